@@ -1,0 +1,91 @@
+"""Diagnostics: what is wrong, where, and what to do about it, as plain data.
+
+Ranges are half-open `[start, end)` in code points of the text that the producer was given. Nothing here knows lines,
+LSP or terminals; `source/` turns offsets into positions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+
+class Severity(IntEnum):
+    """LSP's severities, most severe first."""
+
+    ERROR = 1
+    WARNING = 2
+    INFORMATION = 3
+    HINT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """A second place that explains a diagnostic, for example where the other definition is (mlir-opt's `note:`)."""
+
+    start: int
+    end: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A repair: replace `[start, end)` by `replacement`."""
+
+    title: str
+    start: int
+    end: int
+    replacement: str
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One finding.
+
+    `code` is stable and kebab-case; `message` is mlir-opt's own wording where it has one; `location`, when given, is
+    the offset at which mlir-opt reports it (its verifier points at the operation, we underline the part at fault).
+    """
+
+    start: int
+    end: int
+    severity: Severity
+    code: str
+    message: str
+    related: tuple[Related, ...] = ()
+    fixes: tuple[Fix, ...] = ()
+    location: int | None = None
+
+    def moved(self, delta: int) -> Diagnostic:
+        """The same diagnostic in a text that begins `delta` code points earlier."""
+        if delta == 0:
+            return self
+        return Diagnostic(
+            self.start + delta,
+            self.end + delta,
+            self.severity,
+            self.code,
+            self.message,
+            tuple(Related(r.start + delta, r.end + delta, r.message) for r in self.related),
+            tuple(Fix(f.title, f.start + delta, f.end + delta, f.replacement) for f in self.fixes),
+            None if self.location is None else self.location + delta,
+        )
+
+
+class ParseFailure(Exception):
+    """Raised inside one statement's slow path, caught at the statement: user text never raises past `syntax/`."""
+
+    __slots__ = ("code", "end", "message", "notes", "start")
+
+    def __init__(
+        self, start: int, end: int, message: str, code: str = "syntax", notes: tuple[Related, ...] = ()
+    ) -> None:
+        super().__init__(message)
+        self.start = start
+        self.end = end
+        self.message = message
+        self.code = code
+        self.notes = notes
+
+    def diagnostic(self) -> Diagnostic:
+        """This failure as an error diagnostic."""
+        return Diagnostic(self.start, self.end, Severity.ERROR, self.code, self.message, self.notes)

@@ -1,0 +1,253 @@
+"""The cursor: reads tokens of MLIR text for the slow path. Every grammar area is written against it.
+
+Invariant: `pos` is always at the first character of a token (trivia is skipped after each token), so looking ahead is
+indexing the text. `last_end` is where the last consumed token ended. Failures raise `ParseFailure`, which the
+statement that is being read catches. With `parts` set, every area appends what it reads, so that features can ask for
+the ranges of a statement's parts; the fast path never runs this file.
+
+Token rules follow LangRef's "Top level productions" and mlir/lib/AsmParser's lexer as LLVM 22 has it.
+Read next: `types/parse.py`, `attributes/parse.py`, `operation.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NoReturn
+
+from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
+
+if TYPE_CHECKING:
+    from mlirls_ir.syntax.context import ParseContext
+
+TRIVIA = re.compile(r"(?:[ \t\r\n]++|//[^\n]*+)*+")
+BARE_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+")
+SUFFIX_ID = re.compile(r"[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+")
+INTEGER = re.compile(r"0x[0-9a-fA-F]++|[0-9]++")
+# MLIR lexes `0x` followed by no hex digit as the integer `0`.
+FLOAT = re.compile(r"[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?")
+STRING = re.compile(r'"(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"')
+TOKEN = re.compile(
+    r"""[%@^\#!](?:"(?:[^"\\\n]|\\.)*+"|[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)?"""
+    r"""|[A-Za-z_][A-Za-z0-9_$.]*+|[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?|0x[0-9a-fA-F]++|[0-9]++"""
+    r"""|"(?:[^"\\\n]|\\.)*+"?|->|::|\.\.\.|\{-\#|\#-\}|.""",
+    re.S,
+)
+_ESCAPE = re.compile(r"\\(?:([0-9a-fA-F]{2})|(.))", re.S)
+_SIMPLE_ESCAPES = {"n": "\n", "t": "\t", "\\": "\\", '"': '"'}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a statement that a feature can point at: `[start, end)`, its kind and what it stands for.
+
+    Kinds: "type", "attribute", "type-alias", "attribute-alias", "attribute-name", "symbol-ref", "location",
+    "operation-name", "result", "operand", "block", "block-argument", "successor", "symbol-def", "keyword".
+    """
+
+    kind: str
+    start: int
+    end: int
+    value: object = None
+
+
+def unescape(literal: str) -> str:
+    """The value of a string literal with its quotes; bytes that are not UTF-8 come back as surrogate escapes."""
+    body = literal[1:-1]
+    if "\\" not in body:
+        return body
+    out = bytearray()
+    last = 0
+    for match in _ESCAPE.finditer(body):
+        out += body[last : match.start()].encode("utf-8", "surrogateescape")
+        last = match.end()
+        if match[1] is not None:
+            out.append(int(match[1], 16))
+        else:
+            out += _SIMPLE_ESCAPES.get(match[2], match[2]).encode("utf-8", "surrogateescape")
+    out += body[last:].encode("utf-8", "surrogateescape")
+    return out.decode("utf-8", "surrogateescape")
+
+
+class Cursor:
+    """A reading position in `text`, with the context that gives names their meaning.
+
+    `end` bounds what may be read. `diagnostics` collects errors that do not stop the statement.
+    """
+
+    __slots__ = ("context", "depth", "diagnostics", "end", "last_end", "parts", "pos", "text")
+
+    def __init__(self, text: str, pos: int, context: ParseContext, end: int | None = None) -> None:
+        self.text = text
+        self.context = context
+        self.end = len(text) if end is None else end
+        self.last_end = pos
+        self.depth = 0
+        self.parts: list[Part] | None = None
+        self.diagnostics: list[Diagnostic] = []
+        match = TRIVIA.match(text, pos, self.end)
+        self.pos = match.end() if match else pos
+
+    # -- positions and failures
+
+    def advance(self, end: int) -> None:
+        """Consumes up to `end`, the end of a token, and the trivia behind it."""
+        self.last_end = end
+        match = TRIVIA.match(self.text, end, self.end)
+        self.pos = match.end() if match else end
+
+    def reset(self, pos: int, last_end: int | None = None) -> None:
+        """Goes back to `pos`, the start of a token, to try another reading."""
+        self.pos = pos
+        self.last_end = pos if last_end is None else last_end
+
+    def token_end(self, pos: int | None = None) -> int:
+        """The end of the token at `pos`; `pos` itself at the end of the text."""
+        start = self.pos if pos is None else pos
+        match = TOKEN.match(self.text, start, self.end)
+        return match.end() if match else start
+
+    def fail(
+        self,
+        message: str,
+        start: int | None = None,
+        end: int | None = None,
+        code: str = "syntax",
+        notes: tuple[Related, ...] = (),
+    ) -> NoReturn:
+        """Raises at the current token, or at `[start, end)`."""
+        begin = self.pos if start is None else start
+        raise ParseFailure(begin, self.token_end(begin) if end is None else end, message, code, notes)
+
+    def report(
+        self, message: str, start: int, end: int, code: str, notes: tuple[Related, ...] = (), location: int | None = None
+    ) -> None:
+        """Records an error and reads on."""
+        self.diagnostics.append(Diagnostic(start, end, Severity.ERROR, code, message, notes, (), location))
+
+    def record(self, kind: str, start: int, value: object = None) -> None:
+        """Notes that `[start, last_end)` was read as `value`, when someone asked for parts."""
+        if self.parts is not None:
+            self.parts.append(Part(kind, start, self.last_end, value))
+
+    # -- tokens
+
+    def at_end(self) -> bool:
+        """Whether nothing is left to read."""
+        return self.pos >= self.end
+
+    def peek(self) -> str:
+        """The character at the current token, or "" at the end."""
+        return self.text[self.pos] if self.pos < self.end else ""
+
+    def at(self, literal: str) -> bool:
+        """Whether the text goes on with `literal`; for punctuation, not for words (see `at_keyword`)."""
+        return self.text.startswith(literal, self.pos, self.end)
+
+    def accept(self, punctuation: str) -> bool:
+        """Consumes `punctuation` if it comes next. `-` does not match the `->` token, nor `:` the `::` token."""
+        if not self.text.startswith(punctuation, self.pos, self.end):
+            return False
+        after = self.pos + len(punctuation)
+        if (punctuation == "-" and self.text.startswith(">", after)) or (
+            punctuation == ":" and self.text.startswith(":", after)
+        ):
+            return False
+        self.advance(after)
+        return True
+
+    def expect(self, punctuation: str, context: str = "") -> int:
+        """Consumes `punctuation` and returns its start, or fails with mlir-opt's "expected ','" and `context`."""
+        start = self.pos
+        if not self.accept(punctuation):
+            self.fail(f"expected '{punctuation}'{context}")
+        return start
+
+    def peek_word(self) -> str:
+        """The bare identifier (dots included) at the current token, or ""."""
+        match = BARE_ID.match(self.text, self.pos, self.end)
+        return match[0] if match else ""
+
+    def at_keyword(self, word: str) -> bool:
+        """Whether the current token is exactly the bare identifier `word`."""
+        return self.text.startswith(word, self.pos, self.end) and self.peek_word() == word
+
+    def accept_keyword(self, word: str) -> bool:
+        """Consumes the bare identifier `word` if it is the current token."""
+        if not self.at_keyword(word):
+            return False
+        self.advance(self.pos + len(word))
+        return True
+
+    def expect_keyword(self, word: str, context: str = "") -> None:
+        """Consumes the bare identifier `word` or fails with "expected 'word'"."""
+        if not self.accept_keyword(word):
+            self.fail(f"expected '{word}'{context}")
+
+    def optional_word(self) -> str | None:
+        """Consumes a bare identifier; None when there is none."""
+        word = self.peek_word()
+        if not word:
+            return None
+        self.advance(self.pos + len(word))
+        return word
+
+    def word(self, message: str = "expected valid keyword") -> str:
+        """Consumes a bare identifier or fails with `message`."""
+        found = self.optional_word()
+        if found is None:
+            self.fail(message)
+        return found
+
+    def optional_string(self) -> str | None:
+        """Consumes a string literal and returns its value; None when the token is no string."""
+        if not self.text.startswith('"', self.pos, self.end):
+            return None
+        match = STRING.match(self.text, self.pos, self.end)
+        if match is None:
+            self.fail_in_string()
+        self.advance(match.end())
+        return unescape(match[0])
+
+    def string(self, message: str = "expected string") -> str:
+        """Consumes a string literal or fails with `message`."""
+        found = self.optional_string()
+        if found is None:
+            self.fail(message)
+        return found
+
+    def fail_in_string(self) -> NoReturn:
+        """Fails for a string literal that does not lex, where the lexer stops."""
+        pos = self.pos + 1
+        while pos < self.end:
+            char = self.text[pos]
+            if char in "\n\v\f":
+                break
+            if char == "\\":
+                if not re.compile(r'\\(?:["\\nt]|[0-9a-fA-F]{2})').match(self.text, pos, self.end):
+                    self.fail("unknown escape in string literal", pos, min(pos + 2, self.end))
+                pos += 2
+                continue
+            pos += 1
+        self.fail("expected '\"' in string literal", self.pos, pos)
+
+    def optional_integer(self) -> int | None:
+        """Consumes `-`? integer-literal (decimal or hex); None when there is none. Floats are left alone."""
+        pos = self.pos
+        negative = self.text.startswith("-", pos, self.end)
+        if negative:
+            match = TRIVIA.match(self.text, pos + 1, self.end)
+            pos = match.end() if match else pos + 1
+        digits = INTEGER.match(self.text, pos, self.end)
+        if digits is None or FLOAT.match(self.text, pos, self.end):
+            return None
+        self.advance(digits.end())
+        value = int(digits[0], 0) if digits[0].startswith("0x") else int(digits[0])
+        return -value if negative else value
+
+    def integer(self, message: str = "expected integer value") -> int:
+        """Consumes an integer or fails with `message`."""
+        found = self.optional_integer()
+        if found is None:
+            self.fail(message)
+        return found

@@ -1,0 +1,251 @@
+"""Types as interned immutable values: equal types are the same object.
+
+`str(type)` is what mlir-opt prints with `--mlir-print-local-scope` (no aliases). Sizes in shapes are element counts;
+`DYNAMIC` stands for `?`. A type whose text did not parse, or that nothing is known of, is `None` where a type is
+expected, never a value of this file.
+
+Read next: `parse.py` (text to type), `../datalayout/` (what a type costs).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.interning import Interned
+
+if TYPE_CHECKING:
+    from mlirls_ir.attributes.model import Attribute
+
+DYNAMIC: Final = -(2**63)
+"""The extent of a dimension written `?` (ShapedType::kDynamic)."""
+
+
+class Type(metaclass=Interned):
+    """Any MLIR type."""
+
+    __slots__ = ("__weakref__",)
+
+
+class Signedness(Enum):
+    """Signedness of an integer type; the value is its prefix in the textual form."""
+
+    SIGNLESS = "i"
+    SIGNED = "si"
+    UNSIGNED = "ui"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IntegerType(Type):
+    """`i32`, `si8`, `ui1`; `width` in bits."""
+
+    width: int
+    signedness: Signedness = Signedness.SIGNLESS
+
+    def __str__(self) -> str:
+        return f"{self.signedness.value}{self.width}"
+
+
+FLOAT_WIDTHS: Final[dict[str, int]] = {
+    "f4E2M1FN": 4,
+    "f6E2M3FN": 6,
+    "f6E3M2FN": 6,
+    "f8E5M2": 8,
+    "f8E4M3": 8,
+    "f8E4M3FN": 8,
+    "f8E5M2FNUZ": 8,
+    "f8E4M3FNUZ": 8,
+    "f8E4M3B11FNUZ": 8,
+    "f8E3M4": 8,
+    "f8E8M0FNU": 8,
+    "bf16": 16,
+    "f16": 16,
+    "tf32": 19,
+    "f32": 32,
+    "f64": 64,
+    "f80": 80,
+    "f128": 128,
+}
+"""Every builtin float type of LLVM 22 and its width in bits."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FloatType(Type):
+    """A builtin float type, by its keyword."""
+
+    name: str
+
+    @property
+    def width(self) -> int:
+        """Width in bits."""
+        return FLOAT_WIDTHS[self.name]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IndexType(Type):
+    """`index`."""
+
+    def __str__(self) -> str:
+        return "index"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NoneType(Type):
+    """`none`."""
+
+    def __str__(self) -> str:
+        return "none"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ComplexType(Type):
+    """`complex<f32>`."""
+
+    element: Type
+
+    def __str__(self) -> str:
+        return f"complex<{self.element}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TupleType(Type):
+    """`tuple<i32, f32>`."""
+
+    elements: tuple[Type, ...]
+
+    def __str__(self) -> str:
+        return f"tuple<{', '.join(map(str, self.elements))}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FunctionType(Type):
+    """`(i32) -> f32`."""
+
+    inputs: tuple[Type, ...]
+    results: tuple[Type, ...]
+
+    def __str__(self) -> str:
+        outs = ", ".join(map(str, self.results))
+        if len(self.results) != 1 or isinstance(self.results[0], FunctionType):
+            outs = f"({outs})"
+        return f"({', '.join(map(str, self.inputs))}) -> {outs}"
+
+
+def _dims(shape: tuple[int, ...]) -> str:
+    return "".join("?x" if d == DYNAMIC else f"{d}x" for d in shape)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class VectorType(Type):
+    """`vector<4x[8]xf32>`; `scalable` has one flag a dimension."""
+
+    shape: tuple[int, ...]
+    element: Type
+    scalable: tuple[bool, ...]
+
+    def __str__(self) -> str:
+        dims = "".join(f"[{d}]x" if s else f"{d}x" for d, s in zip(self.shape, self.scalable, strict=True))
+        return f"vector<{dims}{self.element}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RankedTensorType(Type):
+    """`tensor<4x?xf32, #encoding>`."""
+
+    shape: tuple[int, ...]
+    element: Type
+    encoding: Attribute | None = None
+
+    def __str__(self) -> str:
+        encoding = "" if self.encoding is None else f", {self.encoding}"
+        return f"tensor<{_dims(self.shape)}{self.element}{encoding}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UnrankedTensorType(Type):
+    """`tensor<*xf32>`."""
+
+    element: Type
+
+    def __str__(self) -> str:
+        return f"tensor<*x{self.element}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MemRefType(Type):
+    """`memref<4x?xf32, layout, space>`; `layout` is None for the identity layout, `memory_space` for the default."""
+
+    shape: tuple[int, ...]
+    element: Type
+    layout: Attribute | None = None
+    memory_space: Attribute | None = None
+
+    def __str__(self) -> str:
+        layout = "" if self.layout is None else f", {_layout_text(self.layout)}"
+        space = "" if self.memory_space is None else f", {_space_text(self.memory_space)}"
+        return f"memref<{_dims(self.shape)}{self.element}{layout}{space}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UnrankedMemRefType(Type):
+    """`memref<*xf32, space>`."""
+
+    element: Type
+    memory_space: Attribute | None = None
+
+    def __str__(self) -> str:
+        space = "" if self.memory_space is None else f", {_space_text(self.memory_space)}"
+        return f"memref<*x{self.element}{space}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OpaqueType(Type):
+    """A type of a dialect that is not known: `!dialect.body` or `!dialect<"body">`; `body` is the text as written."""
+
+    dialect: str
+    body: str
+
+    def __str__(self) -> str:
+        return f"!{self.dialect}.{self.body}" if is_pretty_body(self.body) else f'!{self.dialect}<"{self.body}">'
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DialectType(Type):
+    """A type of a known dialect: `!llvm.ptr<1>`.
+
+    `parameters` are named values as the dialect's table or custom module read them: types, attributes, ints, strings
+    and tuples of these; `body` is the canonical text behind `!dialect.`, mnemonic included.
+    """
+
+    dialect: str
+    mnemonic: str
+    parameters: tuple[tuple[str, object], ...]
+    body: str
+
+    def parameter(self, name: str) -> object:
+        """The value of parameter `name`, None when it has none of that name."""
+        for key, value in self.parameters:
+            if key == name:
+                return value
+        return None
+
+    def __str__(self) -> str:
+        return f"!{self.dialect}.{self.body}"
+
+
+def is_pretty_body(body: str) -> bool:
+    """Whether `body` can stand behind `!dialect.` or `#dialect.`: an identifier, then nothing or balanced `<...>`."""
+    head = body.split("<", 1)[0]
+    return bool(head) and (head[0].isalpha() or head[0] == "_") and all(c.isalnum() or c in "_$." for c in head)
+
+
+def _layout_text(layout: Attribute) -> str:
+    return str(layout)
+
+
+def _space_text(space: Attribute) -> str:
+    return str(space)

@@ -1,0 +1,18 @@
+"""Source text: pieces and edits, lines and position encodings, decoding, splitting. Knows nothing of MLIR's grammar."""
+
+from mlirls_ir.source.decode import DecodedText, Problem, decode, encode
+from mlirls_ir.source.split import MARKER, Chunk, find_markers, split
+from mlirls_ir.source.text import Encoding, SourceText
+
+__all__ = [
+    "MARKER",
+    "Chunk",
+    "DecodedText",
+    "Encoding",
+    "Problem",
+    "SourceText",
+    "decode",
+    "encode",
+    "find_markers",
+    "split",
+]

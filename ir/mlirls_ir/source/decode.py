@@ -1,0 +1,75 @@
+"""Bytes to text, without ever failing: what is not UTF-8 is kept, and said.
+
+Bytes that are not UTF-8 become surrogate escapes (U+DC80 to U+DCFF), so that `encode` gives the same bytes back.
+mlir-opt takes any byte inside strings and comments and skips NUL bytes, so neither is an error here; where such a byte
+stands in code, the parser says so. A byte order mark is no part of the text: editors hide it, and columns count
+from behind it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+_NOT_UTF8 = re.compile("[\udc80-\udcff]+")
+_NULS = re.compile("\0+")
+_MAX_PROBLEMS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something odd about `[start, end)` of a text; worth a warning."""
+
+    start: int
+    end: int
+    code: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class DecodedText:
+    """What bytes hold as text, and what is odd about them."""
+
+    text: str
+    problems: tuple[Problem, ...]
+    has_byte_order_mark: bool
+
+
+def decode(data: bytes) -> DecodedText:
+    """The text of `data`, with a problem for each run of bytes that is not UTF-8 or is NUL (the first hundred)."""
+    has_mark = data.startswith(_BYTE_ORDER_MARK)
+    body = data[len(_BYTE_ORDER_MARK) :] if has_mark else data
+    try:
+        text = body.decode("utf-8")
+        is_utf8 = True
+    except UnicodeDecodeError:
+        text = body.decode("utf-8", "surrogateescape")
+        is_utf8 = False
+    problems: list[Problem] = []
+    if data.startswith(_UTF16_MARKS):
+        problems.append(Problem(0, min(2, len(text)), "not-utf-8", "looks like UTF-16; MLIR is read as UTF-8"))
+    elif not is_utf8:
+        problems += _runs(_NOT_UTF8, text, "not-utf-8", "not UTF-8")
+    if "\0" in text:
+        problems += _runs(_NULS, text, "nul-byte", "NUL byte")
+    problems.sort(key=lambda problem: problem.start)
+    return DecodedText(text, tuple(problems[:_MAX_PROBLEMS]), has_mark)
+
+
+def encode(decoded: DecodedText) -> bytes:
+    """The bytes that `decode` was given."""
+    body = decoded.text.encode("utf-8", "surrogateescape")
+    return _BYTE_ORDER_MARK + body if decoded.has_byte_order_mark else body
+
+
+def _runs(pattern: re.Pattern[str], text: str, code: str, what: str) -> list[Problem]:
+    found: list[Problem] = []
+    for match in pattern.finditer(text):
+        count = match.end() - match.start()
+        message = what if count == 1 else f"{what} ({count} bytes)"
+        found.append(Problem(match.start(), match.end(), code, message))
+        if len(found) == _MAX_PROBLEMS:
+            break
+    return found

@@ -1,0 +1,52 @@
+"""Chunks of a text, with mlir-opt's answers to the same texts as the expectation."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mlirls_ir.source import MARKER, find_markers, split
+
+
+def check(text: str, *expected: str) -> None:
+    assert [text[chunk.start : chunk.end] for chunk in split(text)] == list(expected)
+
+
+def test_marker_on_its_own_line() -> None:
+    check("a\n// -----\nb", "a\n", "\nb")
+
+
+def test_marker_behind_code_and_before_code() -> None:
+    check("a // ----- b", "a ", " b")
+
+
+def test_marker_inside_a_string() -> None:
+    check('"x // ----- y"', '"x ', ' y"')
+
+
+def test_marker_as_the_last_characters_does_not_count() -> None:
+    check("a\n// -----", "a\n// -----")
+    check("a\n// -----\n", "a\n", "\n")
+
+
+def test_marker_before_a_zero_does_not_count() -> None:
+    check("a\n// -----0\nb", "a\n// -----0\nb")
+
+
+def test_shorter_row_of_dashes_does_not_count() -> None:
+    check("a\n// ----\nb\n//-----\n", "a\n// ----\nb\n//-----\n")
+
+
+def test_longer_row_of_dashes_is_a_comment() -> None:
+    check("a\n// ----------\nb", "a\n// ----------\nb")
+
+
+def test_marker_at_the_start_of_a_text_is_a_comment() -> None:
+    check("// -----\na", "// -----\na")
+
+
+@given(st.text(alphabet="/ -0\n", max_size=60), st.integers(0, 60), st.integers(0, 60))
+def test_markers_of_a_range_are_the_markers_of_the_text_in_it(text: str, start: int, size: int) -> None:
+    text = text.replace("//", MARKER)
+    everywhere = list(find_markers(text))
+    assert list(find_markers(text, start, start + size)) == [m for m in everywhere if start <= m < start + size]

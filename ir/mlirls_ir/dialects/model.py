@@ -9,6 +9,7 @@ Read next: `registry.py` (finding a dialect), `constraints.py` (what a constrain
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -17,22 +18,27 @@ Arity: TypeAlias = Literal["single", "optional", "variadic", "variadic_of_variad
 Predicate: TypeAlias = tuple[object, ...]
 """A constraint's predicate as a tree.
 
-("cpred", text) a C++ condition over `$_self`; ("and"|"or", p, ...); ("not", p); ("true",);
-("subst", p, pattern, replacement); ("concat", prefix, p, suffix).
+("true",); ("cpred", text) a C++ condition over `$_self`, without the namespaces `mlir` and `llvm`;
+("and"|"or", p, ...); ("not", p); ("subst", p, pattern, replacement): p with `pattern` replaced in its C++ texts;
+("all"|"any", p, range): p for each element of the C++ expression `range`; ("enum", key): an integer attribute's value
+is a case of the enum, or made of its bits; ("concat", prefix, p, suffix): C++ text around p.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Constraint:
-    """A type, attribute, property or region constraint.
+    """A type, attribute, property, region or successor constraint.
 
     `kind` is "type", "attr", "prop", "region" or "successor". `summary` is the text of ODS that mlir-opt's "must be
     ..." messages show. For types, `builder` is the MLIR text of the one type it builds ("i32", "index",
-    "!llvm.ptr"), None when it is not buildable; `element` is the constraint of a variadic's element. For attributes,
-    `storage` is the C++ storage class ("::mlir::IntegerAttr"), `value_type` the text of the type that the assembly
-    format leaves out ("i64"), `enum` the qualified key "dialect.Enum" of an enum attribute, `attr_def` the qualified key
-    "dialect.mnemonic" where the attribute is an AttrDef, `default` the C++ text of a default value. For properties
-    `storage` is the C++ interface type.
+    "!llvm.ptr"), None when it is not buildable. For attributes, `storage` is the C++ storage class
+    ("::mlir::IntegerAttr"), `value_type` the text of the type that the assembly format leaves out ("i64"), `enum` the
+    qualified key "dialect.Enum" of an enum attribute, `attr_def` the qualified key "dialect.mnemonic" where the
+    attribute is an AttrDef (the enum of an `EnumAttr` is found there), `element` the constraint of a typed array's
+    elements. Wrappers like OptionalAttr are not constraints of their own; ConfinedAttr is, with the storage, enum and
+    definition of what it confines. For properties `storage` is the C++ interface type and `form` how a value is
+    written: "integer", "string", "boolean", "unit", "array", "optional" (of what `storage` names), "enum",
+    "enum:mnemonic", or "field" for what only C++ knows.
     """
 
     key: str
@@ -45,7 +51,7 @@ class Constraint:
     enum: str | None = None
     attr_def: str | None = None
     element: str | None = None
-    default: str | None = None
+    form: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +114,11 @@ class Trait:
 
 @dataclass(frozen=True, slots=True)
 class OperationDef:
-    """One operation. `name` is the full name ("arith.addi")."""
+    """One operation. `name` is the full name ("arith.addi").
+
+    `cpp_class` is its C++ class as traits of other operations spell it ("func::FuncOp"); `has_verifier` says that C++
+    checks more than this data says. `summary` and `description` are empty for what comes from a table.
+    """
 
     name: str
     operands: tuple[ValueField, ...] = ()
@@ -120,7 +130,9 @@ class OperationDef:
     assembly_format: str | None = None
     has_custom_format: bool = False
     has_verifier: bool = False
+    cpp_class: str = ""
     summary: str = ""
+    description: str = ""
 
     def trait(self, name: str) -> Trait | None:
         """The trait called `name`, None when the operation has none."""
@@ -140,7 +152,8 @@ class Parameter:
 
     `cpp_type` is the C++ type ("unsigned", "Type", "::llvm::ArrayRef<int64_t>", ...) with C++ spelling normalized to
     one space and no leading `::mlir::`; `constraint` a key of the dialect's constraints where ODS gave a constraint as
-    the parameter; `default` the C++ text of its default; `is_self_type` marks AttributeSelfTypeParameter.
+    the parameter; `default` the C++ text of its default; `is_self_type` marks AttributeSelfTypeParameter, `is_string`
+    StringRefParameter (written as a string literal); `has_custom_syntax` a parameter with a parser of its own.
     """
 
     name: str
@@ -149,6 +162,8 @@ class Parameter:
     default: str | None = None
     constraint: str | None = None
     is_self_type: bool = False
+    is_string: bool = False
+    has_custom_syntax: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,14 +181,20 @@ class DefinitionDef:
     parameters: tuple[Parameter, ...] = ()
     assembly_format: str | None = None
     has_custom_format: bool = False
+    has_verifier: bool = False
     traits: tuple[Trait, ...] = ()
     enum: str | None = None
     summary: str = ""
+    description: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class EnumDef:
-    """An enum: cases as (C++ symbol, textual form, value); a bit enum prints its cases joined by `separator`."""
+    """An enum: cases as (C++ symbol, textual form, value); a bit enum prints its cases joined by `separator`.
+
+    `is_quoted` says that a bit enum in an operation's format is a string where it has more than one case;
+    `prints_groups` that cases of several bits are printed instead of their parts.
+    """
 
     name: str
     cpp_class: str
@@ -181,19 +202,27 @@ class EnumDef:
     is_bit_enum: bool = False
     separator: str = "|"
     width: int = 32
+    is_quoted: bool = False
+    prints_groups: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class DialectDef:
-    """A dialect: its tables by name. `types` and `attributes` are keyed by mnemonic, `constraints` by key."""
+    """A dialect: its tables by name.
+
+    `types` and `attributes` are keyed by mnemonic, or by C++ class where there is none; `constraints` by key, `enums`
+    by C++ class without namespace. The mappings of a dialect from a table make their values when they are asked for.
+    """
 
     name: str
-    operations: dict[str, OperationDef] = field(default_factory=dict[str, OperationDef])
-    types: dict[str, DefinitionDef] = field(default_factory=dict[str, DefinitionDef])
-    attributes: dict[str, DefinitionDef] = field(default_factory=dict[str, DefinitionDef])
-    enums: dict[str, EnumDef] = field(default_factory=dict[str, EnumDef])
-    constraints: dict[str, Constraint] = field(default_factory=dict[str, Constraint])
+    operations: Mapping[str, OperationDef] = field(default_factory=dict[str, OperationDef])
+    types: Mapping[str, DefinitionDef] = field(default_factory=dict[str, DefinitionDef])
+    attributes: Mapping[str, DefinitionDef] = field(default_factory=dict[str, DefinitionDef])
+    enums: Mapping[str, EnumDef] = field(default_factory=dict[str, EnumDef])
+    constraints: Mapping[str, Constraint] = field(default_factory=dict[str, Constraint])
     cpp_namespace: str = ""
     dependencies: tuple[str, ...] = ()
     uses_properties: bool = True
+    is_extensible: bool = False
     summary: str = ""
+    description: str = ""

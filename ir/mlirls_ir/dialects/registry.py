@@ -7,24 +7,44 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from mlirls_ir.dialects.model import DefinitionDef, DialectDef, OperationDef
+from mlirls_ir.dialects.model import Constraint, DefinitionDef, DialectDef, EnumDef, OperationDef
 
 Loader = Callable[[], DialectDef]
 
 
 class Registry:
-    """Dialects by name, each loaded when it is first asked for."""
+    """Dialects by name, each loaded when it is first asked for.
 
-    __slots__ = ("_dialects", "_loaders", "_operations")
+    `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
+    """
 
-    def __init__(self, loaders: Mapping[str, Loader]) -> None:
+    __slots__ = ("_dialects", "_loaders", "_namespaces", "_operations")
+
+    def __init__(self, loaders: Mapping[str, Loader], namespaces: Mapping[str, str] | None = None) -> None:
         self._loaders = dict(loaders)
+        self._namespaces = dict(namespaces or {})
         self._dialects: dict[str, DialectDef] = {}
         self._operations: dict[str, OperationDef | None] = {}
+
+    def extended(self, dialects: Iterable[DialectDef]) -> Registry:
+        """This registry and `dialects`, which stand before dialects of the same name."""
+        added = {dialect.name: dialect for dialect in dialects}
+        namespaces = {dialect.cpp_namespace: name for name, dialect in added.items() if dialect.cpp_namespace}
+        result = Registry(
+            {**self._loaders, **{name: _constant(dialect) for name, dialect in added.items()}},
+            {**self._namespaces, **namespaces},
+        )
+        # What is loaded stays loaded: tables are the same for both.
+        result._dialects.update({name: found for name, found in self._dialects.items() if name not in added})
+        return result
 
     def names(self) -> Iterable[str]:
         """The names of all known dialects, loaded or not."""
         return self._loaders.keys()
+
+    def namespaces(self) -> Mapping[str, str]:
+        """C++ namespaces of the known dialects and their names."""
+        return self._namespaces
 
     def knows(self, dialect: str) -> bool:
         """Whether `dialect` is known."""
@@ -55,3 +75,18 @@ class Registry:
         """The attribute `#dialect.mnemonic`, None when unknown."""
         found = self.dialect(dialect)
         return found.attributes.get(mnemonic) if found else None
+
+    def enum(self, key: str) -> EnumDef | None:
+        """The enum with the qualified key "dialect.Enum", None when unknown."""
+        dialect, _, name = key.partition(".")
+        found = self.dialect(dialect)
+        return found.enums.get(name) if found else None
+
+    def constraint(self, dialect: str, key: str) -> Constraint | None:
+        """The constraint that definitions of `dialect` call `key`, None when unknown."""
+        found = self.dialect(dialect)
+        return found.constraints.get(key) if found else None
+
+
+def _constant(dialect: DialectDef) -> Loader:
+    return lambda: dialect

@@ -1,0 +1,30 @@
+"""The upstream dialects of LLVM 22, from the tables that ship with the package, each read when first asked for.
+
+Read next: `table_format.py` (what a table is), `build.py` (where it comes from).
+"""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from mlirls_ir.dialects.model import DialectDef
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.dialects.table_format import read_table
+
+TABLES: Final = Path(__file__).parent / "tables"
+INDEX_NAME: Final = "index.json"
+
+
+def upstream_registry() -> Registry:
+    """A registry of all upstream dialects; costs one small file, a dialect costs its table on first use."""
+    index: dict[str, str] = json.loads((TABLES / INDEX_NAME).read_text(encoding="utf-8"))
+    loaders = {name: partial(load_table, name) for name in index}
+    return Registry(loaders, {namespace: name for name, namespace in index.items()})
+
+
+def load_table(name: str) -> DialectDef:
+    """The upstream dialect called `name`."""
+    return read_table((TABLES / f"{name}.table").read_text(encoding="utf-8"))

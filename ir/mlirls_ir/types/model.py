@@ -9,6 +9,7 @@ Read next: `parse.py` (text to type), `../datalayout/` (what a type costs).
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
@@ -185,8 +186,8 @@ class MemRefType(Type):
     memory_space: Attribute | None = None
 
     def __str__(self) -> str:
-        layout = "" if self.layout is None else f", {_layout_text(self.layout)}"
-        space = "" if self.memory_space is None else f", {_space_text(self.memory_space)}"
+        layout = "" if self.layout is None else f", {self.layout}"
+        space = "" if self.memory_space is None else f", {self.memory_space.elided()}"
         return f"memref<{_dims(self.shape)}{self.element}{layout}{space}>"
 
 
@@ -198,19 +199,19 @@ class UnrankedMemRefType(Type):
     memory_space: Attribute | None = None
 
     def __str__(self) -> str:
-        space = "" if self.memory_space is None else f", {_space_text(self.memory_space)}"
+        space = "" if self.memory_space is None else f", {self.memory_space.elided()}"
         return f"memref<*x{self.element}{space}>"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OpaqueType(Type):
-    """A type of a dialect that is not known: `!dialect.body` or `!dialect<"body">`; `body` is the text as written."""
+    """A type of a dialect that is not known: `!dialect.body` or `!dialect<body>`; `body` is the text as written."""
 
     dialect: str
     body: str
 
     def __str__(self) -> str:
-        return f"!{self.dialect}.{self.body}" if is_pretty_body(self.body) else f'!{self.dialect}<"{self.body}">'
+        return dialect_symbol_text("!", self.dialect, self.body)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -234,18 +235,17 @@ class DialectType(Type):
         return None
 
     def __str__(self) -> str:
-        return f"!{self.dialect}.{self.body}"
+        return dialect_symbol_text("!", self.dialect, self.body)
+
+
+_PRETTY_BODY: Final = re.compile(r"[A-Za-z][A-Za-z0-9._]*+(?:<.*>)?\Z", re.S)
 
 
 def is_pretty_body(body: str) -> bool:
-    """Whether `body` can stand behind `!dialect.` or `#dialect.`: an identifier, then nothing or balanced `<...>`."""
-    head = body.split("<", 1)[0]
-    return bool(head) and (head[0].isalpha() or head[0] == "_") and all(c.isalnum() or c in "_$." for c in head)
+    """Whether `body` can stand behind `!dialect.` or `#dialect.`: an identifier, then nothing or `<...>`."""
+    return _PRETTY_BODY.match(body) is not None
 
 
-def _layout_text(layout: Attribute) -> str:
-    return str(layout)
-
-
-def _space_text(space: Attribute) -> str:
-    return str(space)
+def dialect_symbol_text(sigil: str, dialect: str, body: str) -> str:
+    """The text of a dialect's type (`sigil` "!") or attribute ("#"): `!dialect.body` where it can be, else `!dialect<body>`."""
+    return f"{sigil}{dialect}.{body}" if is_pretty_body(body) else f"{sigil}{dialect}<{body}>"

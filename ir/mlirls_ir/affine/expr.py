@@ -1,0 +1,306 @@
+"""Affine expressions as interned immutable values, simplified as they are built.
+
+Build them with `add`, `mul`, `mod`, `floor_div` and `ceil_div`; the classes themselves build what they are told. The
+simplifications are those that MLIR makes whenever it builds an expression (lib/IR/AffineExpr.cpp), since what it prints is
+the simplified form: constants fold and move to the right, symbols stand right of dimensions, sums of multiples combine.
+Constants are 64-bit; an operation whose constant would overflow stays as it is.
+
+Read next: `map.py`, `parse.py`.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from enum import Enum
+
+from mlirls_ir.interning import Interned
+
+
+class AffineExpr(metaclass=Interned):
+    """Any affine or semi-affine expression."""
+
+    __slots__ = ("__weakref__",)
+
+    def __str__(self) -> str:
+        return _text(self, strong=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Dim(AffineExpr):
+    """`d0`."""
+
+    position: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Symbol(AffineExpr):
+    """`s0`."""
+
+    position: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Constant(AffineExpr):
+    """A 64-bit signed constant."""
+
+    value: int
+
+
+class Operator(Enum):
+    """A binary operator; the value is its spelling."""
+
+    ADD = "+"
+    MUL = "*"
+    MOD = "mod"
+    FLOOR_DIV = "floordiv"
+    CEIL_DIV = "ceildiv"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Binary(AffineExpr):
+    """`lhs operator rhs`."""
+
+    operator: Operator
+    lhs: AffineExpr
+    rhs: AffineExpr
+
+
+def is_symbolic_or_constant(expr: AffineExpr) -> bool:
+    """Whether no dimension occurs in `expr`."""
+    if isinstance(expr, Binary):
+        return is_symbolic_or_constant(expr.lhs) and is_symbolic_or_constant(expr.rhs)
+    return not isinstance(expr, Dim)
+
+
+def is_pure_affine(expr: AffineExpr) -> bool:
+    """Whether products have a constant factor and divisions a constant divisor."""
+    if not isinstance(expr, Binary):
+        return True
+    if not (is_pure_affine(expr.lhs) and is_pure_affine(expr.rhs)):
+        return False
+    if expr.operator is Operator.ADD:
+        return True
+    return isinstance(expr.rhs, Constant) or (expr.operator is Operator.MUL and isinstance(expr.lhs, Constant))
+
+
+def largest_known_divisor(expr: AffineExpr) -> int:
+    """The largest constant that surely divides `expr`; 0 for the constant 0."""
+    if isinstance(expr, Constant):
+        return abs(expr.value)
+    if not isinstance(expr, Binary):
+        return 1
+    left = largest_known_divisor(expr.lhs)
+    match expr.operator:
+        case Operator.FLOOR_DIV | Operator.CEIL_DIV:
+            if isinstance(expr.rhs, Constant) and expr.rhs.value != 0 and left % expr.rhs.value == 0:
+                return abs(left // expr.rhs.value)
+            return 1
+        case Operator.MUL:
+            return left * largest_known_divisor(expr.rhs)
+        case Operator.ADD | Operator.MOD:
+            return math.gcd(left, largest_known_divisor(expr.rhs))
+
+
+def _fits(value: int) -> bool:
+    return -(2**63) <= value < 2**63
+
+
+def _binary(expr: AffineExpr, operator: Operator) -> Binary | None:
+    return expr if isinstance(expr, Binary) and expr.operator is operator else None
+
+
+def add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
+    """`lhs + rhs`."""
+    if isinstance(lhs, Constant) and isinstance(rhs, Constant):
+        total = lhs.value + rhs.value
+        return Constant(total) if _fits(total) else Binary(Operator.ADD, lhs, rhs)
+    if isinstance(lhs, Constant) or (is_symbolic_or_constant(lhs) and not is_symbolic_or_constant(rhs)):
+        return add(rhs, lhs)
+    if isinstance(rhs, Constant) and rhs.value == 0:
+        return lhs
+    left = _binary(lhs, Operator.ADD)
+    inner = left.rhs if left is not None and isinstance(left.rhs, Constant) else None
+    if left is not None and inner is not None and isinstance(rhs, Constant) and _fits(inner.value + rhs.value):
+        return add(left.lhs, Constant(inner.value + rhs.value))
+    left_factor, left_term = _factored(lhs)
+    right_factor, right_term = _factored(rhs)
+    if left_term is right_term and _fits(left_factor + right_factor):
+        return mul(left_term, Constant(left_factor + right_factor))
+    if left is not None and inner is not None:
+        return add(add(left.lhs, rhs), inner)
+    return _as_mod(lhs, rhs) or Binary(Operator.ADD, lhs, rhs)
+
+
+def _factored(expr: AffineExpr) -> tuple[int, AffineExpr]:
+    product = _binary(expr, Operator.MUL)
+    if product is not None and isinstance(product.rhs, Constant):
+        return product.rhs.value, product.lhs
+    return 1, expr
+
+
+def _as_mod(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
+    """`e - q * (e floordiv q)` is `e mod q`."""
+    if not isinstance(rhs, Binary):
+        return None
+    factor = rhs.rhs
+    product = _binary(rhs.lhs, Operator.MUL)
+    if isinstance(factor, Constant) and factor.value == -1 and product is not None:
+        quotient = _binary(product.lhs, Operator.FLOOR_DIV)
+        if quotient is None:
+            return None
+        if quotient.rhs is product.rhs and quotient.lhs is lhs:
+            return mod(lhs, product.rhs)
+    quotient = _binary(rhs.lhs, Operator.FLOOR_DIV)
+    if quotient is None or rhs.operator is not Operator.MUL:
+        return None
+    divisor = quotient.rhs
+    if not isinstance(divisor, Constant) or divisor.value <= 0 or quotient.lhs is not lhs:
+        return None
+    return mod(lhs, divisor) if negate(factor) is divisor else None
+
+
+def negate(expr: AffineExpr) -> AffineExpr:
+    """`-expr`, which is `expr * -1`."""
+    return mul(expr, Constant(-1))
+
+
+def subtract(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
+    """`lhs - rhs`."""
+    return add(lhs, negate(rhs))
+
+
+def mul(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
+    """`lhs * rhs`, of which one has no dimension in it."""
+    if isinstance(lhs, Constant) and isinstance(rhs, Constant):
+        product = lhs.value * rhs.value
+        return Constant(product) if _fits(product) else Binary(Operator.MUL, lhs, rhs)
+    if not is_symbolic_or_constant(lhs) and not is_symbolic_or_constant(rhs):
+        return Binary(Operator.MUL, lhs, rhs)
+    if not is_symbolic_or_constant(rhs) or isinstance(lhs, Constant):
+        return mul(rhs, lhs)
+    if isinstance(rhs, Constant):
+        if rhs.value == 1:
+            return lhs
+        if rhs.value == 0:
+            return rhs
+    left = _binary(lhs, Operator.MUL)
+    if left is not None and isinstance(left.rhs, Constant):
+        if isinstance(rhs, Constant):
+            product = left.rhs.value * rhs.value
+            return mul(left.lhs, Constant(product)) if _fits(product) else Binary(Operator.MUL, lhs, rhs)
+        return mul(mul(left.lhs, rhs), left.rhs)
+    return Binary(Operator.MUL, lhs, rhs)
+
+
+def floor_div(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
+    """`lhs floordiv rhs`; by zero it stays as it is."""
+    plain = Binary(Operator.FLOOR_DIV, lhs, rhs)
+    if not isinstance(rhs, Constant) or rhs.value == 0:
+        return plain
+    if isinstance(lhs, Constant):
+        quotient = lhs.value // rhs.value
+        return Constant(quotient) if _fits(quotient) else plain
+    if rhs.value == 1:
+        return lhs
+    product = _binary(lhs, Operator.MUL)
+    if product is not None and isinstance(product.rhs, Constant) and product.rhs.value % rhs.value == 0:
+        return mul(product.lhs, Constant(product.rhs.value // rhs.value))
+    total = _binary(lhs, Operator.ADD)
+    if total is not None and (
+        largest_known_divisor(total.lhs) % rhs.value == 0 or largest_known_divisor(total.rhs) % rhs.value == 0
+    ):
+        return add(floor_div(total.lhs, rhs), floor_div(total.rhs, rhs))
+    return plain
+
+
+def ceil_div(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
+    """`lhs ceildiv rhs`; by zero it stays as it is."""
+    plain = Binary(Operator.CEIL_DIV, lhs, rhs)
+    if not isinstance(rhs, Constant) or rhs.value == 0:
+        return plain
+    if isinstance(lhs, Constant):
+        quotient = -(-lhs.value // rhs.value)
+        return Constant(quotient) if _fits(quotient) else plain
+    if rhs.value == 1:
+        return lhs
+    product = _binary(lhs, Operator.MUL)
+    if product is not None and isinstance(product.rhs, Constant) and product.rhs.value % rhs.value == 0:
+        return mul(product.lhs, Constant(product.rhs.value // rhs.value))
+    return plain
+
+
+def mod(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
+    """`lhs mod rhs`; by zero or a negative constant it stays as it is."""
+    if not isinstance(rhs, Constant) or rhs.value < 1:
+        return Binary(Operator.MOD, lhs, rhs)
+    if isinstance(lhs, Constant):
+        return Constant(lhs.value % rhs.value)
+    if largest_known_divisor(lhs) % rhs.value == 0:
+        return Constant(0)
+    total = _binary(lhs, Operator.ADD)
+    if total is not None:
+        if largest_known_divisor(total.lhs) % rhs.value == 0:
+            return mod(total.rhs, rhs)
+        if largest_known_divisor(total.rhs) % rhs.value == 0:
+            return mod(total.lhs, rhs)
+    inner = _binary(lhs, Operator.MOD)
+    if (
+        inner is not None
+        and isinstance(inner.rhs, Constant)
+        and inner.rhs.value >= 1
+        and inner.rhs.value % rhs.value == 0
+    ):
+        return mod(inner.lhs, rhs)
+    return Binary(Operator.MOD, lhs, rhs)
+
+
+def combine(operator: Operator, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
+    """`lhs operator rhs`, simplified."""
+    match operator:
+        case Operator.ADD:
+            return add(lhs, rhs)
+        case Operator.MUL:
+            return mul(lhs, rhs)
+        case Operator.MOD:
+            return mod(lhs, rhs)
+        case Operator.FLOOR_DIV:
+            return floor_div(lhs, rhs)
+        case Operator.CEIL_DIV:
+            return ceil_div(lhs, rhs)
+
+
+def _text(expr: AffineExpr, *, strong: bool) -> str:
+    """The text; `strong` where the surroundings bind so tightly that an operation needs parentheses."""
+    match expr:
+        case Dim():
+            return f"d{expr.position}"
+        case Symbol():
+            return f"s{expr.position}"
+        case Constant():
+            return str(expr.value)
+        case Binary():
+            text = _sum_text(expr) if expr.operator is Operator.ADD else _product_text(expr)
+            return f"({text})" if strong else text
+        case _:
+            return ""
+
+
+def _product_text(expr: Binary) -> str:
+    left = _text(expr.lhs, strong=True)
+    if expr.operator is Operator.MUL and isinstance(expr.rhs, Constant) and expr.rhs.value == -1:
+        return f"-{left}"
+    return f"{left} {expr.operator.value} {_text(expr.rhs, strong=True)}"
+
+
+def _sum_text(expr: Binary) -> str:
+    left = _text(expr.lhs, strong=False)
+    product = _binary(expr.rhs, Operator.MUL)
+    if product is not None and isinstance(product.rhs, Constant):
+        if product.rhs.value == -1:
+            return f"{left} - {_text(product.lhs, strong=_binary(product.lhs, Operator.ADD) is not None)}"
+        if product.rhs.value < -1:
+            return f"{left} - {_text(product.lhs, strong=True)} * {-product.rhs.value}"
+    if isinstance(expr.rhs, Constant) and expr.rhs.value < 0:
+        return f"{left} - {-expr.rhs.value}"
+    return f"{left} + {_text(expr.rhs, strong=False)}"

@@ -1,0 +1,102 @@
+"""Affine maps and integer sets as interned immutable values.
+
+Read next: `expr.py`, `parse.py`, `layout.py` (strides of a map).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Symbol, combine
+from mlirls_ir.interning import Interned
+
+
+def _space_text(num_dims: int, num_symbols: int) -> str:
+    dims = ", ".join(f"d{i}" for i in range(num_dims))
+    symbols = f"[{', '.join(f's{i}' for i in range(num_symbols))}]" if num_symbols else ""
+    return f"({dims}){symbols}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AffineMap(metaclass=Interned):
+    """`(d0, d1)[s0] -> (d0 + s0, d1)`."""
+
+    num_dims: int
+    num_symbols: int
+    results: tuple[AffineExpr, ...]
+
+    def __str__(self) -> str:
+        return f"{_space_text(self.num_dims, self.num_symbols)} -> ({', '.join(map(str, self.results))})"
+
+    def is_identity(self) -> bool:
+        """Whether the map gives its dimensions back, in order, and has no symbols counted on."""
+        return self.num_dims == len(self.results) and all(
+            isinstance(result, Dim) and result.position == i for i, result in enumerate(self.results)
+        )
+
+    def is_projected_permutation(self) -> bool:
+        """Whether every result is a dimension and none occurs twice."""
+        positions = [result.position for result in self.results if isinstance(result, Dim)]
+        return self.num_symbols == 0 and len(positions) == len(self.results) == len(set(positions))
+
+    def is_permutation(self) -> bool:
+        """Whether the results are all dimensions, each once."""
+        return self.num_dims == len(self.results) and self.is_projected_permutation()
+
+    def inverse_permutation(self) -> AffineMap | None:
+        """The map that undoes this one: for each dimension the first result that is it; None if one is missing."""
+        found: dict[int, int] = {}
+        for i, result in enumerate(self.results):
+            if isinstance(result, Dim):
+                found.setdefault(result.position, i)
+        if self.num_symbols or len(found) != self.num_dims:
+            return None
+        return AffineMap(len(self.results), 0, tuple(Dim(found[i]) for i in range(self.num_dims)))
+
+    def constant_results(self, dims: Sequence[int], symbols: Sequence[int] = ()) -> tuple[int, ...] | None:
+        """The results for constant operands; None where a division by zero or an overflow leaves one open."""
+        operands = tuple(map(Constant, dims)), tuple(map(Constant, symbols))
+        values = [substitute(result, *operands) for result in self.results]
+        constants = tuple(value.value for value in values if isinstance(value, Constant))
+        return constants if len(constants) == len(values) else None
+
+    def compose(self, inner: AffineMap) -> AffineMap:
+        """The map that applies `inner` and then this one; this one's symbols come first."""
+        symbols = tuple(Symbol(self.num_symbols + i) for i in range(inner.num_symbols))
+        dims = tuple(Dim(i) for i in range(inner.num_dims))
+        replaced = tuple(substitute(result, dims, symbols) for result in inner.results)
+        own = tuple(Symbol(i) for i in range(self.num_symbols))
+        results = tuple(substitute(result, replaced, own) for result in self.results)
+        return AffineMap(inner.num_dims, self.num_symbols + inner.num_symbols, results)
+
+
+def identity_map(rank: int) -> AffineMap:
+    """`(d0, ..., dn) -> (d0, ..., dn)`."""
+    return AffineMap(rank, 0, tuple(Dim(i) for i in range(rank)))
+
+
+def substitute(expr: AffineExpr, dims: Sequence[AffineExpr], symbols: Sequence[AffineExpr]) -> AffineExpr:
+    """`expr` with its dimensions and symbols replaced by position, and simplified; a position without one stays."""
+    match expr:
+        case Dim():
+            return dims[expr.position] if expr.position < len(dims) else expr
+        case Symbol():
+            return symbols[expr.position] if expr.position < len(symbols) else expr
+        case Binary():
+            return combine(expr.operator, substitute(expr.lhs, dims, symbols), substitute(expr.rhs, dims, symbols))
+        case _:
+            return expr
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IntegerSet(metaclass=Interned):
+    """`(d0)[s0] : (d0 - s0 >= 0)`; each constraint is an expression and whether it equals 0 (else it is at least 0)."""
+
+    num_dims: int
+    num_symbols: int
+    constraints: tuple[tuple[AffineExpr, bool], ...]
+
+    def __str__(self) -> str:
+        texts = [f"{expr} {'==' if is_equality else '>='} 0" for expr, is_equality in self.constraints]
+        return f"{_space_text(self.num_dims, self.num_symbols)} : ({', '.join(texts)})"

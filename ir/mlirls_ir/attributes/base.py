@@ -1,0 +1,72 @@
+"""The base of all attributes, and the spelling of strings, names and symbols.
+
+`str(attribute)` is what mlir-opt prints as a value in a generic attribute dictionary with
+`--mlir-print-local-scope`: nothing is abbreviated by an alias and the type is spelt out. Two more spellings exist, as
+in MLIR's printer: `elided()` as an element of an array, where `i64` and `f64` go without saying, and `bare()` where a
+format leaves the type out.
+
+Read next: `model.py` (the attributes), `elements.py` (dense and sparse ones), `location.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from mlirls_ir.interning import Interned
+
+if TYPE_CHECKING:
+    from mlirls_ir.types.model import Type
+
+_BARE_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+\Z")
+_SYMBOL_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+\Z")
+_PLAIN = re.compile(r"[ !#-\[\]-~]*+\Z")
+
+
+class Attribute(metaclass=Interned):
+    """Any MLIR attribute."""
+
+    __slots__ = ("__weakref__",)
+
+    def bare(self) -> str:
+        """The text without a trailing type."""
+        return str(self)
+
+    def elided(self) -> str:
+        """The text as an element of an array, where the types `i64` and `f64` are left out."""
+        return str(self)
+
+    def value_type(self) -> Type | None:
+        """The type of a typed attribute (MLIR's TypedAttr), None for the others."""
+        return None
+
+
+def quoted(value: str) -> str:
+    """`value` as a string literal; what is not printable ASCII becomes `\\XX`, byte by byte of its UTF-8."""
+    if _PLAIN.match(value):
+        return f'"{value}"'
+    out: list[str] = []
+    for byte in value.encode("utf-8", "surrogateescape"):
+        char = chr(byte)
+        if char == "\\":
+            out.append("\\\\")
+        elif char == '"' or not 0x20 <= byte < 0x7F:
+            out.append(f"\\{byte:02X}")
+        else:
+            out.append(char)
+    return '"' + "".join(out) + '"'
+
+
+def keyword_or_string(name: str) -> str:
+    """`name` as it stands where it is a bare identifier, quoted elsewhere."""
+    return name if _BARE_IDENTIFIER.match(name) else quoted(name)
+
+
+def symbol_text(name: str) -> str:
+    """`name` as a symbol reference: `@name`, or `@"..."` where it is no identifier."""
+    return f"@{name}" if _SYMBOL_IDENTIFIER.match(name) else f"@{quoted(name)}"
+
+
+def sort_key(name: str) -> bytes:
+    """The key that orders dictionary entries: the bytes of the name."""
+    return name.encode("utf-8", "surrogateescape")

@@ -1,0 +1,86 @@
+"""The raw bytes of dense elements: their size, their numbers, and their text.
+
+Read next: `elements.py`.
+"""
+
+from __future__ import annotations
+
+import struct
+from typing import Final
+
+from mlirls_ir.attributes.floats import float_text
+from mlirls_ir.types.model import ComplexType, FloatType, IndexType, IntegerType, Signedness, Type
+
+_SIGNED_CODES: Final = {1: "b", 2: "h", 4: "i", 8: "q"}
+
+
+def element_width(element: Type) -> int | None:
+    """The bits of a number type (of one part of a complex number); None for types that are no numbers."""
+    match element:
+        case IntegerType() | FloatType():
+            return element.width
+        case IndexType():
+            return 64
+        case ComplexType():
+            return element_width(element.element)
+        case _:
+            return None
+
+
+def element_size(element: Type) -> int:
+    """The bytes that one element takes in a raw buffer, one part of a complex number."""
+    width = element_width(element)
+    return 0 if width is None else max((width + 7) // 8, 1)
+
+
+def unpack(data: bytes, element: Type) -> list[int]:
+    """The numbers in a raw buffer: integers as their value, floats as their bits, complex numbers as two entries."""
+    scalar = element.element if isinstance(element, ComplexType) else element
+    size = element_size(scalar)
+    count = len(data) // size
+    signed = not isinstance(scalar, FloatType) and not is_printed_unsigned(scalar)
+    width = element_width(scalar)
+    if size in _SIGNED_CODES and width == 8 * size:
+        code = _SIGNED_CODES[size]
+        return list(struct.unpack(f"<{count}{code if signed else code.upper()}", data[: count * size]))
+    values = [int.from_bytes(data[i : i + size], "little") for i in range(0, count * size, size)]
+    if not signed or not width:
+        return values
+    half, full = 1 << (width - 1), 1 << width
+    return [value - full if value & half else value for value in (raw & (full - 1) for raw in values)]
+
+
+def is_printed_unsigned(element: Type) -> bool:
+    """Whether values of the integer type are held and printed as unsigned: unsigned types and `i1`."""
+    if not isinstance(element, IntegerType):
+        return False
+    return element.signedness is Signedness.UNSIGNED or (
+        element.width == 1 and element.signedness is Signedness.SIGNLESS
+    )
+
+
+def element_texts(data: bytes, element: Type) -> list[str]:
+    """The text of each element in a raw buffer."""
+    values = unpack(data, element)
+    scalar = element.element if isinstance(element, ComplexType) else element
+    if isinstance(scalar, FloatType):
+        name = scalar.name
+        known: dict[int, str] = {}
+        texts = [known.get(bits) or known.setdefault(bits, float_text(bits, name)) for bits in values]
+    elif isinstance(scalar, IntegerType) and scalar.width == 1 and scalar.signedness is Signedness.SIGNLESS:
+        texts = ["true" if value & 1 else "false" for value in values]
+    else:
+        texts = [str(value) for value in values]
+    if isinstance(element, ComplexType):
+        return [f"({texts[i]},{texts[i + 1]})" for i in range(0, len(texts) - 1, 2)]
+    return texts
+
+
+def nested_text(texts: list[str], shape: tuple[int, ...]) -> str:
+    """`texts` in row-major order as nested lists of `shape`; a rank of zero is the text itself."""
+    if not shape:
+        return texts[0]
+    level = texts
+    for extent in reversed(shape):
+        level = [f"[{', '.join(level[i : i + extent])}]" for i in range(0, len(level), extent)]
+    return level[0]

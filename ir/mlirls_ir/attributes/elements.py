@@ -1,0 +1,148 @@
+"""Elements attributes: dense, sparse and array constants, held as raw bytes in MLIR's own layout.
+
+A dense literal of numbers keeps one element if all are equal (a splat), else all of them, each in the fewest whole
+bytes that hold its type (`index` takes eight, a complex two parts), little endian. Numbers become Python objects only
+when something asks for `values()`, so a literal of a million elements costs its bytes.
+
+Read next: `parse_elements.py` (text to bytes), `element_text.py` (bytes to text).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mlirls_ir.attributes.base import Attribute, keyword_or_string, quoted
+from mlirls_ir.attributes.element_text import element_size, element_texts, nested_text, unpack
+from mlirls_ir.types.model import MemRefType, RankedTensorType, Type, VectorType
+
+HEX_LIMIT: Final = 100
+"""A literal of more elements than this that is no splat is printed in hexadecimal (mlir-opt's default)."""
+
+ShapedType = RankedTensorType | VectorType | MemRefType
+
+
+def element_count(shape: tuple[int, ...]) -> int:
+    """The number of elements of a static shape."""
+    count = 1
+    for extent in shape:
+        count *= extent
+    return count
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DenseElementsAttr(Attribute):
+    """`dense<...> : tensor<...>` of integers, index, floats or complex numbers.
+
+    `data` holds one element where `is_splat`, else all of them.
+    """
+
+    type: ShapedType
+    data: bytes
+    is_splat: bool
+
+    def values(self) -> list[int]:
+        """The elements (one for a splat): integers as their value, floats as bits, complex numbers as two entries."""
+        return unpack(self.data, self.type.element)
+
+    def literal(self, *, allow_hex: bool = True) -> str:
+        """What stands between `dense<` and `>`."""
+        if self.is_splat:
+            return element_texts(self.data, self.type.element)[0]
+        count = element_count(self.type.shape)
+        if count == 0:
+            return ""
+        if allow_hex and count > HEX_LIMIT:
+            return f'"0x{self.data.hex().upper()}"'
+        return nested_text(element_texts(self.data, self.type.element), self.type.shape)
+
+    def bare(self) -> str:
+        return f"dense<{self.literal()}>"
+
+    def value_type(self) -> Type:
+        return self.type
+
+    def __str__(self) -> str:
+        return f"{self.bare()} : {self.type}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DenseStringElementsAttr(Attribute):
+    """`dense<["a", "b"]> : tensor<2x!dialect.string>`; one value stands for all."""
+
+    type: Type
+    values: tuple[str, ...]
+
+    def literal(self) -> str:
+        """What stands between `dense<` and `>`."""
+        texts = [quoted(value) for value in self.values]
+        if len(texts) == 1:
+            return texts[0]
+        shape: tuple[int, ...] = getattr(self.type, "shape", (len(texts),))
+        return nested_text(texts, shape) if texts else ""
+
+    def bare(self) -> str:
+        return f"dense<{self.literal()}>"
+
+    def value_type(self) -> Type:
+        return self.type
+
+    def __str__(self) -> str:
+        return f"{self.bare()} : {self.type}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DenseArrayAttr(Attribute):
+    """`array<i32: 1, 2>`: integers as their value, floats as their bits."""
+
+    element_type: Type
+    values: tuple[int, ...]
+
+    def bare_list(self) -> str:
+        """The elements as they are printed, without brackets."""
+        data = b"".join(
+            (value & ((1 << 8 * size) - 1)).to_bytes(size, "little")
+            for size in (element_size(self.element_type),)
+            for value in self.values
+        )
+        return ", ".join(element_texts(data, self.element_type)) if data else ""
+
+    def __str__(self) -> str:
+        return f"array<{self.element_type}{': ' if self.values else ''}{self.bare_list()}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DenseResourceElementsAttr(Attribute):
+    """`dense_resource<key> : tensor<...>`: the data is in the file's resource section under `key`."""
+
+    key: str
+    type: Type
+
+    def bare(self) -> str:
+        return f"dense_resource<{keyword_or_string(self.key)}>"
+
+    def value_type(self) -> Type:
+        return self.type
+
+    def __str__(self) -> str:
+        return f"{self.bare()} : {self.type}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SparseElementsAttr(Attribute):
+    """`sparse<indices, values> : tensor<...>`; `indices` is an i64 tensor of shape [n, rank], `values` has shape [n]."""
+
+    type: Type
+    indices: DenseElementsAttr
+    values: DenseElementsAttr | DenseStringElementsAttr
+
+    def bare(self) -> str:
+        if element_count(self.indices.type.shape) == 0:
+            return "sparse<>"
+        return f"sparse<{self.indices.literal(allow_hex=False)}, {self.values.literal()}>"
+
+    def value_type(self) -> Type:
+        return self.type
+
+    def __str__(self) -> str:
+        return f"{self.bare()} : {self.type}"

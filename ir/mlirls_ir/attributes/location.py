@@ -1,0 +1,95 @@
+"""Location attributes: where an operation came from.
+
+`str(location)` has the `loc(...)` around it, `inner()` is what stands inside.
+
+Read next: `parse_location.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mlirls_ir.attributes.base import Attribute, quoted
+
+
+class Location(Attribute):
+    """Any location."""
+
+    __slots__ = ()
+
+    def inner(self) -> str:
+        """The text inside `loc(...)`."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return f"loc({self.inner()})"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UnknownLoc(Location):
+    """`loc(unknown)`."""
+
+    def inner(self) -> str:
+        return "unknown"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FileLineColRange(Location):
+    """`loc("file":1:2 to 3:4)`; lines and columns count from 1, 0 is unknown, and the end equals the start for a point."""
+
+    file: str
+    start_line: int
+    start_column: int
+    end_line: int
+    end_column: int
+
+    def inner(self) -> str:
+        start = f"{quoted(self.file)}:{self.start_line}:{self.start_column}"
+        if self.start_line == self.end_line:
+            return start if self.start_column == self.end_column else f"{start} to :{self.end_column}"
+        return f"{start} to {self.end_line}:{self.end_column}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NameLoc(Location):
+    """`loc("name"(child))`; `child` is `UnknownLoc()` where none is written."""
+
+    name: str
+    child: Location
+
+    def inner(self) -> str:
+        child = "" if isinstance(self.child, UnknownLoc) else f"({self.child.inner()})"
+        return f"{quoted(self.name)}{child}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CallSiteLoc(Location):
+    """`loc(callsite(callee at caller))`."""
+
+    callee: Location
+    caller: Location
+
+    def inner(self) -> str:
+        return f"callsite({self.callee.inner()} at {self.caller.inner()})"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FusedLoc(Location):
+    """`loc(fused<metadata>[a, b])`."""
+
+    locations: tuple[Location, ...]
+    metadata: Attribute | None = None
+
+    def inner(self) -> str:
+        metadata = "" if self.metadata is None else f"<{self.metadata}>"
+        return f"fused{metadata}[{', '.join([location.inner() for location in self.locations])}]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OpaqueLoc(Location):
+    """A location alias that is not defined (yet): `alias` is its name without `#`, "" where none is known."""
+
+    alias: str = ""
+
+    def inner(self) -> str:
+        return f"#{self.alias}" if self.alias else "unknown"

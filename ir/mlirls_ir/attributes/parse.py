@@ -1,0 +1,360 @@
+"""Text to attribute: reads any attribute at a cursor.
+
+Rules: LangRef "Attributes" and the builtin dialect's attributes, with the checks that MLIR's parser makes, in mlir-opt's
+words. `type_hint` is what the reader already knows of the attribute's type: then no `: type` follows the value.
+
+Read next: `parse_number.py`, `parse_elements.py`, `parse_location.py`, `../types/parse.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import mlirls_ir.types.parse as type_parse
+from mlirls_ir.attributes.base import Attribute, sort_key
+from mlirls_ir.attributes.model import (
+    AffineMapAttr,
+    ArrayAttr,
+    DialectAttr,
+    DictionaryAttr,
+    DistinctAttr,
+    IntegerAttr,
+    IntegerSetAttr,
+    OpaqueAttr,
+    StridedLayoutAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
+    UnitAttr,
+    bool_attr,
+)
+from mlirls_ir.attributes.parse_elements import (
+    parse_dense_array,
+    parse_dense_elements,
+    parse_dense_resource,
+    parse_sparse_elements,
+)
+from mlirls_ir.attributes.parse_location import parse_location as parse_location
+from mlirls_ir.attributes.parse_location import parse_optional_trailing_location as parse_optional_trailing_location
+from mlirls_ir.attributes.parse_number import parse_number
+from mlirls_ir.syntax.cursor import STRING, unescape
+from mlirls_ir.types.dialect import body_end, dialect_attribute_parser, read_symbol
+from mlirls_ir.types.model import DYNAMIC, NoneType, Type
+
+if TYPE_CHECKING:
+    from mlirls_ir.syntax.cursor import Cursor
+
+_Reader: TypeAlias = "Callable[[Cursor, Type | None], Attribute]"
+
+_SYMBOL_NAME: Final = re.compile(
+    r'@(?:([A-Za-z_$.-][A-Za-z0-9_$.-]*+|[0-9]++)|("(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"))'
+)
+
+
+def parse_attribute(p: Cursor, type_hint: Type | None = None) -> Attribute:
+    """Reads an attribute or fails with mlir-opt's "expected attribute value"."""
+    start = p.pos
+    p.depth += 1
+    if p.depth > type_parse.MAX_DEPTH:
+        p.depth -= 1
+        p.fail("nesting is too deep", code="nesting-too-deep")
+    try:
+        found = _reader(p)(p, type_hint)
+    finally:
+        p.depth -= 1
+    if p.parts is not None:
+        p.record("attribute", start, found)
+    return found
+
+
+def _reader(p: Cursor) -> _Reader:
+    char = p.peek()
+    reader = _BY_CHARACTER.get(char)
+    if reader is not None:
+        return reader
+    return _BY_KEYWORD.get(p.peek_word(), _parse_type_attribute)
+
+
+def parse_optional_attribute(p: Cursor, type_hint: Type | None = None) -> Attribute | None:
+    """Reads an attribute if one starts here; None, with nothing consumed, if not.
+
+    As in MLIR, `array`, `strided` and `distinct` do not start an optional attribute.
+    """
+    char = p.peek()
+    if char in _BY_CHARACTER or p.peek_word() in _OPTIONAL_KEYWORDS or type_parse.at_type(p):
+        return parse_attribute(p, type_hint)
+    return None
+
+
+def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
+    """Reads `{name = value, unit, ...}` in the order written; a name that occurs twice is an error."""
+    p.expect("{", " in attribute dictionary")
+    entries: dict[str, Attribute] = {}
+    if p.accept("}"):
+        return entries
+    while True:
+        start = p.pos
+        name = p.optional_string()
+        if name is None:
+            name = p.optional_word()
+        if name is None:
+            p.fail("expected attribute name")
+        if not name:
+            p.fail("expected valid attribute name", start, p.last_end)
+        if name in entries:
+            p.fail(f"duplicate key '{name}' in dictionary attribute", start, p.last_end, code="duplicate-key")
+        p.record("attribute-name", start, name)
+        entries[name] = parse_attribute(p) if p.accept("=") else UnitAttr()
+        if not p.accept(","):
+            break
+    p.expect("}", " in attribute dictionary")
+    return entries
+
+
+def dictionary_attr(entries: dict[str, Attribute]) -> DictionaryAttr:
+    """The dictionary attribute of `entries`."""
+    return DictionaryAttr(tuple(sorted(entries.items(), key=lambda entry: sort_key(entry[0]))))
+
+
+def parse_symbol_name(p: Cursor, message: str = "expected valid '@'-identifier for symbol name") -> str:
+    """Reads `@name` or `@"any text"` and returns the name."""
+    match = _SYMBOL_NAME.match(p.text, p.pos, p.end)
+    if match is None:
+        p.fail("@ identifier expected to start with letter or '_'" if p.peek() == "@" else message)
+    p.advance(match.end())
+    return match[1] if match[1] is not None else unescape(match[2])
+
+
+def parse_symbol_ref(p: Cursor) -> SymbolRefAttr:
+    """Reads `@root::@nested::...`."""
+    start = p.pos
+    root = parse_symbol_name(p)
+    nested: list[str] = []
+    while p.peek() == ":":
+        before, before_end = p.pos, p.last_end
+        p.advance(p.pos + 1)
+        if p.peek() != ":":
+            p.reset(before, before_end)
+            break
+        p.advance(p.pos + 1)
+        nested.append(parse_symbol_name(p, "expected nested symbol reference identifier"))
+    found = SymbolRefAttr(root, tuple(nested))
+    p.record("symbol-ref", start, found)
+    return found
+
+
+def _parse_symbol(p: Cursor, type_hint: Type | None) -> Attribute:
+    return parse_symbol_ref(p)
+
+
+def _parse_string(p: Cursor, type_hint: Type | None) -> Attribute:
+    match = STRING.match(p.text, p.pos, p.end)
+    if match is None:
+        p.fail_in_string()
+    p.advance(match.end())
+    if type_hint is None and p.accept(":"):
+        type_hint = type_parse.parse_type(p)
+    return StringAttr(unescape(match[0]), None if isinstance(type_hint, NoneType) else type_hint)
+
+
+def _parse_array(p: Cursor, type_hint: Type | None) -> Attribute:
+    p.accept("[")
+    elements: list[Attribute] = []
+    if p.accept("]"):
+        return ArrayAttr(())
+    while True:
+        elements.append(parse_attribute(p))
+        if not p.accept(","):
+            break
+    if not p.accept("]"):
+        p.fail("expected ',' or ']'")
+    return ArrayAttr(tuple(elements))
+
+
+def _parse_dictionary(p: Cursor, type_hint: Type | None) -> Attribute:
+    return dictionary_attr(parse_attribute_dict(p))
+
+
+def _parse_type_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
+    found = type_parse.parse_optional_type(p)
+    if found is None:
+        p.fail("expected attribute value")
+    return TypeAttr(found)
+
+
+def _parse_bool(p: Cursor, type_hint: Type | None) -> Attribute:
+    return bool_attr(p.word() == "true")
+
+
+def _parse_unit(p: Cursor, type_hint: Type | None) -> Attribute:
+    p.word()
+    return UnitAttr()
+
+
+def _parse_location_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
+    return parse_location(p)
+
+
+def _parse_affine_map(p: Cursor, type_hint: Type | None) -> Attribute:
+    from mlirls_ir.affine.parse import parse_affine_map
+
+    p.word()
+    p.expect("<", " in affine map")
+    found = parse_affine_map(p)
+    p.expect(">", " in affine map")
+    return AffineMapAttr(found)
+
+
+def _parse_integer_set(p: Cursor, type_hint: Type | None) -> Attribute:
+    from mlirls_ir.affine.parse import parse_integer_set
+
+    p.word()
+    p.expect("<", " in integer set")
+    found = parse_integer_set(p)
+    p.expect(">", " in integer set")
+    return IntegerSetAttr(found)
+
+
+def _parse_strided(p: Cursor, type_hint: Type | None) -> Attribute:
+    p.word()
+    p.expect("<", " after 'strided'")
+    p.expect("[")
+    strides: list[int] = []
+    if not p.accept("]"):
+        while True:
+            strides.append(_parse_stride(p, "expected a 64-bit signed integer or '?'"))
+            if not p.accept(","):
+                break
+        p.expect("]")
+    offset = 0
+    if p.accept(","):
+        p.expect_keyword("offset", " after comma")
+        p.expect(":", " after 'offset'")
+        offset = _parse_stride(p, "invalid offset value")
+    p.expect(">")
+    return StridedLayoutAttr(offset, tuple(strides))
+
+
+def _parse_stride(p: Cursor, message: str) -> int:
+    if p.accept("?"):
+        return DYNAMIC
+    return p.integer(message)
+
+
+def _parse_distinct(p: Cursor, type_hint: Type | None) -> Attribute:
+    p.word()
+    p.expect("[", " after 'distinct'")
+    number = p.integer("expected distinct ID")
+    p.expect("]", " to close distinct ID")
+    p.expect("<", " after distinct ID")
+    if p.accept(">"):
+        return DistinctAttr(number, UnitAttr())
+    referenced = parse_attribute(p, type_hint)
+    p.expect(">", " to close distinct attribute")
+    return DistinctAttr(number, referenced)
+
+
+def _parse_extended(p: Cursor, type_hint: Type | None) -> Attribute:
+    start = p.pos
+    symbol = read_symbol(p)
+    if not symbol.dialect:
+        return _resolve_alias(p, symbol.name, start, type_hint)
+    end = body_end(p, p.pos) if symbol.has_angle else p.last_end
+    p.advance(end)
+    type = type_parse.parse_type(p) if p.accept(":") else type_hint
+    if isinstance(type, NoneType):
+        type = None
+    parser = dialect_attribute_parser()
+    if not p.context.registry.knows(symbol.dialect) or parser is None:
+        inside = p.text[symbol.body_start : end - (not symbol.is_pretty)]
+        return _with_expected_type(p, OpaqueAttr(symbol.dialect, inside, type), type_hint)
+    if symbol.dialect == "builtin":
+        p.fail("dialect 'builtin' provides no attribute parsing hook", end, end, code="unknown-attribute")
+    after, after_end = p.pos, p.last_end
+    p.reset(symbol.body_start)
+    p.advance(symbol.body_start)
+    mnemonic = p.word("expected keyword for attribute mnemonic" if p.peek() else "expected valid keyword")
+    found = parser(p, symbol.dialect, mnemonic, type)
+    p.reset(after, after_end)
+    return _with_expected_type(p, found, type_hint)
+
+
+def _resolve_alias(p: Cursor, name: str, start: int, type_hint: Type | None) -> Attribute:
+    context = p.context
+    context.used_aliases.add(f"#{name}")
+    if name not in context.attribute_aliases:
+        p.fail(f"undefined symbol alias id '{name}'", start, p.last_end, code="undefined-alias")
+    found = context.attribute_aliases[name]
+    p.record("attribute-alias", start, found)
+    if found is None:
+        p.fail("the alias is not valid", start, p.last_end, code="invalid-alias-use")
+    return _with_expected_type(p, found, type_hint)
+
+
+def _with_expected_type(p: Cursor, found: Attribute, type_hint: Type | None) -> Attribute:
+    actual = found.value_type()
+    if type_hint is not None and actual is not None and actual is not type_hint:
+        p.fail(f"attribute type different than expected: expected '{type_hint}', but got '{actual}'")
+    return found
+
+
+def is_layout(p: Cursor, attribute: Attribute) -> bool:
+    """Whether `attribute` says how a memref is laid out (MLIR's MemRefLayoutAttrInterface)."""
+    if isinstance(attribute, DialectAttr):
+        definition = p.context.registry.attribute_def(attribute.dialect, attribute.mnemonic)
+        return definition is not None and any("MemRefLayout" in trait.name for trait in definition.traits)
+    return isinstance(attribute, AffineMapAttr | StridedLayoutAttr)
+
+
+def layout_mismatch(layout: Attribute, rank: int) -> str | None:
+    """What is wrong with `layout` for a memref of `rank`, in mlir-opt's words; None if nothing is."""
+    if isinstance(layout, AffineMapAttr) and layout.map.num_dims != rank:
+        return f"memref layout mismatch between rank and affine map: {rank} != {layout.map.num_dims}"
+    if isinstance(layout, StridedLayoutAttr) and len(layout.strides) != rank:
+        return "expected the number of strides to match the rank"
+    return None
+
+
+def is_identity_layout(layout: Attribute) -> bool:
+    """Whether `layout` is the identity map, which a memref leaves out."""
+    return isinstance(layout, AffineMapAttr) and layout.map.is_identity()
+
+
+def is_memory_space(attribute: Attribute) -> bool:
+    """Whether `attribute` may be a memory space: an integer, string or dictionary, or a known dialect's attribute."""
+    return isinstance(attribute, IntegerAttr | StringAttr | DictionaryAttr | DialectAttr)
+
+
+def is_default_memory_space(attribute: Attribute) -> bool:
+    """Whether `attribute` is the integer 0, which a memref leaves out."""
+    return isinstance(attribute, IntegerAttr) and attribute.value == 0
+
+
+_BY_CHARACTER: Final[dict[str, _Reader]] = {
+    "@": _parse_symbol,
+    '"': _parse_string,
+    "[": _parse_array,
+    "{": _parse_dictionary,
+    "#": _parse_extended,
+    "-": parse_number,
+    **dict.fromkeys("0123456789", parse_number),
+}
+
+_BY_KEYWORD: Final[dict[str, _Reader]] = {
+    "affine_map": _parse_affine_map,
+    "affine_set": _parse_integer_set,
+    "array": parse_dense_array,
+    "dense": parse_dense_elements,
+    "dense_resource": parse_dense_resource,
+    "distinct": _parse_distinct,
+    "false": _parse_bool,
+    "loc": _parse_location_attribute,
+    "sparse": parse_sparse_elements,
+    "strided": _parse_strided,
+    "true": _parse_bool,
+    "unit": _parse_unit,
+}
+
+_OPTIONAL_KEYWORDS: Final = frozenset(_BY_KEYWORD) - {"array", "strided", "distinct"}

@@ -1,0 +1,175 @@
+"""Text to location: `loc(...)` with every kind of location inside.
+
+Rules: the builtin dialect's location attributes. A `#alias` inside may be defined later in the file: its name goes to
+`context.deferred` and `OpaqueLoc` stands for it.
+
+Read next: `location.py`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import mlirls_ir.attributes.parse as attribute_parse
+from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.attributes.location import (
+    CallSiteLoc,
+    FileLineColRange,
+    FusedLoc,
+    Location,
+    NameLoc,
+    OpaqueLoc,
+    UnknownLoc,
+)
+from mlirls_ir.types.dialect import SYMBOL
+from mlirls_ir.types.parse import MAX_DEPTH
+
+if TYPE_CHECKING:
+    from mlirls_ir.syntax.cursor import Cursor
+
+_LARGEST = 2**32 - 1
+
+
+def parse_location(p: Cursor) -> Location:
+    """Reads `loc(...)`."""
+    start = p.pos
+    p.expect_keyword("loc")
+    p.expect("(", " in inline location")
+    found = parse_location_instance(p)
+    p.expect(")", " in inline location")
+    p.record("location", start, found)
+    return found
+
+
+def parse_optional_trailing_location(p: Cursor) -> Location | None:
+    """Reads the `loc(...)` behind an operation or block argument; None if there is none."""
+    return parse_location(p) if p.at_keyword("loc") else None
+
+
+def parse_location_instance(p: Cursor) -> Location:
+    """Reads what stands inside `loc(...)`."""
+    p.depth += 1
+    try:
+        if p.depth > MAX_DEPTH:
+            p.fail("nesting is too deep", code="nesting-too-deep")
+        return _parse_instance(p)
+    finally:
+        p.depth -= 1
+
+
+def _parse_instance(p: Cursor) -> Location:
+    char = p.peek()
+    if char == "#":
+        return _parse_alias(p)
+    if char == '"':
+        return _parse_name_or_file(p)
+    word = p.peek_word()
+    if word == "callsite":
+        return _parse_call_site(p)
+    if word == "fused":
+        return _parse_fused(p)
+    if word == "unknown":
+        p.word()
+        return UnknownLoc()
+    p.fail("expected location instance")
+
+
+def _parse_alias(p: Cursor) -> Location:
+    match = SYMBOL.match(p.text, p.pos, p.end)
+    if match is None or "." in match[1] or p.text.startswith("<", match.end(), p.end):
+        return _as_location(p, attribute_parse.parse_attribute(p), p.pos)
+    start, name = p.pos, match[1]
+    known = p.context.attribute_aliases.get(name)
+    p.context.used_aliases.add(f"#{name}")
+    p.advance(match.end())
+    p.record("attribute-alias", start, known)
+    if known is not None:
+        return _as_location(p, known, start)
+    if name not in p.context.attribute_aliases:
+        p.context.deferred.add(name)
+    return OpaqueLoc(name)
+
+
+def _as_location(p: Cursor, found: Attribute, start: int) -> Location:
+    if not isinstance(found, Location):
+        p.fail(f"expected location, but found '{found}'", start, p.last_end)
+    return found
+
+
+def _parse_name_or_file(p: Cursor) -> Location:
+    text = p.string()
+    if p.accept(":"):
+        return _parse_file_range(p, text)
+    if not p.accept("("):
+        return NameLoc(text, UnknownLoc())
+    child = parse_location_instance(p)
+    p.expect(")", " after child location of NameLoc")
+    return NameLoc(text, child)
+
+
+def _parse_file_range(p: Cursor, file: str) -> Location:
+    line = _parse_number(p, "line number")
+    if not p.accept(":"):
+        return FileLineColRange(file, line, 0, line, 0)
+    column = _parse_number(p, "column number")
+    if not p.accept_keyword("to"):
+        return FileLineColRange(file, line, column, line, column)
+    end_line = line
+    if p.peek() != ":":
+        end_line = _parse_number(p, "line number")
+    p.expect(":", " or '-'")
+    return FileLineColRange(file, line, column, end_line, _parse_number(p, "column number"))
+
+
+def _parse_number(p: Cursor, what: str) -> int:
+    start = p.pos
+    if not "0" <= p.peek() <= "9":
+        p.fail(f"expected integer {what} in FileLineColRange")
+    value = p.integer(f"expected integer {what} in FileLineColRange")
+    if value > _LARGEST:
+        p.fail(f"expected integer {what} in FileLineColRange", start, p.last_end)
+    return value
+
+
+def _parse_call_site(p: Cursor) -> Location:
+    p.word()
+    p.expect("(", " in callsite location")
+    callee = parse_location_instance(p)
+    if not p.accept_keyword("at"):
+        p.fail("expected 'at' in callsite location")
+    caller = parse_location_instance(p)
+    p.expect(")", " in callsite location")
+    return CallSiteLoc(callee, caller)
+
+
+def _parse_fused(p: Cursor) -> Location:
+    p.word()
+    metadata: Attribute | None = None
+    if p.accept("<"):
+        metadata = attribute_parse.parse_attribute(p)
+        p.expect(">", " after fused location metadata")
+    p.expect("[", " in fused location")
+    locations: list[Location] = []
+    if not p.accept("]"):
+        while True:
+            locations.append(parse_location_instance(p))
+            if not p.accept(","):
+                break
+        p.expect("]", " in fused location")
+    return fused(locations, metadata)
+
+
+def fused(locations: list[Location], metadata: Attribute | None) -> Location:
+    """The fused location as MLIR builds it: nested ones with the same metadata dissolve, as do duplicates and unknowns."""
+    flat: dict[Location, None] = {}
+    for location in locations:
+        if isinstance(location, FusedLoc) and location.metadata is metadata:
+            flat.update(dict.fromkeys(location.locations))
+        elif not isinstance(location, UnknownLoc):
+            flat[location] = None
+    found = tuple(flat)
+    if not found and metadata is None:
+        return UnknownLoc()
+    if len(found) == 1 and metadata is None:
+        return found[0]
+    return FusedLoc(found or (UnknownLoc(),), metadata)

@@ -1,0 +1,121 @@
+"""Dialect types and attributes: `!dialect.mnemonic<...>`, `#dialect<...>`, and the aliases that share their spelling.
+
+Who knows a dialect's own syntax installs two functions with `set_dialect_parsers`; this file finds out which dialect
+is meant, where its text ends, and gives the text as it stands to what no dialect claims.
+Rules: LangRef "Dialect Types" and "Dialect Attribute Values"; the balanced body is that of mlir-opt, in which any text may stand
+between properly nested `<>`, `()`, `[]`, `{}`, with strings and `->` taken whole.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from mlirls_ir.attributes.model import Attribute
+    from mlirls_ir.syntax.cursor import Cursor
+    from mlirls_ir.types.model import Type
+
+TypeParser: TypeAlias = "Callable[[Cursor, str, str], Type]"
+"""(cursor, dialect, mnemonic) -> type; the cursor stands behind the mnemonic (at its `<` if it has one)."""
+
+AttributeParser: TypeAlias = "Callable[[Cursor, str, str, Type | None], Attribute]"
+"""(cursor, dialect, mnemonic, type of the attribute if one is given) -> attribute."""
+
+SYMBOL: Final = re.compile(r"[!#]([A-Za-z_$.-][A-Za-z0-9_$.-]*+|[0-9]++)")
+_SKIP: Final = re.compile(r'(?:[^<>()\[\]{}"\-\0]++|->|-)++')
+_STRING: Final = re.compile(r'"(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"')
+_CLOSERS: Final = {">": "<", ")": "(", "]": "[", "}": "{"}
+
+
+class _Parsers:
+    """The installed parsers: written once when the library is set up, read afterwards."""
+
+    type_parser: TypeParser | None = None
+    attribute_parser: AttributeParser | None = None
+
+
+def set_dialect_parsers(type_parser: TypeParser | None, attribute_parser: AttributeParser | None) -> None:
+    """Installs what parses the types and attributes of known dialects.
+
+    Either is called with the cursor behind the mnemonic, on the `<` if there is one, and leaves it behind what it read.
+    It fails by `Cursor.fail`. Without one the text is kept as it stands.
+    """
+    _Parsers.type_parser = type_parser
+    _Parsers.attribute_parser = attribute_parser
+
+
+def dialect_type_parser() -> TypeParser | None:
+    """The installed type parser."""
+    return _Parsers.type_parser
+
+
+def dialect_attribute_parser() -> AttributeParser | None:
+    """The installed attribute parser."""
+    return _Parsers.attribute_parser
+
+
+class Symbol(NamedTuple):
+    """A `!name` or `#name` token taken apart.
+
+    An alias has no `dialect`. `body_start` is where the text behind `dialect.` or inside `dialect<...>` begins, and
+    `has_angle` whether a `<` follows immediately.
+    """
+
+    name: str
+    dialect: str
+    body_start: int
+    is_pretty: bool
+    has_angle: bool
+
+
+def read_symbol(p: Cursor) -> Symbol:
+    """Consumes the `!name` or `#name` token at the cursor, up to but not including a `<` that follows."""
+    match = SYMBOL.match(p.text, p.pos, p.end)
+    if match is None:
+        kind = "type" if p.peek() == "!" else "attribute"
+        p.fail(f"invalid {kind} name" if p.token_end() - p.pos > 1 else _sigil_message(p))
+    name = match[1]
+    dialect, dot, _ = name.partition(".")
+    has_angle = p.text.startswith("<", match.end(), p.end)
+    start = match.start(1)
+    p.advance(match.end())
+    if not dot and not has_angle:
+        return Symbol(name, "", start, False, False)
+    body_start = start + len(dialect) + 1
+    return Symbol(name, dialect, body_start, bool(dot), has_angle)
+
+
+def _sigil_message(p: Cursor) -> str:
+    return "expected letter or number after '" + p.peek() + "'" if p.peek() else "expected symbol name"
+
+
+def body_end(p: Cursor, start: int) -> int:
+    """The offset behind the balanced text that begins with the `<` at `start`, or fails with mlir-opt's wording."""
+    text, end = p.text, p.end
+    opened: list[str] = []
+    pos = start
+    while True:
+        skipped = _SKIP.match(text, pos, end)
+        if skipped:
+            pos = skipped.end()
+        char = text[pos] if pos < end else "\0"
+        if char in "<([{":
+            opened.append(char)
+        elif char in _CLOSERS:
+            if opened[-1] != _CLOSERS[char]:
+                p.fail(f"unbalanced '{opened[-1]}' character in pretty dialect name", start, start + 1)
+            opened.pop()
+        elif char == '"':
+            string = _STRING.match(text, pos, end)
+            if string is None:
+                p.reset(pos)
+                p.fail_in_string()
+            pos = string.end()
+            continue
+        else:
+            p.fail(f"unbalanced '{opened[-1]}' character in pretty dialect name", start, start + 1)
+        pos += 1
+        if not opened:
+            return pos

@@ -1,0 +1,262 @@
+"""Text to type: reads any type at a cursor.
+
+Rules: LangRef "Type System" and the builtin dialect's types, with the verification that MLIR does when it builds a type, in
+mlir-opt's words. Each distinct spelling is read once: results are kept by text in the context unless they rest on an
+alias. Shaped types are in `shaped.py`, dialect types in `dialect.py`; types and attributes are one recursive grammar,
+so this file and `../attributes/parse.py` know each other.
+
+Read next: `shaped.py`, `model.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.types.dialect import body_end, dialect_type_parser, read_symbol
+from mlirls_ir.types.model import (
+    FLOAT_WIDTHS,
+    ComplexType,
+    FloatType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    NoneType,
+    OpaqueType,
+    Signedness,
+    TupleType,
+    Type,
+)
+from mlirls_ir.types.shaped import parse_dimension_list as parse_dimension_list
+from mlirls_ir.types.shaped import parse_memref_type, parse_tensor_type, parse_vector_type
+
+if TYPE_CHECKING:
+    from mlirls_ir.syntax.cursor import Cursor
+
+MAX_DEPTH: Final = 64
+"""How deep types, attributes and affine expressions may nest: what a default interpreter stack surely bears."""
+
+MAX_INTEGER_WIDTH: Final = (1 << 24) - 1
+"""IntegerType::kMaxWidth, in bits."""
+
+_INNER = r'(?:[^<>()"]++|\([^<>()"]*+\)|"(?:[^"\\\n]|\\.)*+"|->)*+'
+
+
+def _nested(levels: int) -> str:
+    body = _INNER
+    for _ in range(levels):
+        body = rf'(?:[^<>"\-]++|->|-|"(?:[^"\\\n]|\\.)*+"|<{body}>)*+'
+    return body
+
+
+_WHOLE: Final = re.compile(rf"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<(?:{_nested(3)})>)?+")
+_INTEGER: Final = re.compile(r"(i|si|ui)([0-9]++)\Z")
+_SIGNEDNESS: Final = {signedness.value: signedness for signedness in Signedness}
+_LONGEST_KEPT: Final = 4096
+
+
+def parse_type(p: Cursor) -> Type:
+    """Reads a type or fails with mlir-opt's "expected non-function type"."""
+    if p.parts is not None:
+        start = p.pos
+        found = _parse_nested(p)
+        p.record("type", start, found)
+        return found
+    if p.peek() == "(":
+        return _parse_nested(p)
+    match = _WHOLE.match(p.text, p.pos, p.end)
+    if match is None:
+        return _parse_nested(p)
+    context = p.context
+    known = context.type_texts.get(match[0])
+    if known is not None:
+        p.advance(match.end())
+        return known
+    outer, context.used_aliases = context.used_aliases, set()
+    outer_deferred, context.deferred = context.deferred, set()
+    n_diagnostics = len(p.diagnostics)
+    try:
+        found = _parse_nested(p)
+    finally:
+        plain = not context.used_aliases and not context.deferred
+        outer |= context.used_aliases
+        outer_deferred |= context.deferred
+        context.used_aliases, context.deferred = outer, outer_deferred
+    whole = p.last_end == match.end() and len(match[0]) <= _LONGEST_KEPT
+    if plain and whole and len(p.diagnostics) == n_diagnostics:
+        context.type_texts[match[0]] = found
+    return found
+
+
+def _parse_nested(p: Cursor) -> Type:
+    p.depth += 1
+    if p.depth > MAX_DEPTH:
+        p.depth -= 1
+        p.fail("nesting is too deep", code="nesting-too-deep")
+    try:
+        if p.peek() == "(":
+            return parse_function_type(p)
+        return parse_non_function_type(p)
+    finally:
+        p.depth -= 1
+
+
+def parse_optional_type(p: Cursor) -> Type | None:
+    """Reads a type if one starts here; None, with nothing consumed, if not."""
+    return parse_type(p) if at_type(p) else None
+
+
+def at_type(p: Cursor) -> bool:
+    """Whether the token at the cursor starts a type."""
+    char = p.peek()
+    if char == "(" or char == "!":
+        return True
+    word = p.peek_word()
+    return word in _KEYWORDS or word in FLOAT_WIDTHS or _INTEGER.match(word) is not None
+
+
+def parse_type_list(p: Cursor) -> list[Type]:
+    """Reads one type or more, separated by commas."""
+    types = [parse_type(p)]
+    while p.accept(","):
+        types.append(parse_type(p))
+    return types
+
+
+def parse_type_list_parens(p: Cursor) -> list[Type]:
+    """Reads `(` types `)`, which may be none."""
+    p.expect("(")
+    if p.accept(")"):
+        return []
+    types = parse_type_list(p)
+    p.expect(")")
+    return types
+
+
+def parse_function_type(p: Cursor) -> FunctionType:
+    """Reads `(inputs) -> results`, where one result goes without parentheses if it is no function type."""
+    inputs = parse_type_list_parens(p)
+    if not p.accept("->"):
+        p.fail("expected '->' in function type")
+    return FunctionType(tuple(inputs), tuple(parse_function_results(p)))
+
+
+def parse_function_results(p: Cursor) -> list[Type]:
+    """Reads the results behind `->`: a list in parentheses or one type that is no function type."""
+    if p.peek() == "(":
+        return parse_type_list_parens(p)
+    return [parse_type(p)]
+
+
+def parse_non_function_type(p: Cursor) -> Type:
+    """Reads a type that does not begin with `(`."""
+    if p.peek() == "!":
+        return _parse_extended_type(p)
+    word = p.peek_word()
+    builder = _KEYWORDS.get(word)
+    if builder is not None:
+        return builder(p)
+    if word in FLOAT_WIDTHS:
+        p.advance(p.pos + len(word))
+        return FloatType(word)
+    integer = _INTEGER.match(word)
+    if integer is None:
+        p.fail("expected non-function type")
+    return _parse_integer_type(p, integer[1], integer[2])
+
+
+def _parse_integer_type(p: Cursor, prefix: str, digits: str) -> IntegerType:
+    width = int(digits) if len(digits) <= 20 else 1 << 32
+    end = p.pos + len(prefix) + len(digits)
+    if width >= 1 << 32:
+        p.fail("invalid integer width", p.pos, end)
+    if width > MAX_INTEGER_WIDTH:
+        p.fail(f"integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits", p.pos, end, code="integer-width")
+    p.advance(end)
+    return IntegerType(width, _SIGNEDNESS[prefix])
+
+
+def _parse_extended_type(p: Cursor) -> Type:
+    start = p.pos
+    symbol = read_symbol(p)
+    if not symbol.dialect:
+        return _resolve_alias(p, symbol.name, start)
+    end = body_end(p, p.pos) if symbol.has_angle else p.last_end
+    if not p.context.registry.knows(symbol.dialect):
+        inside = p.text[symbol.body_start : end - (not symbol.is_pretty)]
+        p.advance(end)
+        return OpaqueType(symbol.dialect, inside)
+    return _parse_dialect_type(p, symbol.dialect, symbol.body_start, end, is_pretty=symbol.is_pretty)
+
+
+def _parse_dialect_type(p: Cursor, dialect: str, body_start: int, end: int, *, is_pretty: bool) -> Type:
+    """Lets the dialect read its body, which is all of the text up to `end` whatever the dialect takes of it."""
+    parser = dialect_type_parser()
+    if dialect == "builtin":
+        p.fail("dialect 'builtin' provides no type parsing hook", end, end, code="unknown-type")
+    if parser is None:
+        inside = p.text[body_start : end - (not is_pretty)]
+        p.advance(end)
+        return OpaqueType(dialect, inside)
+    p.reset(body_start)
+    p.advance(body_start)
+    mnemonic = p.word("expected keyword for type mnemonic" if p.peek() else "expected valid keyword")
+    found = parser(p, dialect, mnemonic)
+    p.advance(end)
+    return found
+
+
+def _resolve_alias(p: Cursor, name: str, start: int) -> Type:
+    context = p.context
+    context.used_aliases.add(f"!{name}")
+    if name not in context.type_aliases:
+        p.fail(f"undefined symbol alias id '{name}'", start, p.last_end, code="undefined-alias")
+    found = context.type_aliases[name]
+    p.record("type-alias", start, found)
+    if found is None:
+        p.fail("the alias is not valid", start, p.last_end, code="invalid-alias-use")
+    return found
+
+
+def _parse_index(p: Cursor) -> Type:
+    p.advance(p.pos + len("index"))
+    return IndexType()
+
+
+def _parse_none(p: Cursor) -> Type:
+    p.advance(p.pos + len("none"))
+    return NoneType()
+
+
+def _parse_complex(p: Cursor) -> Type:
+    p.advance(p.pos + len("complex"))
+    p.expect("<", " in complex type")
+    start = p.pos
+    element = parse_type(p)
+    element_end = p.last_end
+    p.expect(">", " in complex type")
+    if not isinstance(element, FloatType | IntegerType):
+        p.fail("invalid element type for complex", start, element_end, code="invalid-element-type")
+    return ComplexType(element)
+
+
+def _parse_tuple(p: Cursor) -> Type:
+    p.advance(p.pos + len("tuple"))
+    p.expect("<", " in tuple type")
+    if p.accept(">"):
+        return TupleType(())
+    elements = parse_type_list(p)
+    p.expect(">", " in tuple type")
+    return TupleType(tuple(elements))
+
+
+_KEYWORDS: Final[dict[str, Callable[[Cursor], Type]]] = {
+    "complex": _parse_complex,
+    "index": _parse_index,
+    "memref": parse_memref_type,
+    "none": _parse_none,
+    "tensor": parse_tensor_type,
+    "tuple": _parse_tuple,
+    "vector": parse_vector_type,
+}

@@ -1,0 +1,179 @@
+"""`mlirls check`: checks files and folders, in parallel where it pays, and reports in one of four formats."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
+from mlirls_server.cli.findings import FileReport, Summary, summarize
+from mlirls_server.cli.usage import CannotRun, make_command_parser
+
+if TYPE_CHECKING:
+    from mlirls_server.cli.check_file import CheckOptions
+    from mlirls_server.cli.progress import Tick
+
+_EXAMPLES = """\
+  mlirls check .                                   every .mlir file below this folder
+  mlirls check a.mlir b.mlir                       two files
+  generate | mlirls check -                        standard input
+  mlirls check --format github src                 annotations in a GitHub workflow
+  mlirls check --format sarif src > mlirls.sarif   for a code scanning service
+  mlirls check --verify-diagnostics test           compare with expected-* comments
+  mlirls check --jobs 8 src                        with eight processes
+
+exit status: 0 no errors, 1 errors found, 2 something could not be read or run
+"""
+
+# Below this many bytes another process costs more than it saves.
+_PARALLEL_BYTES: Final = 2_000_000
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The options of `mlirls check`."""
+    parser = make_command_parser("check", "Check MLIR files and report what is wrong in them.", _EXAMPLES)
+    parser.add_argument(
+        "paths",
+        nargs="+",
+        metavar="PATH",
+        help=f"a file, a folder to search for {SUFFIX} files, or - for standard input",
+    )
+    parser.add_argument(
+        "--format",
+        choices=["text", "json", "github", "sarif"],
+        default="text",
+        help="how findings are written (default: text)",
+    )
+    parser.add_argument(
+        "--jobs", type=int, metavar="N", help="how many processes to use (default: as many as the input is worth)"
+    )
+    parser.add_argument(
+        "--allow-unregistered-dialect",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="whether operations, types and attributes of unknown dialects are accepted (default: they are)",
+    )
+    parser.add_argument(
+        "--verify-diagnostics",
+        action="store_true",
+        help="report only where findings differ from the expected-error, -warning, -remark and -note comments",
+    )
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Checks what was named; 0 without errors, 1 with, 2 when something could not be read."""
+    if arguments.jobs is not None and arguments.jobs < 1:
+        raise CannotRun("check: --jobs takes a number of at least 1")
+    reports = _check_all(arguments)
+    summary = summarize(reports)
+    if not reports:
+        print(f"mlirls check: no {SUFFIX} files in {', '.join(arguments.paths)}", file=sys.stderr)
+    _write(arguments.format, reports, summary)
+    sys.stdout.flush()
+    for report in reports:
+        if report.failure is not None:
+            print(f"mlirls check: {report.path}: {report.failure}", file=sys.stderr)
+    if summary.failures:
+        return 2
+    return 1 if summary.errors else 0
+
+
+def _check_all(arguments: argparse.Namespace) -> list[FileReport]:
+    """The reports in the order of the paths."""
+    found = list(find_files(arguments.paths))
+    paths = [item for item in found if isinstance(item, str)]
+    with _progress(len(paths)) as tick:
+        checked: dict[str, FileReport] = {}
+        for report in _check_paths(paths, arguments):
+            checked[report.path] = report
+            tick()
+    reports: list[FileReport] = []
+    for item in found:
+        if isinstance(item, Unreadable):
+            reports.append(FileReport(item.path, failure=item.reason))
+        else:
+            reports.append(_named(checked[item]))
+    return reports
+
+
+def _check_paths(paths: Sequence[str], arguments: argparse.Namespace) -> Iterator[FileReport]:
+    from mlirls_server.cli.check_file import CheckOptions, check_file
+
+    options = CheckOptions(arguments.allow_unregistered_dialect, arguments.verify_diagnostics)
+    jobs = min(arguments.jobs or _worthwhile_jobs(paths), len(paths))
+    if jobs <= 1 or STDIN in paths:
+        yield from (check_file(path, options) for path in paths)
+    else:
+        yield from _check_in_parallel(paths, options, jobs)
+
+
+def _check_in_parallel(paths: Sequence[str], options: CheckOptions, jobs: int) -> Iterator[FileReport]:
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+
+    from mlirls_server.cli.check_file import check_file
+
+    chunk_size = max(1, min(32, len(paths) // (jobs * 4)))
+    n_done = 0
+    try:
+        with ProcessPoolExecutor(jobs) as pool:
+            for report in pool.map(partial(check_file, options=options), paths, chunksize=chunk_size):
+                n_done += 1
+                yield report
+    except BrokenProcessPool:
+        for path in paths[n_done:]:
+            yield FileReport(path, failure="not checked: a worker process ended unexpectedly")
+
+
+def _worthwhile_jobs(paths: Sequence[str]) -> int:
+    size = 0
+    for path in paths:
+        try:
+            size += Path(path).stat().st_size
+        except OSError:
+            continue
+    if size < _PARALLEL_BYTES:
+        return 1
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _named(report: FileReport) -> FileReport:
+    return replace(report, path="<stdin>") if report.path == STDIN else report
+
+
+def _progress(n_files: int) -> AbstractContextManager[Tick]:
+    """A progress bar on standard error when a person watches; otherwise nothing."""
+    if n_files < 2 or not sys.stderr.isatty():
+        return nullcontext(lambda: None)
+    from mlirls_server.cli.progress import show_progress
+
+    return show_progress("checking", n_files)
+
+
+def _write(form: str, reports: Sequence[FileReport], summary: Summary) -> None:
+    match form:
+        case "json":
+            from mlirls_server.cli.report_json import render_json
+
+            sys.stdout.write(render_json(reports, summary))
+        case "github":
+            from mlirls_server.cli.report_github import render_github
+
+            sys.stdout.write(render_github(reports))
+        case "sarif":
+            from mlirls_server.cli.report_sarif import render_sarif
+
+            sys.stdout.write(render_sarif(reports))
+        case _:
+            from mlirls_server.cli.paint import make_paint
+            from mlirls_server.cli.report_text import write_text
+
+            write_text(reports, summary, make_paint())

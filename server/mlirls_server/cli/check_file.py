@@ -1,0 +1,51 @@
+"""Checks one file: path in, report out. Runs in worker processes, so it takes and gives plain data only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mlirls_ir.document import Document
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.source import SourceText, decode
+from mlirls_server.cli.expectations import verify_expectations
+from mlirls_server.cli.files import read_file, reason_of
+from mlirls_server.cli.findings import FileReport, Finding, Note, place_of
+
+
+@dataclass(frozen=True, slots=True)
+class CheckOptions:
+    """How files are checked."""
+
+    allow_unregistered: bool = True
+    verify_diagnostics: bool = False
+
+
+def check_file(path: str, options: CheckOptions) -> FileReport:
+    """The report of the file at `path`; never raises for what the file holds or for not being able to read it."""
+    try:
+        data = read_file(path)
+    except OSError as error:
+        return FileReport(path, failure=reason_of(error))
+    try:
+        return FileReport(path, _check(data, options))
+    except Exception as error:
+        return FileReport(path, failure=f"internal error: {type(error).__name__}: {error}")
+
+
+def _check(data: bytes, options: CheckOptions) -> tuple[Finding, ...]:
+    decoded = decode(data)
+    document = Document(decoded.text, allow_unregistered=options.allow_unregistered)
+    diagnostics = document.diagnostics()
+    if options.verify_diagnostics:
+        diagnostics = verify_expectations(decoded.text, diagnostics)
+    else:
+        odd = [Diagnostic(p.start, p.end, Severity.WARNING, p.code, p.message) for p in decoded.problems]
+        diagnostics = sorted([*odd, *diagnostics], key=lambda d: (d.start, d.end))
+    return tuple(_finding(document.source, diagnostic) for diagnostic in diagnostics)
+
+
+def _finding(source: SourceText, diagnostic: Diagnostic) -> Finding:
+    notes = tuple(Note(place_of(source, r.start, r.end), r.message) for r in diagnostic.related)
+    place = place_of(source, diagnostic.start, diagnostic.end)
+    return Finding(place, diagnostic.severity, diagnostic.code, diagnostic.message, notes)

@@ -1,0 +1,209 @@
+"""`--verify-diagnostics`: compares what was found with the `expected-*` comments of a text, as mlir-opt does.
+
+    // expected-error @+1 {{custom op 'foo' is unknown}}
+    foo
+
+An expectation is met by any diagnostic of its kind on its line that contains its text, by several too. What remains
+on either side is an error, in mlir-opt's words. Each `// -----` chunk stands alone, as it does for mlir-opt.
+
+One difference: a note is held against a file that does not expect it only when mlir-opt has that note too; other
+notes, and our hints, explain more than mlir-opt does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.source import Chunk, split
+
+_DESIGNATOR = re.compile(
+    r"expected-(?P<kind>error|note|remark|warning)(?P<regex>-re)? *(?:@(?P<where>[+-][0-9]+|above|below|unknown))? *"
+    r"\{\{(?P<text>.*)\}\}$"
+)
+_KINDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFORMATION: "remark"}
+_NOTES_OF_MLIR_OPT = re.compile(
+    r"previously defined here|previously referenced here|prior use here|see existing symbol definition here"
+    r"|operand defined here|required by region isolation constraints|see original declaration|in bounds location"
+)
+_CLASSES = {
+    "alnum": "a-zA-Z0-9", "alpha": "a-zA-Z", "blank": r" \t", "cntrl": r"\x00-\x1f\x7f", "digit": "0-9",
+    "graph": r"\x21-\x7e", "lower": "a-z", "print": r"\x20-\x7e", "punct": r"!-/:-@\[-`{-~", "space": r"\s",
+    "upper": "A-Z", "xdigit": "0-9a-fA-F",
+}  # fmt: skip
+
+
+@dataclass(slots=True)
+class _Expectation:
+    kind: str
+    line: int
+    """-1 for an unknown place."""
+    start: int
+    """Where `expected-` stands in the text."""
+    text: str
+    pattern: re.Pattern[str] | None = None
+    is_met: bool = False
+
+    def matches(self, message: str) -> bool:
+        return self.text in message if self.pattern is None else self.pattern.search(message) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class _Emitted:
+    kind: str
+    line: int
+    start: int
+    end: int
+    message: str
+    must_be_expected: bool
+
+
+def verify_expectations(text: str, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """What differs between `diagnostics` and the expectations in `text`; empty when they agree."""
+    problems: list[Diagnostic] = []
+    chunks = split(text)
+    by_chunk: list[list[Diagnostic]] = [[] for _ in chunks]
+    chunk_idx = 0
+    for diagnostic in sorted(diagnostics, key=_location):
+        while chunk_idx + 1 < len(chunks) and _location(diagnostic) >= chunks[chunk_idx + 1].start:
+            chunk_idx += 1
+        by_chunk[chunk_idx].append(diagnostic)
+    for chunk, found in zip(chunks, by_chunk, strict=True):
+        problems += _verify_chunk(text, chunk, found)
+    return sorted(problems, key=lambda problem: problem.start)
+
+
+def _verify_chunk(text: str, chunk: Chunk, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
+    problems: list[Diagnostic] = []
+    expectations = _read_expectations(text, chunk, problems)
+    by_line: dict[int, list[_Expectation]] = {}
+    for expectation in expectations:
+        by_line.setdefault(expectation.line, []).append(expectation)
+    line, counted_to = 0, chunk.start
+    for diagnostic in diagnostics:
+        # Lines are counted as LLVM counts them: by newlines only. Diagnostics come in order.
+        location = max(_location(diagnostic), counted_to)
+        line += text.count("\n", counted_to, location)
+        counted_to = location
+        for emitted in _emitted(text, chunk, diagnostic, line):
+            problem = _meet(emitted, by_line.get(emitted.line, []))
+            if problem is not None:
+                problems.append(problem)
+    problems += [
+        _problem(e.start, len(e.text), "missing-diagnostic", f'expected {e.kind} "{e.text}" was not produced')
+        for e in expectations
+        if not e.is_met
+    ]
+    return problems
+
+
+def _emitted(text: str, chunk: Chunk, diagnostic: Diagnostic, line: int) -> list[_Emitted]:
+    kind = _KINDS.get(diagnostic.severity)
+    if kind is None:
+        return []
+    is_strict = diagnostic.severity in (Severity.ERROR, Severity.WARNING)
+    location = _location(diagnostic)
+    end = max(diagnostic.end, location)
+    emitted = [_Emitted(kind, line, location, end, diagnostic.message, is_strict)]
+    for related in diagnostic.related:
+        related_line = text.count("\n", chunk.start, related.start)
+        is_known = _NOTES_OF_MLIR_OPT.search(related.message) is not None
+        emitted.append(_Emitted("note", related_line, related.start, related.end, related.message, is_known))
+    return emitted
+
+
+def _meet(emitted: _Emitted, expectations: Sequence[_Expectation]) -> Diagnostic | None:
+    """Marks the expectation that `emitted` meets; the problem when there is none."""
+    near_miss: _Expectation | None = None
+    for expectation in expectations:
+        if not expectation.matches(emitted.message):
+            continue
+        if expectation.kind == emitted.kind:
+            expectation.is_met = True
+            return None
+        near_miss = expectation
+    if not emitted.must_be_expected:
+        return None
+    if near_miss is not None:
+        message = f"'{emitted.kind}' diagnostic emitted when expecting a '{near_miss.kind}'"
+        return _problem(near_miss.start, len(near_miss.text), "wrong-kind", message)
+    message = f"unexpected {emitted.kind}: {emitted.message}"
+    return _problem(emitted.start, emitted.end - emitted.start, "unexpected-diagnostic", message)
+
+
+def _read_expectations(text: str, chunk: Chunk, problems: list[Diagnostic]) -> list[_Expectation]:
+    expectations: list[_Expectation] = []
+    waiting: list[_Expectation] = []
+    last_plain_line = 0
+    start = chunk.start
+    lines = text[chunk.start : chunk.end].split("\n")
+    for line_number, line in enumerate(lines):
+        match = _DESIGNATOR.search(line.rstrip()) if "expected-" in line else None
+        if match is None:
+            for expectation in waiting:
+                expectation.line = line_number
+            waiting.clear()
+            last_plain_line = line_number
+        else:
+            expectation = _Expectation(match["kind"], line_number, start + match.start(), match["text"])
+            if match["regex"] is None or _compile(expectation, problems):
+                expectations.append(expectation)
+                _place(expectation, match["where"], last_plain_line, waiting)
+        start += len(line) + 1
+    for expectation in waiting:
+        expectation.line = len(lines) - 1
+    return expectations
+
+
+def _place(expectation: _Expectation, where: str | None, last_plain_line: int, waiting: list[_Expectation]) -> None:
+    """Gives `expectation` the line that its `@` part names."""
+    match where:
+        case None:
+            pass
+        case "unknown":
+            expectation.line = -1
+        case "above":
+            expectation.line = last_plain_line
+        case "below":
+            waiting.append(expectation)
+        case _:
+            digits = where[1:]
+            count = int(digits, 8 if len(digits) > 1 and digits.startswith("0") and digits.isdecimal() else 10)
+            expectation.line += count if where[0] == "+" else -count
+
+
+def _compile(expectation: _Expectation, problems: list[Diagnostic]) -> bool:
+    """Makes the pattern of an `-re` expectation; False, with a problem, when it has none."""
+    out: list[str] = []
+    rest = expectation.text
+    while rest:
+        before, braces, rest = rest.partition("{{")
+        out.append(re.escape(before))
+        if not braces:
+            break
+        block, closing, rest = rest.partition("}}")
+        if not closing:
+            message = "found start of regex with no end '}}'"
+            problems.append(_problem(expectation.start, len(expectation.text), "bad-expectation", message))
+            return False
+        block = re.sub(r"\[:(\w+):\]", lambda match: _CLASSES.get(match[1], match[0]), block)
+        try:
+            re.compile(block)
+        except re.error as error:
+            message = f"invalid regex: {error.msg}"
+            problems.append(_problem(expectation.start, len(expectation.text), "bad-expectation", message))
+            return False
+        out.append(f"({block})")
+    expectation.pattern = re.compile("".join(out))
+    return True
+
+
+def _location(diagnostic: Diagnostic) -> int:
+    """Where mlir-opt reports a diagnostic."""
+    return diagnostic.start if diagnostic.location is None else diagnostic.location
+
+
+def _problem(start: int, size: int, code: str, message: str) -> Diagnostic:
+    return Diagnostic(start, start + size, Severity.ERROR, code, message)

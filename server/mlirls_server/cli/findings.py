@@ -1,0 +1,122 @@
+"""What `mlirls check` finds, as plain data that crosses processes and that every output format reads.
+
+Lines and characters count from 0; characters are UTF-16 units as in LSP, columns are code points for people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.source import Encoding, SourceText
+
+SEVERITY_NAMES: Final = {
+    Severity.ERROR: "error",
+    Severity.WARNING: "warning",
+    Severity.INFORMATION: "information",
+    Severity.HINT: "hint",
+}
+
+# A line longer than this is shown as a part around what matters.
+_MAX_EXCERPT = 160
+
+
+@dataclass(frozen=True, slots=True)
+class Excerpt:
+    """A source line, or a part of it, with what to underline: `[start, end)` of `text`."""
+
+    text: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A range of a file in the units that the formats need."""
+
+    start_line: int
+    start_character: int
+    end_line: int
+    end_character: int
+    column: int
+    excerpt: Excerpt
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A second place that explains a finding."""
+
+    place: Place
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One diagnostic of a file."""
+
+    place: Place
+    severity: Severity
+    code: str
+    message: str
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FileReport:
+    """What was found in one file; `failure` says why it could not be checked."""
+
+    path: str
+    findings: tuple[Finding, ...] = ()
+    failure: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """Counts over files."""
+
+    files: int
+    errors: int
+    warnings: int
+    information: int
+    hints: int
+    failures: int
+
+
+def summarize(reports: Iterable[FileReport]) -> Summary:
+    """The counts of `reports`."""
+    counts = dict.fromkeys(Severity, 0)
+    n_files = n_failures = 0
+    for report in reports:
+        n_files += 1
+        n_failures += report.failure is not None
+        for finding in report.findings:
+            counts[finding.severity] += 1
+    return Summary(
+        n_files,
+        counts[Severity.ERROR],
+        counts[Severity.WARNING],
+        counts[Severity.INFORMATION],
+        counts[Severity.HINT],
+        n_failures,
+    )
+
+
+def place_of(source: SourceText, start: int, end: int) -> Place:
+    """The place of `[start, end)` in `source`."""
+    start_line, start_character = source.position_at(start, Encoding.UTF16)
+    end_line, end_character = source.position_at(end, Encoding.UTF16)
+    _, column = source.position_at(start)
+    return Place(start_line, start_character, end_line, end_character, column, _excerpt(source, start_line, start, end))
+
+
+def _excerpt(source: SourceText, line: int, start: int, end: int) -> Excerpt:
+    line_start, line_end = source.line_start(line), source.line_end(line)
+    start = min(start, line_end)
+    end = min(max(end, start), line_end)
+    if line_end - line_start > _MAX_EXCERPT:
+        line_start = max(line_start, start - _MAX_EXCERPT // 2)
+        line_end = min(line_end, line_start + _MAX_EXCERPT)
+        end = min(end, line_end)
+    return Excerpt(source.slice(line_start, line_end), start - line_start, end - line_start)

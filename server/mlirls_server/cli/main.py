@@ -1,0 +1,98 @@
+"""The `mlirls` command: finds the subcommand's file, runs it, and turns what goes wrong into one line and a status.
+
+A command is a module with `make_parser()` and `run(arguments) -> int`. Only the module of the command that runs is
+imported, because start-up time is most of the time of a short check.
+
+Status: 0 nothing wrong, 1 errors found in the input, 2 the command could not run, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from mlirls_server.cli.usage import CannotRun
+
+COMMANDS = {
+    "check": "check files and folders and report what is wrong",
+    "serve": "run the language server",
+    "print": "print a file in generic form",
+    "layout": "show size and alignment of the types a file uses",
+    "dialects": "list the dialects that are known",
+}
+
+_HELP = """\
+usage: mlirls [-h] [--version] COMMAND ...
+
+Language server and checker for MLIR that needs no compiler.
+
+commands:
+{commands}
+
+options:
+  -h, --help   show this help
+  --version    show the version
+
+examples:
+  mlirls check .                      check every .mlir file below this folder
+  mlirls check --format json a.mlir   the same for one file, for programs
+  mlirls layout a.mlir                what each type costs under its data layout
+  mlirls check --help                 every option of a command
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs `mlirls` with `arguments`, those of the process by default; returns the exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    _make_streams_forgiving()
+    try:
+        status = _run(given)
+        sys.stdout.flush()
+        return status
+    except CannotRun as error:
+        print(f"mlirls: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read the output stopped, as `head` does. Keep the interpreter's last flush from saying so.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as error:
+        if os.environ.get("MLIRLS_TRACEBACK"):
+            raise
+        print(
+            f"mlirls: internal error: {type(error).__name__}: {error} (set MLIRLS_TRACEBACK=1 for details)",
+            file=sys.stderr,
+        )
+        return 2
+
+
+def _run(given: list[str]) -> int:
+    if not given or given[0] in ("-h", "--help", "help"):
+        print(_HELP.format(commands="\n".join(f"  {name:<10} {text}" for name, text in COMMANDS.items())), end="")
+        return 0 if given else 2
+    if given[0] == "--version":
+        from importlib import metadata
+
+        print(f"mlirls {metadata.version('mlirls')}")
+        return 0
+    command, *rest = given
+    if command not in COMMANDS:
+        raise CannotRun(f"no command {command!r}; there are {', '.join(COMMANDS)}")
+    module = import_module(f"mlirls_server.cli.{command}")
+    return int(module.run(module.make_parser().parse_args(rest)))
+
+
+def _make_streams_forgiving() -> None:
+    """Lets names and source lines that the output's encoding lacks appear escaped, where printing would raise."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,20 @@
+"""A progress bar on standard error. Imported only when someone watches: it imports rich."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+Tick = Callable[[], None]
+
+
+@contextmanager
+def show_progress(what: str, total: int) -> Iterator[Tick]:
+    """Shows how many of `total` steps are done, each told by calling the yielded function; then disappears."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(what, total=total)
+        yield lambda: progress.advance(task)

@@ -1,0 +1,45 @@
+"""Findings as GitHub workflow commands, which a workflow's log turns into annotations on the changed lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_server.cli.findings import FileReport, Finding
+
+_COMMANDS: Final = {
+    Severity.ERROR: "error",
+    Severity.WARNING: "warning",
+    Severity.INFORMATION: "notice",
+    Severity.HINT: "notice",
+}
+
+
+def render_github(reports: Sequence[FileReport]) -> str:
+    """One command a finding."""
+    return "".join(f"{_command(report.path, finding)}\n" for report in reports for finding in report.findings)
+
+
+def _command(path: str, finding: Finding) -> str:
+    place = finding.place
+    properties = {"file": Path(path).as_posix(), "line": place.start_line + 1, "endLine": place.end_line + 1}
+    if place.start_line == place.end_line:
+        # GitHub refuses columns for a range of several lines.
+        properties |= {
+            "col": place.start_character + 1,
+            "endColumn": max(place.end_character, place.start_character + 1),
+        }
+    properties["title"] = finding.code
+    shown = ",".join(f"{name}={_escape_property(str(value))}" for name, value in properties.items())
+    notes = "".join(f"\nline {note.place.start_line + 1}: {note.message}" for note in finding.notes)
+    return f"::{_COMMANDS[finding.severity]} {shown}::{_escape(finding.message + notes)}"
+
+
+def _escape(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _escape_property(text: str) -> str:
+    return _escape(text).replace(":", "%3A").replace(",", "%2C")

@@ -1,0 +1,51 @@
+"""Findings for programs: one JSON object, positions as in LSP (from 0, characters in UTF-16 units).
+
+The form is stable; keys may be added. It is documented in `docs/cli.md`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Finding, Place, Summary
+
+
+def render_json(reports: Sequence[FileReport], summary: Summary) -> str:
+    """Every file with its diagnostics, also those without; a file that could not be read has `error`."""
+    value = {
+        "files": [_file(report) for report in reports],
+        "summary": {
+            "files": summary.files,
+            "errors": summary.errors,
+            "warnings": summary.warnings,
+            "information": summary.information,
+            "hints": summary.hints,
+            "unreadable": summary.failures,
+        },
+    }
+    return json.dumps(value, indent=2) + "\n"
+
+
+def _file(report: FileReport) -> dict[str, object]:
+    value: dict[str, object] = {"path": report.path, "diagnostics": [_diagnostic(f) for f in report.findings]}
+    if report.failure is not None:
+        value["error"] = report.failure
+    return value
+
+
+def _diagnostic(finding: Finding) -> dict[str, object]:
+    return {
+        "range": _range(finding.place),
+        "severity": SEVERITY_NAMES[finding.severity],
+        "code": finding.code,
+        "message": finding.message,
+        "related": [{"range": _range(note.place), "message": note.message} for note in finding.notes],
+    }
+
+
+def _range(place: Place) -> dict[str, object]:
+    return {
+        "start": {"line": place.start_line, "character": place.start_character},
+        "end": {"line": place.end_line, "character": place.end_character},
+    }

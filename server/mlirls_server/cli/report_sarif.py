@@ -1,0 +1,92 @@
+"""Findings as SARIF 2.1.0, the format that code scanning services read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_server.cli.findings import FileReport, Finding, Place
+
+_SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
+_LEVELS: Final = {
+    Severity.ERROR: "error",
+    Severity.WARNING: "warning",
+    Severity.INFORMATION: "note",
+    Severity.HINT: "note",
+}
+
+
+def render_sarif(reports: Sequence[FileReport]) -> str:
+    """One run with a result a finding; files that could not be read are notifications of the run."""
+    codes = sorted({finding.code for report in reports for finding in report.findings})
+    rule_idx = {code: idx for idx, code in enumerate(codes)}
+    failures = [report for report in reports if report.failure is not None]
+    run = {
+        "tool": {
+            "driver": {
+                "name": "mlirls",
+                "version": metadata.version("mlirls"),
+                "rules": [{"id": code, "name": _rule_name(code)} for code in codes],
+            }
+        },
+        "columnKind": "utf16CodeUnits",
+        "invocations": [
+            {
+                "executionSuccessful": not failures,
+                "toolExecutionNotifications": [
+                    {
+                        "level": "error",
+                        "message": {"text": report.failure},
+                        "locations": [{"physicalLocation": {"artifactLocation": {"uri": _uri(report.path)}}}],
+                    }
+                    for report in failures
+                ],
+            }
+        ],
+        "results": [
+            _result(report.path, finding, rule_idx[finding.code]) for report in reports for finding in report.findings
+        ],
+    }
+    return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+
+
+def _result(path: str, finding: Finding, rule_idx: int) -> dict[str, object]:
+    result: dict[str, object] = {
+        "ruleId": finding.code,
+        "ruleIndex": rule_idx,
+        "level": _LEVELS[finding.severity],
+        "message": {"text": finding.message},
+        "locations": [{"physicalLocation": _location(path, finding.place)}],
+    }
+    if finding.notes:
+        result["relatedLocations"] = [
+            {"id": idx, "physicalLocation": _location(path, note.place), "message": {"text": note.message}}
+            for idx, note in enumerate(finding.notes)
+        ]
+    return result
+
+
+def _location(path: str, place: Place) -> dict[str, object]:
+    region = {
+        "startLine": place.start_line + 1,
+        "startColumn": place.start_character + 1,
+        "endLine": place.end_line + 1,
+        "endColumn": place.end_character + 1,
+    }
+    return {"artifactLocation": {"uri": _uri(path)}, "region": region}
+
+
+def _uri(path: str) -> str:
+    """A relative reference for a relative path, a `file:` URI for an absolute one."""
+    if Path(path).is_absolute():
+        return Path(path).as_uri()
+    return quote(Path(path).as_posix().encode("utf-8", "surrogateescape"))
+
+
+def _rule_name(code: str) -> str:
+    return "".join(word.capitalize() for word in code.split("-"))

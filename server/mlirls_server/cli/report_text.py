@@ -1,0 +1,122 @@
+"""Findings for people: `path:line:column: severity: message [code]`, the source line, and a caret under what is wrong.
+
+Lines and columns count from 1, columns in characters. Tabs become spaces, wide characters take two columns, and
+control characters are shown as their pictures, so that a file's bytes never steer the terminal.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Finding, Place, Summary
+
+_TAB: Final = 4
+_STYLES: Final = {
+    Severity.ERROR: "bold red",
+    Severity.WARNING: "bold yellow",
+    Severity.INFORMATION: "bold cyan",
+    Severity.HINT: "bold blue",
+}
+
+
+class Paint(Protocol):
+    """Writes text; `style` is a rich style, which plain output ignores."""
+
+    def __call__(self, text: str, style: str = "") -> None: ...
+
+
+def write_text(reports: Iterable[FileReport], summary: Summary, paint: Paint) -> None:
+    """Writes every finding, then one line that counts them."""
+    for report in reports:
+        for finding in report.findings:
+            _write_finding(report.path, finding, paint)
+    paint(_summary_line(summary) + "\n", "bold")
+
+
+def _write_finding(path: str, finding: Finding, paint: Paint) -> None:
+    style = _STYLES[finding.severity]
+    _write_head(path, finding.place, SEVERITY_NAMES[finding.severity], style, paint)
+    paint(f"{_one_line(finding.message)}", "bold")
+    paint(f" [{finding.code}]\n", "dim")
+    _write_excerpt(finding.place, style, paint)
+    for note in finding.notes:
+        _write_head(path, note.place, "note", "bold cyan", paint)
+        paint(f"{_one_line(note.message)}\n")
+        _write_excerpt(note.place, "bold cyan", paint)
+
+
+def _write_head(path: str, place: Place, label: str, style: str, paint: Paint) -> None:
+    paint(f"{path}:{place.start_line + 1}:{place.column + 1}: ", "bold")
+    paint(f"{label}: ", style)
+
+
+def _write_excerpt(place: Place, style: str, paint: Paint) -> None:
+    excerpt = place.excerpt
+    if not excerpt.text.strip():
+        return
+    shown = _show(excerpt.text)
+    start, end = shown.columns[excerpt.start], shown.columns[excerpt.end]
+    paint(f"  {shown.text}\n")
+    paint(f"  {' ' * start}")
+    paint(f"^{'~' * (end - start - 1)}\n", style)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    text: str
+    columns: list[int]
+    """For each character of the source, and for its end, the terminal column at which it is shown."""
+
+
+def _show(line: str) -> _Shown:
+    text: list[str] = []
+    columns: list[int] = []
+    column = 0
+    for char in line:
+        columns.append(column)
+        shown = _show_char(char, column)
+        text.append(shown)
+        column += _TAB - column % _TAB if char == "\t" else _width(shown)
+    columns.append(column)
+    return _Shown("".join(text).rstrip(), columns)
+
+
+def _show_char(char: str, column: int) -> str:
+    if char == "\t":
+        return " " * (_TAB - column % _TAB)
+    if char < " ":
+        return chr(0x2400 + ord(char))
+    category = unicodedata.category(char)
+    return "\ufffd" if category in ("Cc", "Cs", "Cf") else char
+
+
+def _width(char: str) -> int:
+    if char < "\x7f":
+        return 1
+    if unicodedata.combining(char) or unicodedata.category(char) == "Mn":
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+
+
+def _one_line(message: str) -> str:
+    return " ".join(_show(line).text.strip() for line in message.splitlines())
+
+
+def _summary_line(summary: Summary) -> str:
+    counts = [
+        _count(summary.errors, "error"),
+        _count(summary.warnings, "warning"),
+        _count(summary.information, "remark"),
+        _count(summary.hints, "hint"),
+    ]
+    found = ", ".join(count for count in counts if count) or "no findings"
+    unread = f"; {_count(summary.failures, 'file')} could not be checked" if summary.failures else ""
+    return f"{found} in {_count(summary.files - summary.failures, 'file') or 'no files'}{unread}"
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}" if number else ""

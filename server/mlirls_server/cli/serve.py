@@ -1,0 +1,70 @@
+"""`mlirls serve`: the language server over standard input and output, TCP or a websocket."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+
+from mlirls_server.cli.usage import CannotRun, make_command_parser
+
+_EXAMPLES = """\
+  mlirls serve                          what an editor starts
+  mlirls serve --tcp 127.0.0.1:2087     for an editor that connects
+  mlirls serve --ws 127.0.0.1:2087      for a client in a browser
+  mlirls serve --log-level info         with more in the log on standard error
+"""
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The options of `mlirls serve`."""
+    parser = make_command_parser(
+        "serve", "Run the language server for one client; it ends when the client does.", _EXAMPLES
+    )
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--stdio", action="store_true", help="standard input and output (the default)")
+    where.add_argument("--tcp", metavar="HOST:PORT", help="listen on a TCP port; port 0 picks a free one")
+    where.add_argument("--ws", metavar="HOST:PORT", help="listen for a websocket; port 0 picks a free one")
+    parser.add_argument(
+        "--log-level",
+        choices=["debug", "info", "warning", "error"],
+        default="warning",
+        help="what goes to standard error (default: warning)",
+    )
+    # Editors' client libraries add this; the process id in `initialize` says the same.
+    parser.add_argument("--clientProcessId", help=argparse.SUPPRESS)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serves one client; the status is 0 after `shutdown` and `exit`, 1 when the client went away without them."""
+    address = _address(arguments.tcp or arguments.ws)
+
+    from mlirls_server.lsp.app import make_server
+    from mlirls_server.lsp.log import set_up_logging
+    from mlirls_server.lsp.transport import serve_stdio, serve_tcp, serve_websocket
+
+    async def serve() -> int:
+        server = make_server()
+        set_up_logging(server, arguments.log_level)
+        if arguments.tcp:
+            return await serve_tcp(server, *address)
+        if arguments.ws:
+            return await serve_websocket(server, *address)
+        return await serve_stdio(server)
+
+    # Modules and tables live as long as the process: the collector need not look at them again.
+    gc.freeze()
+    try:
+        return asyncio.run(serve())
+    except OSError as error:
+        raise CannotRun(f"serve: {error.strerror or error}") from error
+
+
+def _address(text: str | None) -> tuple[str, int]:
+    if text is None:
+        return "", 0
+    host, colon, port = text.rpartition(":")
+    if not colon or not port.isdecimal() or int(port) > 65535:
+        raise CannotRun(f"serve: {text!r} is not HOST:PORT")
+    return host.strip("[]") or "127.0.0.1", int(port)

@@ -1,0 +1,93 @@
+"""Offsets to LSP positions and back, in the encoding that the session negotiated. Nothing else counts characters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lsprotocol import types
+
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.source import Encoding, SourceText
+
+_MAX_DIAGNOSTICS = 1000
+
+_ENCODINGS = {
+    types.PositionEncodingKind.Utf8.value: Encoding.UTF8,
+    types.PositionEncodingKind.Utf16.value: Encoding.UTF16,
+    types.PositionEncodingKind.Utf32.value: Encoding.UTF32,
+}
+
+JsonObject = dict[str, object]
+
+
+def encoding_of(kind: types.PositionEncodingKind | str | None) -> Encoding:
+    """The encoding that `kind` names; UTF-16 where it names none, as LSP says."""
+    value = kind.value if isinstance(kind, types.PositionEncodingKind) else kind
+    return _ENCODINGS.get(value or "", Encoding.UTF16)
+
+
+@dataclass(frozen=True, slots=True)
+class Converter:
+    """Converts between one text's offsets and its positions."""
+
+    source: SourceText
+    encoding: Encoding
+
+    def offset(self, position: types.Position) -> int:
+        """The offset of `position`."""
+        return self.source.offset_at(position.line, position.character, self.encoding)
+
+    def position(self, offset: int) -> types.Position:
+        """The position of `offset`."""
+        return types.Position(*self.source.position_at(offset, self.encoding))
+
+    def range(self, start: int, end: int) -> types.Range:
+        """The range of `[start, end)`."""
+        return types.Range(self.position(start), self.position(end))
+
+    def json_range(self, start: int, end: int) -> JsonObject:
+        """The range of `[start, end)` as JSON values."""
+        start_line, start_character = self.source.position_at(start, self.encoding)
+        end_line, end_character = self.source.position_at(end, self.encoding)
+        return {
+            "start": {"line": start_line, "character": start_character},
+            "end": {"line": end_line, "character": end_character},
+        }
+
+
+def json_diagnostics(converter: Converter, uri: str, diagnostics: Sequence[Diagnostic]) -> list[JsonObject]:
+    """Diagnostics as JSON values; a text with very many shows the first thousand and says how many there are more."""
+    shown = [_json_diagnostic(converter, uri, diagnostic) for diagnostic in diagnostics[:_MAX_DIAGNOSTICS]]
+    n_hidden = len(diagnostics) - len(shown)
+    if n_hidden:
+        last = diagnostics[_MAX_DIAGNOSTICS]
+        shown.append(
+            {
+                "range": converter.json_range(last.start, last.end),
+                "severity": types.DiagnosticSeverity.Information.value,
+                "code": "more-findings",
+                "source": "mlirls",
+                "message": f"{n_hidden} more findings from here on are not shown",
+            }
+        )
+    return shown
+
+
+def _json_diagnostic(converter: Converter, uri: str, diagnostic: Diagnostic) -> JsonObject:
+    found: JsonObject = {
+        "range": converter.json_range(diagnostic.start, diagnostic.end),
+        "severity": int(diagnostic.severity),
+        "code": diagnostic.code,
+        "source": "mlirls",
+        "message": diagnostic.message,
+    }
+    if diagnostic.related:
+        found["relatedInformation"] = [
+            {
+                "location": {"uri": uri, "range": converter.json_range(related.start, related.end)},
+                "message": related.message,
+            }
+            for related in diagnostic.related
+        ]
+    return found

@@ -1,0 +1,46 @@
+"""Guards: a bug in a handler loses one answer, is written to the log, and never ends the session."""
+
+from __future__ import annotations
+
+import functools
+import logging
+from collections.abc import Callable
+from typing import TypeVar
+
+from pygls.exceptions import JsonRpcException, JsonRpcInternalError
+
+logger = logging.getLogger(__name__)
+
+Server = TypeVar("Server")
+Params = TypeVar("Params")
+Result = TypeVar("Result")
+
+
+def guard_request(method: str, handler: Callable[[Server, Params], Result]) -> Callable[[Server, Params], Result]:
+    """`handler`, whose failures become an error answer with one line for the user."""
+
+    @functools.wraps(handler)
+    def guarded(ls: Server, params: Params) -> Result:
+        try:
+            return handler(ls, params)
+        except JsonRpcException:
+            raise
+        except Exception as error:
+            logger.exception("%s failed", method)
+            # The traceback is in the log; the answer carries no cause, or pygls would log it again.
+            raise JsonRpcInternalError(f"{method} failed: {type(error).__name__}: {error}") from None
+
+    return guarded
+
+
+def guard_notification(method: str, handler: Callable[[Server, Params], None]) -> Callable[[Server, Params], None]:
+    """`handler`, whose failures are only logged: nobody waits for an answer."""
+
+    @functools.wraps(handler)
+    def guarded(ls: Server, params: Params) -> None:
+        try:
+            handler(ls, params)
+        except Exception:
+            logger.exception("%s failed", method)
+
+    return guarded

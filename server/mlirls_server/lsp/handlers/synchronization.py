@@ -1,0 +1,40 @@
+"""Open, change, save, close: keeps the workspace's documents equal to the client's."""
+
+from __future__ import annotations
+
+from lsprotocol import types
+
+from mlirls_server.lsp.server import Server
+from mlirls_server.workspace import Edit
+
+
+def handle_did_open(ls: Server, params: types.DidOpenTextDocumentParams) -> None:
+    """Takes over a document."""
+    item = params.text_document
+    ls.state.open(item.uri, item.version, item.text)
+
+
+def handle_did_change(ls: Server, params: types.DidChangeTextDocumentParams) -> None:
+    """Applies changes in order; each counts positions in the text that the one before it left."""
+    opened = ls.opened(params.text_document.uri)
+    if opened is None:
+        return
+    for change in params.content_changes:
+        if isinstance(change, types.TextDocumentContentChangeWholeDocument):
+            ls.state.replace(opened, change.text)
+            continue
+        converter = ls.converter(opened)
+        start = converter.offset(change.range.start)
+        end = max(start, converter.offset(change.range.end))
+        ls.state.edit(opened, Edit(start, end, change.text))
+    ls.state.changed(opened, params.text_document.version)
+
+
+def handle_did_save(ls: Server, params: types.DidSaveTextDocumentParams) -> None:
+    """Nothing to do: diagnostics follow the text, saved or not."""
+
+
+def handle_did_close(ls: Server, params: types.DidCloseTextDocumentParams) -> None:
+    """Forgets a document and takes back its diagnostics."""
+    ls.state.close(params.text_document.uri)
+    ls.clear(params.text_document.uri)

@@ -1,0 +1,84 @@
+"""pygls' protocol with what stands in our way replaced.
+
+- Document synchronization is ours: pygls would apply each edit by splitting the whole text into lines.
+- Messages are logged by name, never by body.
+- A result may be JSON that was built already (`Prebuilt`), for payloads too large for attrs objects.
+- `exit` stops the session; it does not raise `SystemExit` inside a handler.
+
+Read next: `inbox.py` (order, cancellation), `transport.py` (streams).
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import dataclass
+from typing import Any
+
+from lsprotocol import types
+from pygls.protocol import LanguageServerProtocol
+
+logger = logging.getLogger(__name__)
+
+_REPLACED = (
+    types.TEXT_DOCUMENT_DID_OPEN,
+    types.TEXT_DOCUMENT_DID_CHANGE,
+    types.TEXT_DOCUMENT_DID_CLOSE,
+    types.NOTEBOOK_DOCUMENT_DID_OPEN,
+    types.NOTEBOOK_DOCUMENT_DID_CHANGE,
+    types.NOTEBOOK_DOCUMENT_DID_CLOSE,
+    types.EXIT,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Prebuilt:
+    """A result or parameter object as JSON values (dictionaries, lists, strings, numbers)."""
+
+    value: object
+
+
+class Protocol(LanguageServerProtocol):
+    """The protocol of one session with one client."""
+
+    def _register_builtin_features(self) -> None:
+        super()._register_builtin_features()  # type: ignore[no-untyped-call]  # pygls leaves it untyped
+        for method in _REPLACED:
+            self.fm.builtin_features.pop(method, None)
+
+    @property
+    def is_shut_down(self) -> bool:
+        """Whether the client asked for `shutdown`."""
+        return self._shutdown
+
+    def send_prebuilt(self, method: str, params: object) -> None:
+        """Sends a notification whose parameters are JSON values."""
+        self._send_data({"jsonrpc": "2.0", "method": method, "params": params})
+
+    def send_error(self, msg_id: int | str | None, code: int, message: str) -> None:
+        """Answers a request that no handler will see."""
+        self._send_data({"jsonrpc": "2.0", "id": msg_id, "error": {"code": code, "message": message}})
+
+    def _send_response(self, msg_id: Any, result: Any = None, error: Any = None) -> None:
+        if error is None and isinstance(result, Prebuilt):
+            self._result_types.pop(msg_id, None)
+            self._send_data({"jsonrpc": "2.0", "id": msg_id, "result": result.value})
+            return
+        super()._send_response(msg_id, result, error)
+
+    def _send_data(self, data: Any) -> None:
+        if self.writer is None:
+            logger.error("no client to send to")
+            return
+        try:
+            body = json.dumps(data, default=self._serialize_message, separators=(",", ":")).encode()
+        except Exception:
+            logger.exception("a message could not be written as JSON")
+            msg_id = getattr(data, "id", None)
+            if msg_id is not None:
+                self.send_error(msg_id, types.ErrorCodes.InternalError.value, "the answer could not be written as JSON")
+            return
+        try:
+            self.writer.write(body)
+        except OSError as error:
+            logger.warning("the client is gone: %s", error)

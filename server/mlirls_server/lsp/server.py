@@ -1,0 +1,128 @@
+"""The server object of one session: pygls' dispatch, our workspace, and how results reach the client."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable, Sequence
+from importlib import metadata
+
+from lsprotocol import types
+from pygls.lsp.server import LanguageServer
+from pygls.protocol import default_converter
+
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.source import Encoding
+from mlirls_server.lsp.convert import Converter, encoding_of, json_diagnostics
+from mlirls_server.lsp.inbox import Inbox
+from mlirls_server.lsp.protocol import Protocol
+from mlirls_server.workspace import OpenDocument, Workspace
+
+logger = logging.getLogger(__name__)
+
+_PARENT_CHECK_SECONDS = 3.0
+
+
+class Server(LanguageServer):
+    """A session. `state` is what the client has open."""
+
+    protocol: Protocol
+
+    def __init__(self) -> None:
+        super().__init__(
+            "mlirls", metadata.version("mlirls"), protocol_cls=Protocol, converter_factory=default_converter
+        )
+        self.state = Workspace(self.publish)
+        self.encoding = Encoding.UTF16
+        self._inbox = Inbox(self.protocol)
+        self._finished: asyncio.Future[int] | None = None
+
+    # -- documents
+
+    def opened(self, uri: str) -> OpenDocument | None:
+        """The open document called `uri`; None, and a line in the log, when the client did not open it."""
+        found = self.state.documents.get(uri)
+        if found is None:
+            logger.warning("%s is not open", uri)
+        return found
+
+    def converter(self, opened: OpenDocument) -> Converter:
+        """The converter of a document's present text."""
+        return Converter(opened.document.source, self.encoding)
+
+    def publish(self, opened: OpenDocument, diagnostics: Sequence[Diagnostic]) -> None:
+        """Sends the diagnostics of a document's present version."""
+        found = json_diagnostics(self.converter(opened), opened.uri, diagnostics)
+        params = {"uri": opened.uri, "version": opened.version, "diagnostics": found}
+        self.protocol.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)
+
+    def clear(self, uri: str) -> None:
+        """Takes back the diagnostics of a document that was closed."""
+        self.protocol.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, {"uri": uri, "diagnostics": []})
+
+    # -- session
+
+    def initialize(self, params: types.InitializeParams) -> None:
+        """Takes over what the client said about itself."""
+        self.encoding = encoding_of(self.protocol.workspace.position_encoding)
+        if params.process_id is not None and _is_alive(params.process_id):
+            self._watch(params.process_id)
+
+    def connect(self, write: Callable[[bytes], None]) -> None:
+        """A client is there; `write` sends one message body to it."""
+        self.protocol.set_writer(_Writer(write), include_headers=False)
+
+    def receive(self, body: bytes) -> None:
+        """One message body came."""
+        self._inbox.put(body)
+
+    def disconnect(self) -> None:
+        """The client is gone: what it sent before is handled, then the session ends."""
+        self._inbox.drain()
+        self.finish()
+
+    def finish(self) -> None:
+        """Ends the session: status 0 after `shutdown`, 1 without."""
+        if self._finished is not None and not self._finished.done():
+            self._finished.set_result(0 if self.protocol.is_shut_down else 1)
+
+    async def run(self) -> int:
+        """Handles messages until `exit` or the end of the stream; gives the exit status."""
+        self._finished = asyncio.get_running_loop().create_future()
+        handling = asyncio.create_task(self._inbox.run())
+        status = await self._finished
+        handling.cancel()
+        self.state.stop()
+        return status
+
+    def _watch(self, process_id: int) -> None:
+        """Ends the session when the client's process is gone, even if something else keeps the stream open."""
+        if not _is_alive(process_id):
+            logger.warning("the client's process %d is gone", process_id)
+            self.finish()
+            return
+        asyncio.get_running_loop().call_later(_PARENT_CHECK_SECONDS, self._watch, process_id)
+
+
+class _Writer:
+    """pygls' writer interface over a function."""
+
+    def __init__(self, write: Callable[[bytes], None]) -> None:
+        self.write = write
+
+    def close(self) -> None:
+        """The transport closes its stream itself."""
+
+
+def _is_alive(process_id: int) -> bool:
+    """Whether a process exists. On Windows, where signal 0 would end it, the end of the stream has to do."""
+    if os.name == "nt" or process_id <= 0:
+        return process_id > 0
+    try:
+        os.kill(process_id, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True

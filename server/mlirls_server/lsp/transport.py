@@ -1,0 +1,162 @@
+"""Streams: stdio, TCP and websocket. Each carries one session and ends with its client.
+
+`serve_*` return the exit status: 0 after `shutdown` and `exit`, 1 when the client went away without them.
+Standard input is read in a thread that hands over whole messages, so that a message costs the event loop one turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+import threading
+from collections.abc import Callable
+from typing import Protocol as TypingProtocol
+
+from mlirls_server.lsp.frames import FrameReader, frame
+
+logger = logging.getLogger(__name__)
+
+_READ_SIZE = 1 << 20
+
+
+class Session(TypingProtocol):
+    """What a transport needs to know of the server."""
+
+    def connect(self, write: Callable[[bytes], None]) -> None:
+        """A client is there; `write` sends one message body to it."""
+        ...
+
+    def receive(self, body: bytes) -> None:
+        """One message body came."""
+        ...
+
+    async def run(self) -> int:
+        """Handles messages until `exit` or `disconnect`; gives the exit status."""
+        ...
+
+    def disconnect(self) -> None:
+        """The client is gone."""
+        ...
+
+
+async def serve_stdio(session: Session) -> int:
+    """Serves the client at the other end of standard input and output."""
+    loop = asyncio.get_running_loop()
+    # The real standard output is for messages only: whatever else prints goes to the log.
+    output = os.dup(sys.stdout.fileno())
+    sys.stdout = sys.stderr
+
+    def write(body: bytes) -> None:
+        data = memoryview(frame(body))
+        while data:
+            data = data[os.write(output, data) :]
+
+    def read() -> None:
+        frames = FrameReader()
+        try:
+            while data := os.read(0, _READ_SIZE):
+                for body in frames.feed(data):
+                    loop.call_soon_threadsafe(session.receive, body)
+        except OSError as error:
+            logger.warning("standard input cannot be read: %s", error)
+        finally:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(session.disconnect)
+
+    session.connect(write)
+    threading.Thread(target=read, name="stdin", daemon=True).start()
+    return await session.run()
+
+
+async def serve_tcp(session: Session, host: str, port: int) -> int:
+    """Listens on `host:port` and serves the first client that connects."""
+    is_taken = False
+    finished: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    async def handle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        nonlocal is_taken
+        if is_taken:
+            logger.warning("a second client was refused: a server process serves one client")
+            writer.close()
+            return
+        is_taken = True
+        session.connect(lambda body: writer.write(frame(body)))
+        reading = asyncio.create_task(_read_stream(session, reader))
+        status = await session.run()
+        reading.cancel()
+        writer.close()
+        if not finished.done():
+            finished.set_result(status)
+
+    server = await asyncio.start_server(handle, host, port)
+    logger.warning("listening on %s", _addresses(server.sockets))
+    async with server:
+        return await finished
+
+
+async def _read_stream(session: Session, reader: asyncio.StreamReader) -> None:
+    frames = FrameReader()
+    try:
+        while data := await reader.read(_READ_SIZE):
+            for body in frames.feed(data):
+                session.receive(body)
+    except OSError as error:
+        logger.warning("the connection broke: %s", error)
+    finally:
+        session.disconnect()
+
+
+async def serve_websocket(session: Session, host: str, port: int) -> int:
+    """Listens on `host:port` and serves the first websocket client that connects; one message a frame."""
+    from websockets.asyncio.server import ServerConnection, serve
+    from websockets.exceptions import ConnectionClosed
+
+    is_taken = False
+    finished: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    async def handle(connection: ServerConnection) -> None:
+        nonlocal is_taken
+        if is_taken:
+            logger.warning("a second client was refused: a server process serves one client")
+            return
+        is_taken = True
+        outbox: asyncio.Queue[bytes] = asyncio.Queue()
+
+        async def send() -> None:
+            while True:
+                # Text frames: a browser gives binary ones to its client as blobs.
+                await connection.send((await outbox.get()).decode())
+                outbox.task_done()
+
+        async def receive() -> None:
+            try:
+                async for data in connection:
+                    session.receive(data.encode() if isinstance(data, str) else data)
+            except ConnectionClosed:
+                pass
+            finally:
+                session.disconnect()
+
+        session.connect(outbox.put_nowait)
+        tasks = [asyncio.create_task(send()), asyncio.create_task(receive())]
+        status = await session.run()
+        for task in tasks:
+            task.cancel()
+        await connection.close()
+        if not finished.done():
+            finished.set_result(status)
+
+    async with serve(handle, host, port, max_size=None) as server:
+        logger.warning("listening on %s", _addresses(server.sockets))
+        return await finished
+
+
+def _addresses(sockets: object) -> str:
+    """`host:port` of each socket."""
+    names: list[str] = []
+    for sock in sockets if isinstance(sockets, (list, tuple)) else list(sockets):  # type: ignore[call-overload]
+        name = sock.getsockname()
+        names.append(f"{name[0]}:{name[1]}")
+    return ", ".join(names)

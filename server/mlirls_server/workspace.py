@@ -1,0 +1,154 @@
+"""Open documents, settings and background analysis: the only mutable state of the server.
+
+Knows nothing of LSP: positions are offsets, and finished diagnostics go to a callback. Everything runs on one asyncio
+loop; analysis is done in slices of a few milliseconds so that requests are answered in between. A result is published
+only if the text it is about is still the document's text.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from mlirls_ir.document import Document
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_server.settings import Settings
+
+logger = logging.getLogger(__name__)
+
+# A change after a quiet time is checked at once; in a burst, the check waits for the burst to end, but not for ever.
+_QUIET_SECONDS = 0.1
+_BURST_DELAY_SECONDS = 0.03
+_MAX_DELAY_SECONDS = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Replaces `[start, end)` by `replacement`."""
+
+    start: int
+    end: int
+    replacement: str
+
+
+@dataclass(slots=True)
+class OpenDocument:
+    """A document that the client has open; `generation` counts its texts."""
+
+    uri: str
+    version: int
+    document: Document
+    generation: int = 0
+    last_change: float = 0.0
+    first_unpublished_change: float | None = None
+    task: asyncio.Task[None] | None = field(default=None, repr=False)
+
+
+Publish = Callable[[OpenDocument, Sequence[Diagnostic]], None]
+
+
+class Workspace:
+    """What the client has open, and the work that is outstanding for it."""
+
+    def __init__(self, publish: Publish, settings: Settings | None = None) -> None:
+        self.documents: dict[str, OpenDocument] = {}
+        self.settings = settings or Settings()
+        self._publish = publish
+
+    def open(self, uri: str, version: int, text: str) -> OpenDocument:
+        """Takes over a document; one that was open under the same name is replaced."""
+        self.close(uri)
+        opened = OpenDocument(uri, version, self._make_document(text))
+        self.documents[uri] = opened
+        self._schedule(opened)
+        return opened
+
+    def close(self, uri: str) -> None:
+        """Forgets a document; its outstanding work is dropped."""
+        opened = self.documents.pop(uri, None)
+        if opened is not None:
+            opened.generation += 1
+            _cancel(opened)
+
+    def edit(self, opened: OpenDocument, edit: Edit) -> None:
+        """Applies one edit; call `changed` after the last one of a notification."""
+        source = opened.document.source
+        expected_size = len(source) - (edit.end - edit.start) + len(edit.replacement)
+        before = source.slice(edit.start, edit.end)
+        try:
+            opened.document.edit(edit.start, edit.end, edit.replacement)
+        except Exception:
+            logger.exception("incremental edit failed in %s; reading the whole document again", opened.uri)
+            source = opened.document.source
+            end = edit.start + len(edit.replacement)
+            is_applied = len(source) == expected_size and source.slice(edit.start, end) == edit.replacement
+            if not is_applied and source.slice(edit.start, edit.end) == before:
+                source.edit(edit.start, edit.end, edit.replacement)
+            opened.document = self._make_document(str(source))
+
+    def replace(self, opened: OpenDocument, text: str) -> None:
+        """Replaces the whole text; call `changed` after the last change of a notification."""
+        opened.document = self._make_document(text)
+
+    def changed(self, opened: OpenDocument, version: int) -> None:
+        """Marks the document's text as that of `version` and plans its analysis."""
+        opened.version = version
+        opened.generation += 1
+        self._schedule(opened)
+
+    def configure(self, settings: Settings) -> None:
+        """Takes over settings; open documents are analysed anew when the settings concern them."""
+        if settings == self.settings:
+            return
+        self.settings = settings
+        for opened in self.documents.values():
+            self.replace(opened, str(opened.document.source))
+            self.changed(opened, opened.version)
+
+    def stop(self) -> None:
+        """Drops all documents and work."""
+        for uri in list(self.documents):
+            self.close(uri)
+
+    def _make_document(self, text: str) -> Document:
+        return Document(text, allow_unregistered=self.settings.allow_unregistered_dialects)
+
+    def _schedule(self, opened: OpenDocument) -> None:
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        is_burst = now - opened.last_change < _QUIET_SECONDS
+        opened.last_change = now
+        if opened.first_unpublished_change is None:
+            opened.first_unpublished_change = now
+        latest = opened.first_unpublished_change + _MAX_DELAY_SECONDS
+        delay = max(min(_BURST_DELAY_SECONDS, latest - now), 0.0) if is_burst else 0.0
+        _cancel(opened)
+        opened.task = loop.create_task(self._analyse(opened, opened.generation, delay))
+
+    async def _analyse(self, opened: OpenDocument, generation: int, delay: float) -> None:
+        await asyncio.sleep(delay)
+        try:
+            while not opened.document.step():
+                await asyncio.sleep(0)
+            diagnostics: Sequence[Diagnostic] = opened.document.diagnostics()
+        except Exception as error:
+            logger.exception("analysis failed in %s", opened.uri)
+            diagnostics = [_internal_error(error)]
+        if opened.generation != generation:
+            return
+        opened.first_unpublished_change = None
+        self._publish(opened, diagnostics)
+
+
+def _cancel(opened: OpenDocument) -> None:
+    if opened.task is not None:
+        opened.task.cancel()
+        opened.task = None
+
+
+def _internal_error(error: Exception) -> Diagnostic:
+    message = f"this file could not be checked: {type(error).__name__} inside mlirls (details are in the server's log)"
+    return Diagnostic(0, 0, Severity.WARNING, "internal-error", message)

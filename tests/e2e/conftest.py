@@ -1,0 +1,33 @@
+"""A session with the real server process, as an editor has it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator
+
+import pytest_lsp
+from lsprotocol import types
+from pytest_lsp import ClientServerConfig, LanguageClient
+
+SERVER = [sys.executable, "-m", "mlirls_server", "serve"]
+
+
+def capabilities(*encodings: types.PositionEncodingKind) -> types.ClientCapabilities:
+    """What the client of these tests says it can do."""
+    return types.ClientCapabilities(
+        general=types.GeneralClientCapabilities(position_encodings=list(encodings)),
+        text_document=types.TextDocumentClientCapabilities(
+            document_symbol=types.DocumentSymbolClientCapabilities(hierarchical_document_symbol_support=True),
+            definition=types.DefinitionClientCapabilities(link_support=True),
+        ),
+    )
+
+
+@pytest_lsp.fixture(config=ClientServerConfig(server_command=SERVER))
+async def client(lsp_client: LanguageClient) -> AsyncIterator[None]:
+    """An initialized session that negotiated UTF-16."""
+    await lsp_client.initialize_session(
+        types.InitializeParams(capabilities=capabilities(types.PositionEncodingKind.Utf16))
+    )
+    yield
+    await lsp_client.shutdown_session()

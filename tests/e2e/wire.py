@@ -1,0 +1,149 @@
+"""A bare LSP client over bytes, for what a well-behaved client library would never send."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+Json = dict[str, Any]
+_TIMEOUT = 30.0
+
+
+class Wire:
+    """One session: `read(n)` gives at most n bytes, b"" at the end; `write` sends bytes."""
+
+    def __init__(self, read: Callable[[int], bytes], write: Callable[[bytes], object]) -> None:
+        self._read = read
+        self._write = write
+        self._buffer = b""
+        self._next_id = 0
+        self.seen: list[Json] = []
+
+    def send_raw(self, data: bytes) -> None:
+        self._write(data)
+
+    def send(self, message: Json, header: bytes = b"Content-Length") -> None:
+        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.send_raw(b"%s: %d\r\n\r\n%s" % (header, len(body), body))
+
+    def notify(self, method: str, params: object = None) -> None:
+        self.send({"method": method, "params": params})
+
+    def request(self, method: str, params: object = None) -> int:
+        self._next_id += 1
+        self.send({"id": self._next_id, "method": method, "params": params})
+        return self._next_id
+
+    def receive(self) -> Json | None:
+        """The next message, None at the end of the stream."""
+        while (head := self._buffer.find(b"\r\n\r\n")) < 0:
+            if not self._fill():
+                return None
+        match = re.search(rb"Content-Length: (\d+)", self._buffer[:head])
+        assert match is not None, self._buffer[:head]
+        size = int(match[1])
+        while len(self._buffer) < head + 4 + size:
+            if not self._fill():
+                return None
+        body = self._buffer[head + 4 : head + 4 + size]
+        self._buffer = self._buffer[head + 4 + size :]
+        message: Json = json.loads(body)
+        self.seen.append(message)
+        return message
+
+    def wait(self, is_wanted: Callable[[Json], bool]) -> Json:
+        """The first message from here on that is wanted."""
+        deadline = time.monotonic() + _TIMEOUT
+        while time.monotonic() < deadline:
+            message = self.receive()
+            assert message is not None, f"the server closed the stream; seen: {self.seen}"
+            if is_wanted(message):
+                return message
+        raise AssertionError(f"not seen in time; seen: {self.seen}")
+
+    def answer(self, msg_id: int | str | None) -> Json:
+        return self.wait(lambda message: "method" not in message and message.get("id") == msg_id)
+
+    def ask(self, method: str, params: object = None) -> Json:
+        return self.answer(self.request(method, params))
+
+    def diagnostics(self, uri: str, version: int) -> list[Json]:
+        """The diagnostics of `version`."""
+
+        def is_wanted(message: Json) -> bool:
+            params = message.get("params", {})
+            is_publish = message.get("method") == "textDocument/publishDiagnostics"
+            return is_publish and params["uri"] == uri and params.get("version") == version
+
+        return list(self.wait(is_wanted)["params"]["diagnostics"])
+
+    def initialize(self, process_id: int | None = None, **options: object) -> Json:
+        result = self.ask("initialize", {"processId": process_id, "rootUri": None, "capabilities": {}, **options})
+        self.notify("initialized", {})
+        return result
+
+    def open(self, uri: str, text: str, version: int = 1) -> None:
+        item = {"uri": uri, "languageId": "mlir", "version": version, "text": text}
+        self.notify("textDocument/didOpen", {"textDocument": item})
+
+    def change(self, uri: str, version: int, *changes: Json) -> None:
+        document = {"uri": uri, "version": version}
+        self.notify("textDocument/didChange", {"textDocument": document, "contentChanges": list(changes)})
+
+    def _fill(self) -> bool:
+        data = self._read(1 << 16)
+        self._buffer += data
+        return bool(data)
+
+
+@contextmanager
+def start(*options: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A server process, ended when the test does not end it."""
+    command = [sys.executable, "-m", "mlirls_server", "serve", *options]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+@contextmanager
+def stdio_session() -> Iterator[tuple[subprocess.Popen[bytes], Wire]]:
+    """A server on standard input and output."""
+    with start() as process:
+        assert process.stdin is not None and process.stdout is not None
+        stdin, stdout = process.stdin, process.stdout
+
+        def write(data: bytes) -> None:
+            stdin.write(data)
+            stdin.flush()
+
+        yield process, Wire(lambda n: os.read(stdout.fileno(), n), write)
+
+
+def listening_port(process: subprocess.Popen[bytes]) -> int:
+    """The port that the server's log names."""
+    assert process.stderr is not None
+    for line in process.stderr:
+        match = re.search(rb"listening on [^ ]*:(\d+)", line)
+        if match:
+            return int(match[1])
+    raise AssertionError("the server did not say where it listens")
+
+
+@contextmanager
+def tcp_session() -> Iterator[tuple[subprocess.Popen[bytes], Wire, socket.socket]]:
+    """A server on TCP."""
+    with start("--tcp", "127.0.0.1:0") as process:
+        connection = socket.create_connection(("127.0.0.1", listening_port(process)), timeout=_TIMEOUT)
+        with connection:
+            yield process, Wire(connection.recv, connection.sendall), connection

@@ -1,8 +1,8 @@
 """Affine expressions as interned immutable values, simplified as they are built.
 
 Build them with `add`, `mul`, `mod`, `floor_div` and `ceil_div`; the classes themselves build what they are told. The
-simplifications are those that MLIR makes whenever it builds an expression (lib/IR/AffineExpr.cpp), since what it prints is
-the simplified form: constants fold and move to the right, symbols stand right of dimensions, sums of multiples combine.
+simplifications are those that MLIR makes whenever it builds an expression (AffineExpr's operators), since what it
+prints is the simplified form: constants fold and move to the right, symbols stand right of dimensions, sums of multiples combine.
 Constants are 64-bit; an operation whose constant would overflow stays as it is.
 
 Read next: `map.py`, `parse.py`.

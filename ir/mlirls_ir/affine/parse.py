@@ -1,7 +1,7 @@
 """Text to affine maps and integer sets: `(d0)[s0] -> (d0 + s0)`, `(d0) : (d0 >= 0)`, and maps of SSA names.
 
 Rules: the affine dialect's page, "Affine Expressions" to "Integer Sets", semi-affine expressions included. `+` and `-`
-bind looser than `*`, `floordiv`, `ceildiv` and `mod`, all of them to the left. Expressions are simplified as they are read.
+bind looser than `*`, `floordiv`, `ceildiv` and `mod`, all of them to the left. What is read is simplified at once.
 
 Read next: `expr.py`, `map.py`.
 """

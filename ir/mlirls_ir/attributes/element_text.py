@@ -11,6 +11,9 @@ from typing import Final
 from mlirls_ir.attributes.floats import float_text
 from mlirls_ir.types.model import ComplexType, FloatType, IndexType, IntegerType, Signedness, Type
 
+_I1: Final = IntegerType(1, Signedness.SIGNLESS)
+_DIGITS: Final = bytes.maketrans(b"\0\1", b"01")
+_VALUES: Final = bytes.maketrans(b"01", b"\0\1")
 _SIGNED_CODES: Final = {1: "b", 2: "h", 4: "i", 8: "q"}
 
 
@@ -74,6 +77,20 @@ def element_texts(data: bytes, element: Type) -> list[str]:
     if isinstance(element, ComplexType):
         return [f"({texts[i]},{texts[i + 1]})" for i in range(0, len(texts) - 1, 2)]
     return texts
+
+
+def packed(data: bytes, element: Type) -> bytes:
+    """`data` as it is printed in hexadecimal, where `i1` elements share bytes, the first in the lowest bit."""
+    if element is not _I1:
+        return data
+    bits = int(data.translate(_DIGITS)[::-1], 2)
+    return bits.to_bytes((len(data) + 7) // 8, "little")
+
+
+def unpacked(data: bytes, count: int) -> bytes:
+    """One byte for each of the first `count` bits of `data`, the inverse of `packed`."""
+    digits = f"{int.from_bytes(data, 'little'):0{8 * len(data)}b}".encode()[::-1]
+    return digits[:count].translate(_VALUES)
 
 
 def nested_text(texts: list[str], shape: tuple[int, ...]) -> str:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.base import Attribute, keyword_or_string, quoted
-from mlirls_ir.attributes.element_text import element_size, element_texts, nested_text, unpack
+from mlirls_ir.attributes.element_text import element_size, element_texts, nested_text, packed, unpack
 from mlirls_ir.types.model import MemRefType, RankedTensorType, Type, VectorType
 
 HEX_LIMIT: Final = 100
@@ -34,7 +34,8 @@ def element_count(shape: tuple[int, ...]) -> int:
 class DenseElementsAttr(Attribute):
     """`dense<...> : tensor<...>` of integers, index, floats or complex numbers.
 
-    `data` holds one element where `is_splat`, else all of them.
+    `data` holds one element where `is_splat`, else all of them; an `i1` is a byte here, though eight share one in the
+    hexadecimal text.
     """
 
     type: ShapedType
@@ -53,7 +54,7 @@ class DenseElementsAttr(Attribute):
         if count == 0:
             return ""
         if allow_hex and count > HEX_LIMIT:
-            return f'"0x{self.data.hex().upper()}"'
+            return f'"0x{packed(self.data, self.type.element).hex().upper()}"'
         return nested_text(element_texts(self.data, self.type.element), self.type.shape)
 
     def bare(self) -> str:
@@ -130,7 +131,7 @@ class DenseResourceElementsAttr(Attribute):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SparseElementsAttr(Attribute):
-    """`sparse<indices, values> : tensor<...>`; `indices` is an i64 tensor of shape [n, rank], `values` has shape [n]."""
+    """`sparse<indices, values> : tensor<...>`; `indices` is an i64 tensor of shape [n, rank], `values` one of [n]."""
 
     type: Type
     indices: DenseElementsAttr

@@ -21,9 +21,9 @@ from typing import Final, Literal
 class FloatFormat:
     """The layout of a float format.
 
-    `exponent` and `mantissa` are bit counts, `mantissa` without the integer bit. `special` says how infinity and NaN are
-    encoded: "ieee"; "nan" (largest exponent and mantissa are NaN, no infinity); "unsigned-zero" (NaN where -0 would be);
-    "finite" (neither); "scale" (f8E8M0FNU: exponents only, no sign, no zero). `explicit_integer_bit` is f80's.
+    `exponent` and `mantissa` are bit counts, `mantissa` without the integer bit. `special` says how infinity and NaN
+    are encoded: "ieee"; "nan" (largest exponent and mantissa are NaN, no infinity); "unsigned-zero" (NaN where -0 would
+    be); "finite" (neither); "scale" (f8E8M0FNU: exponents only, no sign, no zero). `explicit_integer_bit` is f80's.
     """
 
     width: int
@@ -81,7 +81,7 @@ def round_to(value: Fraction, name: str, *, negative: bool) -> int:
     form = FORMATS[name]
     magnitude = abs(value)
     if form.special == "scale":
-        return _scale_bits(magnitude, negative)
+        return _scale_bits(magnitude)
     sign = int(negative) << (form.width - 1)
     if magnitude == 0:
         return 0 if form.special == "unsigned-zero" else sign
@@ -163,11 +163,9 @@ def _round_half_even(value: Fraction) -> int:
     return whole
 
 
-def _scale_bits(magnitude: Fraction, negative: bool) -> int:
+def _scale_bits(magnitude: Fraction) -> int:
     if magnitude == 0:
         return 0
-    if negative:
-        return 0xFF
     exponent = _floor_log2(magnitude)
     low = Fraction(2) ** exponent
     # Between two powers of two the tie goes to the larger, whose significand's last bit is even.

@@ -35,7 +35,7 @@ class UnknownLoc(Location):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FileLineColRange(Location):
-    """`loc("file":1:2 to 3:4)`; lines and columns count from 1, 0 is unknown, and the end equals the start for a point."""
+    """`loc("file":1:2 to 3:4)`: lines and columns count from 1, 0 is unknown; the end of a point is its start."""
 
     file: str
     start_line: int

@@ -1,7 +1,7 @@
 """Text to attribute: reads any attribute at a cursor.
 
-Rules: LangRef "Attributes" and the builtin dialect's attributes, with the checks that MLIR's parser makes, in mlir-opt's
-words. `type_hint` is what the reader already knows of the attribute's type: then no `: type` follows the value.
+Rules: LangRef "Attributes" and the builtin dialect's attributes, with the checks that MLIR's parser makes, in
+mlir-opt's words. `type_hint` is what the reader already knows of the attribute's type: then no `: type` follows the value.
 
 Read next: `parse_number.py`, `parse_elements.py`, `parse_location.py`, `../types/parse.py`.
 """
@@ -13,14 +13,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import mlirls_ir.types.parse as type_parse
+from mlirls_ir.affine.parse import parse_affine_map, parse_integer_set
 from mlirls_ir.attributes.base import Attribute, sort_key
 from mlirls_ir.attributes.model import (
     AffineMapAttr,
     ArrayAttr,
-    DialectAttr,
     DictionaryAttr,
     DistinctAttr,
-    IntegerAttr,
     IntegerSetAttr,
     OpaqueAttr,
     StridedLayoutAttr,
@@ -198,8 +197,6 @@ def _parse_location_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _parse_affine_map(p: Cursor, type_hint: Type | None) -> Attribute:
-    from mlirls_ir.affine.parse import parse_affine_map
-
     p.word()
     p.expect("<", " in affine map")
     found = parse_affine_map(p)
@@ -208,8 +205,6 @@ def _parse_affine_map(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _parse_integer_set(p: Cursor, type_hint: Type | None) -> Attribute:
-    from mlirls_ir.affine.parse import parse_integer_set
-
     p.word()
     p.expect("<", " in integer set")
     found = parse_integer_set(p)
@@ -267,11 +262,11 @@ def _parse_extended(p: Cursor, type_hint: Type | None) -> Attribute:
     if isinstance(type, NoneType):
         type = None
     parser = dialect_attribute_parser()
+    if symbol.dialect == "builtin":
+        p.fail("dialect 'builtin' provides no attribute parsing hook", end, end, code="unknown-attribute")
     if not p.context.registry.knows(symbol.dialect) or parser is None:
         inside = p.text[symbol.body_start : end - (not symbol.is_pretty)]
         return _with_expected_type(p, OpaqueAttr(symbol.dialect, inside, type), type_hint)
-    if symbol.dialect == "builtin":
-        p.fail("dialect 'builtin' provides no attribute parsing hook", end, end, code="unknown-attribute")
     after, after_end = p.pos, p.last_end
     p.reset(symbol.body_start)
     p.advance(symbol.body_start)
@@ -298,38 +293,6 @@ def _with_expected_type(p: Cursor, found: Attribute, type_hint: Type | None) -> 
     if type_hint is not None and actual is not None and actual is not type_hint:
         p.fail(f"attribute type different than expected: expected '{type_hint}', but got '{actual}'")
     return found
-
-
-def is_layout(p: Cursor, attribute: Attribute) -> bool:
-    """Whether `attribute` says how a memref is laid out (MLIR's MemRefLayoutAttrInterface)."""
-    if isinstance(attribute, DialectAttr):
-        definition = p.context.registry.attribute_def(attribute.dialect, attribute.mnemonic)
-        return definition is not None and any("MemRefLayout" in trait.name for trait in definition.traits)
-    return isinstance(attribute, AffineMapAttr | StridedLayoutAttr)
-
-
-def layout_mismatch(layout: Attribute, rank: int) -> str | None:
-    """What is wrong with `layout` for a memref of `rank`, in mlir-opt's words; None if nothing is."""
-    if isinstance(layout, AffineMapAttr) and layout.map.num_dims != rank:
-        return f"memref layout mismatch between rank and affine map: {rank} != {layout.map.num_dims}"
-    if isinstance(layout, StridedLayoutAttr) and len(layout.strides) != rank:
-        return "expected the number of strides to match the rank"
-    return None
-
-
-def is_identity_layout(layout: Attribute) -> bool:
-    """Whether `layout` is the identity map, which a memref leaves out."""
-    return isinstance(layout, AffineMapAttr) and layout.map.is_identity()
-
-
-def is_memory_space(attribute: Attribute) -> bool:
-    """Whether `attribute` may be a memory space: an integer, string or dictionary, or a known dialect's attribute."""
-    return isinstance(attribute, IntegerAttr | StringAttr | DictionaryAttr | DialectAttr)
-
-
-def is_default_memory_space(attribute: Attribute) -> bool:
-    """Whether `attribute` is the integer 0, which a memref leaves out."""
-    return isinstance(attribute, IntegerAttr) and attribute.value == 0
 
 
 _BY_CHARACTER: Final[dict[str, _Reader]] = {

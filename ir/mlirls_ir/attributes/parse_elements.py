@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 import mlirls_ir.types.parse as type_parse
 from mlirls_ir.attributes.base import Attribute
-from mlirls_ir.attributes.element_text import element_size
+from mlirls_ir.attributes.element_text import element_size, unpacked
 from mlirls_ir.attributes.elements import (
     DenseArrayAttr,
     DenseElementsAttr,
@@ -166,7 +166,7 @@ def _unpacked_bits(data: bytes, count: int) -> bytes | None:
         return bytes([data[0] & 1])
     if len(data) != (count + 7) // 8:
         return None
-    return bytes([data[i >> 3] >> (i & 7) & 1 for i in range(count)])
+    return unpacked(data, count)
 
 
 def _from_strings(p: Cursor, literal: Literal, type: ShapedType, start: int) -> DenseStringElementsAttr:
@@ -204,8 +204,8 @@ def parse_sparse_elements(p: Cursor, type_hint: Type | None) -> Attribute:
     i64 = IntegerType(64)
     if p.accept(">"):
         type = _parse_literal_type(p, type_hint, start)
-        indices = DenseElementsAttr(RankedTensorType((0, len(type.shape)), i64), b"", False)
-        return SparseElementsAttr(type, indices, DenseElementsAttr(RankedTensorType((0,), type.element), b"", False))
+        nothing = DenseElementsAttr(RankedTensorType((0, len(type.shape)), i64), b"", False)
+        return SparseElementsAttr(type, nothing, DenseElementsAttr(RankedTensorType((0,), type.element), b"", False))
     indices_start = p.pos
     indices_literal = walk_literal(p)
     p.expect(",")
@@ -219,8 +219,8 @@ def parse_sparse_elements(p: Cursor, type_hint: Type | None) -> Attribute:
     if not indices_shape:
         indices_shape = (values_shape[0] if values_literal.shape else 1, rank)
     indices = build_dense(p, indices_literal, RankedTensorType(indices_shape, i64), indices_start)
-    values = build_dense(p, values_literal, RankedTensorType(values_shape, type.element), values_start)
     assert isinstance(indices, DenseElementsAttr)
+    values = build_dense(p, values_literal, RankedTensorType(values_shape, type.element), values_start)
     return SparseElementsAttr(type, indices, values)
 
 

@@ -3,6 +3,8 @@
 Rules: the builtin dialect's location attributes. A `#alias` inside may be defined later in the file: its name goes to
 `context.deferred` and `OpaqueLoc` stands for it.
 
+Metadata leads back into the whole grammar of attributes, so what reads those is imported where it is called.
+
 Read next: `location.py`.
 """
 
@@ -10,7 +12,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import mlirls_ir.attributes.parse as attribute_parse
 from mlirls_ir.attributes.base import Attribute
 from mlirls_ir.attributes.location import (
     CallSiteLoc,
@@ -75,9 +76,11 @@ def _parse_instance(p: Cursor) -> Location:
 
 
 def _parse_alias(p: Cursor) -> Location:
+    from mlirls_ir.attributes.parse import parse_attribute
+
     match = SYMBOL.match(p.text, p.pos, p.end)
     if match is None or "." in match[1] or p.text.startswith("<", match.end(), p.end):
-        return _as_location(p, attribute_parse.parse_attribute(p), p.pos)
+        return _as_location(p, parse_attribute(p), p.pos)
     start, name = p.pos, match[1]
     known = p.context.attribute_aliases.get(name)
     p.context.used_aliases.add(f"#{name}")
@@ -143,10 +146,12 @@ def _parse_call_site(p: Cursor) -> Location:
 
 
 def _parse_fused(p: Cursor) -> Location:
+    from mlirls_ir.attributes.parse import parse_attribute
+
     p.word()
     metadata: Attribute | None = None
     if p.accept("<"):
-        metadata = attribute_parse.parse_attribute(p)
+        metadata = parse_attribute(p)
         p.expect(">", " after fused location metadata")
     p.expect("[", " in fused location")
     locations: list[Location] = []
@@ -160,7 +165,7 @@ def _parse_fused(p: Cursor) -> Location:
 
 
 def fused(locations: list[Location], metadata: Attribute | None) -> Location:
-    """The fused location as MLIR builds it: nested ones with the same metadata dissolve, as do duplicates and unknowns."""
+    """The fused location as MLIR builds it: nested ones of the same metadata dissolve, duplicates and unknowns go."""
     flat: dict[Location, None] = {}
     for location in locations:
         if isinstance(location, FusedLoc) and location.metadata is metadata:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import mlirls_ir.types.parse as type_parse
 from mlirls_ir.attributes.base import Attribute
 from mlirls_ir.attributes.floats import bits_of
-from mlirls_ir.attributes.model import FloatAttr, IntegerAttr, integer_attr
+from mlirls_ir.attributes.model import FloatAttr, integer_attr
 from mlirls_ir.diagnostic import Related
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
@@ -42,8 +42,8 @@ def parse_number(p: Cursor, type_hint: Type | None) -> Attribute:
             type = _F64
         if not isinstance(type, FloatType):
             p.fail("floating point value not valid for specified type", start, end, code="attribute-type")
-        value = float(match[1])
-        return FloatAttr(bits_of(-value if negative else value, type.name), type)
+        number = float(match[1])
+        return FloatAttr(bits_of(-number if negative else number, type.name), type)
     if type is None:
         type = _I64
     if isinstance(type, FloatType):
@@ -55,10 +55,6 @@ def parse_number(p: Cursor, type_hint: Type | None) -> Attribute:
     value = integer_in_range(match[0], type, negative=negative)
     if value is None:
         p.fail("integer constant out of range for attribute", start, end, code="attribute-range")
-    return _integer(value, type)
-
-
-def _integer(value: int, type: Type) -> IntegerAttr:
     return integer_attr(value, type)
 
 

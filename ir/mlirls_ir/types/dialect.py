@@ -2,7 +2,7 @@
 
 Who knows a dialect's own syntax installs two functions with `set_dialect_parsers`; this file finds out which dialect
 is meant, where its text ends, and gives the text as it stands to what no dialect claims.
-Rules: LangRef "Dialect Types" and "Dialect Attribute Values"; the balanced body is that of mlir-opt, in which any text may stand
+Rules: LangRef "Dialect Types" and "Dialect Attribute Values"; the balanced body is mlir-opt's: any text may stand
 between properly nested `<>`, `()`, `[]`, `{}`, with strings and `->` taken whole.
 """
 

@@ -1,6 +1,6 @@
 """Text to type: reads any type at a cursor.
 
-Rules: LangRef "Type System" and the builtin dialect's types, with the verification that MLIR does when it builds a type, in
+Rules: LangRef "Type System" and the builtin dialect's types, with the checks that MLIR makes when it builds a type, in
 mlir-opt's words. Each distinct spelling is read once: results are kept by text in the context unless they rest on an
 alias. Shaped types are in `shaped.py`, dialect types in `dialect.py`; types and attributes are one recursive grammar,
 so this file and `../attributes/parse.py` know each other.

@@ -1,8 +1,9 @@
 """Vector, tensor and memref types: dimension lists, elements, encodings, layouts and memory spaces.
 
-Rules: the builtin dialect's page for the syntax; VectorType, TensorType and MemRefType's verifiers for what may be in one.
+Rules: the builtin dialect's page for the syntax; `validity.py` says what may be in one. Element types and attributes
+lead back into the whole grammar, so the two functions that read those are imported where they are called.
 
-Read next: `parse.py`.
+Read next: `parse.py`, `validity.py`.
 """
 
 from __future__ import annotations
@@ -10,22 +11,24 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-import mlirls_ir.attributes.parse as attribute_parse
-import mlirls_ir.types.parse as type_parse
 from mlirls_ir.types.model import (
     DYNAMIC,
-    ComplexType,
-    DialectType,
-    FloatType,
-    IndexType,
-    IntegerType,
     MemRefType,
-    OpaqueType,
     RankedTensorType,
     Type,
     UnrankedMemRefType,
     UnrankedTensorType,
     VectorType,
+)
+from mlirls_ir.types.validity import (
+    is_default_memory_space,
+    is_identity_layout,
+    is_layout,
+    is_memory_space,
+    is_memref_element,
+    is_tensor_element,
+    is_vector_element,
+    layout_mismatch,
 )
 
 if TYPE_CHECKING:
@@ -87,6 +90,8 @@ def _expect_x(p: Cursor) -> None:
 
 def parse_vector_type(p: Cursor) -> Type:
     """Reads `vector<4x[8]xf32>`."""
+    from mlirls_ir.types.parse import parse_type
+
     start = p.pos
     p.advance(start + len("vector"))
     p.expect("<", " in vector type")
@@ -104,10 +109,10 @@ def parse_vector_type(p: Cursor) -> Type:
         scalable.append(is_scalable)
         _expect_x(p)
     element_start = p.pos
-    element = type_parse.parse_type(p)
+    element = parse_type(p)
     element_end = p.last_end
     p.expect(">", " in vector type")
-    if not is_vector_element(p, element):
+    if not is_vector_element(p.context.registry, element):
         message = "failed to verify 'elementType': VectorElementTypeInterface instance"
         p.fail(message, element_start, element_end, code="invalid-element-type")
     if zero is not None:
@@ -117,17 +122,20 @@ def parse_vector_type(p: Cursor) -> Type:
 
 def parse_tensor_type(p: Cursor) -> Type:
     """Reads `tensor<4x?xf32, #encoding>` or `tensor<*xf32>`."""
+    from mlirls_ir.attributes.parse import parse_optional_attribute
+    from mlirls_ir.types.parse import parse_type
+
     p.advance(p.pos + len("tensor"))
     p.expect("<", " in tensor type")
     shape = _parse_shape(p)
     element_start = p.pos
-    element = type_parse.parse_type(p)
+    element = parse_type(p)
     element_end = p.last_end
     encoding: Attribute | None = None
     encoding_start = element_end
     if p.accept(","):
         encoding_start = p.pos
-        encoding = attribute_parse.parse_optional_attribute(p)
+        encoding = parse_optional_attribute(p)
     encoding_end = p.last_end
     p.expect(">", " in tensor type")
     if not is_tensor_element(element):
@@ -149,12 +157,14 @@ def _parse_shape(p: Cursor) -> list[int] | None:
 
 def parse_memref_type(p: Cursor) -> Type:
     """Reads `memref<4x?xf32, layout, memory-space>` or `memref<*xf32, memory-space>`."""
+    from mlirls_ir.types.parse import parse_type
+
     p.advance(p.pos + len("memref"))
     p.expect("<", " in memref type")
     shape = _parse_shape(p)
     element_start = p.pos
-    element = type_parse.parse_type(p)
-    if not is_memref_element(p, element):
+    element = parse_type(p)
+    if not is_memref_element(p.context.registry, element):
         p.fail("invalid memref element type", element_start, p.last_end, code="invalid-element-type")
     layout, space = _parse_memref_parameters(p, shape)
     if shape is None:
@@ -164,6 +174,8 @@ def parse_memref_type(p: Cursor) -> Type:
 
 def _parse_memref_parameters(p: Cursor, shape: list[int] | None) -> tuple[Attribute | None, Attribute | None]:
     """Reads the layout and the memory space up to and including `>`."""
+    from mlirls_ir.attributes.parse import parse_attribute
+
     layout: Attribute | None = None
     space: Attribute | None = None
     problem: tuple[str, int, int] | None = None
@@ -175,8 +187,8 @@ def _parse_memref_parameters(p: Cursor, shape: list[int] | None) -> tuple[Attrib
         p.fail("expected list element")
     while True:
         start = p.pos
-        attribute = attribute_parse.parse_attribute(p)
-        if is_layout(p, attribute):
+        attribute = parse_attribute(p)
+        if is_layout(p.context.registry, attribute):
             layout = attribute
             if shape is None:
                 p.fail("cannot have affine map for unranked memref type", start, p.last_end)
@@ -188,7 +200,7 @@ def _parse_memref_parameters(p: Cursor, shape: list[int] | None) -> tuple[Attrib
             p.fail("multiple memory spaces specified in memref type", start, p.last_end)
         else:
             space = attribute
-            if not is_memory_space(attribute) and problem is None:
+            if not is_memory_space(p.context.registry, attribute) and problem is None:
                 problem = ("unsupported memory space Attribute", start, p.last_end)
         if not p.accept(","):
             break
@@ -196,56 +208,8 @@ def _parse_memref_parameters(p: Cursor, shape: list[int] | None) -> tuple[Attrib
         p.fail("expected ',' or '>'")
     if problem is not None:
         p.fail(*problem, code="invalid-memref")
-    if layout is not None and attribute_parse.is_identity_layout(layout):
+    if layout is not None and is_identity_layout(layout):
         layout = None
-    if space is not None and attribute_parse.is_default_memory_space(space):
+    if space is not None and is_default_memory_space(space):
         space = None
     return layout, space
-
-
-def layout_mismatch(layout: Attribute, rank: int) -> str | None:
-    """What is wrong with `layout` for a memref of `rank`, in mlir-opt's words; None if nothing is."""
-    return attribute_parse.layout_mismatch(layout, rank)
-
-
-def is_layout(p: Cursor, attribute: Attribute) -> bool:
-    """Whether `attribute` says how a memref is laid out (MLIR's MemRefLayoutAttrInterface)."""
-    return attribute_parse.is_layout(p, attribute)
-
-
-def is_memory_space(attribute: Attribute) -> bool:
-    """Whether `attribute` may be a memory space: an integer, string or dictionary, or a known dialect's attribute."""
-    return attribute_parse.is_memory_space(attribute)
-
-
-def is_vector_element(p: Cursor, element: Type) -> bool:
-    """Whether vectors of `element` exist: numbers, and types with MLIR's VectorElementTypeInterface."""
-    return isinstance(element, IntegerType | FloatType | IndexType) or has_interface(p, element, "VectorElementType")
-
-
-def is_tensor_element(element: Type) -> bool:
-    """Whether tensors of `element` exist: numbers, complex numbers, vectors, and every dialect's types."""
-    return isinstance(
-        element, ComplexType | FloatType | IntegerType | OpaqueType | VectorType | IndexType | DialectType
-    )
-
-
-def is_memref_element(p: Cursor, element: Type) -> bool:
-    """Whether memrefs of `element` exist: numbers, vectors, memrefs, and types with MemRefElementTypeInterface."""
-    return isinstance(
-        element,
-        IntegerType | FloatType | IndexType | ComplexType | MemRefType | VectorType | UnrankedMemRefType,
-    ) or has_interface(p, element, "MemRefElementType")
-
-
-def has_interface(p: Cursor, type: Type, interface: str) -> bool:
-    """Whether the definition of a dialect's type names a trait that contains `interface`.
-
-    A type of a known dialect that no parser was installed for counts as having every interface.
-    """
-    if isinstance(type, OpaqueType):
-        return p.context.registry.knows(type.dialect)
-    if not isinstance(type, DialectType):
-        return False
-    definition = p.context.registry.type_def(type.dialect, type.mnemonic)
-    return definition is None or any(interface in trait.name for trait in definition.traits)

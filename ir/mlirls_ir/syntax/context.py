@@ -1,4 +1,4 @@
-"""What gives names in a text their meaning while it is read: known dialects and the aliases in force.
+"""What gives names in a text their meaning while it is read: known dialects, their syntaxes, and the aliases in force.
 
 One `ParseContext` serves one chunk (a piece between `// -----` lines) of one document. Types are interned by text in
 `type_texts`, so each distinct spelling is parsed once; a spelling that mentions an alias is kept apart, because its
@@ -7,26 +7,68 @@ meaning changes with the alias.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute
+    from mlirls_ir.dialects.model import OperationDef
     from mlirls_ir.dialects.registry import Registry
+    from mlirls_ir.syntax.operation import OpParser, Syntax
     from mlirls_ir.types.model import Type
+
+SyntaxFunction: TypeAlias = "Callable[[OpParser], Syntax | None]"
+"""Reads an operation from behind its name: a function, or a generator where there are regions."""
+SyntaxFinder: TypeAlias = "Callable[[Registry, OperationDef], SyntaxFunction | None]"
+OperationCheck: TypeAlias = "Callable[[OpParser], None]"
+
+
+def no_syntax(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
+    """Finds no custom syntax: operations read in generic form and by shape only."""
+    del registry, definition
+    return None
+
+
+def no_check(parser: OpParser) -> None:
+    """Checks nothing."""
+    del parser
 
 
 class ParseContext:
-    """Dialects and aliases.
+    """Dialects, their syntaxes, and aliases.
 
-    `attribute_aliases` and `type_aliases` map names without their sigil to values; None marks an alias whose
-    definition did not parse. `used_aliases` collects `#name` and `!name` as they are looked up, so that whoever caches
-    a result knows what it rests on. `deferred` collects `#name` of location aliases, which may be defined later.
+    `find_syntax` gives an operation's own syntax (installed by `formats/`, which stands above this package), `check`
+    is called with each operation that the slow path has read (installed by `verify/`). `attribute_aliases` and
+    `type_aliases` map names without their sigil to values; None marks an alias whose definition did not parse.
+    `used_aliases` collects `#name` and `!name` as they are looked up, so that whoever caches a result knows what it
+    rests on. `deferred` collects `#name` of location aliases, which may be defined later.
     """
 
-    __slots__ = ("attribute_aliases", "attribute_texts", "deferred", "registry", "type_aliases", "type_texts", "used_aliases")
+    __slots__ = (
+        "allow_unregistered",
+        "attribute_aliases",
+        "attribute_texts",
+        "check",
+        "deferred",
+        "find_syntax",
+        "registry",
+        "type_aliases",
+        "type_texts",
+        "used_aliases",
+    )
 
-    def __init__(self, registry: Registry) -> None:
+    def __init__(
+        self,
+        registry: Registry,
+        find_syntax: SyntaxFinder = no_syntax,
+        check: OperationCheck = no_check,
+        *,
+        allow_unregistered: bool = True,
+    ) -> None:
         self.registry = registry
+        self.find_syntax = find_syntax
+        self.check = check
+        self.allow_unregistered = allow_unregistered
         self.attribute_aliases: dict[str, Attribute | None] = {}
         self.type_aliases: dict[str, Type | None] = {}
         self.type_texts: dict[str, Type] = {}

@@ -75,7 +75,7 @@ class Cursor:
     `end` bounds what may be read. `diagnostics` collects errors that do not stop the statement.
     """
 
-    __slots__ = ("context", "depth", "diagnostics", "end", "last_end", "parts", "pos", "text")
+    __slots__ = ("context", "depth", "diagnostics", "end", "last_end", "parts", "pos", "symbol_uses", "text")
 
     def __init__(self, text: str, pos: int, context: ParseContext, end: int | None = None) -> None:
         self.text = text
@@ -84,6 +84,8 @@ class Cursor:
         self.last_end = pos
         self.depth = 0
         self.parts: list[Part] | None = None
+        # Each symbol reference that was read: (name, start, end) for each name of its path.
+        self.symbol_uses: list[tuple[tuple[str, int, int], ...]] = []
         self.diagnostics: list[Diagnostic] = []
         match = TRIVIA.match(text, pos, self.end)
         self.pos = match.end() if match else pos

@@ -1,0 +1,172 @@
+"""Custom directives and syntaxes that several dialects share: index lists, function signatures.
+
+Facts: mlir/Interfaces/ViewLikeInterface (DynamicIndexList), mlir/Interfaces/FunctionImplementation.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
+from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute_dict
+from mlirls_ir.formats.directives import DIRECTIVES
+from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax
+from mlirls_ir.types.model import DYNAMIC, FunctionType, IntegerType, Type
+from mlirls_ir.types.parse import parse_type
+
+
+def parse_dynamic_index_list(d: DirectiveCall) -> None:
+    """`[%a, 4, [%b]]`: operands and static integers mixed; arguments (dynamic, static[, scalable flags[, types]]).
+
+    A dynamic element is ShapedType::kDynamic in the static list.
+    """
+    p = d.p
+    operands: list[Operand] = []
+    static: list[int] = []
+    scalable: list[int] = []
+    types: list[Type | None] = []
+    has_types = len(d.arguments) > 3
+    start = p.pos
+    p.expect("[")
+    if not p.accept("]"):
+        while True:
+            is_scalable = p.accept("[")
+            scalable.append(int(is_scalable))
+            operand = p.optional_operand()
+            if operand is not None:
+                operands.append(operand)
+                static.append(DYNAMIC)
+                if has_types:
+                    types.append(p.colon_type())
+            else:
+                static.append(p.integer("expected SSA value or integer"))
+            if is_scalable:
+                p.expect("]")
+            if not p.accept(","):
+                break
+        p.expect("]")
+    d.set_operands(0, operands)
+    d.set_attribute(1, DenseArrayAttr(IntegerType(64), tuple(static)), start)
+    for index in range(2, len(d.arguments)):
+        if d.name(index) in d.environment.operands:
+            d.set_types(index, types)
+        else:
+            d.set_attribute(index, DenseArrayAttr(IntegerType(1), tuple(scalable)), start)
+
+
+DIRECTIVES["DynamicIndexList"] = parse_dynamic_index_list
+
+
+@dataclass(slots=True)
+class Signature:
+    """A function's signature as it is written; `names` is empty for a declaration with unnamed arguments."""
+
+    arguments: list[Argument] = field(default_factory=list[Argument])
+    inputs: list[Type] = field(default_factory=list[Type])
+    input_attributes: list[DictionaryAttr] = field(default_factory=list[DictionaryAttr])
+    results: list[Type] = field(default_factory=list[Type])
+    result_attributes: list[DictionaryAttr] = field(default_factory=list[DictionaryAttr])
+    is_variadic: bool = False
+
+
+def _attributes(p: OpParser) -> DictionaryAttr:
+    return dictionary_attr(parse_attribute_dict(p)) if p.at("{") else DictionaryAttr(())
+
+
+def parse_signature(p: OpParser, *, allow_variadic: bool = False) -> Signature:
+    """Reads `(%a: i32 {attrs}, ...) -> (i32 {attrs}, ...)`."""
+    out = Signature()
+    p.expect("(")
+    if not p.accept(")"):
+        while True:
+            if p.at("...") and allow_variadic:
+                p.advance(p.pos + 3)
+                out.is_variadic = True
+                break
+            _parse_argument(p, out)
+            if not p.accept(","):
+                break
+        p.expect(")")
+    if p.accept("->"):
+        _parse_results(p, out)
+    return out
+
+
+def _parse_argument(p: OpParser, out: Signature) -> None:
+    start = p.pos
+    operand = p.optional_operand()
+    if operand is None:
+        if out.arguments:
+            p.fail("expected SSA identifier", start)
+        out.inputs.append(parse_type(p))
+        out.input_attributes.append(_attributes(p))
+    else:
+        if out.inputs and not out.arguments:
+            p.fail("expected type instead of SSA identifier", start, operand.end)
+        p.expect(":")
+        type_ = parse_type(p)
+        out.arguments.append(Argument(operand.name, operand.start, operand.end, type_))
+        out.inputs.append(type_)
+        out.input_attributes.append(_attributes(p))
+    if p.at_keyword("loc"):
+        p.optional_location()
+
+
+def _parse_results(p: OpParser, out: Signature) -> None:
+    if not p.accept("("):
+        out.results.append(parse_type(p))
+        out.result_attributes.append(DictionaryAttr(()))
+        return
+    if p.accept(")"):
+        return
+    while True:
+        out.results.append(parse_type(p))
+        out.result_attributes.append(_attributes(p))
+        if not p.accept(","):
+            break
+    p.expect(")")
+
+
+def set_signature_attributes(p: OpParser, signature: Signature, type_attribute: str = "function_type") -> None:
+    """Sets the type and, where any is not empty, the argument and result attributes of a function."""
+    p.set_attribute(type_attribute, TypeAttr(FunctionType(tuple(signature.inputs), tuple(signature.results))))
+    for name, found in (("arg_attrs", signature.input_attributes), ("res_attrs", signature.result_attributes)):
+        if any(dictionary.entries for dictionary in found):
+            p.set_attribute(name, ArrayAttr(tuple(found)))
+
+
+def parse_visibility(p: OpParser) -> None:
+    """Reads `public`, `private` or `nested` if one comes next."""
+    for word in ("public", "private", "nested"):
+        start = p.pos
+        if p.accept_keyword(word):
+            p.set_attribute("sym_visibility", StringAttr(word), start)
+            return
+
+
+def parse_function(p: OpParser) -> Syntax:
+    """Reads a function operation from behind its name (function_interface_impl::parseFunctionOp)."""
+    parse_visibility(p)
+    p.symbol_definition()
+    signature = parse_signature(p)
+    set_signature_attributes(p, signature)
+    start = p.pos
+    taken = set(p.state.attributes)
+    p.optional_attr_dict_with_keyword()
+    for name in ("sym_visibility", "sym_name", "function_type"):
+        if name in p.state.attributes and name not in taken:
+            continue
+    del start
+    if p.at("{"):
+        info = yield from p.region(signature.arguments)
+        if info.is_empty:
+            p.fail("expected non-empty function body", p.last_end - 1, p.last_end, "empty-body")
+    else:
+        p.empty_region()
+
+
+def array_of(values: list[Attribute]) -> ArrayAttr:
+    """An array attribute."""
+    return ArrayAttr(tuple(values))

@@ -1,0 +1,299 @@
+"""Types and attributes of known dialects: reading and printing what stands behind `!dialect.mnemonic`.
+
+A TypeDef or AttrDef says its syntax as an assembly format over its parameters; a parameter is read by its C++ type.
+What ODS leaves to C++ is in `dialects/custom/<dialect>.py`. Where neither says anything, the text is taken as it
+stands up to the closing `>` and the value has no parameters: never an error, since we cannot know.
+
+Read next: `parameters.py` (one parameter), `grammar.py` (the format language).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TypeAlias
+
+from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
+from mlirls_ir.dialects.model import DefinitionDef, EnumDef
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
+from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.types.dialect import body_end
+from mlirls_ir.types.model import DialectType, IntegerType, Type
+
+Values: TypeAlias = dict[str, object]
+CustomTypeParser: TypeAlias = Callable[[Cursor, str], Type]
+"""Reads a type behind its mnemonic, which it is given."""
+CustomAttributeParser: TypeAlias = "Callable[[Cursor, str, Type | None], Attribute]"
+
+CUSTOM_TYPES: dict[str, CustomTypeParser] = {}
+"""Parsers of types whose syntax is C++, by "dialect.mnemonic", or "dialect.*" for a dialect that parses all its own."""
+CUSTOM_ATTRIBUTES: dict[str, CustomAttributeParser] = {}
+"""The same for attributes."""
+
+
+class DefinitionSyntax:
+    """The format of one type or attribute definition, bound to its parameters."""
+
+    __slots__ = ("_elements", "_parameters", "definition")
+
+    def __init__(self, registry: Registry, dialect: str, definition: DefinitionDef) -> None:
+        self.definition = definition
+        self._parameters = {
+            parameter.name: ParameterSyntax(registry, dialect, parameter, definition.enum)
+            for parameter in definition.parameters
+        }
+        self._elements = parse_format(definition.assembly_format or "")
+
+    def read(self, p: Cursor) -> Values:
+        """Reads the parameters; fails as `Cursor.fail` does, or with `UnknownSyntax` before anything is lost."""
+        values: Values = {}
+        self._read_all(p, self._elements, values)
+        return values
+
+    def text(self, values: Values) -> str:
+        """The canonical text of the parameters, as MLIR prints it."""
+        out: list[str] = []
+        self._print_all(self._elements, values, out)
+        return "".join(out)
+
+    # -- reading
+
+    def _read_all(self, p: Cursor, elements: tuple[Element, ...], values: Values) -> None:
+        for element in elements:
+            self._read(p, element, values)
+
+    def _read(self, p: Cursor, element: Element, values: Values) -> None:
+        match element:
+            case Literal(text=text):
+                if text[0].isalpha() or text[0] == "_":
+                    p.expect_keyword(text)
+                else:
+                    p.expect(text)
+            case Variable(name=name):
+                values[name] = self._parameter(name).read(p)
+            case Directive(name="qualified", arguments=(Variable(name=name),)):
+                values[name] = self._parameter(name).read(p, qualified=True)
+            case Directive(name="ref"):
+                pass
+            case Directive(name="params"):
+                self._read_params(p, list(self._parameters), values)
+            case Directive(name="struct", arguments=arguments):
+                self._read_struct(p, self._names(arguments), values)
+            case Group():
+                self._read_group(p, element, values)
+            case _:
+                raise UnknownSyntax
+
+    def _parameter(self, name: str) -> ParameterSyntax:
+        found = self._parameters.get(name)
+        if found is None:
+            raise UnknownSyntax
+        return found
+
+    def _names(self, arguments: tuple[Element, ...]) -> list[str]:
+        out: list[str] = []
+        for argument in arguments:
+            match argument:
+                case Directive(name="params"):
+                    out += [n for n, s in self._parameters.items() if not s.parameter.is_self_type]
+                case Variable(name=name) | Directive(name="qualified", arguments=(Variable(name=name),)):
+                    out.append(name)
+                case _:
+                    raise UnknownSyntax
+        return out
+
+    def _read_params(self, p: Cursor, names: list[str], values: Values) -> None:
+        names = [n for n in names if not self._parameter(n).parameter.is_self_type]
+        for index, name in enumerate(names):
+            syntax = self._parameter(name)
+            if syntax.parameter.optional:
+                if index and not p.at(","):
+                    continue
+                if index:
+                    p.expect(",")
+                found = syntax.read_optional(p)
+                if found is not None:
+                    values[name] = found
+                continue
+            if index:
+                p.expect(",")
+            values[name] = syntax.read(p)
+
+    def _read_struct(self, p: Cursor, names: list[str], values: Values) -> None:
+        required = {n for n in names if not self._parameter(n).parameter.optional}
+        if p.at(">") and not required:
+            return
+        while True:
+            start = p.pos
+            key = p.optional_word()
+            if key is None:
+                p.fail("expected a parameter name in struct")
+            if key not in names or key in values:
+                p.fail(f"duplicate or unknown struct parameter name: {key}", start, p.last_end)
+            p.expect("=")
+            values[key] = self._parameter(key).read(p)
+            if not p.accept(","):
+                break
+        missing = [n for n in names if n in required and n not in values]
+        if missing:
+            p.fail(f"struct is missing required parameter: {missing[0]}")
+
+    def _read_group(self, p: Cursor, group: Group, values: Values) -> None:
+        first = group.then[0]
+        present = True
+        rest = group.then[1:]
+        match first:
+            case Literal(text=text):
+                present = p.accept_keyword(text) if text[0].isalpha() else p.accept(text)
+            case Variable(name=name) | Directive(name="qualified", arguments=(Variable(name=name),)):
+                found = self._parameter(name).read_optional(p)
+                present = found is not None
+                if present:
+                    values[name] = found
+            case Directive(name="struct" | "params"):
+                present = not p.at(">")
+                rest = group.then
+            case _:
+                raise UnknownSyntax
+        self._read_all(p, rest if present else group.otherwise, values)
+
+    # -- printing
+
+    def _print_all(self, elements: tuple[Element, ...], values: Values, out: list[str]) -> None:
+        for element in elements:
+            self._print(element, values, out)
+
+    def _print(self, element: Element, values: Values, out: list[str]) -> None:
+        match element:
+            case Literal(text=text):
+                _space(out, text)
+                out.append(text)
+            case Variable(name=name) | Directive(name="qualified", arguments=(Variable(name=name),)):
+                _space(out, "")
+                out.append(self._parameter(name).text(values.get(name), qualified=isinstance(element, Directive)))
+            case Directive(name="params"):
+                _space(out, "")
+                out.append(
+                    ", ".join(self._parameters[n].text(values[n]) for n in self._parameters if n in values)
+                )
+            case Directive(name="struct", arguments=arguments):
+                _space(out, "")
+                names = [n for n in self._names(arguments) if n in values and not self._is_default(n, values)]
+                out.append(", ".join(f"{n} = {self._parameters[n].text(values[n])}" for n in names))
+            case Group(then=then, otherwise=otherwise, anchor=anchor):
+                marked = then[anchor if anchor is not None else 0]
+                names = [n for n in _variables(marked, self) if n in values and not self._is_default(n, values)]
+                self._print_all(then if names else otherwise, values, out)
+            case _:
+                pass
+
+    def _is_default(self, name: str, values: Values) -> bool:
+        default = self._parameters[name].default_text
+        return default is not None and self._parameters[name].text(values[name]) == default
+
+
+def _variables(element: Element, syntax: DefinitionSyntax) -> list[str]:
+    match element:
+        case Variable(name=name):
+            return [name]
+        case Directive(name="params"):
+            return [parameter.name for parameter in syntax.definition.parameters]
+        case Directive(arguments=arguments):
+            return [name for argument in arguments for name in _variables(argument, syntax)]
+        case _:
+            return []
+
+
+def _space(out: list[str], literal: str) -> None:
+    """MLIR's spacing: none behind an opening bracket, none before a closing one or a comma."""
+    if not out or out[-1][-1:] in "<([{ " or literal in (">", ")", "]", "}", ",", "<", "("):
+        return
+    out.append(" ")
+
+
+@lru_cache(maxsize=None)
+def definition_syntax(registry: Registry, dialect: str, definition: DefinitionDef) -> DefinitionSyntax | None:
+    """The syntax of a definition, None when its format is beyond us."""
+    try:
+        return DefinitionSyntax(registry, dialect, definition)
+    except (FormatError, UnknownSyntax):
+        return None
+
+
+def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
+    """Reads a type of a known dialect behind its mnemonic."""
+    custom = CUSTOM_TYPES.get(f"{dialect}.{mnemonic}") or CUSTOM_TYPES.get(f"{dialect}.*")
+    if custom is not None:
+        return custom(p, mnemonic)
+    registry = p.context.registry
+    definition = registry.type_def(dialect, mnemonic)
+    values, text = _read_body(p, registry, dialect, mnemonic, definition)
+    return DialectType(dialect, mnemonic, _frozen(values), mnemonic + text)
+
+
+def parse_dialect_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -> Attribute:
+    """Reads an attribute of a known dialect behind its mnemonic."""
+    custom = CUSTOM_ATTRIBUTES.get(f"{dialect}.{mnemonic}") or CUSTOM_ATTRIBUTES.get(f"{dialect}.*")
+    if custom is not None:
+        return custom(p, mnemonic, type_)
+    registry = p.context.registry
+    definition = registry.attribute_def(dialect, mnemonic)
+    values, text = _read_body(p, registry, dialect, mnemonic, definition)
+    return DialectAttr(dialect, mnemonic, _frozen(values), mnemonic + text, type_)
+
+
+def parse_bare_attribute(p: Cursor, registry: Registry, key: str) -> Attribute | None:
+    """Reads an attribute without its `#dialect.mnemonic`, as an assembly format writes it."""
+    dialect, _, mnemonic = key.partition(".")
+    custom = CUSTOM_ATTRIBUTES.get(key)
+    if custom is not None:
+        return custom(p, mnemonic, None)
+    definition = registry.attribute_def(dialect, mnemonic)
+    if definition is None:
+        return None
+    values, text = _read_body(p, registry, dialect, mnemonic, definition)
+    return DialectAttr(dialect, mnemonic, _frozen(values), mnemonic + text)
+
+
+def _frozen(values: Values) -> tuple[tuple[str, object], ...]:
+    return tuple(values.items())
+
+
+def _read_body(
+    p: Cursor, registry: Registry, dialect: str, mnemonic: str, definition: DefinitionDef | None
+) -> tuple[Values, str]:
+    """The parameters and the canonical text behind the mnemonic."""
+    if definition is None:
+        return {}, _raw_body(p)
+    if definition.assembly_format is None and not definition.has_custom_format:
+        if not definition.parameters or not p.at("<"):
+            return {}, ""
+        return {}, _raw_body(p)
+    syntax = None if definition.has_custom_format else definition_syntax(registry, dialect, definition)
+    if syntax is None:
+        return {}, _raw_body(p)
+    start, last_end = p.pos, p.last_end
+    try:
+        values = syntax.read(p)
+    except UnknownSyntax:
+        p.reset(start, last_end)
+        return {}, _raw_body(p)
+    del mnemonic
+    return values, syntax.text(values)
+
+
+def _raw_body(p: Cursor) -> str:
+    """The balanced `<...>` as it is written, "" when there is none."""
+    if not p.at("<"):
+        return ""
+    start = p.pos
+    end = body_end(p, start)
+    p.advance(end)
+    return p.text[start:end]
+
+
+def attribute_of(enum: EnumDef, value: int) -> Attribute:
+    """An enum value as an attribute, where no AttrDef holds it."""
+    return integer_attr(value, IntegerType(enum.width))

@@ -1,0 +1,196 @@
+"""The assembly format language of ODS: from its text to elements (MLIR's "Operations: declarative assembly format").
+
+An element is plain data; what it reads is decided where it is bound to an operation (`operation.py`) or to a type or
+attribute (`definition.py`). A format is at most a few hundred characters and is read once an operation a process, on
+the way to a first answer, so this is a small hand-written reader: it takes some 20 microseconds a format, where
+building a lark parser for it would take the start-up 50 milliseconds.
+
+Read next: `operation.py`, `definition.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """A keyword or punctuation. White space directives are not kept: they print, they do not parse."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Variable:
+    """`$name`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Directive:
+    """`attr-dict`, `type(...)`, `custom<Name>(...)`, `struct(...)`: `custom` is the name between `<` and `>`."""
+
+    name: str
+    arguments: tuple[Element, ...] = ()
+    custom: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CodeArgument:
+    """A string or C++ literal argument of a custom directive."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """`(then)? : (otherwise)?`; `anchor` is the index in `then` of the element marked `^`."""
+
+    then: tuple[Element, ...]
+    otherwise: tuple[Element, ...]
+    anchor: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfList:
+    """`oilist(...)`: clauses in any order, each at most once; a clause begins with a literal."""
+
+    clauses: tuple[tuple[Element, ...], ...]
+
+
+Element: TypeAlias = Literal | Variable | Directive | CodeArgument | Group | OneOfList
+
+_TOKEN: Final = re.compile(
+    r"\s*(?:`([^`]*)`|\$([A-Za-z_][A-Za-z0-9_]*)|([A-Za-z_][A-Za-z0-9_-]*)|(\"(?:[^\"\\]|\\.)*\")|([()<>?:,^|]))"
+)
+
+_TAKES_ARGUMENTS: Final = frozenset({"type", "ref", "qualified", "custom", "functional-type", "struct"})
+
+
+class FormatError(ValueError):
+    """A format that is not in the language; the operation is then read by its shape."""
+
+
+class _Reader:
+    __slots__ = ("at", "tokens")
+
+    def __init__(self, text: str) -> None:
+        self.tokens: list[tuple[str, str]] = []
+        self.at = 0
+        pos = 0
+        end = len(text.rstrip())
+        while pos < end:
+            match = _TOKEN.match(text, pos)
+            if match is None:
+                raise FormatError(f"unexpected character {text[pos : pos + 1]!r} in assembly format")
+            literal, variable, word, string, punctuation = match.groups()
+            if literal is not None:
+                self.tokens.append(("literal", literal))
+            elif variable is not None:
+                self.tokens.append(("variable", variable))
+            elif word is not None:
+                self.tokens.append(("word", word))
+            elif string is not None:
+                self.tokens.append(("string", string[1:-1]))
+            else:
+                self.tokens.append((punctuation, punctuation))
+            pos = match.end()
+
+    def peek(self) -> str:
+        return self.tokens[self.at][0] if self.at < len(self.tokens) else ""
+
+    def take(self, kind: str) -> str:
+        if self.peek() != kind:
+            raise FormatError(f"expected {kind} in assembly format, found {self.peek() or 'its end'}")
+        self.at += 1
+        return self.tokens[self.at - 1][1]
+
+    def accept(self, kind: str) -> bool:
+        if self.peek() != kind:
+            return False
+        self.at += 1
+        return True
+
+    def elements(self, *closing: str) -> tuple[tuple[Element, ...], int | None]:
+        """Elements up to one of `closing`, and the index of the anchor."""
+        out: list[Element] = []
+        anchor: int | None = None
+        while self.peek() and self.peek() not in closing:
+            element = self.element()
+            if element is not None:
+                out.append(element)
+            if self.accept("^"):
+                anchor = len(out) - 1
+        return tuple(out), anchor
+
+    def element(self) -> Element | None:
+        kind = self.peek()
+        if kind == "literal":
+            text = self.take("literal").strip()
+            return Literal(text) if text and text != "\\n" else None
+        if kind == "variable":
+            return Variable(self.take("variable"))
+        if kind == "(":
+            return self.group()
+        if kind == "word":
+            return self.directive()
+        if kind == "string":
+            return CodeArgument(self.take("string"))
+        raise FormatError(f"unexpected {kind} in assembly format")
+
+    def group(self) -> Group:
+        self.take("(")
+        then, anchor = self.elements(")")
+        self.take(")")
+        otherwise: tuple[Element, ...] = ()
+        if self.accept(":"):
+            self.take("(")
+            otherwise, _ = self.elements(")")
+            self.take(")")
+        self.take("?")
+        return Group(then, otherwise, anchor)
+
+    def directive(self) -> Element:
+        name = self.take("word")
+        custom = ""
+        if name == "oilist":
+            return self.oilist()
+        if name == "custom":
+            self.take("<")
+            custom = self.take("word")
+            self.take(">")
+        arguments: tuple[Element, ...] = ()
+        if name in _TAKES_ARGUMENTS and self.accept("("):
+            found: list[Element] = []
+            while not self.accept(")"):
+                element = self.element()
+                if element is not None:
+                    found.append(element)
+                self.accept(",")
+                if not self.peek():
+                    raise FormatError(f"unclosed '(' behind '{name}'")
+            arguments = tuple(found)
+        return Directive(name, arguments, custom)
+
+    def oilist(self) -> OneOfList:
+        self.take("(")
+        clauses: list[tuple[Element, ...]] = []
+        while True:
+            clause, _ = self.elements("|", ")")
+            clauses.append(clause)
+            if not self.accept("|"):
+                break
+        self.take(")")
+        return OneOfList(tuple(clauses))
+
+
+def parse_format(text: str) -> tuple[Element, ...]:
+    """The elements of an assembly format; raises `FormatError`."""
+    reader = _Reader(text)
+    elements, _ = reader.elements()
+    if reader.peek():
+        raise FormatError(f"unexpected {reader.peek()} in assembly format")
+    return elements

@@ -1,0 +1,491 @@
+"""An operation's assembly format at work: the directives, bound to the operation, as an interpreter.
+
+The format is bound once an operation; `read` then reads operations with it. What it accepts and says follows
+OpFormatGen. It reads complete and in order, and is slow by the standards of this project; that is what templates
+are for (`../syntax/templates.py`).
+
+Read next: `values.py` (attributes), `types.py` (types that the text leaves out), `directives.py` (custom<...>).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.attributes.model import Attribute, UnitAttr
+from mlirls_ir.attributes.parse import parse_attribute_dict
+from mlirls_ir.dialects.model import DialectDef, OperationDef, ValueField
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.formats.directives import DIRECTIVES, INFER
+from mlirls_ir.formats.environment import DirectiveCall, Environment
+from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, OneOfList, Variable, parse_format
+from mlirls_ir.formats.types import TypeRules
+from mlirls_ir.formats.values import ValueSyntax
+from mlirls_ir.syntax.operation import Operand, OpParser, RegionInfo, RegionRequest, Syntax, TypedOperand
+from mlirls_ir.types.model import FunctionType, IntegerType, Type
+from mlirls_ir.types.parse import parse_function_type, parse_optional_type, parse_type
+
+Step = Generator[RegionRequest, RegionInfo, None]
+
+
+class UnknownDirective(FormatError):
+    """A custom directive whose parser is C++ that nobody has told us about."""
+
+
+class OperationFormat:
+    """The declarative format of one operation."""
+
+    __slots__ = (
+        "_attributes",
+        "_elements",
+        "_fields",
+        "_operands",
+        "_regions",
+        "_rules",
+        "_successors",
+        "definition",
+        "dialect",
+    )
+
+    def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
+        self.definition = definition
+        self.dialect = dialect
+        self._elements = parse_format(definition.assembly_format or "")
+        self._operands = {field.name: field for field in definition.operands}
+        self._fields = {field.name: field for field in (*definition.results, *definition.operands)}
+        self._attributes = {field.name: ValueSyntax(registry, dialect, field) for field in definition.attributes}
+        self._regions = {region.name: region for region in definition.regions}
+        self._successors = {successor.name: successor for successor in definition.successors}
+        self._rules = TypeRules(registry, dialect, definition)
+        for directive in _directives(self._elements):
+            if directive.name == "custom" and directive.custom not in DIRECTIVES:
+                raise UnknownDirective(f"custom<{directive.custom}> is not known")
+
+    def read(self, p: OpParser) -> Syntax:
+        """Reads an operation from behind its name and completes its state."""
+        environment = Environment(p.pos)
+        yield from self._all(p, self._elements, environment)
+        self._finish(p, environment)
+
+    # -- elements
+
+    def _all(self, p: OpParser, elements: tuple[Element, ...], env: Environment) -> Step:
+        for element in elements:
+            yield from self._element(p, element, env)
+
+    def _element(self, p: OpParser, element: Element, env: Environment) -> Step:
+        match element:
+            case Literal(text=text):
+                _expect(p, text)
+            case Variable(name=name):
+                yield from self._variable(p, name, env)
+            case Directive():
+                yield from self._directive(p, element, env)
+            case Group():
+                yield from self._group(p, element, env)
+            case OneOfList():
+                yield from self._one_of(p, element, env)
+            case _:
+                pass
+
+    def _variable(self, p: OpParser, name: str, env: Environment) -> Step:
+        if name in self._operands:
+            self._operand(p, self._operands[name], env)
+        elif name in self._attributes:
+            start = p.pos
+            value = self._attributes[name].read(p)
+            p.set_attribute(name, value, start)
+        elif name in self._regions:
+            yield from self._region(p, name)
+        elif name in self._successors:
+            self._successor(p, name)
+
+    def _operand(self, p: OpParser, field: ValueField, env: Environment) -> None:
+        match field.arity:
+            case "single":
+                env.operands[field.name] = [p.operand()]
+            case "optional":
+                found = p.optional_operand()
+                env.operands[field.name] = [] if found is None else [found]
+            case "variadic":
+                env.operands[field.name] = p.operand_list()
+            case _:
+                groups: list[list[Operand]] = []
+                if p.at("("):
+                    groups.append(p.operand_list("()"))
+                    while p.accept(","):
+                        groups.append(p.operand_list("()"))
+                env.operands[field.name] = [operand for group in groups for operand in group]
+                env.groups[field.name] = [len(group) for group in groups]
+
+    def _region(self, p: OpParser, name: str) -> Step:
+        if not self._regions[name].variadic:
+            yield from p.region()
+            return
+        if p.at("{"):
+            yield from p.region()
+            while p.accept(","):
+                yield from p.region()
+
+    def _successor(self, p: OpParser, name: str) -> None:
+        if not self._successors[name].variadic:
+            p.successor()
+            return
+        if p.at("^"):
+            p.successor()
+            while p.accept(","):
+                p.successor()
+
+    # -- directives
+
+    def _directive(self, p: OpParser, directive: Directive, env: Environment) -> Step:
+        match directive.name:
+            case "attr-dict":
+                self._attr_dict(p)
+            case "attr-dict-with-keyword":
+                p.optional_attr_dict_with_keyword()
+            case "prop-dict":
+                self._prop_dict(p)
+            case "functional-type":
+                self._functional_type(p, directive, env)
+            case "type":
+                self._type(p, directive.arguments[0], env)
+            case "operands":
+                env.all_operands = p.operand_list()
+            case "qualified":
+                yield from self._qualified(p, directive.arguments[0], env)
+            case "regions":
+                while p.at("{"):
+                    yield from p.region()
+                    if not p.accept(","):
+                        break
+            case "successors":
+                while p.at("^"):
+                    p.successor()
+                    if not p.accept(","):
+                        break
+            case "custom":
+                yield from self._custom(p, directive, env)
+            case _:
+                pass
+
+    def _attr_dict(self, p: OpParser) -> None:
+        if not p.at("{"):
+            return
+        start = p.pos
+        for name, value in parse_attribute_dict(p).items():
+            p.set_attribute(name, value, start)
+
+    def _prop_dict(self, p: OpParser) -> None:
+        if not p.accept("<"):
+            return
+        start = p.pos
+        if not p.at("{"):
+            p.fail("expected '{' in attribute dictionary")
+        for name, value in parse_attribute_dict(p).items():
+            p.set_attribute(name, value, start)
+        p.expect(">")
+
+    def _qualified(self, p: OpParser, argument: Element, env: Environment) -> Step:
+        match argument:
+            case Variable(name=name) if name in self._attributes:
+                start = p.pos
+                p.set_attribute(name, self._attributes[name].read(p, qualified=True), start)
+            case _:
+                yield from self._element(p, argument, env)
+
+    def _functional_type(self, p: OpParser, directive: Directive, env: Environment) -> None:
+        type_ = parse_function_type(p)
+        if not isinstance(type_, FunctionType):
+            return
+        for argument, types in zip(directive.arguments, (type_.inputs, type_.results), strict=False):
+            self._give_types(argument, list(types), env)
+
+    def _give_types(self, argument: Element, types: list[Type | None], env: Environment) -> None:
+        match argument:
+            case Variable(name=name):
+                env.types[name] = types
+            case Directive(name="operands"):
+                env.all_operand_types = types
+            case Directive(name="results"):
+                env.all_result_types = types
+            case Directive(name="qualified" | "type" | "ref", arguments=(inner,)):
+                self._give_types(inner, types, env)
+            case _:
+                pass
+
+    def _type(self, p: OpParser, argument: Element, env: Environment) -> None:
+        match argument:
+            case Variable(name=name):
+                field = self._fields.get(name)
+                self._give_types(argument, self._types_of(p, field), env)
+            case Directive(name="operands" | "results"):
+                self._give_types(argument, [*p.optional_type_list()], env)
+            case Directive(name="qualified", arguments=(inner,)):
+                self._type(p, inner, env)
+            case _:
+                pass
+
+    def _types_of(self, p: OpParser, field: ValueField | None) -> list[Type | None]:
+        arity = "single" if field is None else field.arity
+        if arity == "single":
+            return [parse_type(p)]
+        if arity == "optional":
+            found = parse_optional_type(p)
+            return [] if found is None else [found]
+        if arity == "variadic":
+            return [*p.optional_type_list()]
+        out: list[Type | None] = []
+        while p.accept("("):
+            out += p.optional_type_list()
+            p.expect(")")
+            if not p.accept(","):
+                break
+        return out
+
+    def _custom(self, p: OpParser, directive: Directive, env: Environment) -> Step:
+        call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)
+        result = DIRECTIVES[directive.custom](call)
+        if isinstance(result, Generator):
+            yield from result
+
+    # -- groups
+
+    def _group(self, p: OpParser, group: Group, env: Environment) -> Step:
+        before = p.pos
+        present = yield from self._first(p, group, env)
+        if not present:
+            yield from self._all(p, group.otherwise, env)
+            return
+        self._note_anchor(p, group, before)
+        yield from self._all(p, group.then[1:], env)
+
+    def _note_anchor(self, p: OpParser, group: Group, start: int) -> None:
+        """Sets the unit attribute that anchors a group: its presence is its value."""
+        for index, element in enumerate(group.then):
+            if index != (group.anchor if group.anchor is not None else 0):
+                continue
+            if isinstance(element, Variable):
+                syntax = self._attributes.get(element.name)
+                if syntax is not None and syntax.is_unit:
+                    p.set_attribute(element.name, UnitAttr(), start)
+
+    def _first(self, p: OpParser, group: Group, env: Environment) -> Generator[RegionRequest, RegionInfo, bool]:
+        """Reads the first element of a group if it is there; says whether it was."""
+        first = group.then[0]
+        match first:
+            case Literal(text=text):
+                return _accept(p, text)
+            case Variable(name=name):
+                return (yield from self._optional_variable(p, name, env))
+            case Directive(name="qualified", arguments=(Variable(name=name),)) if name in self._attributes:
+                start = p.pos
+                found = self._attributes[name].read_optional(p, qualified=True)
+                if found is not None:
+                    p.set_attribute(name, found, start)
+                return found is not None
+            case Directive(name="type", arguments=(argument,)):
+                before = p.pos
+                self._type(p, argument, env)
+                return p.pos != before
+            case Directive(name="custom"):
+                return (yield from self._optional_custom(p, first, group, env))
+            case Directive(name="attr-dict"):
+                self._attr_dict(p)
+                return True
+            case Directive(name="operands"):
+                env.all_operands = p.operand_list()
+                return bool(env.all_operands)
+            case Directive(name="regions"):
+                present = p.at("{")
+                yield from self._element(p, first, env)
+                return present
+            case _:
+                before = p.pos
+                yield from self._element(p, first, env)
+                return p.pos != before
+
+    def _optional_variable(self, p: OpParser, name: str, env: Environment) -> Generator[RegionRequest, RegionInfo, bool]:
+        if name in self._operands:
+            field = self._operands[name]
+            if not p.at_operand() and not (field.arity == "variadic_of_variadic" and p.at("(")):
+                env.operands[name] = []
+                return False
+            self._operand(p, field, env)
+            return bool(env.operands[name])
+        if name in self._attributes:
+            syntax = self._attributes[name]
+            start = p.pos
+            found = syntax.read_optional(p)
+            if found is not None:
+                p.set_attribute(name, found, start)
+            return found is not None
+        if name in self._regions:
+            if not p.at("{"):
+                return False
+            yield from self._region(p, name)
+            return True
+        if name in self._successors:
+            if not p.at("^"):
+                return False
+            self._successor(p, name)
+            return True
+        return False
+
+    def _optional_custom(
+        self, p: OpParser, directive: Directive, group: Group, env: Environment
+    ) -> Generator[RegionRequest, RegionInfo, bool]:
+        before = p.pos
+        call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)
+        result = DIRECTIVES[directive.custom](call)
+        if isinstance(result, Generator):
+            yield from result
+            return p.pos != before
+        if result is False:
+            return False
+        if result is True:
+            return True
+        return p.pos != before
+
+    def _one_of(self, p: OpParser, element: OneOfList, env: Environment) -> Step:
+        left = list(element.clauses)
+        taken = True
+        while taken:
+            taken = False
+            for clause in left:
+                first = clause[0]
+                if isinstance(first, Literal) and _accept(p, first.text):
+                    left.remove(clause)
+                    taken = True
+                    for other in clause[1:]:
+                        if isinstance(other, Variable) and other.name in self._attributes:
+                            syntax = self._attributes[other.name]
+                            if syntax.is_unit:
+                                p.set_attribute(other.name, UnitAttr())
+                                continue
+                        yield from self._element(p, other, env)
+                    if len(clause) == 1:
+                        continue
+                    break
+
+    # -- completion
+
+    def _finish(self, p: OpParser, env: Environment) -> None:
+        """Resolves types, adds operands and results in ODS order, and sets segment sizes."""
+        state = p.state
+        self._rules.solve(state, env)
+        self._add_operands(p, env)
+        self._add_results(p, env)
+
+    def _add_operands(self, p: OpParser, env: Environment) -> None:
+        if env.all_operands is not None:
+            types = env.all_operand_types
+            if types is None:
+                types = self._flat_types(env, len(env.all_operands))
+            p.resolve_all(env.all_operands, types, env.operands_start)
+            return
+        if env.all_operand_types is not None:
+            operands = [o for field in self.definition.operands for o in env.operands.get(field.name, ())]
+            p.resolve_all(operands, env.all_operand_types, env.operands_start)
+            self._segments(p, env)
+            return
+        for field in self.definition.operands:
+            operands = env.operands.get(field.name, [])
+            types = env.types.get(field.name)
+            if types is None:
+                p.state.operands.extend(TypedOperand(operand, None) for operand in operands)
+            elif len(types) == 1 and len(operands) != 1 and field.name not in _given(self._elements):
+                p.resolve_all(operands, types[0], env.operands_start)
+            else:
+                p.resolve_all(operands, types, env.operands_start)
+        self._segments(p, env)
+
+    def _flat_types(self, env: Environment, count: int) -> list[Type | None]:
+        types = [t for field in self.definition.operands for t in env.types.get(field.name, ())]
+        return types if len(types) == count else [None] * count
+
+    def _segments(self, p: OpParser, env: Environment) -> None:
+        if not self.definition.has_trait("AttrSizedOperandSegments"):
+            return
+        sizes = [len(env.operands.get(field.name, ())) for field in self.definition.operands]
+        p.state.attributes["operandSegmentSizes"] = _sizes(sizes)
+        for field in self.definition.operands:
+            if field.segments:
+                p.state.attributes[field.segments] = _sizes(env.groups.get(field.name, []))
+
+    def _add_results(self, p: OpParser, env: Environment) -> None:
+        state = p.state
+        if env.all_result_types is not None:
+            p.add_results(env.all_result_types)
+            return
+        fields = self.definition.results
+        if not fields:
+            return
+        if any(field.name not in env.types and field.arity == "single" for field in fields):
+            hook = INFER.get(self.definition.name)
+            inferred = hook(p) if hook is not None else None
+            if inferred is not None:
+                p.add_results(inferred)
+                return
+        sizes: list[int] = []
+        known = True
+        for field in fields:
+            types = env.types.get(field.name)
+            if types is None:
+                known = known and field.arity == "single"
+                types = [None] if field.arity == "single" else []
+            sizes.append(len(types))
+            p.add_results(types)
+        if not known and len(state.result_types) != state.results_named():
+            state.result_types = [None] * state.results_named()
+        if self.definition.has_trait("AttrSizedResultSegments"):
+            state.attributes["resultSegmentSizes"] = _sizes(sizes)
+
+
+def _sizes(sizes: list[int]) -> Attribute:
+    return DenseArrayAttr(IntegerType(32), tuple(sizes))
+
+
+def _given(elements: tuple[Element, ...]) -> set[str]:
+    """The names whose types the format reads itself."""
+    out: set[str] = set()
+    for directive in _directives(elements):
+        if directive.name in ("type", "functional-type", "custom"):
+            for argument in directive.arguments:
+                while isinstance(argument, Directive) and argument.arguments:
+                    argument = argument.arguments[0]
+                if isinstance(argument, Variable):
+                    out.add(argument.name)
+    return out
+
+
+def _directives(elements: tuple[Element, ...]) -> list[Directive]:
+    out: list[Directive] = []
+    for element in elements:
+        match element:
+            case Directive(arguments=arguments):
+                out.append(element)
+                out += _directives(arguments)
+            case Group(then=then, otherwise=otherwise):
+                out += _directives(then) + _directives(otherwise)
+            case OneOfList(clauses=clauses):
+                for clause in clauses:
+                    out += _directives(clause)
+            case _:
+                pass
+    return out
+
+
+def _is_word(text: str) -> bool:
+    return text[0].isalpha() or text[0] == "_"
+
+
+def _expect(p: OpParser, text: str) -> None:
+    if _is_word(text):
+        p.expect_keyword(text)
+    else:
+        p.expect(text)
+
+
+def _accept(p: OpParser, text: str) -> bool:
+    return p.accept_keyword(text) if _is_word(text) else p.accept(text)

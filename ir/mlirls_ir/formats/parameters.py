@@ -1,0 +1,300 @@
+"""One parameter of a type or attribute: how its C++ type is written and printed (MLIR's FieldParser).
+
+Read next: `definition.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.attributes.base import quoted
+from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.attributes.parse import parse_attribute, parse_optional_attribute
+from mlirls_ir.dialects.model import EnumDef, Parameter
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.syntax.cursor import FLOAT, Cursor
+from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.types.parse import parse_optional_type, parse_type
+
+if TYPE_CHECKING:
+    from mlirls_ir.formats.definition import Values
+
+
+class UnknownSyntax(Exception):
+    """A syntax that only C++ knows; the text is then taken as it stands."""
+
+
+_INTEGERS: Final = re.compile(r"(?:unsigned|int|size_t|u?int(?:8|16|32|64)_t|unsigned int)$")
+_LIST: Final = re.compile(r"(?:::llvm::)?(?:ArrayRef|SmallVector|MutableArrayRef)<\s*(.*?)\s*(?:,\s*\d+)?>$")
+_OPTIONAL: Final = re.compile(r"(?:std::)?optional<\s*(.*?)\s*>$")
+
+
+class ParameterSyntax:
+    """Reads and prints the values of one parameter."""
+
+    __slots__ = ("_enum", "_inner", "_kind", "_registry", "dialect", "parameter")
+
+    def __init__(self, registry: Registry, dialect: str, parameter: Parameter, enum_key: str | None = None) -> None:
+        self.parameter = parameter
+        self.dialect = dialect
+        self._registry = registry
+        self._enum: EnumDef | None = None
+        self._inner: ParameterSyntax | None = None
+        self._kind = self._classify(registry, dialect, parameter, enum_key)
+
+    def _classify(self, registry: Registry, dialect: str, parameter: Parameter, enum_key: str | None) -> str:
+        cpp = parameter.cpp_type.removeprefix("::mlir::").removeprefix("mlir::").strip()
+        if parameter.has_custom_syntax:
+            return "unknown"
+        if parameter.is_string or cpp in ("::llvm::StringRef", "StringRef", "std::string", "llvm::StringRef"):
+            return "string"
+        if cpp == "bool":
+            return "bool"
+        if _INTEGERS.match(cpp):
+            return "integer"
+        inner = _LIST.match(cpp) or _OPTIONAL.match(cpp)
+        if inner is not None:
+            item = Parameter(parameter.name, inner[1])
+            self._inner = ParameterSyntax(registry, dialect, item)
+            return "list" if _LIST.match(cpp) else "optional"
+        enum = _enum_of(registry, dialect, cpp, enum_key)
+        if enum is not None:
+            self._enum = enum
+            return "enum"
+        if cpp == "Type" or cpp.endswith("Type"):
+            return "type"
+        if cpp == "Attribute" or cpp.endswith("Attr") or cpp in ("ElementsAttr", "TypedAttr"):
+            return "attribute"
+        if cpp in ("Location", "LocationAttr"):
+            return "attribute"
+        return "unknown"
+
+    @property
+    def default_text(self) -> str | None:
+        """The printed form of the default value, None when there is none or it is beyond us."""
+        default = self.parameter.default
+        if default is None:
+            return None
+        if self._kind == "enum" and self._enum is not None:
+            symbol = default.rsplit("::", 1)[-1]
+            return next((text for name, text, _ in self._enum.cases if name == symbol), None)
+        return default
+
+    def read(self, p: Cursor, *, qualified: bool = False) -> object:
+        """Reads a value or fails."""
+        found = self.read_optional(p, qualified=qualified)
+        if found is None:
+            p.fail(self._expected())
+        return found
+
+    def _expected(self) -> str:
+        match self._kind:
+            case "integer":
+                return "expected integer value"
+            case "string":
+                return "expected string"
+            case "enum":
+                assert self._enum is not None
+                cases = ", ".join(text for _, text, _ in self._enum.cases)
+                name = self._enum.cpp_class
+                return f"expected {name if name.startswith('::') else '::' + name} to be one of: {cases}"
+            case "attribute":
+                return "expected attribute value"
+            case _:
+                return "expected type" if self._kind == "type" else "expected valid keyword"
+
+    def read_optional(self, p: Cursor, *, qualified: bool = False) -> object:
+        """Reads a value if one comes next; None otherwise."""
+        match self._kind:
+            case "string":
+                return p.optional_string()
+            case "bool":
+                return self._bool(p)
+            case "integer":
+                return p.optional_integer()
+            case "list":
+                return self._list(p)
+            case "optional":
+                assert self._inner is not None
+                return self._inner.read_optional(p)
+            case "enum":
+                return self._enum_value(p)
+            case "type":
+                return self._type(p, qualified=qualified)
+            case "attribute":
+                return self._attribute(p, qualified=qualified)
+            case _:
+                raise UnknownSyntax
+
+    def _bool(self, p: Cursor) -> bool | None:
+        if p.accept_keyword("true"):
+            return True
+        if p.accept_keyword("false"):
+            return False
+        number = p.optional_integer()
+        return None if number is None else bool(number)
+
+    def _list(self, p: Cursor) -> tuple[object, ...] | None:
+        assert self._inner is not None
+        first = self._inner.read_optional(p)
+        if first is None:
+            return None
+        out = [first]
+        while p.accept(","):
+            out.append(self._inner.read(p))
+        return tuple(out)
+
+    def _enum_value(self, p: Cursor) -> str | None:
+        enum = self._enum
+        assert enum is not None
+        known = {text for _, text, _ in enum.cases}
+        start = p.pos
+        word = p.optional_string() if p.at('"') else p.optional_word()
+        if word is None:
+            return None
+        if word not in known and not (enum.is_bit_enum and all(x.strip() in known for x in word.split(enum.separator.strip()))):
+            p.fail(self._expected(), start, p.last_end)
+        if not enum.is_bit_enum:
+            return word
+        value = _bits(enum, word)
+        separator = enum.separator.strip()
+        while p.accept(separator):
+            start = p.pos
+            word = p.word()
+            if word not in known:
+                p.fail(self._expected(), start, p.last_end)
+            value |= _bits(enum, word)
+        return bits_text(enum, value)
+
+    def _type(self, p: Cursor, *, qualified: bool) -> Type | None:
+        found = parse_optional_type(p)
+        if found is not None or qualified:
+            return found
+        return self._bare(p, "type")  # type: ignore[return-value]  # the kind decides the class
+
+    def _attribute(self, p: Cursor, *, qualified: bool) -> Attribute | None:
+        if not qualified and not p.at("#"):
+            found = self._bare(p, "attr")
+            if found is not None:
+                return found  # type: ignore[return-value]  # the kind decides the class
+        return parse_optional_attribute(p)
+
+    def _bare(self, p: Cursor, kind: str) -> object:
+        """A value of the parameter's own TypeDef or AttrDef without its `!dialect.mnemonic`."""
+        from mlirls_ir.formats.definition import parse_bare_attribute
+
+        key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, kind)
+        if key is None or kind == "type":
+            return None
+        return parse_bare_attribute(p, self._registry, key)
+
+    def text(self, value: object, *, qualified: bool = False) -> str:
+        """The printed form of a value."""
+        if value is None:
+            return ""
+        match self._kind:
+            case "string":
+                return quoted(str(value))
+            case "bool":
+                return "true" if value else "false"
+            case "list":
+                assert self._inner is not None and isinstance(value, tuple)
+                return ", ".join(self._inner.text(item) for item in value)
+            case "optional":
+                assert self._inner is not None
+                return self._inner.text(value)
+            case "attribute" if not qualified and isinstance(value, DialectAttr) and self._is_own(value):
+                return value.body[len(value.mnemonic) :]
+            case "attribute" if isinstance(value, Attribute):
+                return _elided(value)
+            case "type" if isinstance(value, DialectType):
+                return str(value)
+            case _:
+                return str(value)
+
+    def _is_own(self, value: DialectAttr) -> bool:
+        key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, "attr")
+        return key == f"{value.dialect}.{value.mnemonic}"
+
+
+def _elided(value: Attribute) -> str:
+    """An attribute as `printAttribute` prints it."""
+    return str(value)
+
+
+def _bits(enum: EnumDef, text: str) -> int:
+    known = {case: value for _, case, value in enum.cases}
+    out = 0
+    for piece in text.split(enum.separator.strip()):
+        out |= known.get(piece.strip(), 0)
+    return out
+
+
+def bits_text(enum: EnumDef, value: int) -> str:
+    """A bit enum's value as MLIR prints it: its cases in order, joined by the separator."""
+    if value == 0:
+        return next((text for _, text, bits in enum.cases if bits == 0), "")
+    out: list[str] = []
+    rest = value
+    cases = [c for c in enum.cases if c[2]]
+    groups = [c for c in cases if bin(c[2]).count("1") > 1]
+    singles = [c for c in cases if bin(c[2]).count("1") == 1]
+    for _, text, bits in (sorted(groups, key=lambda c: -bin(c[2]).count("1")) if enum.prints_groups else []):
+        if rest & bits == bits:
+            out.append(text)
+            rest &= ~bits
+    out += [text for _, text, bits in singles if rest & bits]
+    separator = enum.separator if enum.separator.strip() == "|" else enum.separator.rstrip() + " "
+    del separator
+    return enum.separator.join(out)
+
+
+def _enum_of(registry: Registry, dialect: str, cpp: str, enum_key: str | None) -> EnumDef | None:
+    """The enum that a parameter's C++ type names."""
+    if enum_key:
+        owner, _, name = enum_key.partition(".")
+        found = registry.dialect(owner)
+        enum = found.enums.get(name) if found else None
+        if enum is not None and enum.cpp_class.rsplit("::", 1)[-1] == cpp.rsplit("::", 1)[-1]:
+            return enum
+    last = cpp.rsplit("::", 1)[-1]
+    names = [dialect, cpp.split("::", 1)[0].lower()] if "::" in cpp else [dialect]
+    for name in names:
+        found = registry.dialect(name) if registry.knows(name) else None
+        if found is None:
+            continue
+        for enum in found.enums.values():
+            if enum.cpp_class.rsplit("::", 1)[-1] == last:
+                return enum
+    return None
+
+
+def _definition_of(registry: Registry, dialect: str, cpp: str, kind: str) -> str | None:
+    """The "dialect.mnemonic" of the definition that a C++ class names."""
+    last = cpp.rsplit("::", 1)[-1]
+    names = [dialect, cpp.split("::", 1)[0].lower()] if "::" in cpp else [dialect]
+    for name in names:
+        found = registry.dialect(name) if registry.knows(name) else None
+        if found is None:
+            continue
+        for mnemonic, definition in (found.types if kind == "type" else found.attributes).items():
+            if definition.cpp_class == last:
+                return f"{name}.{mnemonic}"
+    return None
+
+
+def read_float(p: Cursor) -> float | None:
+    """Reads a float literal if one comes next."""
+    match = FLOAT.match(p.text, p.pos, p.end)
+    if match is None:
+        return None
+    p.advance(match.end())
+    return float(match[0])
+
+
+ParameterReader = Callable[[Cursor], object]
+__all__ = ["ParameterSyntax", "UnknownSyntax", "bits_text", "parse_attribute", "parse_type", "read_float"]
+if TYPE_CHECKING:
+    _ = Values

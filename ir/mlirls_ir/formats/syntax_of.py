@@ -1,0 +1,80 @@
+"""Finds the syntax of an operation: its own C++ one, its declarative format, or none.
+
+This is what `document.py` installs as `ParseContext.find_syntax`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module, util
+
+from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.formats.definition import parse_dialect_attribute, parse_dialect_type
+from mlirls_ir.formats.directives import DEFAULT_DIALECTS, DIRECTIVES, SYNTAXES
+from mlirls_ir.formats.grammar import FormatError
+from mlirls_ir.formats.operation import OperationFormat
+from mlirls_ir.syntax.context import SyntaxFunction
+from mlirls_ir.types.dialect import set_dialect_parsers
+
+_loaded: set[str] = set()
+
+
+def load_custom(dialect: str) -> None:
+    """Loads `dialects/custom/<dialect>.py`, which files the dialect's C++-written syntax, once."""
+    if dialect in _loaded:
+        return
+    _loaded.add(dialect)
+    name = f"mlirls_ir.dialects.custom.{dialect}"
+    if util.find_spec(name) is not None:
+        import_module(name)
+
+
+class SyntaxTable:
+    """The syntaxes of one registry's operations, found once each."""
+
+    __slots__ = ("_found",)
+
+    def __init__(self) -> None:
+        self._found: dict[str, SyntaxFunction | None] = {}
+
+    def __call__(self, registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
+        """The syntax of an operation; None when it can only be read by its shape."""
+        name = definition.name
+        if name in self._found:
+            return self._found[name]
+        dialect_name = name.split(".", 1)[0]
+        load_custom(dialect_name)
+        found = SYNTAXES.get(name)
+        if found is None and definition.assembly_format is not None:
+            dialect = registry.dialect(dialect_name)
+            try:
+                found = None if dialect is None else OperationFormat(registry, dialect, definition).read
+            except FormatError:
+                found = None
+        self._found[name] = found
+        return found
+
+
+def default_dialect_of(name: str) -> str:
+    """The default dialect in the regions of an operation read in custom form, "" for most."""
+    load_custom(name.split(".", 1)[0])
+    return DEFAULT_DIALECTS.get(name, "")
+
+
+def install() -> None:
+    """Makes the types and attributes of known dialects readable; called once by the façade."""
+    load_custom("common")
+    set_dialect_parsers(_type, _attribute)
+
+
+def _type(p: object, dialect: str, mnemonic: str) -> object:
+    load_custom(dialect)
+    return parse_dialect_type(p, dialect, mnemonic)  # type: ignore[arg-type]  # the hook's own signature
+
+
+def _attribute(p: object, dialect: str, mnemonic: str, type_: object) -> object:
+    load_custom(dialect)
+    return parse_dialect_attribute(p, dialect, mnemonic, type_)  # type: ignore[arg-type]  # the hook's own signature
+
+
+__all__ = ["DIRECTIVES", "SyntaxTable", "default_dialect_of", "install", "load_custom"]

@@ -1,0 +1,132 @@
+"""The C++ type transformations of `TypesMatchWith` that upstream and its users write, as Python functions.
+
+A transformation that is not in the table is unknown: the type it would give is unknown too, never wrong. Keys are the
+C++ text with white space folded.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TypeAlias
+
+from mlirls_ir.types.model import (
+    ComplexType,
+    FunctionType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+    Type,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
+
+Transform: TypeAlias = Callable[[Type], "list[Type | None]"]
+
+
+def element_type(type_: Type) -> Type | None:
+    """The element type of a shaped type or complex, None for others."""
+    match type_:
+        case (
+            VectorType(element=element)
+            | RankedTensorType(element=element)
+            | UnrankedTensorType(element=element)
+            | MemRefType(element=element)
+            | UnrankedMemRefType(element=element)
+            | ComplexType(element=element)
+        ):
+            return element
+        case _:
+            return None
+
+
+def with_element(type_: Type, element: Type) -> Type:
+    """A type of the same shape with another element; the element itself for a scalar."""
+    match type_:
+        case VectorType():
+            return VectorType(type_.shape, element, type_.scalable)
+        case RankedTensorType():
+            return RankedTensorType(type_.shape, element, type_.encoding)
+        case UnrankedTensorType():
+            return UnrankedTensorType(element)
+        case MemRefType():
+            return MemRefType(type_.shape, element, type_.layout, type_.memory_space)
+        case _:
+            return element
+
+
+def i1_same_shape(type_: Type) -> Type:
+    """`i1` with the shape of `type_` (mlir::getI1SameShape); a tensor loses its encoding."""
+    i1 = IntegerType(1)
+    if isinstance(type_, RankedTensorType):
+        return RankedTensorType(type_.shape, i1, type_.encoding)
+    return with_element(type_, i1)
+
+
+def _identity(type_: Type) -> list[Type | None]:
+    return [type_]
+
+
+def _element(type_: Type) -> list[Type | None]:
+    return [element_type(type_)]
+
+
+def _inputs(type_: Type) -> list[Type | None]:
+    return list(type_.inputs) if isinstance(type_, FunctionType) else [None]
+
+
+def _results(type_: Type) -> list[Type | None]:
+    return list(type_.results) if isinstance(type_, FunctionType) else [None]
+
+
+def _elements_of_tensor(type_: Type) -> list[Type | None]:
+    if not isinstance(type_, RankedTensorType):
+        return [None]
+    count = 1
+    for extent in type_.shape:
+        if extent < 0:
+            return [None]
+        count *= extent
+    return [type_.element] * count
+
+
+def _halve_last(type_: Type) -> list[Type | None]:
+    if not isinstance(type_, VectorType) or not type_.shape or type_.shape[-1] // 2 <= 0:
+        return [type_]
+    return [VectorType((*type_.shape[:-1], type_.shape[-1] // 2), type_.element, type_.scalable)]
+
+
+def _double_last(type_: Type) -> list[Type | None]:
+    if not isinstance(type_, VectorType):
+        return [None]
+    if not type_.shape:
+        return [VectorType((2,), type_.element, (False,))]
+    return [VectorType((*type_.shape[:-1], type_.shape[-1] * 2), type_.element, type_.scalable)]
+
+
+_TABLE: dict[str, Transform] = {
+    "$_self": _identity,
+    "getI1SameShape($_self)": lambda type_: [i1_same_shape(type_)],
+    "getElementTypeOrSelf($_self)": lambda type_: [element_type(type_) or type_],
+    "cast<FunctionType>($_self).getInputs()": _inputs,
+    "cast<FunctionType>($_self).getResults()": _results,
+}
+_ELEMENT = re.compile(r"cast<\w+>\(\$_self\)\.getElementType\(\)$")
+
+
+def find_transform(text: str) -> Transform | None:
+    """The transformation that the C++ `text` over `$_self` means, None when it is not known."""
+    folded = re.sub(r"\s+", " ", text).replace("::mlir::", "").replace("::llvm::", "").strip()
+    folded = folded.removeprefix("::")
+    if folded in _TABLE:
+        return _TABLE[folded]
+    if _ELEMENT.match(folded):
+        return _element
+    if "getNumElements()" in folded and "getElementType()" in folded:
+        return _elements_of_tensor
+    if "/ 2" in folded and "setDim(lastDim, newDimSize)" in folded:
+        return _halve_last
+    if "* 2)" in folded and "setDim(lastDim" in folded:
+        return _double_last
+    return None

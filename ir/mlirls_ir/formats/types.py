@@ -1,0 +1,151 @@
+"""Types that an operation's text leaves out: buildable types and the type equations of its traits.
+
+The rules are those of the format generator (OpFormatGen): a type that `type(...)` did not give follows from a
+constraint that builds one type, from `SameOperandsAndResultType`, `SameTypeOperands`, `AllTypesMatch`, or from
+`TypesMatchWith`, whose C++ transformation is looked up in `transforms.py`. What follows from nothing is unknown (None).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mlirls_ir.attributes.model import Attribute, TypeAttr
+from mlirls_ir.dialects.model import DialectDef, OperationDef, ValueField
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.formats.environment import Environment
+from mlirls_ir.formats.transforms import Transform, find_transform
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.operation import OperationState
+from mlirls_ir.types.model import Type
+from mlirls_ir.types.parse import parse_type
+
+
+@dataclass(frozen=True, slots=True)
+class _Equation:
+    """`target`'s types follow from `source`'s (an operand, result or attribute) by `transform`."""
+
+    target: str
+    source: str
+    transform: Transform | None
+
+
+class TypeRules:
+    """The type equations of one operation."""
+
+    __slots__ = ("_buildable", "_equations", "definition")
+
+    def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
+        self.definition = definition
+        self._buildable = {
+            field.name: type_
+            for field in (*definition.operands, *definition.results)
+            if (type_ := buildable_type(registry, dialect, field)) is not None
+        }
+        self._equations = list(_equations(definition))
+
+    def solve(self, state: OperationState, environment: Environment) -> None:
+        """Adds to `environment.types` all that follows from what it holds."""
+        types = environment.types
+        fields = (*self.definition.operands, *self.definition.results)
+        for field in fields:
+            if field.name not in types and field.name in self._buildable:
+                count = self._count(field, environment)
+                if count is not None:
+                    types[field.name] = [self._buildable[field.name]] * count
+        changed = True
+        while changed:
+            changed = False
+            for equation in self._equations:
+                if equation.target in types:
+                    continue
+                source = self._source(equation.source, state, environment)
+                if source is None:
+                    continue
+                types[equation.target] = self._apply(equation, source, environment)
+                changed = True
+
+    def _source(self, name: str, state: OperationState, environment: Environment) -> list[Type | None] | None:
+        found = environment.types.get(name)
+        if found is not None:
+            return found
+        value = state.attributes.get(name)
+        if value is not None:
+            type_ = attribute_type(value)
+            return None if type_ is None else [type_]
+        return None
+
+    def _apply(self, equation: _Equation, source: list[Type | None], environment: Environment) -> list[Type | None]:
+        if equation.transform is not None:
+            if not source or source[0] is None:
+                return [None]
+            return equation.transform(source[0])
+        operands = environment.operands.get(equation.target)
+        if operands is not None and len(operands) != len(source) and len(set(source)) == 1:
+            return source[:1] * len(operands)
+        return source
+
+    def _count(self, field: ValueField, environment: Environment) -> int | None:
+        if field.name in environment.operands:
+            return len(environment.operands[field.name])
+        return 1 if field.arity == "single" else None
+
+
+def attribute_type(value: Attribute) -> Type | None:
+    """The type of a typed attribute, or the type that a type attribute holds."""
+    if isinstance(value, TypeAttr):
+        return value.type
+    type_ = getattr(value, "type", None)
+    return type_ if isinstance(type_, Type) else None
+
+
+def buildable_type(registry: Registry, dialect: DialectDef, field: ValueField) -> Type | None:
+    """The one type that the field's constraint builds, None when it builds none."""
+    constraint = dialect.constraints.get(field.constraint)
+    if constraint is None or constraint.builder is None:
+        return None
+    return type_of_text(registry, constraint.builder)
+
+
+def type_of_text(registry: Registry, text: str) -> Type | None:
+    """The type that `text` spells, None when it does not parse."""
+    from mlirls_ir.diagnostic import ParseFailure
+
+    try:
+        return parse_type(Cursor(text, 0, ParseContext(registry)))
+    except ParseFailure:
+        return None
+
+
+def _equations(definition: OperationDef) -> list[_Equation]:
+    out: list[_Equation] = []
+    operands = [field.name for field in definition.operands]
+    results = [field.name for field in definition.results]
+
+    def all_same(names: list[str]) -> None:
+        for target in names:
+            out.extend(_Equation(target, source, None) for source in names if source != target)
+
+    for trait in definition.traits:
+        match trait.name:
+            case "SameOperandsAndResultType":
+                all_same(operands + results)
+            case "SameTypeOperands":
+                all_same(operands)
+            case "AllTypesMatch":
+                all_same([str(name) for name in trait.arguments])
+            case "FirstAttrDerivedResultType":
+                if definition.attributes:
+                    out.extend(_Equation(name, definition.attributes[0].name, None) for name in results)
+            case "TypesMatchWith" if len(trait.arguments) >= 4:
+                _, lhs, rhs, text = (str(argument) for argument in trait.arguments[:4])
+                transform = find_transform(text)
+                if transform is not None:
+                    out.append(_Equation(rhs, lhs, transform))
+            case _:
+                pass
+    return out
+
+
+InferFunction = Callable[[OperationState], "list[Type | None] | None"]

@@ -1,0 +1,278 @@
+"""How an attribute or property is written where an assembly format says `$name`.
+
+The rules are OpFormatGen's: an enum is a keyword, an attribute with a buildable type leaves its type out, an AttrDef
+leaves its `#dialect.mnemonic` out, a unit attribute is a matter of presence, anything else is written as it stands. An
+attribute of another kind than its constraint stores is "invalid kind of attribute specified".
+
+Read next: `definition.py` (the bodies of AttrDefs), `operation.py` (who asks).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.attributes.model import (
+    AffineMapAttr,
+    ArrayAttr,
+    Attribute,
+    DictionaryAttr,
+    IntegerAttr,
+    IntegerSetAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
+    UnitAttr,
+    bool_attr,
+    integer_attr,
+)
+from mlirls_ir.attributes.parse import parse_attribute, parse_optional_attribute
+from mlirls_ir.dialects.model import AttributeField, Constraint, DialectDef, EnumDef
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.formats.definition import attribute_of, parse_bare_attribute
+from mlirls_ir.formats.types import type_of_text
+from mlirls_ir.syntax.cursor import BARE_ID
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.types.model import IntegerType, Type
+
+Reader: TypeAlias = Callable[[OpParser], Attribute]
+OptionalReader: TypeAlias = Callable[[OpParser], "Attribute | None"]
+
+_STORAGE: dict[str, type[Attribute]] = {
+    "::mlir::IntegerAttr": IntegerAttr,
+    "::mlir::BoolAttr": IntegerAttr,
+    "::mlir::StringAttr": StringAttr,
+    "::mlir::ArrayAttr": ArrayAttr,
+    "::mlir::DictionaryAttr": DictionaryAttr,
+    "::mlir::TypeAttr": TypeAttr,
+    "::mlir::UnitAttr": UnitAttr,
+    "::mlir::AffineMapAttr": AffineMapAttr,
+    "::mlir::IntegerSetAttr": IntegerSetAttr,
+    "::mlir::SymbolRefAttr": SymbolRefAttr,
+    "::mlir::FlatSymbolRefAttr": SymbolRefAttr,
+}
+_DENSE_ARRAYS: dict[str, tuple[str, int]] = {
+    "::mlir::DenseBoolArrayAttr": ("i", 1),
+    "::mlir::DenseI8ArrayAttr": ("i", 8),
+    "::mlir::DenseI16ArrayAttr": ("i", 16),
+    "::mlir::DenseI32ArrayAttr": ("i", 32),
+    "::mlir::DenseI64ArrayAttr": ("i", 64),
+}
+
+
+class ValueSyntax:
+    """The syntax of one attribute or property where the format names it."""
+
+    __slots__ = ("_attr_def", "_dense", "_enum", "_hint_text", "_kind", "_registry", "constraint", "field", "is_symbol")
+
+    def __init__(self, registry: Registry, dialect: DialectDef, field: AttributeField) -> None:
+        constraint = dialect.constraints.get(field.constraint) or Constraint(field.constraint, "attr")
+        self.field = field
+        self.constraint = constraint
+        self.is_symbol = field.constraint.split("#", 1)[0] == "SymbolNameAttr"
+        self._registry = registry
+        self._enum = find_enum(registry, constraint.enum) if constraint.enum else None
+        self._attr_def = constraint.attr_def
+        self._kind = _STORAGE.get(constraint.storage or "")
+        self._dense = _DENSE_ARRAYS.get(constraint.storage or "")
+        self._hint_text = constraint.value_type if constraint.value_type not in (None, "none") else None
+
+    @property
+    def is_unit(self) -> bool:
+        """Whether presence is all it says."""
+        return self.constraint.storage == "::mlir::UnitAttr" or self.constraint.form == "unit"
+
+    def read(self, p: OpParser, *, qualified: bool = False) -> Attribute:
+        """Reads the value or fails."""
+        found = self.read_optional(p, qualified=qualified)
+        if found is not None:
+            return found
+        if self._enum is not None:
+            cases = ", ".join(text for _, text, _ in self._enum.cases)
+            p.fail(
+                "expected string or keyword containing one of the following enum values for attribute "
+                f"'{self.field.name}' [{cases}]"
+            )
+        if self._dense is not None:
+            p.fail("expected '['")
+        p.fail("expected attribute value")
+
+    def read_optional(self, p: OpParser, *, qualified: bool = False) -> Attribute | None:
+        """Reads the value if it comes next."""
+        if self.constraint.kind == "prop":
+            return self._property(p)
+        if self.is_symbol:
+            start = p.pos
+            name = p.optional_symbol_definition(self.field.name)
+            del start
+            return None if name is None else StringAttr(name)
+        if self._enum is not None and self._attr_def is None:
+            return self._enum_value(p)
+        if self._attr_def is not None and not qualified and not p.at("#"):
+            return parse_bare_attribute(p, self._registry, self._attr_def)
+        if self._dense is not None and p.at("["):
+            return read_dense_array(p, IntegerType(self._dense[1]))
+        start = p.pos
+        found = parse_optional_attribute(p, self._hint())
+        if found is not None:
+            self._check_kind(p, found, start)
+        return found
+
+    def _hint(self) -> Type | None:
+        return type_of_text(self._registry, self._hint_text) if self._hint_text else None
+
+    def _check_kind(self, p: OpParser, found: Attribute, start: int) -> None:
+        expected = self._kind
+        if expected is not None and not isinstance(found, expected):
+            p.fail("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
+        if (
+            self.constraint.storage == "::mlir::FlatSymbolRefAttr"
+            and isinstance(found, SymbolRefAttr)
+            and len(found.nested) > 0
+        ):
+            p.fail("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
+
+    def _enum_value(self, p: OpParser) -> Attribute | None:
+        enum = self._enum
+        assert enum is not None
+        start = p.pos
+        word = p.peek_word()
+        known = {text: value for _, text, value in enum.cases}
+        if word in known:
+            p.advance(start + len(word))
+            value = known[word]
+        elif p.at('"'):
+            text = p.string()
+            found = enum_bits(enum, text)
+            if found is None:
+                p.fail(f'invalid {self.field.name} attribute specification: "{text}"', start, p.last_end)
+            value = found
+        else:
+            return None
+        return integer_attr(value, IntegerType(enum.width))
+
+    def _property(self, p: OpParser) -> Attribute | None:
+        form = self.constraint.form or ""
+        if form == "boolean":
+            for word, value in (("true", True), ("false", False)):
+                if p.accept_keyword(word):
+                    return bool_attr(value)
+            return None
+        if form == "integer":
+            number = p.optional_integer()
+            return None if number is None else integer_attr(number, IntegerType(64))
+        if form == "string":
+            text = p.optional_string()
+            return None if text is None else StringAttr(text)
+        if form.startswith("enum") and self._enum is not None:
+            return read_enum_property(p, self._enum, form)
+        return parse_optional_attribute(p)
+
+
+def read_enum_property(p: OpParser, enum: EnumDef, form: str) -> Attribute | None:
+    """Reads an enum property: keywords, joined by the enum's separator in a bit enum, in `<>` behind a mnemonic."""
+    mnemonic = form.partition(":")[2]
+    angle = bool(mnemonic) and p.accept("<")
+    value = read_enum(p, enum)
+    if value is None:
+        if angle:
+            p.fail(f"expected {_one_of(enum)}")
+        return None
+    if angle:
+        p.expect(">")
+    return attribute_of(enum, value)
+
+
+def read_enum(p: OpParser, enum: EnumDef) -> int | None:
+    """Reads the keyword of a case, or several of a bit enum; None when none comes next."""
+    known = {text: value for _, text, value in enum.cases}
+    word = p.peek_word()
+    if p.at('"'):
+        start = p.pos
+        text = p.string()
+        found = enum_bits(enum, text)
+        if found is None:
+            p.fail(f"expected {_one_of(enum)}", start, p.last_end)
+        return found
+    if not word:
+        return None
+    if word not in known:
+        p.fail(f"expected {_one_of(enum)}")
+    p.advance(p.pos + len(word))
+    value = known[word]
+    separator = enum.separator.strip()
+    while enum.is_bit_enum and p.accept(separator):
+        start = p.pos
+        word = p.word()
+        if word not in known:
+            p.fail(f"expected {_one_of(enum)}", start, p.last_end)
+        value |= known[word]
+    return value
+
+
+def _one_of(enum: EnumDef) -> str:
+    cases = ", ".join(text for _, text, _ in enum.cases)
+    name = enum.cpp_class
+    return f"{name if name.startswith('::') else '::' + name} to be one of: {cases}"
+
+
+def enum_bits(enum: EnumDef, text: str) -> int | None:
+    """The value that a string spells, several cases joined by the separator in a bit enum."""
+    known = {case: value for _, case, value in enum.cases}
+    if not enum.is_bit_enum:
+        return known.get(text)
+    value = 0
+    for piece in text.split(enum.separator.strip()):
+        bits = known.get(piece.strip())
+        if bits is None:
+            return None
+        value |= bits
+    return value
+
+
+def find_enum(registry: Registry, key: str) -> EnumDef | None:
+    """The enum that `key` ("dialect.Name") names."""
+    dialect, _, name = key.partition(".")
+    found = registry.dialect(dialect)
+    return found.enums.get(name) if found else None
+
+
+def read_dense_array(p: OpParser, element: Type) -> Attribute:
+    """Reads `[1, 2, 3]` as a dense array of `element`."""
+    p.expect("[")
+    values: list[int] = []
+    if not p.accept("]"):
+        while True:
+            if element is IntegerType(1):
+                if p.accept_keyword("true"):
+                    values.append(1)
+                elif p.accept_keyword("false"):
+                    values.append(0)
+                else:
+                    values.append(p.integer())
+            else:
+                values.append(p.integer())
+            if not p.accept(","):
+                break
+        p.expect("]")
+    return dense_array(element, values)
+
+
+def dense_array(element: Type, values: list[int]) -> DenseArrayAttr:
+    """A dense array attribute of integers."""
+    return DenseArrayAttr(element, tuple(values))
+
+
+def optional_keyword(p: OpParser, words: dict[str, int]) -> int | None:
+    """Consumes one of `words` and returns its value."""
+    match = BARE_ID.match(p.text, p.pos, p.end)
+    if match is None or match[0] not in words:
+        return None
+    p.advance(match.end())
+    return words[match[0]]
+
+
+def parse_any_attribute(p: OpParser) -> Attribute:
+    """Reads an attribute as it stands."""
+    return parse_attribute(p)

@@ -1,0 +1,139 @@
+"""What stands at the top of a file besides operations: alias definitions and file metadata.
+
+An alias is in force from its definition on (LangRef, "Attribute Value Aliases", "Type Aliases"); location aliases may
+be used before. Both come out as statements of the top region, with `shape.alias` set for an alias.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.attributes.model import Attribute, TypeAttr
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.syntax.by_shape import begins_statement, on_new_line
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.tree import Shape
+from mlirls_ir.types.model import Type
+from mlirls_ir.types.parse import parse_type
+
+_ALIAS_NAME: Final = re.compile(r"[#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
+
+
+def read_alias(p: OpParser, *, is_top: bool) -> Shape:
+    """Reads `#name = attribute` or `!name = type` and puts it in force."""
+    start = p.pos
+    is_type = p.peek() == "!"
+    kind = "type" if is_type else "attribute"
+    name: str | None = None
+    value: Attribute | None = None
+    context = p.context
+    try:
+        match = _ALIAS_NAME.match(p.text, start, p.end)
+        if match is None:
+            p.fail(f"expected {kind} alias identifier", start, start + 1)
+        name = match[0]
+        if not is_top:
+            p.fail("expected operation name in quotes", start, match.end())
+        table: dict[str, Attribute | None] | dict[str, Type | None]
+        table = context.type_aliases if is_type else context.attribute_aliases
+        if name[1:] in table:
+            p.fail(f"redefinition of {kind} alias id '{name[1:]}'", start, match.end(), "alias-redefinition")
+        if "." in name:
+            p.fail(
+                f"{kind if is_type else 'attribute'} names with a '.' are reserved for dialect-defined names",
+                start,
+                match.end(),
+            )
+        p.advance(match.end())
+        p.expect("=", f" in {kind} alias definition")
+        if is_type:
+            type_ = parse_type(p)
+            context.type_aliases[name[1:]] = type_
+            value = TypeAttr(type_)
+        else:
+            value = parse_attribute(p)
+            context.attribute_aliases[name[1:]] = value
+    except ParseFailure as failure:
+        p.diagnostics.append(failure.diagnostic())
+        if name is not None and is_top and failure.code != "alias-redefinition":
+            # Known to exist, but not what it is: its uses stay silent.
+            (context.type_aliases if is_type else context.attribute_aliases).setdefault(name[1:], None)
+        skip_statement(p, failure.start)
+    broken = bool(p.diagnostics)
+    return Shape(
+        "",
+        alias=name,
+        broken=broken,
+        attributes={"value": value},
+        aliases=frozenset(context.used_aliases),
+        diagnostics=tuple(d.moved(-start) for d in p.diagnostics),
+    )
+
+
+def skip_statement(p: OpParser, pos: int) -> None:
+    """Moves to where the statement that failed at `pos` ends."""
+    p.reset(max(pos, p.pos))
+    while not p.at_end():
+        if on_new_line(p) and begins_statement(p):
+            break
+        p.advance(max(p.token_end(), p.pos + 1))
+
+
+def read_metadata(p: OpParser) -> Shape:
+    """Reads `{-# ... #-}`: keys and nested dictionaries of strings, numbers and booleans (resources)."""
+    start = p.pos
+    try:
+        p.advance(start + 3)
+        seen: set[str] = set()
+        while not p.at("#-}"):
+            if p.at_end():
+                p.fail("expected '#-}' to end file metadata dictionary", start, start + 3)
+            at = p.pos
+            key = p.word("expected identifier key in file metadata dictionary")
+            if key in seen:
+                p.fail(f"'{key}' section specified more than once", at, p.last_end)
+            seen.add(key)
+            p.expect(":")
+            if key not in ("dialect_resources", "external_resources"):
+                p.fail(f"unknown key '{key}' in file metadata dictionary", at, at + len(key))
+            _read_resources(p, depth=2)
+            if not p.accept(","):
+                break
+        if not p.at("#-}"):
+            p.fail("expected '#-}'")
+        p.advance(p.pos + 3)
+    except ParseFailure as failure:
+        p.diagnostics.append(failure.diagnostic())
+        close = p.text.find("#-}", failure.start, p.end)
+        if close >= 0:
+            p.advance(close + 3)
+        else:
+            skip_statement(p, failure.start)
+    return Shape("", broken=bool(p.diagnostics), diagnostics=tuple(d.moved(-start) for d in p.diagnostics))
+
+
+def _read_resources(p: OpParser, depth: int) -> None:
+    """Reads a dictionary of resource values, `depth` levels deep."""
+    p.expect("{")
+    if p.accept("}"):
+        return
+    while True:
+        if p.optional_string() is None:
+            p.word("expected identifier key for 'resource' entry" if depth == 1 else "expected dialect name")
+        p.expect(":")
+        if depth > 1:
+            _read_resources(p, depth - 1)
+        else:
+            _read_resource_value(p)
+        if not p.accept(","):
+            break
+    p.expect("}")
+
+
+def _read_resource_value(p: OpParser) -> None:
+    if p.accept_keyword("true") or p.accept_keyword("false"):
+        return
+    if p.optional_string() is None:
+        p.fail("expected 'true', 'false' or a string")

@@ -1,0 +1,270 @@
+"""Reading an operation by its shape, when nothing says what its syntax is or when it is broken.
+
+Names, types, attributes, regions and successors look the same in every dialect, so they are found without knowing the
+operation: every `%name` is a use (or a definition for its regions, which `resolve/` finds out), every `{` that opens on
+statements is a region. This is also the recovery of a statement that did not parse: it finds where the statement ends.
+
+A statement ends where, on a new line, something begins that only a statement begins with. Inside brackets that must
+be `%x = op`, or stand no further to the right than the statement itself, so an unclosed bracket costs its own statement.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.attributes.parse import parse_attribute, parse_symbol_name
+from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.syntax.cursor import BARE_ID, INTEGER, STRING
+from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, SymbolUse, TypedOperand
+from mlirls_ir.types.model import FunctionType, Type
+from mlirls_ir.types.parse import parse_optional_type, parse_type
+
+_NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?::[0-9]++)?"
+ASSIGNMENT: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?:\"|[A-Za-z_][\w$]*\.|[a-z_]+\b(?!\s*=))")
+_PLAIN_ASSIGNMENT: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)")
+LABEL: Final = re.compile(r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]")
+_GENERIC: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"\s*\(')
+_ALIAS: Final = re.compile(r"[#!][A-Za-z0-9_$-]+\s*=")
+_DEFINES_SYMBOL: Final = re.compile(r"(?:func|function|global|module|kernel|program|device|proc|entry)$")
+_CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
+_BARE_STATEMENTS: Final = frozenset({"module", "func"})
+
+
+def begins_statement(p: OpParser, *, in_brackets: bool = False) -> bool:
+    """Whether a statement begins at the cursor, which is at the start of a line."""
+    text, pos, end = p.text, p.pos, p.end
+    char = text[pos : pos + 1]
+    if char == "%":
+        return (ASSIGNMENT if in_brackets else _PLAIN_ASSIGNMENT).match(text, pos, end) is not None
+    if in_brackets:
+        return False
+    if char == '"':
+        return _GENERIC.match(text, pos, end) is not None
+    if char == "^":
+        return LABEL.match(text, pos, end) is not None
+    if char in "#!":
+        return _ALIAS.match(text, pos, end) is not None
+    if char == "{":
+        return text.startswith("{-#", pos)
+    word = p.peek_word()
+    if not word or text[pos + len(word) : pos + len(word) + 1] == "=":
+        return False
+    if "." in word:
+        return True
+    return word in _BARE_STATEMENTS or p.context.registry.operation(f"{p.default_dialect}.{word}") is not None
+
+
+def on_new_line(p: OpParser) -> bool:
+    """Whether a line break stands between the last token and the next."""
+    return "\n" in p.text[p.last_end : p.pos]
+
+
+def opens_region(p: OpParser) -> bool:
+    """Whether the `{` at the cursor opens a region, rather than an attribute dictionary."""
+    probe = OpParser(p.text, p.pos + 1, p.context, p.default_dialect, p.end)
+    char = probe.peek()
+    if char == "}":
+        return on_new_line(probe)
+    if char == "^":
+        return True
+    if char == "%":
+        return True
+    if char == '"':
+        return _GENERIC.match(probe.text, probe.pos, probe.end) is not None
+    word = probe.optional_word()
+    if word is None:
+        return False
+    follows = probe.peek()
+    if follows in ("=", ",", "}"):
+        return False
+    return "." in word or word in _BARE_STATEMENTS or p.context.registry.operation(f"{p.default_dialect}.{word}") is not None
+
+
+def parse_by_shape(p: OpParser) -> Syntax:
+    """Reads the rest of an operation whose name has been read; never fails."""
+    state = p.state
+    state.by_shape = True
+    reader = _Reader(p)
+    while True:
+        if p.at_end() or reader.at_statement_end():
+            break
+        if p.at("{") and (p.pos in p.known_regions or (not reader.brackets and opens_region(p))):
+            yield from p.region(tuple(reader.arguments))
+            reader.arguments.clear()
+            continue
+        reader.token()
+    if reader.first_symbol is not None:
+        defines = bool(state.regions) or _DEFINES_SYMBOL.search(state.name) is not None
+        if defines:
+            state.symbol = reader.first_symbol
+        else:
+            state.symbol_uses.append(SymbolUse("", (reader.first_symbol,)))
+    types = reader.result_types
+    if types is None or len(types) != state.results_named():
+        state.result_types = [None] * state.results_named()
+    else:
+        state.result_types = list(types)
+
+
+class _Reader:
+    """The state of one reading by shape: open brackets, and what the tokens so far suggest."""
+
+    __slots__ = ("arguments", "brackets", "first_symbol", "only_keywords", "p", "result_types")
+
+    def __init__(self, p: OpParser) -> None:
+        self.p = p
+        self.brackets: list[str] = []
+        self.arguments: list[Argument] = []
+        self.first_symbol: tuple[str, int, int] | None = None
+        self.only_keywords = True
+        self.result_types: tuple[Type, ...] | None = None
+
+    def at_statement_end(self) -> bool:
+        p = self.p
+        if not self.brackets:
+            if p.at("}") or p.at("{-#"):
+                return True
+            return on_new_line(p) and begins_statement(p)
+        if not on_new_line(p):
+            return False
+        if begins_statement(p, in_brackets=True):
+            return True
+        if self.column(p.pos) > self.column(p.state.start):
+            return False
+        return begins_statement(p) or (p.at("}") and self.brackets[-1] != "}")
+
+    def column(self, pos: int) -> int:
+        """The column of `pos`, which is the first on its line, or that of its line's first token."""
+        text = self.p.text
+        start = text.rfind("\n", 0, pos) + 1
+        return len(text[start:pos]) - len(text[start:pos].lstrip()) if text[start:pos].strip() else pos - start
+
+    def token(self) -> None:
+        """Takes the next token or value."""
+        p = self.p
+        char = p.peek()
+        if char == "%":
+            self.only_keywords = False
+            self.operand()
+        elif char == "@":
+            self.symbol()
+        elif char == "^":
+            self.only_keywords = False
+            self.attempt(p.successor)
+        elif char in "!#":
+            self.only_keywords = False
+            self.value(char)
+        elif char == '"':
+            self.literal(STRING)
+        elif char.isdigit():
+            self.literal(INTEGER)
+        elif p.at("->"):
+            p.advance(p.pos + 2)
+            self.arrow()
+        elif char in "([{<":
+            self.only_keywords = False
+            self.brackets.append(_CLOSING[char])
+            p.advance(p.pos + 1)
+        elif char in ")]}>":
+            self.closing(char)
+        elif char.isalpha() or char == "_":
+            self.word()
+        else:
+            p.advance(p.token_end())
+
+    def attempt(self, read: object) -> None:
+        p = self.p
+        pos = p.pos
+        try:
+            assert callable(read)
+            read()
+        except ParseFailure:
+            p.reset(pos)
+            p.advance(max(p.token_end(), pos + 1))
+
+    def operand(self) -> None:
+        p = self.p
+        pos = p.pos
+        try:
+            operand = p.operand()
+        except ParseFailure:
+            p.reset(pos)
+            p.advance(max(p.token_end(), pos + 1))
+            return
+        if p.at("=") and not p.at("=="):
+            # `%i = ...` inside an operation names an argument of its next region.
+            self.arguments.append(Argument(operand.name, operand.start, operand.end, None))
+            return
+        self.p.state.operands.append(TypedOperand(Operand(operand.name, operand.number, operand.start, operand.end), None, lenient=True))
+
+    def symbol(self) -> None:
+        p = self.p
+        start = p.pos
+        try:
+            path = [(parse_symbol_name(p), start, p.last_end)]
+            while p.at("::@"):
+                p.advance(p.pos + 2)
+                inner = p.pos
+                path.append((parse_symbol_name(p), inner, p.last_end))
+        except ParseFailure:
+            p.reset(start)
+            p.advance(max(p.token_end(), start + 1))
+            return
+        if self.only_keywords and self.first_symbol is None and len(path) == 1:
+            self.first_symbol = path[0]
+            self.only_keywords = False
+            return
+        self.only_keywords = False
+        p.state.symbol_uses.append(SymbolUse("", tuple(path)))
+
+    def value(self, sigil: str) -> None:
+        p = self.p
+        if sigil == "!":
+            self.attempt(lambda: parse_type(p))
+        else:
+            self.attempt(lambda: parse_attribute(p, None))
+
+    def literal(self, pattern: re.Pattern[str]) -> None:
+        p = self.p
+        match = pattern.match(p.text, p.pos, p.end)
+        if match is None:
+            p.advance(max(p.token_end(), p.pos + 1))
+            return
+        p.advance(match.end())
+
+    def closing(self, char: str) -> None:
+        p = self.p
+        if char in self.brackets:
+            while self.brackets.pop() != char:
+                pass
+        p.advance(p.pos + 1)
+
+    def arrow(self) -> None:
+        p = self.p
+        if self.brackets:
+            return
+        pos = p.pos
+        try:
+            self.result_types = tuple(p.result_type_list())
+        except ParseFailure:
+            p.reset(pos)
+
+    def word(self) -> None:
+        p = self.p
+        if p.at_keyword("loc") and p.text.startswith("(", p.pos + 3):
+            self.attempt(p.optional_location)
+            return
+        pos = p.pos
+        try:
+            type_ = parse_optional_type(p)
+        except ParseFailure:
+            p.reset(pos)
+            type_ = None
+        if type_ is None:
+            match = BARE_ID.match(p.text, pos, p.end)
+            p.advance(match.end() if match else pos + 1)
+            return
+        self.only_keywords = False
+        if isinstance(type_, FunctionType) and not self.brackets:
+            self.result_types = type_.results

@@ -1,0 +1,570 @@
+"""Reading regions: the loop over statements, its fast path over lines, and nesting without recursion.
+
+The loop stands at a line (or behind a statement on the same line). A line that a template knows becomes a statement at
+once; anything else goes to the slow path, statement by statement, and what that learns makes the next such line fast.
+Open operations are frames on a list: a fast frame walks template nodes, a slow frame is a syntax (a generator) that
+waits for its region to end. A fast frame whose closing line no template knows becomes a slow one by reading the
+operation again, with the regions that have been read already.
+
+User text never raises here: a statement that fails is read by its shape and keeps its diagnostic.
+Read next: `statement.py`, `templates.py`; `reparse.py` for edits.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Set
+from typing import Final
+
+from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.syntax.alias import read_alias, read_metadata
+from mlirls_ir.syntax.by_shape import begins_statement
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax
+from mlirls_ir.syntax.statement import read_broken, read_label, read_operation, shape_of
+from mlirls_ir.syntax.templates import ANYTHING, LETTERS, NAME, Key, Node, TemplateStore, key_of
+from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
+
+_PENDING: Final = Shape("")
+_NEXT: Final = re.compile(r"(?:[ \t\r\n]++|//[^\n]*+)*+")
+_DOTTED: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*+\.")
+_SLICE: Final = 2000
+"""Lines between two yields of `steps`."""
+
+
+class _Frame:
+    """An operation one of whose regions is open."""
+
+    __slots__ = (
+        "braces",
+        "closings",
+        "default_dialect",
+        "keys",
+        "memo",
+        "names",
+        "node",
+        "openings",
+        "parser",
+        "region",
+        "run",
+        "run_start",
+        "start",
+        "statement",
+        "syntax",
+    )
+
+    def __init__(self, statement: Statement, start: int, run: Run, run_start: int, default_dialect: str) -> None:
+        self.statement = statement
+        self.start = start
+        self.run = run
+        self.run_start = run_start
+        self.default_dialect = default_dialect
+        self.node: Node | None = None
+        self.names: list[str] = []
+        self.parser: OpParser | None = None
+        self.syntax: Syntax | None = None
+        self.region: Region | None = None
+        # Offsets of `{` to the region read there and the offset of its `}`.
+        self.memo: dict[int, tuple[Region, int]] = {}
+        self.braces: list[int] = []
+        self.closings: list[int] = []
+        # Keys of the lines of its own, while the operation may still become a template.
+        self.keys: list[Key] | None = []
+        self.openings: list[str] = []
+
+
+class RegionReader:
+    """Reads the statements of one region, and all that is nested in them.
+
+    `text` holds the region's text at the same offsets as the reader's; `base` is the absolute offset of text[0] less
+    its index, which only `Region.start` of the top needs. `stops` are offsets at which reading ends when a statement
+    of the region itself begins there (see `reparse.py`). After reading, `pos` is where it ended: at the end of the
+    text, at a stop, or at a `}` that closes nothing.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        pos: int,
+        end: int,
+        region: Region,
+        region_start: int,
+        context: ParseContext,
+        templates: TemplateStore,
+        *,
+        stops: Set[int] = frozenset(),
+        is_top: bool = True,
+        default_dialect_of: Callable[[str], str] = lambda name: "",
+    ) -> None:
+        self.text = text
+        self.pos = pos
+        self.end = end
+        self.context = context
+        self.templates = templates
+        self.stops = stops
+        self.is_top = is_top
+        self.default_dialect_of = default_dialect_of
+        self.frames: list[_Frame] = []
+        self.region = region
+        self.region_start = region_start
+        self.default_dialect = region.default_dialect
+        self.run: Run = Run(region, 0)
+        self.run_start = 0
+        self._new_run(pos)
+        self.n_slow = 0
+        self.unclosed_reported = False
+
+    # -- runs
+
+    def _new_run(self, start: int) -> None:
+        """Begins a run whose first statement will be at `start`; a run without statements is never kept."""
+        self.run = Run(self.region, start - self.region_start)
+        self.run_start = start
+
+    def _append(self, statement: Statement) -> None:
+        """Adds a finished or pending statement to the current run."""
+        run = self.run
+        if not run.statements:
+            self.region.runs.append(run)
+        run.statements.append(statement)
+
+    def _place(self, start: int) -> None:
+        """Makes the current run ready for a statement at `start`."""
+        if not self.run.statements:
+            self.run.start = start - self.region_start
+            self.run_start = start
+        elif len(self.run.statements) >= RUN_LENGTH:
+            self._new_run(start)
+
+    # -- the loop
+
+    def read(self) -> None:
+        """Reads to the end."""
+        for _ in self.steps():
+            pass
+
+    def steps(self) -> Iterator[None]:
+        """Reads to the end, yielding every few milliseconds."""
+        text = self.text
+        find = text.find
+        split = NAME.split
+        end = self.end
+        stops = self.stops
+        budget = _SLICE
+        roots = self.templates.of(self.default_dialect)
+        dialect = self.default_dialect
+        follow: Set[str] = ANYTHING
+        pos = self.pos
+        while True:
+            budget -= 1
+            if not budget:
+                budget = _SLICE
+                self.pos = pos
+                yield
+            if self.default_dialect is not dialect:
+                dialect = self.default_dialect
+                roots = self.templates.of(dialect)
+            eol = find("\n", pos, end)
+            if eol < 0:
+                eol = end
+            line = text[pos:eol].lstrip()
+            if not line:
+                if eol >= end:
+                    if self.frames:
+                        pos = self._close_at_end(end)
+                        follow = ANYTHING
+                        continue
+                    self.pos = end
+                    return
+                pos = eol + 1
+                continue
+            start = eol - len(line)
+            line = line.rstrip()
+            char = line[0]
+            if char == "/" and line.startswith("//"):
+                pos = eol + 1
+                continue
+            if char == "}":
+                if not self.frames:
+                    if not self.is_top:
+                        self.pos = start
+                        return
+                    pos = self._slow(start, line, eol)
+                    follow = ANYTHING
+                    continue
+                pos = self._close(start, line, eol)
+                follow = ANYTHING
+                continue
+            if stops and start in stops and not self.frames:
+                self.pos = start
+                return
+            parts = split(line)
+            if len(parts) == 1:
+                names = []
+                key: Key = line
+            else:
+                names = parts[1::2]
+                key = "%".join(parts[::2])
+                if "@" in line or "^" in line:
+                    key = (key, "".join([name[0] for name in names]))
+            node = roots.get(key)
+            if char not in follow or (
+                node is None and char in LETTERS and follow is not ANYTHING and not _DOTTED.match(line)
+            ):
+                # What was taken for a whole statement may go on in this line.
+                pos = self._undo_last()
+                follow = ANYTHING
+                continue
+            if node is None:
+                pos = self._slow(start, line, eol)
+                follow = ANYTHING
+                continue
+            shape = node.shape
+            if shape is not None:
+                run = self.run
+                statements = run.statements
+                if not statements:
+                    run.start = start - self.region_start
+                    self.run_start = start
+                    self.region.runs.append(run)
+                elif len(statements) >= RUN_LENGTH:
+                    self._new_run(start)
+                    run = self.run
+                    statements = run.statements
+                    self.region.runs.append(run)
+                at = start - self.run_start
+                statements.append(Statement(shape, names, at, at + len(line), run))
+                follow = node.follow
+            elif node.open_follow is None or self._next_char(eol) in node.open_follow:
+                self._open_fast(node, names, start, start + len(line) - 1)
+                follow = ANYTHING
+            else:
+                pos = self._slow(start, line, eol)
+                follow = ANYTHING
+                continue
+            pos = eol + 1 if eol < end else end
+
+    # -- fast frames
+
+    def _open_fast(self, node: Node, names: list[str], start: int, brace: int) -> None:
+        self._place(start)
+        statement = Statement(_PENDING, names, start - self.run_start, 0, self.run)
+        self._append(statement)
+        frame = _Frame(statement, start, self.run, self.run_start, self.default_dialect)
+        frame.node = node
+        frame.names = names
+        self.frames.append(frame)
+        assert node.region_dialect is not None
+        self._enter(frame, brace, node.region_dialect)
+
+    def _enter(self, frame: _Frame, brace: int, default_dialect: str) -> None:
+        """Begins the region of `frame` whose `{` is at `brace`."""
+        region = Region(frame.statement, brace + 1 - frame.start, default_dialect)
+        if frame.statement.regions is None:
+            frame.statement.regions = []
+        frame.statement.regions.append(region)
+        frame.region = region
+        self.region = region
+        self.region_start = brace + 1
+        self.default_dialect = default_dialect
+        self._new_run(brace + 1)
+
+    def _leave(self, frame: _Frame, brace: int) -> None:
+        """Ends the region of `frame` at the `}` at `brace`."""
+        region = frame.region
+        assert region is not None
+        region.end = brace - frame.start
+        frame.memo[frame.start + region.start - 1] = (region, brace)
+        frame.region = None
+        outer = frame.run.region
+        self.region = outer
+        self.region_start = frame.run_start - frame.run.start
+        self.run = frame.run
+        self.run_start = frame.run_start
+        self.default_dialect = frame.default_dialect
+
+    def _finish(self, frame: _Frame, shape: Shape, names: list[str], end: int) -> None:
+        statement = frame.statement
+        statement.shape = shape
+        statement.names = names
+        statement.end = end - frame.run_start
+        self.frames.pop()
+
+    def _close(self, start: int, line: str, eol: int) -> int:
+        """Handles a line that begins with the `}` of the innermost frame; returns where to go on."""
+        frame = self.frames[-1]
+        node = frame.node
+        self._leave(frame, start)
+        if node is not None:
+            key, names = key_of(line)
+            following = node.next.get(key)
+            if following is not None:
+                if following.shape is not None and self._follows(following, eol):
+                    self._finish(frame, following.shape, frame.names + names if names else frame.names, start + len(line))
+                    return eol
+                if following.region_dialect is not None:
+                    frame.node = following
+                    frame.names = frame.names + names if names else frame.names
+                    self._enter(frame, start + len(line) - 1, following.region_dialect)
+                    return eol
+            self._restart(frame)
+            return self._resume_slow(frame, None)
+        return self._resume_slow(frame, start)
+
+    def _follows(self, node: Node, eol: int) -> bool:
+        """Whether `node` was learnt before what follows `eol`."""
+        char = self._next_char(eol)
+        return char in node.follow
+
+    def _next_char(self, pos: int) -> str:
+        """The first character of the next token, "" at the end, "?" where a word that is no operation name begins."""
+        match = _NEXT.match(self.text, pos, self.end)
+        at = match.end() if match else pos
+        char = self.text[at : at + 1] if at < self.end else ""
+        if char in LETTERS and char and not _DOTTED.match(self.text, at, self.end):
+            probe = OpParser(self.text, at, self.context, self.default_dialect, self.end)
+            return char if begins_statement(probe) else "?"
+        return char
+
+    def _undo_last(self) -> int:
+        """Takes back the last fast statement and reads it the slow way; returns where to go on."""
+        run = self.run
+        statement = run.statements.pop()
+        if not run.statements:
+            self.region.runs.pop()
+        start = statement.start + self.run_start
+        eol = self.text.find("\n", start, self.end)
+        if eol < 0:
+            eol = self.end
+        line = self.text[start:eol].rstrip()
+        return self._slow(start, line, eol)
+
+    # -- the slow path
+
+    def _slow(self, start: int, line: str, eol: int) -> int:
+        """Reads the statement at `start` completely; returns where to go on."""
+        self.n_slow += 1
+        char = line[0]
+        if char == "^":
+            return self._label(start, line, eol)
+        if char in "#!" or line.startswith("{-#"):
+            return self._alias(start, char)
+        self._place(start)
+        statement = Statement(_PENDING, [], start - self.run_start, 0, self.run)
+        self._append(statement)
+        frame = _Frame(statement, start, self.run, self.run_start, self.default_dialect)
+        self.frames.append(frame)
+        self._begin(frame)
+        return self._resume_slow(frame, None)
+
+    def _begin(self, frame: _Frame) -> None:
+        self.context.used_aliases = set()
+        parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
+        frame.parser = parser
+        frame.syntax = read_operation(parser)
+        frame.node = None
+
+    def _restart(self, frame: _Frame) -> None:
+        """Turns a fast frame into a slow one that has its closed regions in `memo`."""
+        self._begin(frame)
+        frame.braces = []
+        frame.closings = []
+        frame.keys = []
+        frame.openings = []
+        frame.statement.regions = []
+
+    def _resume_slow(self, frame: _Frame, brace: int | None) -> int:
+        """Goes on with a slow frame, behind the `}` at `brace` if one has just been read."""
+        parser, syntax = frame.parser, frame.syntax
+        assert parser is not None and syntax is not None
+        info: RegionInfo | None = None
+        if brace is not None:
+            info = self._closed(frame, brace)
+        while True:
+            try:
+                request = next(syntax) if info is None else syntax.send(info)
+            except StopIteration:
+                return self._complete(frame)
+            except ParseFailure as failure:
+                parser, syntax = self._recover(frame, failure)
+                info = None
+                continue
+            opened = self._open_slow(frame, request)
+            if opened is not None:
+                return opened
+            brace = frame.closings[-1]
+            info = self._closed(frame, brace)
+
+    def _closed(self, frame: _Frame, brace: int) -> RegionInfo:
+        """Moves the frame's parser behind `brace` and tells it about the region."""
+        parser = frame.parser
+        assert parser is not None and frame.statement.regions is not None
+        region = frame.statement.regions[-1]
+        self._learn_piece(frame, brace)
+        parser.reset(brace)
+        parser.advance(brace + 1)
+        last = region.runs[-1].statements[-1] if region.runs else None
+        labels = sum(s.shape.is_label for run in region.runs for s in run.statements) if region.runs else 0
+        return RegionInfo(last is None, "" if last is None else last.name, max(1, labels))
+
+    def _open_slow(self, frame: _Frame, request: RegionRequest) -> int | None:
+        """Begins the region that the syntax asks for; None when it had been read before."""
+        del request
+        parser = frame.parser
+        assert parser is not None
+        brace = parser.pos
+        dialect = self._region_dialect(parser, frame)
+        self._note_opening(frame, brace, dialect)
+        known = frame.memo.get(brace)
+        if known is not None and known[0].default_dialect == dialect:
+            region, closing = known
+            if frame.statement.regions is None:
+                frame.statement.regions = []
+            frame.statement.regions.append(region)
+            frame.closings.append(closing)
+            return None
+        self._enter(frame, brace, dialect)
+        return brace + 1
+
+    def _region_dialect(self, parser: OpParser, frame: _Frame) -> str:
+        # The generic form inherits the default dialect; a custom syntax sets its own, "" unless the dialect says.
+        if parser.state.is_generic:
+            return frame.default_dialect
+        return self.default_dialect_of(parser.state.name)
+
+    def _recover(self, frame: _Frame, failure: ParseFailure | None) -> tuple[OpParser, Syntax]:
+        """Reads a failed operation again by its shape."""
+        parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
+        parser.known_regions = frame.memo.keys()
+        frame.parser = parser
+        frame.keys = None
+        frame.braces = []
+        frame.closings = []
+        frame.statement.regions = None
+        if failure is None:
+            failure = ParseFailure(self.end, self.end, "")
+        frame.syntax = read_broken(parser, failure)
+        if not failure.message:
+            parser.diagnostics.clear()
+        return parser, frame.syntax
+
+    def _complete(self, frame: _Frame) -> int:
+        """Makes the statement of a slow frame that has come to its end."""
+        parser = frame.parser
+        assert parser is not None
+        if not parser.state.broken:
+            self.context.check(parser)
+        shape, names, ranges = shape_of(parser)
+        end = max(parser.last_end, frame.start + 1)
+        self._finish(frame, shape, names, end)
+        self._learn(frame, shape, names, ranges, end)
+        return end
+
+    # -- learning
+
+    def _line_end(self, pos: int) -> int:
+        eol = self.text.find("\n", pos, self.end)
+        return self.end if eol < 0 else eol
+
+    def _note_opening(self, frame: _Frame, brace: int, dialect: str) -> None:
+        """Notes the line that opens a region, if the `{` ends it."""
+        frame.braces.append(brace)
+        if frame.keys is None:
+            return
+        start = frame.closings[-1] if frame.closings else frame.start
+        eol = self._line_end(brace)
+        piece = self.text[start : brace + 1]
+        if "\n" in piece or self.text[brace + 1 : eol].strip():
+            frame.keys = None
+            return
+        frame.keys.append(key_of(piece)[0])
+        frame.openings.append(dialect)
+
+    def _learn_piece(self, frame: _Frame, brace: int) -> None:
+        """Notes where a region closed; the line must begin there."""
+        if not frame.closings or frame.closings[-1] != brace:
+            frame.closings.append(brace)
+        line_start = self.text.rfind("\n", 0, brace) + 1
+        if self.text[line_start:brace].strip():
+            frame.keys = None
+
+    def _learn(self, frame: _Frame, shape: Shape, names: list[str], ranges: list[tuple[int, int]], end: int) -> None:
+        keys = frame.keys
+        if keys is None or shape.broken or shape.diagnostics:
+            return
+        start = frame.closings[-1] if frame.closings else frame.start
+        eol = self._line_end(end)
+        piece = self.text[start:end]
+        if "\n" in piece or self.text[end:eol].strip():
+            return
+        key, _ = key_of(piece)
+        keys.append(key)
+        if len(keys) != len(frame.openings) + 1:
+            return
+        # Each name must have been used, where it stands, exactly once.
+        own: list[str] = []
+        for a, b in zip([frame.start, *frame.closings], [*(brace + 1 for brace in frame.braces), end], strict=True):
+            own += NAME.findall(self.text[a:b])
+        if own != names:
+            return
+        char = self._next_char(end)
+        if char == "?":
+            return
+        opening = None
+        if shape.by_shape and frame.braces:
+            if len(frame.braces) > 1:
+                return
+            opening = self._next_char(frame.braces[0] + 1)
+        self.templates.learn(frame.default_dialect, keys, frame.openings, shape, char, opening)
+
+    # -- labels, aliases, strays
+
+    def _label(self, start: int, line: str, eol: int) -> int:
+        self.context.used_aliases = set()
+        parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
+        try:
+            read_label(parser)
+        except ParseFailure as failure:
+            parser.diagnostics.append(failure.diagnostic())
+            parser.state.broken = True
+            if not parser.state.regions:
+                parser.state.regions.append(())
+            parser.reset(failure.start)
+            parser.last_end = max(failure.end, start + 1)
+            if self._line_end(parser.last_end) == eol:
+                parser.last_end = eol
+        shape, names, _ = shape_of(parser, is_label=True)
+        end = max(parser.last_end, start + 1)
+        self._place(start)
+        statement = Statement(shape, names, start - self.run_start, end - self.run_start, self.run)
+        self._append(statement)
+        if self.text[start:end] == line and NAME.findall(line) == names:
+            self.templates.learn(self.default_dialect, [key_of(line)[0]], [], shape, "%")
+            self.templates.of(self.default_dialect)[key_of(line)[0]].follow |= ANYTHING
+        return end
+
+    def _alias(self, start: int, char: str) -> int:
+        parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
+        self.context.used_aliases = set()
+        if char == "{":
+            shape = read_metadata(parser)
+        else:
+            shape = read_alias(parser, is_top=self.is_top and not self.frames)
+        end = max(parser.last_end, start + 1)
+        self._place(start)
+        self._append(Statement(shape, [], start - self.run_start, end - self.run_start, self.run))
+        return end
+
+    def _close_at_end(self, end: int) -> int:
+        """The text ended inside a region: ends the innermost frame there, with an error at its `{` if it is first."""
+        frame = self.frames[-1]
+        region = frame.region
+        assert region is not None
+        self._leave(frame, end)
+        opened = frame.start + region.start - 1
+        failure = ParseFailure(opened, opened + 1, "expected '}' to end this region", "unclosed-region")
+        if self.unclosed_reported:
+            failure.message = ""
+        self.unclosed_reported = True
+        self._recover(frame, failure)
+        return self._resume_slow(frame, None)

@@ -1,0 +1,272 @@
+"""One statement, from its result names to its location: which syntax reads it, and the `Shape` that comes out.
+
+`read_operation` is the slow path's entry for an operation and `read_label` for a block label; both are driven by
+`parse.py`. `shape_of` turns what was read into the shared form by replacing positions with holes.
+
+Read next: `parse.py` (regions, the fast path), `templates.py` (what is learnt from a statement).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
+from mlirls_ir.syntax.by_shape import parse_by_shape
+from mlirls_ir.syntax.cursor import BARE_ID
+from mlirls_ir.syntax.generic import parse_generic
+from mlirls_ir.syntax.operation import Argument, OperationState, OpParser, Result, SymbolUse, Syntax
+from mlirls_ir.syntax.tree import (
+    ArgumentSlot,
+    OperandSlot,
+    ResultSlot,
+    Shape,
+    SuccessorSlot,
+    SymbolSlot,
+)
+
+_UNREGISTERED_SUFFIX: Final = "unknown-dialect"
+_DIALECT_PREFIX = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*\.")
+
+
+def read_operation(p: OpParser) -> Syntax:
+    """Reads one operation; raises `ParseFailure` at the first thing that is wrong."""
+    state = p.state
+    if p.at("%"):
+        read_results(p)
+    state.name_start = p.pos
+    if p.at('"'):
+        state.name = p.string()
+        if not state.name:
+            p.fail("empty operation name is invalid", state.name_start, p.last_end)
+        if "\0" in state.name:
+            p.fail("null character not allowed in operation name", state.name_start, p.last_end)
+        state.name_end = p.last_end
+        state.definition = p.context.registry.operation(state.name)
+        yield from parse_generic(p)
+    else:
+        yield from read_custom(p)
+    if p.at_keyword("loc"):
+        start = p.pos
+        p.optional_location()
+        state.location = (start, p.last_end)
+    check_result_count(p)
+
+
+def read_results(p: OpParser) -> None:
+    """Reads `%a, %b:2 =`."""
+    while True:
+        start = p.pos
+        operand = p.operand("expected valid ssa identifier")
+        if operand.end - start != len(operand.name):
+            p.fail("expected '=' after SSA name", start + len(operand.name))
+        count = 1
+        if p.at(":") and p.accept(":"):
+            at = p.pos
+            match = re.compile(r"[0-9]+").match(p.text, at, p.end)
+            if match is None:
+                p.fail("expected integer number of results")
+            count = int(match[0])
+            p.advance(match.end())
+            if count < 1:
+                p.fail("expected named operation to have at least 1 result", at, p.last_end)
+        p.state.results.append(Result(operand.name, start, operand.end, count))
+        if not p.accept(","):
+            break
+    p.expect("=", " after SSA name")
+
+
+def read_custom(p: OpParser) -> Syntax:
+    """Reads an operation in custom form from its name on."""
+    state = p.state
+    word = p.peek_word()
+    if not word:
+        p.fail("expected operation name in quotes")
+    name = word if "." in word else f"{p.default_dialect or 'builtin'}.{word}"
+    p.advance(p.pos + len(word))
+    state.name = name
+    state.name_end = p.last_end
+    registry = p.context.registry
+    definition = registry.operation(name)
+    state.definition = definition
+    if definition is None:
+        dialect = name.split(".", 1)[0]
+        if "." not in word:
+            p.fail(
+                f"custom op '{word}' is unknown (tried '{name}' as well)", state.name_start, state.name_end, "unknown-op"
+            )
+        if registry.knows(dialect):
+            p.fail(f"custom op '{name}' is unknown", state.name_start, state.name_end, "unknown-op")
+        yield from parse_by_shape(p)
+        return
+    syntax = p.context.find_syntax(registry, definition)
+    if syntax is None:
+        # Its syntax is C++ that nobody has told us about; an unfounded error would be worse than silence.
+        yield from parse_by_shape(p)
+        return
+    inner = syntax(p)
+    if inner is not None:
+        yield from inner
+
+
+def check_result_count(p: OpParser) -> None:
+    """Fails when the result names do not stand for as many results as the operation has."""
+    state = p.state
+    if not state.results or state.by_shape:
+        return
+    named = state.results_named()
+    count = len(state.result_types)
+    first = state.results[0]
+    if count == 0:
+        p.fail("cannot name an operation with no results", first.start, state.results[-1].end, "result-count")
+    if named != count:
+        p.fail(
+            f"operation defines {count} results but was provided {named} to bind",
+            first.start,
+            state.results[-1].end,
+            "result-count",
+        )
+
+
+def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
+    """Reads a statement that failed again, by its shape, keeping the failure as its diagnostic."""
+    state = p.state
+    state.broken = True
+    p.diagnostics.append(failure.diagnostic())
+    try:
+        if p.at("%"):
+            read_results(p)
+    except ParseFailure:
+        if p.last_end < failure.start:
+            p.diagnostics[-1] = failure.diagnostic()
+    state.name_start = p.pos
+    match = BARE_ID.match(p.text, p.pos, p.end)
+    if match is not None:
+        word = match[0]
+        state.name = word if "." in word else f"{p.default_dialect or 'builtin'}.{word}"
+        p.advance(match.end())
+    elif p.at('"'):
+        try:
+            state.name = p.string()
+        except ParseFailure:
+            p.advance(p.token_end())
+    elif not p.at_end():
+        p.advance(max(p.token_end(), p.pos + 1))
+    state.name_end = p.last_end
+    state.definition = p.context.registry.operation(state.name)
+    yield from parse_by_shape(p)
+
+
+def read_label(p: OpParser) -> None:
+    """Reads `^name(%a : type, ...) :`; arguments go to `state.regions[0]`, the name to `state.successors`."""
+    p.successor()
+    arguments: list[Argument] = []
+    if p.accept("("):
+        if not p.at(")"):
+            while True:
+                arguments.append(p.argument())
+                if not p.accept(","):
+                    break
+        p.expect(")", " to end argument list")
+    p.state.regions.append(tuple(arguments))
+    p.expect(":", " after block name")
+
+
+# -- from a statement with positions to a shape with holes
+
+
+def shape_of(p: OpParser, *, is_label: bool = False) -> tuple[Shape, list[str], list[tuple[int, int]]]:
+    """The shape of what `p` has read, the texts of its holes in reading order, and their ranges."""
+    state = p.state
+    for path in p.symbol_uses:
+        start = path[0][1]
+        attribute = next((n for n, r in state.attribute_ranges.items() if r[0] <= start < r[1]), "")
+        state.symbol_uses.append(SymbolUse(attribute, path))
+    holes = _Holes()
+    for result in state.results:
+        holes.add(result.start, result.end, result.name)
+    for typed in state.operands:
+        holes.add(typed.operand.start, typed.operand.start + len(typed.operand.name), typed.operand.name)
+    for successor in state.successors:
+        holes.add(successor.start, successor.end, successor.name)
+    for arguments in state.regions:
+        for argument in arguments:
+            holes.add(argument.start, argument.end, argument.name)
+    if state.symbol is not None and p.text.startswith("@", state.symbol[1]):
+        holes.add_symbol(p.text, state.symbol)
+    for use in state.symbol_uses:
+        for element in use.path:
+            holes.add_symbol(p.text, element)
+    holes.number()
+    at = holes.index
+    definition = state.definition
+    regions = tuple(tuple(ArgumentSlot(at[a.start], a.type) for a in arguments) for arguments in state.regions)
+    operands = tuple(
+        OperandSlot(at[t.operand.start], t.operand.number, t.type, t.lenient) for t in state.operands
+    )
+    results = tuple(ResultSlot(at[r.start], r.count) for r in state.results)
+    symbol: int | str | None = None
+    if state.symbol is not None:
+        symbol = at.get(state.symbol[1], state.symbol[0])
+    shape = Shape(
+        name=state.name,
+        definition=definition,
+        is_label=is_label,
+        by_shape=state.by_shape,
+        broken=state.broken,
+        results=results,
+        result_types=tuple(state.result_types),
+        operands=operands,
+        arguments=regions[0] if is_label else (),
+        successors=tuple(SuccessorSlot(at[s.start], s.operands) for s in state.successors),
+        region_arguments=() if is_label else regions,
+        symbol=symbol,
+        symbol_refs=tuple(
+            SymbolSlot(u.attribute, tuple(at.get(e[1], e[0]) for e in u.path)) for u in state.symbol_uses
+        ),
+        attributes=state.attributes,
+        isolated=definition is not None and definition.has_trait("IsolatedFromAbove"),
+        is_terminator=definition is not None and definition.has_trait("Terminator"),
+        aliases=frozenset(p.context.used_aliases),
+        diagnostics=tuple(d.moved(-state.start) for d in p.diagnostics),
+    )
+    if all(slot.number == 0 and not slot.lenient for slot in operands):
+        shape.simple_operands = tuple((slot.hole, slot.type) for slot in operands)
+    if len(results) == 1 and results[0].count == 1 and len(state.result_types) == 1:
+        shape.simple_result = (results[0].hole, state.result_types[0])
+    return shape, holes.names, holes.ranges
+
+
+class _Holes:
+    """Numbers names by where they stand."""
+
+    __slots__ = ("_found", "index", "names", "ranges")
+
+    def __init__(self) -> None:
+        self._found: dict[int, tuple[int, str]] = {}
+        self.index: dict[int, int] = {}
+        self.names: list[str] = []
+        self.ranges: list[tuple[int, int]] = []
+
+    def add(self, start: int, end: int, name: str) -> None:
+        """Adds the name at `[start, end)`."""
+        self._found[start] = (end, name)
+
+    def add_symbol(self, text: str, element: tuple[str, int, int]) -> None:
+        """Adds a symbol's name unless it is quoted; a quoted one belongs to the shape."""
+        name, start, end = element
+        if not text.startswith('@"', start):
+            self.add(start, end, f"@{name}")
+
+    def number(self) -> None:
+        """Gives each name its hole."""
+        for hole, start in enumerate(sorted(self._found)):
+            end, name = self._found[start]
+            self.index[start] = hole
+            self.names.append(name)
+            self.ranges.append((start, end))
+
+
+def syntax_error_at(text_start: int, text_end: int, message: str) -> Diagnostic:
+    """A syntax error that belongs to no statement."""
+    return Diagnostic(text_start, text_end, Severity.ERROR, "syntax", message)

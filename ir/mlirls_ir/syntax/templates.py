@@ -1,0 +1,115 @@
+"""Templates: what the slow path has learnt of a line, so that the next line like it costs one look-up.
+
+Machine-printed MLIR repeats itself: lines differ in their names (`%12`, `@f`, `^bb3`) and little else. A line with its
+names taken out is a *key*; where the slow path has read one line with that key, and found no fault, every line with the
+key means the same up to its names. So the fast path splits a line at its names and looks the key up. It knows nothing
+of any operation, which makes it as wide as the slow path: custom syntaxes, generic form and unknown dialects alike.
+
+What keeps *fast path == slow path* true:
+- A line is learnt only if the slow path used each name that the split finds, once, and nothing else of them.
+- A statement must have ended with its line. Whether it does may depend on what comes next, so a node remembers after
+  which kinds of next characters it was seen to end (`follow`), and is not used before any other.
+- An operation with regions is a path of keys, one for each line of its own: `scf.if %c {`, `} else {`, `}`.
+- A line with an alias in it is learnt for its chunk only, since the alias may mean something else elsewhere.
+
+Read next: `parse.py`, which walks these; `statement.py`, which makes shapes.
+"""
+
+from __future__ import annotations
+
+import re
+from string import ascii_letters
+from typing import Final, TypeAlias
+
+from mlirls_ir.syntax.tree import Shape
+
+NAME: Final = re.compile(r"([%^](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)|@[A-Za-z_][A-Za-z0-9_$.]*+)")
+"""What a key leaves out. `split` gives literal, name, literal, name, ..., literal."""
+
+LETTERS: Final = frozenset(ascii_letters + "_")
+ANYTHING: Final[frozenset[str]] = frozenset(map(chr, range(128)))
+
+Key: TypeAlias = str | tuple[str, str]
+
+
+class Node:
+    """What is known of a key: the shape of a whole statement, or a region that opens at the line's end, or both.
+
+    `region_dialect` is the default dialect of the region that opens, None when none does. `next` are the keys of lines
+    that may close the region. `follow` are the first characters of the next token before which the shape was learnt.
+    `open_follow` is the same for the region, None where the `{` says all.
+    """
+
+    __slots__ = ("follow", "next", "open_follow", "region_dialect", "shape")
+
+    def __init__(self) -> None:
+        self.shape: Shape | None = None
+        self.region_dialect: str | None = None
+        self.next: dict[Key, Node] = {}
+        self.follow: set[str] = {"}", ""}
+        self.open_follow: set[str] | None = None
+
+
+def key_of(line: str) -> tuple[Key, list[str]]:
+    """The key of a line and the names that were taken out."""
+    parts = NAME.split(line)
+    if len(parts) == 1:
+        return line, []
+    names = parts[1::2]
+    key = "%".join(parts[::2])
+    if "@" in line or "^" in line:
+        # The sigils are part of the key where they can differ.
+        return (key, "".join([name[0] for name in names])), names
+    return key, names
+
+
+class TemplateStore:
+    """Templates by the default dialect in force; `shared` holds those that mention no alias."""
+
+    __slots__ = ("_by_dialect", "_shared")
+
+    def __init__(self, shared: TemplateStore | None = None) -> None:
+        self._by_dialect: dict[str, dict[Key, Node]] = {}
+        self._shared = shared
+
+    def of(self, default_dialect: str) -> dict[Key, Node]:
+        """The root keys under `default_dialect`; starts as a copy of what the shared store knows."""
+        found = self._by_dialect.get(default_dialect)
+        if found is None:
+            found = dict(self._shared.of(default_dialect)) if self._shared is not None else {}
+            self._by_dialect[default_dialect] = found
+        return found
+
+    def learn(
+        self,
+        default_dialect: str,
+        keys: list[Key],
+        openings: list[str],
+        shape: Shape,
+        follow: str,
+        opening: str | None = None,
+    ) -> None:
+        """Learns a statement from the keys of its own lines; `openings` are the default dialects of its regions."""
+        if shape.diagnostics or shape.broken:
+            return
+        if self._shared is not None and not shape.aliases:
+            self._shared.learn(default_dialect, keys, openings, shape, follow, opening)
+            root = self._shared.of(default_dialect).get(keys[0])
+            mine = self.of(default_dialect)
+            if root is not None and mine.setdefault(keys[0], root) is root:
+                return
+        nodes = self.of(default_dialect)
+        node: Node | None = None
+        for index, key in enumerate(keys):
+            node = nodes.get(key)
+            if node is None:
+                node = nodes[key] = Node()
+            if index < len(openings):
+                node.region_dialect = openings[index]
+                if opening is not None:
+                    node.open_follow = (node.open_follow or set()) | {opening}
+                nodes = node.next
+        if node is None:
+            return
+        node.shape = shape
+        node.follow |= LETTERS if follow in LETTERS else {follow}

@@ -1,0 +1,202 @@
+"""The tree: regions of runs of statements, each with positions relative to what holds it.
+
+A `Region` is a flat sequence of statements (operations and block labels) held in `Run`s of a bounded number; blocks
+follow from the labels. A run's start is relative to its region's, a statement's to its run's, a region's to its
+operation's, so an edit moves only what stands after it in the runs that enclose it.
+
+What a statement says apart from its names is its `Shape`, shared by all statements that differ in names only (see
+`templates.py`). `names` are the texts of the shape's *holes* in reading order: `%x`, `@f`, `^bb1`, and literals that
+mean nothing to the shape. The ranges of a statement's parts are made when asked, by running the slow path on it.
+
+All offsets are code points. Read next: `operation.py` (one statement), `parse.py` (many).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.diagnostic import Diagnostic
+
+if TYPE_CHECKING:
+    from mlirls_ir.attributes.model import Attribute
+    from mlirls_ir.dialects.model import OperationDef
+    from mlirls_ir.types.model import Type
+
+RUN_LENGTH: Final = 64
+"""Statements in a run when a text is read first; an edit may leave up to twice as many."""
+
+
+@dataclass(frozen=True, slots=True)
+class OperandSlot:
+    """An operand: the hole of its name, the result number behind `#`, and the type that the text gives it.
+
+    `lenient` marks a name in an operation read by shape, which may be a definition as well as a use. `start` is the
+    offset from the operation's start where no template shares the shape.
+    """
+
+    hole: int
+    number: int
+    type: Type | None
+    lenient: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ArgumentSlot:
+    """A block argument: the hole of its name and its type."""
+
+    hole: int
+    type: Type | None
+
+
+@dataclass(frozen=True, slots=True)
+class ResultSlot:
+    """A result name: its hole and how many results it stands for (`%x:2`)."""
+
+    hole: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SuccessorSlot:
+    """A successor: the hole of its block name and its operands, as a range of the operation's operands if known."""
+
+    hole: int
+    operands: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolSlot:
+    """A symbol reference: the attribute that holds it ("" inside another value), and its path.
+
+    Each element of `path` is a hole, or the name itself where it is quoted.
+    """
+
+    attribute: str
+    path: tuple[int | str, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Shape:
+    """A statement without its names. Immutable once it is made, save for what checks memoize in `facts`."""
+
+    name: str
+    definition: OperationDef | None = None
+    is_label: bool = False
+    alias: str | None = None
+    by_shape: bool = False
+    broken: bool = False
+    results: tuple[ResultSlot, ...] = ()
+    result_types: tuple[Type | None, ...] = ()
+    operands: tuple[OperandSlot, ...] = ()
+    arguments: tuple[ArgumentSlot, ...] = ()
+    successors: tuple[SuccessorSlot, ...] = ()
+    region_arguments: tuple[tuple[ArgumentSlot, ...], ...] = ()
+    symbol: int | str | None = None
+    symbol_refs: tuple[SymbolSlot, ...] = ()
+    attributes: dict[str, Attribute | None] = field(default_factory=dict[str, "Attribute | None"])
+    isolated: bool = False
+    is_terminator: bool = False
+    aliases: frozenset[str] = frozenset()
+    location_hole: int | None = None
+    diagnostics: tuple[Diagnostic, ...] = ()
+    simple_operands: tuple[tuple[int, Type | None], ...] | None = None
+    simple_result: tuple[int, Type | None] | None = None
+    contextual: bool = False
+    facts: dict[str, object] = field(default_factory=dict[str, object])
+
+
+class Statement:
+    """An operation, a block label (`shape.is_label`) or an alias definition (`shape.alias`). `start` and `end` are relative to the run."""
+
+    __slots__ = ("end", "names", "regions", "run", "shape", "start")
+
+    def __init__(self, shape: Shape, names: list[str], start: int, end: int, run: Run) -> None:
+        self.shape = shape
+        self.names = names
+        self.start = start
+        self.end = end
+        self.run = run
+        self.regions: list[Region] | None = None
+
+    @property
+    def name(self) -> str:
+        """The operation's full name; "" for a label."""
+        return self.shape.name
+
+    @property
+    def symbol(self) -> str | None:
+        """The name of the symbol that the operation defines, without its `@`."""
+        slot = self.shape.symbol
+        if slot is None:
+            return None
+        return self.names[slot][1:] if isinstance(slot, int) else slot
+
+    def offset(self) -> int:
+        """The absolute offset of the statement's start. Costs the nesting depth."""
+        return self.start + self.run.offset()
+
+    def parent(self) -> Statement | None:
+        """The operation that holds this statement, None at the top."""
+        return self.run.region.operation
+
+
+class Run:
+    """A bounded run of statements of one region; `start` is relative to the region's.
+
+    `facts` belong to `resolve/` and `verify/`: they are dropped with the run.
+    """
+
+    __slots__ = ("facts", "region", "start", "statements")
+
+    def __init__(self, region: Region, start: int) -> None:
+        self.region = region
+        self.start = start
+        self.statements: list[Statement] = []
+        self.facts: object | None = None
+
+    def offset(self) -> int:
+        """The absolute offset of the run's start."""
+        return self.start + self.region.offset()
+
+
+class Region:
+    """A region: its runs in order. `start` and `end` delimit what stands between the braces.
+
+    `operation` is None for the top of a chunk; then `start` is the chunk's absolute offset. `arguments` are the
+    entry block's where the operation's own syntax names them. `default_dialect` is the dialect of operation names
+    without a prefix.
+    """
+
+    __slots__ = ("default_dialect", "end", "facts", "operation", "runs", "start")
+
+    def __init__(self, operation: Statement | None, start: int, default_dialect: str) -> None:
+        self.operation = operation
+        self.start = start
+        self.end = start
+        self.default_dialect = default_dialect
+        self.runs: list[Run] = []
+        self.facts: object | None = None
+
+    def offset(self) -> int:
+        """The absolute offset of the region's start."""
+        operation = self.operation
+        return self.start if operation is None else self.start + operation.offset()
+
+    def index(self) -> int:
+        """Which region of its operation this is, 0 at the top."""
+        operation = self.operation
+        return 0 if operation is None or operation.regions is None else operation.regions.index(self)
+
+    def arguments(self) -> tuple[ArgumentSlot, ...]:
+        """The entry block's arguments that the operation's syntax names; holes are the operation's."""
+        operation = self.operation
+        if operation is None:
+            return ()
+        slots = operation.shape.region_arguments
+        index = self.index()
+        return slots[index] if index < len(slots) else ()
+
+    def statements(self) -> list[Statement]:
+        """All statements, labels included, in order."""
+        return [statement for run in self.runs for statement in run.statements]

@@ -16,15 +16,17 @@ class Registry:
     """Dialects by name, each loaded when it is first asked for.
 
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
+    `memo` is for what other rooms compute from this registry alone, by keys of their own.
     """
 
-    __slots__ = ("_dialects", "_loaders", "_namespaces", "_operations")
+    __slots__ = ("_dialects", "_loaders", "_namespaces", "_operations", "memo")
 
     def __init__(self, loaders: Mapping[str, Loader], namespaces: Mapping[str, str] | None = None) -> None:
         self._loaders = dict(loaders)
         self._namespaces = dict(namespaces or {})
         self._dialects: dict[str, DialectDef] = {}
         self._operations: dict[str, OperationDef | None] = {}
+        self.memo: dict[str, object] = {}
 
     def extended(self, dialects: Iterable[DialectDef]) -> Registry:
         """This registry and `dialects`, which stand before dialects of the same name."""

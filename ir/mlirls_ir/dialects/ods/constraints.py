@@ -1,8 +1,8 @@
 """Constraints of ODS: type, attribute, property, region and successor constraints, keyed per dialect.
 
 A named def keeps its name as key. An anonymous one (`ConfinedAttr<...>` in an argument list) is keyed by its class and
-a digest of its content, so that equal ones share a key and a key changes only with what it stands for. Sized regions are
-keyed as ODS writes them (`SizedRegion<1>`).
+a digest of its content, so that equal ones share a key and a key changes only with what it stands for. Sized regions
+are keyed as ODS writes them (`SizedRegion<1>`).
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from mlirls_ir.dialects.ods.records import Record, is_a, reference, references, 
 
 TRUE: Predicate = ("true",)
 _NAMESPACE = re.compile(r"(?<![\w:])(?:::)?(?:mlir|llvm)::|(?<![\w:>])::(?=std::)")
+_COMMENT = re.compile(r"//[^\n]*")
 _LAMBDA_OPEN = re.compile(r"\[&?\]\((?:const )?[\w:]+ ?&? ?(?P<name>\w+)\) ?\{ ?return $")
 _LAMBDA_CLOSE = re.compile(r"; ?\}\((?P<value>.*)\)$")
 _ALL_OPEN = re.compile(
@@ -47,7 +48,7 @@ def convert_predicate(record: Record | None) -> Predicate:
 
 def normalize_condition(condition: str) -> str:
     """C++ text with single spaces and without the namespaces that every file of MLIR uses."""
-    return _NAMESPACE.sub("", squeeze(condition))
+    return _NAMESPACE.sub("", squeeze(_COMMENT.sub("", condition)))
 
 
 def combined(kind: str, children: list[Predicate]) -> Predicate:

@@ -1,0 +1,81 @@
+"""What C++ conditions compute with: types, attributes, numbers, tuples, and SSA values known by their type.
+
+A condition that asks for something that is not known (a parameter of a type that no parser took apart, an interface
+that C++ may attach anywhere) raises `Unknown`; who evaluates a condition makes the answer "unknown" of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NoReturn, TypeAlias, cast
+
+from mlirls_ir.attributes.model import IntegerAttr
+from mlirls_ir.types.model import (
+    MemRefType,
+    RankedTensorType,
+    Type,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
+
+RankedType: TypeAlias = VectorType | RankedTensorType | MemRefType
+ShapedType: TypeAlias = VectorType | RankedTensorType | MemRefType | UnrankedTensorType | UnrankedMemRefType
+RANKED = (VectorType, RankedTensorType, MemRefType)
+SHAPED = (VectorType, RankedTensorType, MemRefType, UnrankedTensorType, UnrankedMemRefType)
+
+
+@dataclass(frozen=True, slots=True)
+class OperationOf:
+    """The operation (`$_op`) whose trait a condition belongs to."""
+
+    operands: tuple[ValueOf, ...]
+    results: tuple[ValueOf, ...]
+
+
+class Unknown(Exception):
+    """The condition asks for what is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueOf:
+    """An SSA value, of which conditions see the type only."""
+
+    type: Type
+
+
+def unknown(what: object = None) -> NoReturn:
+    """Gives up on a condition."""
+    raise Unknown(what)
+
+
+def as_int(value: object) -> int:
+    """A number; an integer attribute is its value."""
+    if isinstance(value, IntegerAttr):
+        return value.value
+    return value if isinstance(value, int) else unknown(value)
+
+
+def as_sequence(value: object) -> tuple[object, ...]:
+    """A range."""
+    return cast("tuple[object, ...]", value) if isinstance(value, tuple) else unknown(value)
+
+
+def as_type(value: object) -> Type:
+    """A type."""
+    return value if isinstance(value, Type) else unknown(value)
+
+
+def shaped(value: object) -> ShapedType:
+    """A builtin shaped type."""
+    return value if isinstance(value, SHAPED) else unknown(value)
+
+
+def ranked(value: object) -> RankedType:
+    """A builtin shaped type with a rank."""
+    return value if isinstance(value, RANKED) else unknown(value)
+
+
+def vector(value: object) -> VectorType:
+    """A vector type."""
+    return value if isinstance(value, VectorType) else unknown(value)

@@ -4,7 +4,7 @@
     foo
 
 An expectation is met by any diagnostic of its kind on its line that contains its text, by several too. What remains
-on either side is an error, in mlir-opt's words. Each `// -----` chunk stands alone, as it does for mlir-opt.
+on either side is an error, in mlir-opt's words. An expectation may name a line of another `// -----` chunk.
 
 One difference: a note is held against a file that does not expect it only when mlir-opt has that note too; other
 notes, and our hints, explain more than mlir-opt does.
@@ -17,7 +17,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.source import Chunk, split
 
 _DESIGNATOR = re.compile(
     r"expected-(?P<kind>error|note|remark|warning)(?P<regex>-re)? *(?:@(?P<where>[+-][0-9]+|above|below|unknown))? *"
@@ -63,31 +62,16 @@ class _Emitted:
 def verify_expectations(text: str, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
     """What differs between `diagnostics` and the expectations in `text`; empty when they agree."""
     problems: list[Diagnostic] = []
-    chunks = split(text)
-    by_chunk: list[list[Diagnostic]] = [[] for _ in chunks]
-    chunk_idx = 0
-    for diagnostic in sorted(diagnostics, key=_location):
-        while chunk_idx + 1 < len(chunks) and _location(diagnostic) >= chunks[chunk_idx + 1].start:
-            chunk_idx += 1
-        by_chunk[chunk_idx].append(diagnostic)
-    for chunk, found in zip(chunks, by_chunk, strict=True):
-        problems += _verify_chunk(text, chunk, found)
-    return sorted(problems, key=lambda problem: problem.start)
-
-
-def _verify_chunk(text: str, chunk: Chunk, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
-    problems: list[Diagnostic] = []
-    expectations = _read_expectations(text, chunk, problems)
+    expectations = _read_expectations(text, problems)
     by_line: dict[int, list[_Expectation]] = {}
     for expectation in expectations:
         by_line.setdefault(expectation.line, []).append(expectation)
-    line, counted_to = 0, chunk.start
-    for diagnostic in diagnostics:
-        # Lines are counted as LLVM counts them: by newlines only. Diagnostics come in order.
-        location = max(_location(diagnostic), counted_to)
-        line += text.count("\n", counted_to, location)
-        counted_to = location
-        for emitted in _emitted(text, chunk, diagnostic, line):
+    line = counted_to = 0
+    for diagnostic in sorted(diagnostics, key=_location):
+        # Lines are counted as LLVM counts them: by newlines only.
+        line += text.count("\n", counted_to, _location(diagnostic))
+        counted_to = _location(diagnostic)
+        for emitted in _emitted(text, diagnostic, line):
             problem = _meet(emitted, by_line.get(emitted.line, []))
             if problem is not None:
                 problems.append(problem)
@@ -96,10 +80,10 @@ def _verify_chunk(text: str, chunk: Chunk, diagnostics: Sequence[Diagnostic]) ->
         for e in expectations
         if not e.is_met
     ]
-    return problems
+    return sorted(problems, key=lambda problem: problem.start)
 
 
-def _emitted(text: str, chunk: Chunk, diagnostic: Diagnostic, line: int) -> list[_Emitted]:
+def _emitted(text: str, diagnostic: Diagnostic, line: int) -> list[_Emitted]:
     kind = _KINDS.get(diagnostic.severity)
     if kind is None:
         return []
@@ -108,7 +92,7 @@ def _emitted(text: str, chunk: Chunk, diagnostic: Diagnostic, line: int) -> list
     end = max(diagnostic.end, location)
     emitted = [_Emitted(kind, line, location, end, diagnostic.message, is_strict)]
     for related in diagnostic.related:
-        related_line = text.count("\n", chunk.start, related.start)
+        related_line = text.count("\n", 0, related.start)
         is_known = _NOTES_OF_MLIR_OPT.search(related.message) is not None
         emitted.append(_Emitted("note", related_line, related.start, related.end, related.message, is_known))
     return emitted
@@ -133,12 +117,12 @@ def _meet(emitted: _Emitted, expectations: Sequence[_Expectation]) -> Diagnostic
     return _problem(emitted.start, emitted.end - emitted.start, "unexpected-diagnostic", message)
 
 
-def _read_expectations(text: str, chunk: Chunk, problems: list[Diagnostic]) -> list[_Expectation]:
+def _read_expectations(text: str, problems: list[Diagnostic]) -> list[_Expectation]:
     expectations: list[_Expectation] = []
     waiting: list[_Expectation] = []
     last_plain_line = 0
-    start = chunk.start
-    lines = text[chunk.start : chunk.end].split("\n")
+    start = 0
+    lines = text.split("\n")
     for line_number, line in enumerate(lines):
         match = _DESIGNATOR.search(line.rstrip()) if "expected-" in line else None
         if match is None:

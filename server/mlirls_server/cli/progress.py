@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 from rich.console import Console
@@ -12,7 +12,7 @@ Tick = Callable[[], None]
 
 
 @contextmanager
-def show_progress(what: str, total: int) -> Iterator[Tick]:
+def show_progress(what: str, total: int) -> Generator[Tick]:
     """Shows how many of `total` steps are done, each told by calling the yielded function; then disappears."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:

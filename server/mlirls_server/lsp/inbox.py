@@ -87,7 +87,7 @@ class Inbox:
         if method == types.INITIALIZE:
             self._is_initialized = True
         try:
-            structured = self._protocol.structure_message(message)
+            structured: Any = self._protocol.structure_message(message)
         except Exception:
             logger.error("parameters of %s do not have the form that LSP gives them", method)
             if is_request:

@@ -27,7 +27,7 @@ class ClientHandler(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Sends one record; a failure to send is not logged again."""
-        protocol = self._server.protocol
+        protocol = self._server.wire
         if self._is_sending or protocol.writer is None:
             return
         self._is_sending = True

@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import logging
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from lsprotocol import types
 from pygls.protocol import LanguageServerProtocol
@@ -43,8 +43,9 @@ class Protocol(LanguageServerProtocol):
 
     def _register_builtin_features(self) -> None:
         super()._register_builtin_features()  # type: ignore[no-untyped-call]  # pygls leaves it untyped
+        builtins = cast("dict[str, object]", self.fm.builtin_features)  # pyright: ignore[reportUnknownMemberType]
         for method in _REPLACED:
-            self.fm.builtin_features.pop(method, None)
+            builtins.pop(method, None)
 
     @property
     def is_shut_down(self) -> bool:

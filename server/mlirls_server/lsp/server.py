@@ -27,15 +27,16 @@ _PARENT_CHECK_SECONDS = 3.0
 class Server(LanguageServer):
     """A session. `state` is what the client has open."""
 
-    protocol: Protocol
-
     def __init__(self) -> None:
-        super().__init__(
+        super().__init__(  # pyright: ignore[reportUnknownMemberType]
             "mlirls", metadata.version("mlirls"), protocol_cls=Protocol, converter_factory=default_converter
         )
+        if not isinstance(self.protocol, Protocol):
+            raise TypeError("pygls did not make the protocol it was given")
+        self.wire: Protocol = self.protocol
         self.state = Workspace(self.publish)
         self.encoding = Encoding.UTF16
-        self._inbox = Inbox(self.protocol)
+        self._inbox = Inbox(self.wire)
         self._finished: asyncio.Future[int] | None = None
 
     # -- documents
@@ -55,23 +56,23 @@ class Server(LanguageServer):
         """Sends the diagnostics of a document's present version."""
         found = json_diagnostics(self.converter(opened), opened.uri, diagnostics)
         params = {"uri": opened.uri, "version": opened.version, "diagnostics": found}
-        self.protocol.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)
+        self.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)
 
     def clear(self, uri: str) -> None:
         """Takes back the diagnostics of a document that was closed."""
-        self.protocol.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, {"uri": uri, "diagnostics": []})
+        self.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, {"uri": uri, "diagnostics": []})
 
     # -- session
 
     def initialize(self, params: types.InitializeParams) -> None:
         """Takes over what the client said about itself."""
-        self.encoding = encoding_of(self.protocol.workspace.position_encoding)
+        self.encoding = encoding_of(self.wire.workspace.position_encoding)
         if params.process_id is not None and _is_alive(params.process_id):
             self._watch(params.process_id)
 
     def connect(self, write: Callable[[bytes], None]) -> None:
         """A client is there; `write` sends one message body to it."""
-        self.protocol.set_writer(_Writer(write), include_headers=False)
+        self.wire.set_writer(_Writer(write), include_headers=False)
 
     def receive(self, body: bytes) -> None:
         """One message body came."""
@@ -85,7 +86,7 @@ class Server(LanguageServer):
     def finish(self) -> None:
         """Ends the session: status 0 after `shutdown`, 1 without."""
         if self._finished is not None and not self._finished.done():
-            self._finished.set_result(0 if self.protocol.is_shut_down else 1)
+            self._finished.set_result(0 if self.wire.is_shut_down else 1)
 
     async def run(self) -> int:
         """Handles messages until `exit` or the end of the stream; gives the exit status."""
@@ -109,7 +110,11 @@ class _Writer:
     """pygls' writer interface over a function."""
 
     def __init__(self, write: Callable[[bytes], None]) -> None:
-        self.write = write
+        self._write = write
+
+    def write(self, data: bytes) -> None:
+        """Sends one message body."""
+        self._write(data)
 
     def close(self) -> None:
         """The transport closes its stream itself."""

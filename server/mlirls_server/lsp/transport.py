@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import socket
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol as TypingProtocol
 
 from mlirls_server.lsp.frames import FrameReader, frame
@@ -47,6 +48,7 @@ async def serve_stdio(session: Session) -> int:
     # The real standard output is for messages only: whatever else prints goes to the log.
     output = os.dup(sys.stdout.fileno())
     sys.stdout = sys.stderr
+    _make_binary(0, output)
 
     def write(body: bytes) -> None:
         data = memoryview(frame(body))
@@ -68,6 +70,15 @@ async def serve_stdio(session: Session) -> int:
     session.connect(write)
     threading.Thread(target=read, name="stdin", daemon=True).start()
     return await session.run()
+
+
+def _make_binary(*descriptors: int) -> None:
+    """Keeps Windows from translating line ends."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        for descriptor in descriptors:
+            msvcrt.setmode(descriptor, os.O_BINARY)
 
 
 async def serve_tcp(session: Session, host: str, port: int) -> int:
@@ -153,10 +164,7 @@ async def serve_websocket(session: Session, host: str, port: int) -> int:
         return await finished
 
 
-def _addresses(sockets: object) -> str:
+def _addresses(sockets: Iterable[socket.socket]) -> str:
     """`host:port` of each socket."""
-    names: list[str] = []
-    for sock in sockets if isinstance(sockets, (list, tuple)) else list(sockets):  # type: ignore[call-overload]
-        name = sock.getsockname()
-        names.append(f"{name[0]}:{name[1]}")
-    return ", ".join(names)
+    names = [sock.getsockname() for sock in sockets]
+    return ", ".join(f"{name[0]}:{name[1]}" for name in names)

@@ -1,0 +1,55 @@
+# `make help` lists what there is. Nothing needs to be set up first: every target makes the environment it needs
+# from Python 3.11 or later alone, and the second run does not do it again.
+
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+VENV ?= .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo test check format types lint update bench vscode clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(STAMP) ## make the environment in .venv
+
+$(STAMP): pyproject.toml
+	@if [ -z "$(PYTHON)" ]; then echo "mlirls needs Python 3.11 or later; say where with make PYTHON=..." >&2; exit 1; fi
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group dev
+	@touch $@
+
+demo: $(STAMP) ## check and lay out the files in examples/
+	@$(BIN)/python examples/demo.py
+
+test: $(STAMP) ## run every test
+	$(BIN)/python -m pytest -q
+
+check: lint types test ## what CI runs: lint, types, tests
+
+lint: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(STAMP)
+	$(BIN)/mypy
+	$(BIN)/pyright --pythonpath $(BIN)/python
+
+format: $(STAMP) ## format the sources
+	$(BIN)/ruff check --fix --quiet . || true
+	$(BIN)/ruff format --quiet .
+
+update: $(STAMP) ## write the golden files anew; read the diff
+	MLIRLS_UPDATE=1 $(BIN)/python -m pytest -q
+
+bench: $(STAMP) ## measure speed and memory (see docs/benchmarks.md)
+	$(BIN)/python benchmarks/run.py
+
+vscode: ## build the VS Code extension (needs Node 20)
+	cd editors/vscode && npm install --no-audit --no-fund && npm run build
+
+clean: ## remove the environment and caches
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist

@@ -1,0 +1,51 @@
+"""TableGen: `.td` files to records, without llvm-tblgen.
+
+    result = read_file("MyOps.td", ["/path/to/include"])
+    for op in result.records_of("Op"):
+        op.name, op.fields["opName"], op.location
+
+reader.py is where a read begins; values.py is what comes out.
+"""
+
+from mlirls_ir.tablegen.cache import TreeCache
+from mlirls_ir.tablegen.diagnostic import Diagnostic, IncludeSite, Location
+from mlirls_ir.tablegen.printing import print_records
+from mlirls_ir.tablegen.reader import read_file, read_text
+from mlirls_ir.tablegen.values import (
+    UNSET,
+    Bits,
+    Code,
+    Dag,
+    Expression,
+    FieldDeclaration,
+    Record,
+    RecordClass,
+    RecordRef,
+    Result,
+    TemplateArgument,
+    Unset,
+    Value,
+)
+
+__all__ = [
+    "UNSET",
+    "Bits",
+    "Code",
+    "Dag",
+    "Diagnostic",
+    "Expression",
+    "FieldDeclaration",
+    "IncludeSite",
+    "Location",
+    "Record",
+    "RecordClass",
+    "RecordRef",
+    "Result",
+    "TemplateArgument",
+    "TreeCache",
+    "Unset",
+    "Value",
+    "print_records",
+    "read_file",
+    "read_text",
+]

@@ -1,0 +1,94 @@
+"""Arguments for classes and multiclasses: read, typed, and matched with the template arguments they are for."""
+
+from __future__ import annotations
+
+from mlirls_ir.tablegen.definitions import Definition, cast_term
+from mlirls_ir.tablegen.references import Argument
+from mlirls_ir.tablegen.state import State
+from mlirls_ir.tablegen.syntax import Node
+from mlirls_ir.tablegen.terms import Term
+
+
+def read_arguments(
+    state: State, definition: Definition, nodes: list[Node] | None, offset: int, current: Definition | None
+) -> list[Argument]:
+    """Evaluates the arguments `<...>` for a class or multiclass; without `<...>` there are none."""
+    arguments = [
+        _read_argument(state, definition, node, position, current) for position, node in enumerate(nodes or ())
+    ]
+    _check_order(state, arguments, nodes or [])
+    return [_typed(state, definition, argument, offset) for argument in arguments]
+
+
+def instance_arguments(
+    state: State, definition: Definition, nodes: list[Node], offset: int, current: Definition | None
+) -> list[Argument]:
+    """Evaluates the arguments of a class used as a value, and checks that none is missing."""
+    arguments = read_arguments(state, definition, nodes, offset, current)
+    argument_values(state, definition, arguments, offset)
+    return arguments
+
+
+def argument_values(state: State, definition: Definition, arguments: list[Argument], offset: int) -> dict[str, Term]:
+    """Gives the value of every template argument by its qualified name, defaults included."""
+    values: dict[str, Term] = {}
+    for argument in arguments:
+        name = definition.template_args[argument.position] if argument.name is None else argument.name
+        if name in values:
+            raise state.error(f"We can only specify the template argument '{name}' once", offset)
+        values[name] = argument.value
+    for name in definition.template_args:
+        if name in values:
+            continue
+        default = definition.fields[name].value
+        if not default.is_complete():
+            raise state.error(f"value not specified for template argument '{name}'", offset)
+        values[name] = default
+    return values
+
+
+def _read_argument(
+    state: State, definition: Definition, node: Node, position: int, current: Definition | None
+) -> Argument:
+    from mlirls_ir.tablegen.expressions import evaluate
+
+    value_node, named_node = node
+    if named_node is None:
+        if position >= len(definition.template_args):
+            raise state.error(f"Too many template arguments: {position + 1}", value_node[1])
+        wanted = definition.fields[definition.template_args[position]].type
+        return Argument(evaluate(state, value_node, current, wanted), position)
+    if value_node[0] not in ("name", "string"):
+        raise state.error("The name of named argument should be a valid identifier", value_node[1])
+    name = definition.qualified(value_node[2])
+    if name not in definition.template_args:
+        raise state.error(f'Argument "{value_node[2]}" doesn\'t exist', value_node[1])
+    value = evaluate(state, named_node, current, definition.fields[name].type)
+    if value.is_unset:
+        message = "The value of named argument should be initialized, but we got '?'"
+        raise state.error(message, named_node[1])
+    return Argument(value, position, name)
+
+
+def _check_order(state: State, arguments: list[Argument], nodes: list[Node]) -> None:
+    seen_named = False
+    for argument, node in zip(arguments, nodes, strict=True):
+        if seen_named and argument.name is None:
+            raise state.error("Positional argument should be put before named argument", node[0][1])
+        seen_named = seen_named or argument.name is not None
+
+
+def _typed(state: State, definition: Definition, argument: Argument, offset: int) -> Argument:
+    value = argument.value
+    if value.type is None:
+        return argument
+    name = definition.template_args[argument.position] if argument.name is None else argument.name
+    wanted = definition.fields[name].type
+    found = cast_term(value, wanted)
+    if found is None:
+        message = (
+            f"Value specified for template argument '{name}' is of type {value.type.text}; "
+            f"expected type {wanted.text}: {value.text()}"
+        )
+        raise state.error(message, offset)
+    return argument.with_value(found)

@@ -1,0 +1,479 @@
+"""Bang operators as written: operands evaluated, their types checked, the type of the result decided.
+
+What an operator computes is in folding.py. The checks and their wording are those of llvm-tblgen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mlirls_ir.tablegen.definitions import Definition
+from mlirls_ir.tablegen.operations import (
+    Condition,
+    FoldLeft,
+    Lookup,
+    TypeTest,
+    make_binary,
+    make_ternary,
+    make_unary,
+)
+from mlirls_ir.tablegen.references import Variable
+from mlirls_ir.tablegen.state import State
+from mlirls_ir.tablegen.syntax import Node
+from mlirls_ir.tablegen.terms import Int, List, String, Term
+from mlirls_ir.tablegen.types import ANY_RECORD, BIT, DAG, INT, STRING, ListType, RecordType, Type, common_type
+
+_DEPRECATED_NAMES = {"getop": "getdagop", "setop": "setdagop"}
+_UNARY_TYPES: dict[str, Type] = {
+    "tolower": STRING,
+    "toupper": STRING,
+    "repr": STRING,
+    "not": INT,
+    "logtwo": INT,
+    "size": INT,
+    "empty": INT,
+    "initialized": INT,
+    "getdagopname": STRING,
+}
+_UNARY = frozenset({"cast", "head", "tail", "listflatten", "getdagop", *_UNARY_TYPES})
+_ARITHMETIC = frozenset(["and", "or", "xor", "sra", "srl", "shl", "add", "sub", "mul", "div"])
+_COMPARISONS = frozenset(["eq", "ne", "le", "lt", "ge", "gt"])
+_ASSOCIATIVE = frozenset(["strconcat", "listconcat", "con", "add", "and", "or", "xor", "mul"])
+_BINARY = (
+    _ARITHMETIC
+    | _COMPARISONS
+    | frozenset(
+        ["con", "listconcat", "listsplat", "listremove", "strconcat", "interleave", "getdagarg", "getdagname", "setdagop", "setdagopname", "match"]
+    )
+)
+_TERNARY = frozenset(["setdagarg", "setdagname", "dag", "if", "subst"])
+_MAX_INT = (1 << 63) - 1
+
+_Special = Callable[[State, Node, Definition | None, Type | None], Term]
+
+
+def evaluate_bang(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+    """Gives the term of a bang operator node. Raises TableGenError."""
+    operator = _DEPRECATED_NAMES.get(node[2], node[2])
+    if operator in _UNARY:
+        return _unary(state, node, operator, current)
+    if operator in _BINARY:
+        return _binary(state, node, operator, current, wanted)
+    if operator in _TERNARY:
+        return _ternary(state, node, operator, current, wanted)
+    special = _SPECIAL.get(operator)
+    if special is None:
+        raise state.error("unknown operator", node[1])
+    return special(state, node, current, wanted)
+
+
+def evaluate_cond(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+    """Gives the term of a `!cond` node. Raises TableGenError."""
+    clauses = [(_value(state, test, current), _value(state, value, current, wanted)) for test, value in node[2]]
+    result: Type | None = None
+    for _, value in clauses:
+        if value.type is None:
+            continue
+        found = value.type if result is None else common_type(result, value.type)
+        if found is None and result is not None:
+            message = f"inconsistent types '{result.text}' and '{value.type.text}' for !cond"
+            raise state.error(message, node[1])
+        result = found
+    if result is None:
+        raise state.error("could not determine type for !cond from its arguments", node[1])
+    return Condition(tuple(clauses), result).fold(current)
+
+
+def _value(state: State, node: Node, current: Definition | None, wanted: Type | None = None) -> Term:
+    from mlirls_ir.tablegen.expressions import evaluate
+
+    return evaluate(state, node, current, wanted)
+
+
+def _operator_type(state: State, node: Node) -> Type:
+    from mlirls_ir.tablegen.expressions import evaluate_type
+
+    if node[3] is None:
+        raise state.error("expected type name for operator", node[1])
+    if node[3] == ["code"]:
+        raise state.error("the 'code' type is not allowed in bang operators; use 'string'", node[1])
+    return evaluate_type(state, node[3])
+
+
+def _operand_nodes(state: State, node: Node, at_least: int, at_most: int) -> list[Node]:
+    operands: list[Node] = node[4]
+    if len(operands) < at_least:
+        raise state.error(f"expected ',' in !{node[2]} operator", node[1])
+    if len(operands) > at_most:
+        raise state.error(f"expected ')' in !{node[2]} operator", operands[at_most][1])
+    return operands
+
+
+def _type_of(term: Term) -> str:
+    return term.text() if term.type is None else term.type.text
+
+
+# One operand.
+
+
+def _unary(state: State, node: Node, operator: str, current: Definition | None) -> Term:
+    result = _UNARY_TYPES.get(operator)
+    if operator == "cast":
+        result = _operator_type(state, node)
+    elif operator == "getdagop":
+        result = ANY_RECORD if node[3] is None else _operator_type(state, node)
+        if not isinstance(result, RecordType):
+            raise state.error("type for !getdagop must be a record type", node[1])
+    (operand_node,) = _operand_nodes(state, node, 1, 1)
+    operand = _value(state, operand_node, current)
+    if operator in ("empty", "size"):
+        if not isinstance(operand.type, ListType) and operand.type is not STRING and operand.type is not DAG:
+            raise state.error("expected string, list, or dag type argument in unary operator", operand_node[1])
+    elif operator in ("head", "tail", "listflatten"):
+        result = _list_result(state, operator, operand, operand_node[1])
+    assert result is not None
+    return make_unary(operator, operand, result, current)
+
+
+def _list_result(state: State, operator: str, operand: Term, offset: int) -> Type:
+    if not isinstance(operand.type, ListType):
+        raise state.error("expected list type argument in unary operator", offset)
+    if operator == "listflatten":
+        inner = operand.type.element
+        return inner if isinstance(inner, ListType) else operand.type
+    if isinstance(operand, List):
+        if not operand.elements:
+            raise state.error("empty list argument in unary operator", offset)
+        first = operand.elements[0].type
+        if first is None:
+            raise state.error("untyped list element in unary operator", offset)
+        return first if operator == "head" else first.list_type()
+    return operand.type.element if operator == "head" else operand.type
+
+
+# Two operands, or more for an operator that can be nested.
+
+
+def _binary(state: State, node: Node, operator: str, current: Definition | None, wanted: Type | None) -> Term:
+    result, argument_type = _binary_types(state, node, operator, wanted)
+    if result is not None and wanted is not None and not result.converts_to(wanted):
+        raise state.error(f"expected value of type '{wanted.text}', got '{result.text}'", node[1])
+    operands: list[Term] = []
+    for operand_node in node[4]:
+        operand = _value(state, operand_node, current, argument_type)
+        operands.append(operand)
+        if operand.type is None:
+            raise state.error(f"expected value to be a typed value, got '{operand.text()}'", node[1])
+        if argument_type is None:
+            argument_type = _first_operand_type(state, node, operator, operands, wanted)
+        else:
+            common = common_type(argument_type, operand.type)
+            if common is None:
+                message = f"expected value of type '{argument_type.text}', got '{operand.type.text}'"
+                raise state.error(message, operand_node[1])
+            if operator not in _ARITHMETIC:
+                argument_type = common
+        match operator:
+            case "setdagop":
+                argument_type = ANY_RECORD
+            case "getdagarg":
+                argument_type = None
+            case "getdagname":
+                argument_type = INT
+            case "setdagopname":
+                argument_type = STRING
+            case _:
+                pass
+    if len(operands) < 2 or (len(operands) > 2 and operator not in _ASSOCIATIVE):
+        raise state.error("expected two operands to operator", node[1])
+    if operator in ("listconcat", "listremove"):
+        result = argument_type
+    elif operator == "listsplat":
+        assert operands[0].type is not None
+        result = operands[0].type.list_type()
+    assert result is not None
+    while len(operands) > 2:
+        right = operands.pop()
+        operands[-1] = make_binary(operator, operands[-1], right, result, current)
+    return make_binary(operator, operands[0], operands[1], result, current)
+
+
+def _binary_types(state: State, node: Node, operator: str, wanted: Type | None) -> tuple[Type | None, Type | None]:
+    """Gives the type of the result and that of the operands, each as far as the operator decides it."""
+    if operator in _ARITHMETIC:
+        return INT, INT
+    if operator in _COMPARISONS:
+        return BIT, None
+    match operator:
+        case "con" | "setdagop" | "setdagopname":
+            return DAG, DAG
+        case "getdagarg":
+            return _operator_type(state, node), DAG
+        case "getdagname":
+            return STRING, DAG
+        case "strconcat":
+            return STRING, STRING
+        case "match":
+            return BIT, STRING
+        case "interleave":
+            return STRING, None
+        case "listconcat" | "listremove":
+            return None, wanted
+        case _:
+            return None, None
+
+
+def _first_operand_type(
+    state: State, node: Node, operator: str, operands: list[Term], wanted: Type | None
+) -> Type | None:
+    """Checks an operand whose type the operator does not prescribe; gives the type for the next one."""
+    found = operands[-1].type
+    assert found is not None
+    offset = node[4][len(operands) - 1][1]
+    is_int = found.converts_to(INT)
+    is_text = found.converts_to(STRING)
+    match operator:
+        case "listconcat" | "listremove":
+            if not isinstance(found, ListType):
+                raise state.error(f"expected a list, got value of type '{found.text}'", offset)
+            return found
+        case "eq" | "ne":
+            if not is_int and not is_text and not found.converts_to(ANY_RECORD):
+                message = f"expected bit, bits, int, string, or record; got value of type '{found.text}'"
+                raise state.error(message, offset)
+            return found
+        case "le" | "lt" | "ge" | "gt" | "getdagarg":
+            if not is_int and not is_text:
+                message = f"expected bit, bits, int, or string; got value of type '{found.text}'"
+                raise state.error(message, offset)
+            return found
+        case "interleave":
+            _check_interleave(state, found, len(operands), offset)
+            return None
+        case _:
+            _check_listsplat(state, found, len(operands), offset, wanted)
+            return None
+
+
+def _check_interleave(state: State, found: Type, n_operands: int, offset: int) -> None:
+    if n_operands == 1:
+        if found is not STRING.list_type() and not found.converts_to(INT.list_type()):
+            message = f"expected list of string, int, bits, or bit; got value of type '{found.text}'"
+            raise state.error(message, offset)
+    elif found is not STRING:
+        raise state.error(f"expected second argument to be a string, got value of type '{found.text}'", offset)
+
+
+def _check_listsplat(state: State, found: Type, n_operands: int, offset: int, wanted: Type | None) -> None:
+    if n_operands == 2 and found is not INT:
+        raise state.error(f"expected second parameter to be an int, got value of type '{found.text}'", offset)
+    if n_operands != 1 or wanted is None:
+        return
+    if not isinstance(wanted, ListType):
+        raise state.error(f"expected output type to be a list, got type '{wanted.text}'", offset)
+    if not found.list_type().converts_to(wanted):
+        message = f"expected first arg type to be '{found.text}', got value of type '{wanted.element.text}'"
+        raise state.error(message, offset)
+
+
+# Three operands.
+
+
+def _ternary(state: State, node: Node, operator: str, current: Definition | None, wanted: Type | None) -> Term:
+    nodes = _operand_nodes(state, node, 3, 3)
+    inner = wanted if operator in ("if", "subst") else None
+    first = _value(state, nodes[0], current)
+    second = _value(state, nodes[1], current, inner)
+    third = _value(state, nodes[2], current, inner)
+    match operator:
+        case "if":
+            result = _if_type(state, second, third, node[1])
+        case "subst":
+            if third.type is None:
+                raise state.error("could not get type for !subst", nodes[2][1])
+            result = third.type
+        case "dag":
+            _check_dag_lists(state, second, third, nodes)
+            result = DAG
+        case _:
+            if second.type is not INT and second.type is not STRING:
+                message = f"expected integer index or string name, got type '{_type_of(second)}'"
+                raise state.error(message, nodes[1][1])
+            if operator == "setdagname" and third.type is not None and third.type is not STRING:
+                message = f"expected string or unset name, got type '{third.type.text}'"
+                raise state.error(message, nodes[2][1])
+            result = DAG
+    return make_ternary(operator, first, second, third, result, current)
+
+
+def _if_type(state: State, second: Term, third: Term, offset: int) -> Type:
+    second_type = third.type if second.type is None else second.type
+    third_type = second.type if third.type is None else third.type
+    if second_type is None or third_type is None:
+        raise state.error("could not get type for !if", offset)
+    found = common_type(second_type, third_type)
+    if found is None:
+        raise state.error(f"inconsistent types '{second_type.text}' and '{third_type.text}' for !if", offset)
+    return found
+
+
+def _check_dag_lists(state: State, values: Term, names: Term, nodes: list[Node]) -> None:
+    if values.type is not None and not isinstance(values.type, ListType):
+        raise state.error(f"expected list of children, got type '{values.type.text}'", nodes[1][1])
+    if names.type is not None and names.type is not STRING.list_type():
+        raise state.error(f"expected list<string>, got type '{names.type.text}'", nodes[2][1])
+    if values.type is None and names.type is None:
+        raise state.error("cannot have both unset children and unset names in !dag", nodes[1][1])
+
+
+# Operators with a shape of their own.
+
+
+def _isa(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+    tested = _operator_type(state, node)
+    (operand,) = _operand_nodes(state, node, 1, 1)
+    return TypeTest(tested, _value(state, operand, current)).fold()
+
+
+def _exists(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+    tested = _operator_type(state, node)
+    (operand_node,) = _operand_nodes(state, node, 1, 1)
+    operand = _value(state, operand_node, current)
+    if isinstance(operand.type, RecordType):
+        message = "expected string type argument in !exists operator, please use !isa instead"
+        raise state.error(message, operand_node[1])
+    if operand.type is not STRING:
+        raise state.error("expected string type argument in !exists operator", operand_node[1])
+    return Lookup("exists", tested, operand).fold(current)
+
+
+def _instances(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+    tested = _operator_type(state, node)
+    operand_nodes = _operand_nodes(state, node, 0, 1)
+    operand: Term = String(".*")
+    if operand_nodes:
+        operand = _value(state, operand_nodes[0], current)
+        if operand.type is not STRING:
+            raise state.error("expected string type argument in !instances operator", operand_nodes[0][1])
+    return Lookup("instances", tested, operand).fold(current)
+
+
+def _range(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+    nodes = _operand_nodes(state, node, 1, 3)
+    operands = [_value(state, operand, current) for operand in nodes]
+    first = operands[0]
+    if isinstance(first.type, ListType):
+        if len(operands) > 1:
+            message = f"expected one list, got extra value of type '{_type_of(operands[1])}'"
+            raise state.error(message, nodes[1][1])
+        operands = [make_unary("size", first, INT, current)]
+    for operand, operand_node in zip(operands, nodes, strict=True):
+        if operand.type is not INT:
+            expected = (
+                "expected list or int, got value of type" if operand is first else "expected value of type 'int', got"
+            )
+            raise state.error(f"{expected} '{_type_of(operand)}'", operand_node[1])
+    if len(operands) == 1:
+        operands.insert(0, Int(0))
+    if len(operands) == 2:
+        operands.append(Int(1))
+    return make_ternary("range", operands[0], operands[1], operands[2], INT.list_type(), current)
+
+
+def _substr(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+    nodes = _operand_nodes(state, node, 2, 3)
+    operands = [_value(state, operand, current) for operand in nodes]
+    if len(operands) == 2:
+        operands.append(Int(_MAX_INT))
+    for operand, expected, operand_node in zip(operands, (STRING, INT, INT), [*nodes, nodes[-1]], strict=False):
+        if operand.type is not None and operand.type is not expected:
+            raise state.error(f"expected {expected.text}, got type '{operand.type.text}'", operand_node[1])
+    return make_ternary("substr", operands[0], operands[1], operands[2], STRING, current)
+
+
+def _find(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+    nodes = _operand_nodes(state, node, 2, 3)
+    operands = [_value(state, operand, current) for operand in nodes]
+    if len(operands) == 2:
+        operands.append(Int(0))
+    for operand, expected, operand_node in zip(operands, (STRING, STRING, INT), [*nodes, nodes[-1]], strict=False):
+        if operand.type is not None and operand.type is not expected:
+            raise state.error(f"expected {expected.text}, got type '{operand.type.text}'", operand_node[1])
+    return make_ternary("find", operands[0], operands[1], operands[2], INT, current)
+
+
+def _variable_name(state: State, node: Node, current: Definition | None, operator: str) -> str:
+    if node[0] != "name":
+        raise state.error(f"argument of !{operator} must be an identifier", node[1])
+    if current is not None and node[2] in current.fields:
+        raise state.error(f"iteration variable '\"{node[2]}\"' is already defined", node[1])
+    name: str = node[2]
+    return name
+
+
+def _foreach(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+    operator: str = node[2]
+    nodes = _operand_nodes(state, node, 3, 3)
+    name = _variable_name(state, nodes[0], current, operator)
+    items = _value(state, nodes[1], current)
+    expected: Type | None = None
+    if isinstance(items.type, ListType):
+        variable_type: Type = items.type.element
+        if wanted is not None:
+            if not isinstance(wanted, ListType):
+                raise state.error(f"expected value of type '{wanted.text}', but got list type", node[1])
+            expected = wanted.element if operator == "foreach" else INT
+    elif items.type is DAG and operator == "foreach":
+        variable_type = DAG
+        if wanted is not None and wanted is not DAG:
+            raise state.error(f"expected value of type '{wanted.text}', but got dag type", node[1])
+    else:
+        kinds = "list or dag" if operator == "foreach" else "list"
+        raise state.error(f"!{operator} must have a {kinds} argument", nodes[1][1])
+    with state.inner_scope() as scope:
+        scope.variables[name] = Variable(name, variable_type)
+        expression = _value(state, nodes[2], current, expected)
+    result: Type = DAG
+    if operator == "filter":
+        result = variable_type.list_type()
+    elif items.type is not DAG:
+        if expression.type is None:
+            raise state.error("could not get type of !foreach result expression", nodes[2][1])
+        result = expression.type.list_type()
+    return make_ternary(operator, String(name), items, expression, result, current)
+
+
+def _foldl(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+    nodes = _operand_nodes(state, node, 5, 5)
+    start = _value(state, nodes[0], current)
+    if start.type is None:
+        raise state.error(f"could not get type of !foldl start: '{start.text()}'", nodes[0][1])
+    items = _value(state, nodes[1], current)
+    if not isinstance(items.type, ListType):
+        message = f"!foldl list must be a list, but is of type '{_type_of(items)}"
+        raise state.error(message, nodes[1][1])
+    accumulator = _variable_name(state, nodes[2], current, "foldl")
+    variable = _variable_name(state, nodes[3], current, "foldl")
+    with state.inner_scope() as scope:
+        scope.variables[accumulator] = Variable(accumulator, start.type)
+        scope.variables[variable] = Variable(variable, items.type.element)
+        expression = _value(state, nodes[4], current)
+    if expression.type is None:
+        raise state.error("could not get type of !foldl expression", nodes[4][1])
+    if expression.type is not start.type:
+        message = f"!foldl expression must be of same type as start ({start.type.text}), but is of type {expression.type.text}"
+        raise state.error(message, nodes[4][1])
+    return FoldLeft(start, items, accumulator, variable, expression, start.type).fold(current)
+
+
+_SPECIAL: dict[str, _Special] = {
+    "isa": _isa,
+    "exists": _exists,
+    "instances": _instances,
+    "range": _range,
+    "substr": _substr,
+    "find": _find,
+    "foreach": _foreach,
+    "filter": _foreach,
+    "foldl": _foldl,
+}

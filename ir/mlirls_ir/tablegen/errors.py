@@ -1,0 +1,18 @@
+"""The error that ends the evaluation of one statement; statements.py turns it into a diagnostic."""
+
+from __future__ import annotations
+
+from mlirls_ir.tablegen.source import Place
+
+
+class TableGenError(Exception):
+    """A statement that means nothing. Without a place, the place is that of the statement."""
+
+    def __init__(self, message: str, place: Place | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.place = place
+
+
+class SilentError(TableGenError):
+    """A consequence of an error that has been reported already."""

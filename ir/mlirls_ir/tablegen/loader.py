@@ -1,0 +1,94 @@
+"""Includes resolved: the root file and everything that it reaches, each reading with its own preprocessed tree.
+
+A file that is included twice is read twice, with the macros of the moment, as TableGen does; guards make the second
+reading empty. Disk access happens once per path and read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mlirls_ir.tablegen.cache import TreeCache
+from mlirls_ir.tablegen.diagnostic import Diagnostic
+from mlirls_ir.tablegen.parser import SyntaxTree
+from mlirls_ir.tablegen.preprocessor import Directive, IncludeRequest, Preprocessor
+from mlirls_ir.tablegen.source import Inclusion, Place, SourceFile, read_source
+
+# Two files without guards that include each other would never end.
+_MAX_DEPTH = 100
+
+
+@dataclass(slots=True)
+class Unit:
+    """One reading of a file: its tree, and the unit of each `include` in it by the offset of the statement."""
+
+    inclusion: Inclusion
+    tree: SyntaxTree
+    includes: dict[int, Unit] = field(default_factory=lambda: dict[int, "Unit"]())
+
+
+class Loader:
+    """Reads a root file and its includes; collects diagnostics and every file that was touched."""
+
+    def __init__(self, include_dirs: Sequence[Path], cache: TreeCache, macros: Sequence[str] = ()) -> None:
+        self.include_dirs = tuple(include_dirs)
+        self.cache = cache
+        self.macros = set(macros)
+        self.diagnostics: list[Diagnostic] = []
+        self.files: dict[str, str] = {}
+        self._sources: dict[Path, SourceFile | None] = {}
+
+    def load(self, inclusion: Inclusion) -> Unit:
+        """Gives the unit of a file, its includes loaded in the order of the text."""
+        source = inclusion.source
+        preprocessor = Preprocessor(source.text, self.macros)
+        children: dict[int, Unit] = {}
+        for item in self.cache.items_of(source):
+            if isinstance(item, Directive):
+                preprocessor.apply(item)
+            elif preprocessor.is_active():
+                child = self._include(inclusion, item)
+                if child is not None:
+                    children[item.start] = child
+        tree = self.cache.tree_of(source, preprocessor.finish())
+        for error in preprocessor.errors:
+            self._report(inclusion, error.offset, error.message)
+        for problem in tree.problems:
+            self._report(inclusion, problem.offset, problem.message)
+        return Unit(inclusion, tree, children)
+
+    def open(self, path: Path) -> SourceFile | None:
+        """Reads a file, or gives None if it cannot be read."""
+        if path not in self._sources:
+            try:
+                source = read_source(path)
+            except OSError:
+                source = None
+            self._sources[path] = source
+            if source is not None:
+                self.files[source.path] = source.digest
+        return self._sources[path]
+
+    def _include(self, parent: Inclusion, request: IncludeRequest) -> Unit | None:
+        name_offset = request.end - len(request.name) - 2
+        source = self._find(request.name, Path(parent.source.path).parent)
+        if source is None:
+            self._report(parent, name_offset, f"could not find include file '{request.name}'")
+            return None
+        inclusion = Inclusion(source, parent, request.start)
+        if inclusion.depth() > _MAX_DEPTH:
+            self._report(parent, name_offset, f"include file '{request.name}' includes itself without end")
+            return None
+        return self.load(inclusion)
+
+    def _find(self, name: str, beside: Path) -> SourceFile | None:
+        for directory in (*self.include_dirs, beside):
+            source = self.open(directory / name)
+            if source is not None:
+                return source
+        return None
+
+    def _report(self, inclusion: Inclusion, offset: int, message: str) -> None:
+        self.diagnostics.append(Place(inclusion, offset).diagnostic(message))

@@ -1,0 +1,307 @@
+"""Bang operators whose operands are not all known: one node class for each number of operands.
+
+Resolving resolves the operands and folds: folding.py computes what can be computed, and what cannot stays the node.
+The order of these steps is TableGen's, because it decides the numbers of anonymous records.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from mlirls_ir.tablegen.definitions import Definition
+from mlirls_ir.tablegen.errors import TableGenError
+from mlirls_ir.tablegen.references import TypedTerm
+from mlirls_ir.tablegen.resolver import MapResolver, Resolver, ShadowResolver
+from mlirls_ir.tablegen.terms import Int, List, Term, as_int
+from mlirls_ir.tablegen.types import INT, Type
+
+UnaryFold = Callable[["Unary", Definition | None, bool], Term | None]
+BinaryFold = Callable[["Binary", Definition | None], Term | None]
+TernaryFold = Callable[["Ternary", Definition | None], Term | None]
+
+# Filled by folding.py, which needs the node classes.
+UNARY_FOLDS: dict[str, UnaryFold] = {}
+BINARY_FOLDS: dict[str, BinaryFold] = {}
+TERNARY_FOLDS: dict[str, TernaryFold] = {}
+
+_TYPE_IN_TEXT = frozenset({"cast", "getdagarg"})
+
+
+class Unary(TypedTerm):
+    """An operator with one operand."""
+
+    __slots__ = ("operand", "operator")
+
+    def __init__(self, operator: str, operand: Term, type: Type) -> None:
+        super().__init__(type)
+        self.operator = operator
+        self.operand = operand
+
+    def text(self) -> str:
+        return f"!{self.operator}{_type_text(self)}({self.operand.text()})"
+
+    def key(self) -> Hashable:
+        return (Unary, self.operator, self.operand.key(), self.type)
+
+    def resolve(self, resolver: Resolver) -> Term:
+        operand = self.operand.resolve(resolver)
+        assert self.type is not None
+        if operand is not self.operand:
+            return Unary(self.operator, operand, self.type).fold(resolver.current, resolver.is_final)
+        if resolver.is_final and self.operator == "cast":
+            return self.fold(resolver.current, True)
+        return self
+
+    def fold(self, current: Definition | None, is_final: bool = False) -> Term:
+        """Gives the result if it is known, else the node."""
+        found = UNARY_FOLDS[self.operator](self, current, is_final)
+        return self if found is None else found
+
+
+class Binary(TypedTerm):
+    """An operator with two operands. `elem`, `slice` and `rangec` are the suffixes `[i]`, `[...]` and the `...` of it."""
+
+    __slots__ = ("left", "operator", "right")
+
+    def __init__(self, operator: str, left: Term, right: Term, type: Type) -> None:
+        super().__init__(type)
+        self.operator = operator
+        self.left = left
+        self.right = right
+
+    def text(self) -> str:
+        left, right = self.left.text(), self.right.text()
+        if self.operator in ("elem", "slice"):
+            return f"{left}[{right}]"
+        if self.operator == "rangec":
+            return f"{left}...{right}"
+        return f"!{self.operator}{_type_text(self)}({left}, {right})"
+
+    def key(self) -> Hashable:
+        return (Binary, self.operator, self.left.key(), self.right.key(), self.type)
+
+    def resolve(self, resolver: Resolver) -> Term:
+        left = self.left.resolve(resolver)
+        if self.operator in ("and", "or"):
+            value = as_int(left)
+            if value is not None and value == (0 if self.operator == "and" else -1):
+                return Int(value)
+        right = self.right.resolve(resolver)
+        if left is self.left and right is self.right:
+            return self
+        assert self.type is not None
+        return Binary(self.operator, left, right, self.type).fold(resolver.current)
+
+    def fold(self, current: Definition | None) -> Term:
+        """Gives the result if it is known, else the node."""
+        found = BINARY_FOLDS[self.operator](self, current)
+        return self if found is None else found
+
+
+class Ternary(TypedTerm):
+    """An operator with three operands; for `!foreach` and `!filter` the first is the name of the variable."""
+
+    __slots__ = ("first", "operator", "second", "third")
+
+    def __init__(self, operator: str, first: Term, second: Term, third: Term, type: Type) -> None:
+        super().__init__(type)
+        self.operator = operator
+        self.first = first
+        self.second = second
+        self.third = third
+
+    def text(self) -> str:
+        first = self.first.unquoted() if self.operator in ("foreach", "filter") else self.first.text()
+        return f"!{self.operator}({first}, {self.second.text()}, {self.third.text()})"
+
+    def key(self) -> Hashable:
+        operands = (self.first.key(), self.second.key(), self.third.key())
+        return (Ternary, self.operator, *operands, self.type)
+
+    def resolve(self, resolver: Resolver) -> Term:
+        first = self.first.resolve(resolver)
+        if self.operator == "if" and first is not self.first:
+            value = as_int(first)
+            if value is not None:
+                return (self.second if value else self.third).resolve(resolver)
+        second = self.second.resolve(resolver)
+        inner = resolver
+        if self.operator in ("foreach", "filter"):
+            inner = ShadowResolver(resolver, (first.unquoted(),))
+        third = self.third.resolve(inner)
+        if first is self.first and second is self.second and third is self.third:
+            return self
+        assert self.type is not None
+        return Ternary(self.operator, first, second, third, self.type).fold(resolver.current)
+
+    def fold(self, current: Definition | None) -> Term:
+        """Gives the result if it is known, else the node."""
+        found = TERNARY_FOLDS[self.operator](self, current)
+        return self if found is None else found
+
+
+class FoldLeft(TypedTerm):
+    """`!foldl(start, list, accumulator, variable, expression)`"""
+
+    __slots__ = ("accumulator", "expression", "items", "start", "variable")
+
+    def __init__(self, start: Term, items: Term, accumulator: str, variable: str, expression: Term, type: Type) -> None:
+        super().__init__(type)
+        self.start = start
+        self.items = items
+        self.accumulator = accumulator
+        self.variable = variable
+        self.expression = expression
+
+    def text(self) -> str:
+        names = f"{self.accumulator}, {self.variable}"
+        return f"!foldl({self.start.text()}, {self.items.text()}, {names}, {self.expression.text()})"
+
+    def key(self) -> Hashable:
+        operands = (self.start.key(), self.items.key(), self.expression.key())
+        return (FoldLeft, self.accumulator, self.variable, *operands)
+
+    def resolve(self, resolver: Resolver) -> Term:
+        start = self.start.resolve(resolver)
+        items = self.items.resolve(resolver)
+        expression = self.expression.resolve(ShadowResolver(resolver, (self.accumulator, self.variable)))
+        if start is self.start and items is self.items and expression is self.expression:
+            return self
+        assert self.type is not None
+        node = FoldLeft(start, items, self.accumulator, self.variable, expression, self.type)
+        return node.fold(resolver.current)
+
+    def fold(self, current: Definition | None) -> Term:
+        """Gives the result if the list is known, else the node."""
+        if not isinstance(self.items, List):
+            return self
+        accumulated = self.start
+        for item in self.items.elements:
+            values = {self.accumulator: accumulated, self.variable: item}
+            accumulated = self.expression.resolve(MapResolver(current, values))
+        return accumulated
+
+
+class Condition(TypedTerm):
+    """`!cond(condition: value, ...)`"""
+
+    __slots__ = ("clauses",)
+
+    def __init__(self, clauses: tuple[tuple[Term, Term], ...], type: Type) -> None:
+        super().__init__(type)
+        self.clauses = clauses
+
+    def text(self) -> str:
+        return "!cond(" + ", ".join([f"{test.text()}: {value.text()}" for test, value in self.clauses]) + ")"
+
+    def key(self) -> Hashable:
+        return (Condition, self.type, tuple([(test.key(), value.key()) for test, value in self.clauses]))
+
+    def is_concrete(self) -> bool:
+        return all(test.is_concrete() and value.is_concrete() for test, value in self.clauses)
+
+    def is_complete(self) -> bool:
+        return all(test.is_complete() and value.is_complete() for test, value in self.clauses)
+
+    def resolve(self, resolver: Resolver) -> Term:
+        clauses = [(test.resolve(resolver), value.resolve(resolver)) for test, value in self.clauses]
+        pairs = zip(clauses, self.clauses, strict=True)
+        if all(test is old_test and value is old_value for (test, value), (old_test, old_value) in pairs):
+            return self
+        assert self.type is not None
+        return Condition(tuple(clauses), self.type).fold(resolver.current)
+
+    def fold(self, current: Definition | None) -> Term:
+        """Gives the value of the first true clause if that is known. Raises TableGenError if none is true."""
+        assert self.type is not None
+        for test, value in self.clauses:
+            known = as_int(test)
+            if known is None:
+                return self
+            if known:
+                converted = value.convert_to(self.type)
+                return value if converted is None else converted
+        name = "" if current is None else current.name_text
+        place = None if current is None else current.place
+        raise TableGenError(f"{name} does not have any true condition in:{self.text()}", place)
+
+
+class TypeTest(TypedTerm):
+    """`!isa<type>(expression)`"""
+
+    __slots__ = ("expression", "tested")
+
+    def __init__(self, tested: Type, expression: Term) -> None:
+        super().__init__(INT)
+        self.tested = tested
+        self.expression = expression
+
+    def text(self) -> str:
+        return f"!isa<{self.tested.text}>({self.expression.text()})"
+
+    def key(self) -> Hashable:
+        return (TypeTest, self.tested, self.expression.key())
+
+    def resolve(self, resolver: Resolver) -> Term:
+        expression = self.expression.resolve(resolver)
+        return self if expression is self.expression else TypeTest(self.tested, expression).fold()
+
+    def fold(self) -> Term:
+        """Gives 1 or 0 if it is known, else the node."""
+        from mlirls_ir.tablegen.folding import fold_type_test
+
+        return fold_type_test(self)
+
+
+class Lookup(TypedTerm):
+    """`!exists<type>(name)` (an int) or `!instances<type>(regex)` (a list): asks what records there are."""
+
+    __slots__ = ("expression", "operator", "wanted")
+
+    def __init__(self, operator: str, wanted: Type, expression: Term) -> None:
+        super().__init__(INT if operator == "exists" else wanted.list_type())
+        self.operator = operator
+        self.wanted = wanted
+        self.expression = expression
+
+    def text(self) -> str:
+        return f"!{self.operator}<{self.wanted.text}>({self.expression.text()})"
+
+    def key(self) -> Hashable:
+        return (Lookup, self.operator, self.wanted, self.expression.key())
+
+    def resolve(self, resolver: Resolver) -> Term:
+        expression = self.expression.resolve(resolver)
+        if expression is self.expression and not resolver.is_final:
+            return self
+        node = self if expression is self.expression else Lookup(self.operator, self.wanted, expression)
+        return node.fold(resolver.current, resolver.is_final)
+
+    def fold(self, current: Definition | None, is_final: bool = False) -> Term:
+        """Gives the answer if it can be given, else the node."""
+        from mlirls_ir.tablegen.folding import fold_exists, fold_instances
+
+        if self.operator == "exists":
+            return fold_exists(self, current, is_final)
+        return fold_instances(self, current, is_final)
+
+
+def make_unary(operator: str, operand: Term, type: Type, current: Definition | None) -> Term:
+    """Applies an operator with one operand."""
+    return Unary(operator, operand, type).fold(current)
+
+
+def make_binary(operator: str, left: Term, right: Term, type: Type, current: Definition | None) -> Term:
+    """Applies an operator with two operands."""
+    return Binary(operator, left, right, type).fold(current)
+
+
+def make_ternary(operator: str, first: Term, second: Term, third: Term, type: Type, current: Definition | None) -> Term:
+    """Applies an operator with three operands."""
+    return Ternary(operator, first, second, third, type).fold(current)
+
+
+def _type_text(node: Unary | Binary) -> str:
+    if node.operator not in _TYPE_IN_TEXT or node.type is None:
+        return ""
+    return f"<{node.type.text}>"

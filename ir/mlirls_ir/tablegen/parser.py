@@ -1,0 +1,185 @@
+"""From text to syntax tree, by lark's LALR over grammars/tablegen.lark and the tokens of lexer.py.
+
+lark is imported, and the grammar built, when a text has to be parsed and no earlier (about 0.1 s). A broken statement
+costs itself: parsing goes on at the next statement, found by braces, or by a keyword at the beginning of a line where
+the braces cannot be trusted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Protocol, cast
+
+from mlirls_ir.tablegen.lexer import STATEMENT_STARTS, Token, tokenize
+from mlirls_ir.tablegen.syntax import Node, TreeBuilder
+
+if TYPE_CHECKING:
+    from lark.lexer import LexerState
+
+
+@dataclass(frozen=True, slots=True)
+class SyntaxProblem:
+    """A place where the text cannot be read, and why."""
+
+    offset: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class SyntaxTree:
+    """The statements of one file that could be read, and what could not."""
+
+    statements: list[Node]
+    problems: tuple[SyntaxProblem, ...] = ()
+
+
+class _Parser(Protocol):
+    def parse(self, tokens: list[Token]) -> list[Node]: ...
+
+
+def parse(text: str) -> SyntaxTree:
+    """Parses a preprocessed file; never raises."""
+    tokens, errors = tokenize(text)
+    problems = [SyntaxProblem(error.offset, error.message) for error in errors]
+    if not tokens:
+        return SyntaxTree([], tuple(problems))
+    statements, failure = _parse_tokens(tokens)
+    if failure is not None:
+        statements = _parse_by_statement(tokens, problems)
+    # After one bad character the grammar often complains about the same place again.
+    first_of_line: dict[int, SyntaxProblem] = {}
+    for problem in problems:
+        first_of_line.setdefault(text.count("\n", 0, problem.offset), problem)
+    return SyntaxTree(statements, tuple(first_of_line.values()))
+
+
+def _parse_by_statement(tokens: list[Token], problems: list[SyntaxProblem]) -> list[Node]:
+    statements: list[Node] = []
+    start = 0
+    while start < len(tokens):
+        end = _statement_end(tokens, start)
+        found, failure = _parse_tokens(tokens[start:end])
+        if failure is None:
+            statements += found
+            start = end
+            continue
+        problems.append(failure)
+        start = _next_statement(tokens, start, failure.offset)
+    return statements
+
+
+def _statement_end(tokens: list[Token], start: int) -> int:
+    """Gives the index after the top-level statement that begins at `start`."""
+    depth = 0
+    for idx in range(start, len(tokens)):
+        kind = tokens[idx].type
+        if kind == "LBRACE":
+            depth += 1
+        elif kind == "RBRACE":
+            depth -= 1
+        elif kind != "SEMICOLON":
+            continue
+        follower = tokens[idx + 1].type if idx + 1 < len(tokens) else "$END"
+        if depth <= 0 and (follower in STATEMENT_STARTS or follower == "$END"):
+            return idx + 1
+        if depth <= 0 and kind == "SEMICOLON":
+            return idx + 1
+    return len(tokens)
+
+
+def _next_statement(tokens: list[Token], start: int, offset: int) -> int:
+    """Gives the index of the first statement after the error that a reader would take for one.
+
+    That is a keyword at the beginning of a line, or one that follows the end of a statement outside all braces.
+    """
+    depth = 0
+    for idx in range(start, len(tokens)):
+        token = tokens[idx]
+        is_statement = token.type in STATEMENT_STARTS and idx > start
+        if is_statement and token.start_pos >= offset and (depth <= 0 or token.at_line_start):
+            return idx
+        if token.type == "LBRACE":
+            depth += 1
+        elif token.type == "RBRACE":
+            depth -= 1
+    return len(tokens)
+
+
+def _parse_tokens(tokens: list[Token]) -> tuple[list[Node], SyntaxProblem | None]:
+    from lark.exceptions import UnexpectedToken
+
+    try:
+        return _parser().parse(tokens), None
+    except UnexpectedToken as error:
+        token = cast(Token, error.token)
+        at_end = token.type == "$END"
+        offset = tokens[-1].end_pos if at_end else token.start_pos
+        return [], SyntaxProblem(offset, _message(token.type, cast("set[str]", error.expected)))
+
+
+@cache
+def _parser() -> _Parser:
+    from lark import Lark
+    from lark.lexer import Lexer
+
+    class TokenFeed(Lexer):
+        """Hands lark the tokens that it was given."""
+
+        __future_interface__ = 1
+
+        def __init__(self, lexer_conf: object) -> None:
+            pass
+
+        def lex(self, lexer_state: LexerState, parser_state: object) -> Iterator[Token]:  # type: ignore[override]  # lark reads only the attributes that Token has
+            return iter(cast(Iterable[Token], lexer_state.text))
+
+    grammar = files("mlirls_ir").joinpath("grammars/tablegen.lark").read_text(encoding="utf-8")
+    lark = Lark(grammar, parser="lalr", lexer=TokenFeed, start="file", transformer=TreeBuilder())  # pyright: ignore[reportArgumentType]  # lark calls the builder's methods by name
+    return cast(_Parser, lark)
+
+
+_MESSAGES: tuple[tuple[frozenset[str], str], ...] = (
+    (frozenset({"INCLUDE", "CLASS"}), "Expected assert, class, def, defm, defset, dump, foreach, if, or let"),
+    (frozenset({"INT", "BANG"}), "Unknown or reserved token when parsing a value"),
+    (frozenset({"STRING", "LPAR"}), "Unknown or reserved token when parsing a value"),
+    (frozenset({"DAG", "BIT"}), "Unknown token when expecting a type"),
+    (frozenset({"LBRACE", "SEMICOLON", "COLON"}), "Expected '{' to start body or ';' for declaration only"),
+    (frozenset({"LBRACE", "SEMICOLON", "COMMA"}), "Expected '{' to start body or ';' for declaration only"),
+)
+_SPELLING = {
+    "SEMICOLON": "';'",
+    "COLON": "':'",
+    "EQUAL": "'='",
+    "COMMA": "','",
+    "RPAR": "')'",
+    "LPAR": "'('",
+    "RSQB": "']'",
+    "RBRACE": "'}'",
+    "LBRACE": "'{'",
+    "MORETHAN": "'>'",
+    "LESSTHAN": "'<'",
+    "ID": "identifier",
+    "INT": "integer",
+    "STRING": "string",
+    "VARIABLE": "variable name",
+    "THEN": "'then'",
+    "IN": "'in'",
+}
+_CLOSERS = ("SEMICOLON", "RPAR", "RSQB", "MORETHAN", "RBRACE", "IN", "THEN", "EQUAL", "LBRACE", "ID")
+
+
+def _message(found: str, expected: set[str]) -> str:
+    if expected >= {"LBRACE", "SEMICOLON"} and "HASH" not in expected:
+        return "Expected '{' to start body or ';' for declaration only"
+    for marks, message in _MESSAGES:
+        if marks <= expected:
+            return message
+    if len(expected) == 1:
+        return f"expected {_SPELLING.get(next(iter(expected)), next(iter(expected)).lower())}"
+    for name in _CLOSERS:
+        if name in expected:
+            return f"expected {_SPELLING[name]}"
+    return f"unexpected {_SPELLING.get(found, found.lower())}"

@@ -1,0 +1,82 @@
+"""Reading a `.td` file: load it with its includes, carry out its statements, give the records.
+
+Start here to follow a read: loader.py, preprocessor.py, lexer.py, parser.py and syntax.py make trees; statements.py,
+records.py, expansion.py and expressions.py evaluate them; result.py makes the plain data of values.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from mlirls_ir.tablegen.cache import TreeCache
+from mlirls_ir.tablegen.definitions import Keeper
+from mlirls_ir.tablegen.diagnostic import Diagnostic
+from mlirls_ir.tablegen.loader import Loader
+from mlirls_ir.tablegen.result import empty_result, make_result
+from mlirls_ir.tablegen.source import Inclusion, SourceFile, make_source
+from mlirls_ir.tablegen.state import State
+from mlirls_ir.tablegen.statements import run_unit
+from mlirls_ir.tablegen.values import Result
+
+
+def read_file(
+    path: Path | str,
+    include_dirs: Sequence[Path | str] = (),
+    *,
+    macros: Sequence[str] = (),
+    cache: TreeCache | None = None,
+    cache_dir: Path | str | None = None,
+) -> Result:
+    """Reads a `.td` file and everything it includes.
+
+    An include is looked for in `include_dirs` in order, then beside the including file. `macros` are defined from the
+    start (`-D`). Give the same `cache` to several reads to parse shared files once; `cache_dir` makes a cache for this
+    read that lives on disk. Never raises for what a file says or lacks: `diagnostics` tells, and the records that
+    could be made are there.
+    """
+    loader = _make_loader(include_dirs, macros, cache, cache_dir)
+    source = loader.open(Path(path))
+    if source is None:
+        diagnostic = Diagnostic(str(path), 1, 1, (), f"could not open input file '{path}'")
+        return empty_result((diagnostic,), loader.files)
+    return _read(loader, source)
+
+
+def read_text(
+    text: str,
+    path: Path | str,
+    include_dirs: Sequence[Path | str] = (),
+    *,
+    macros: Sequence[str] = (),
+    cache: TreeCache | None = None,
+    cache_dir: Path | str | None = None,
+) -> Result:
+    """Reads a text as if it were the file `path`, for example one that is being edited; otherwise as `read_file`."""
+    loader = _make_loader(include_dirs, macros, cache, cache_dir)
+    source = make_source(str(path), text.encode("utf-8", errors="surrogatepass"))
+    loader.files[source.path] = source.digest
+    return _read(loader, source)
+
+
+def evaluate_file(loader: Loader, source: SourceFile) -> State:
+    """Carries out a root file and gives the state at its end."""
+    unit = loader.load(Inclusion(source))
+    state = State(Keeper(), unit, loader.diagnostics)
+    run_unit(state, unit)
+    return state
+
+
+def _read(loader: Loader, source: SourceFile) -> Result:
+    return make_result(evaluate_file(loader, source), loader.files)
+
+
+def _make_loader(
+    include_dirs: Sequence[Path | str],
+    macros: Sequence[str],
+    cache: TreeCache | None,
+    cache_dir: Path | str | None,
+) -> Loader:
+    if cache is None:
+        cache = TreeCache(None if cache_dir is None else Path(cache_dir))
+    return Loader([Path(directory) for directory in include_dirs], cache, macros)

@@ -1,0 +1,144 @@
+"""From a finished evaluation to plain data: the last step of a read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mlirls_ir.tablegen.definition_text import type_text
+from mlirls_ir.tablegen.definitions import Definition, Slot, SlotKind
+from mlirls_ir.tablegen.diagnostic import Diagnostic, Location
+from mlirls_ir.tablegen.references import RecordTerm
+from mlirls_ir.tablegen.source import Place
+from mlirls_ir.tablegen.state import State
+from mlirls_ir.tablegen.terms import Bit, Int, List, String, Term
+from mlirls_ir.tablegen.terms import Bits as BitsTerm
+from mlirls_ir.tablegen.terms import Dag as DagTerm
+from mlirls_ir.tablegen.values import (
+    UNSET,
+    Bits,
+    Code,
+    Dag,
+    Expression,
+    FieldDeclaration,
+    Record,
+    RecordClass,
+    RecordRef,
+    Result,
+    TemplateArgument,
+    Unset,
+    Value,
+)
+
+
+def make_result(state: State, files: dict[str, str]) -> Result:
+    """Gives the plain data of an evaluation."""
+    exporter = _Exporter()
+    records = {name: exporter.record(definition) for name, definition in state.keeper.records.items()}
+    return Result(
+        records=records,
+        classes={name: exporter.record_class(definition) for name, definition in state.keeper.classes.items()},
+        variables={name: exporter.value(term) for name, term in state.keeper.variables.items()},
+        diagnostics=tuple(state.diagnostics),
+        files=files,
+        by_class=_index(records.values()),
+    )
+
+
+def empty_result(diagnostics: Iterable[Diagnostic], files: dict[str, str]) -> Result:
+    """Gives the result of a file that could not be read at all."""
+    return Result({}, {}, {}, tuple(diagnostics), files, {})
+
+
+def _index(records: Iterable[Record]) -> dict[str, tuple[Record, ...]]:
+    found: dict[str, list[Record]] = {}
+    for record in records:
+        for name in dict.fromkeys(record.superclasses):
+            found.setdefault(name, []).append(record)
+    return {name: tuple(members) for name, members in found.items()}
+
+
+class _Exporter:
+    """Converts each term and place once: most values are shared by many records."""
+
+    def __init__(self) -> None:
+        self._values: dict[Term, Value] = {}
+        self._locations: dict[int, Location] = {}
+        self._declarations: dict[tuple[int, str, SlotKind], FieldDeclaration] = {}
+        self._places: list[Place] = []
+
+    def record(self, definition: Definition) -> Record:
+        slots = definition.fields.values()
+        return Record(
+            name=definition.name_text,
+            superclasses=tuple([superclass.name_text for superclass in definition.all_superclasses()]),
+            fields={slot.name: self.value(slot.value) for slot in slots},
+            declarations={slot.name: self._declaration(slot) for slot in slots},
+            location=self._location(definition.place),
+            is_anonymous=definition.is_anonymous,
+        )
+
+    def record_class(self, definition: Definition) -> RecordClass:
+        slots = [slot for slot in definition.fields.values() if slot.kind is not SlotKind.TEMPLATE_ARGUMENT]
+        arguments = [definition.fields[name] for name in definition.template_args]
+        return RecordClass(
+            name=definition.name_text,
+            superclasses=tuple([superclass.name_text for superclass in definition.all_superclasses()]),
+            template_args=tuple(
+                [TemplateArgument(slot.name, self._declaration(slot), self.value(slot.value)) for slot in arguments]
+            ),
+            fields={slot.name: self.value(slot.value) for slot in slots},
+            declarations={slot.name: self._declaration(slot) for slot in slots},
+            location=self._location(definition.place),
+        )
+
+    def value(self, term: Term) -> Value:
+        found = self._values.get(term)
+        if found is None:
+            found = self._values[term] = self._convert(term)
+        return found
+
+    def _convert(self, term: Term) -> Value:
+        match term:
+            case Bit():
+                return term.value
+            case Int():
+                return term.value
+            case String():
+                return Code(term.value) if term.is_code else term.value
+            case BitsTerm():
+                return Bits(tuple([_bit(bit) for bit in term.bits]))
+            case List():
+                return tuple([self.value(element) for element in term.elements])
+            case DagTerm():
+                arguments = [
+                    (self.value(value), None if name is None else name.value) for value, name in term.arguments
+                ]
+                name = None if term.name is None else term.name.value
+                return Dag(self.value(term.operator), tuple(arguments), name)
+            case RecordTerm():
+                return RecordRef(term.text())
+            case _:
+                return UNSET if term.is_unset else Expression(term.text())
+
+    def _declaration(self, slot: Slot) -> FieldDeclaration:
+        type = type_text(slot)
+        key = (id(slot.place), type, slot.kind)
+        found = self._declarations.get(key)
+        if found is None:
+            location = None if slot.place is None else self._location(slot.place)
+            found = FieldDeclaration(type, location, slot.kind is SlotKind.NONCONCRETE_FIELD)
+            self._declarations[key] = found
+        return found
+
+    def _location(self, place: Place) -> Location:
+        found = self._locations.get(id(place))
+        if found is None:
+            self._places.append(place)  # Keeps the identity in use while the table lives.
+            found = self._locations[id(place)] = place.location()
+        return found
+
+
+def _bit(term: Term) -> int | Unset | Expression:
+    if isinstance(term, Bit):
+        return int(term.value)
+    return UNSET if term.is_unset else Expression(term.text())

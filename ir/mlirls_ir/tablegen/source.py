@@ -1,0 +1,81 @@
+"""Files as read: text, content hash, and the way from an offset to a line and column.
+
+One of the few places of the library that does I/O. What a file includes is loader.py's business.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mlirls_ir.tablegen.diagnostic import Diagnostic, IncludeSite, Location
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SourceFile:
+    """One file: its path as it was found, its text, and the SHA-256 of its bytes in hexadecimal."""
+
+    path: str
+    text: str
+    digest: str
+    line_starts: list[int] = field(repr=False)
+
+    def location(self, offset: int) -> Location:
+        """Gives file, line and column of an offset; lines and columns count from 1, columns in code points."""
+        line = bisect_right(self.line_starts, offset)
+        return Location(self.path, line, offset - self.line_starts[line - 1] + 1, offset)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Inclusion:
+    """One reading of a file: the file, and the place of the `include` that asked for it (None for the root)."""
+
+    source: SourceFile
+    parent: Inclusion | None = None
+    parent_offset: int = 0
+
+    def depth(self) -> int:
+        """Gives how many `include` statements lead here."""
+        return 0 if self.parent is None else self.parent.depth() + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """An offset in one reading of a file: what an error needs to say where it is."""
+
+    inclusion: Inclusion
+    offset: int
+
+    def location(self) -> Location:
+        """Gives file, line and column."""
+        return self.inclusion.source.location(self.offset)
+
+    def diagnostic(self, message: str) -> Diagnostic:
+        """Makes an error at this place, with the include statements that lead to it, innermost first."""
+        where = self.location()
+        stack: list[IncludeSite] = []
+        inclusion = self.inclusion
+        while inclusion.parent is not None:
+            site = inclusion.parent.source.location(inclusion.parent_offset)
+            stack.append(IncludeSite(site.file, site.line, site.column))
+            inclusion = inclusion.parent
+        return Diagnostic(where.file, where.line, where.column, tuple(stack), message)
+
+
+def read_source(path: Path) -> SourceFile:
+    """Reads a file as UTF-8, bytes that are not UTF-8 replaced. Raises OSError."""
+    return make_source(str(path), path.read_bytes())
+
+
+def make_source(path: str, content: bytes) -> SourceFile:
+    """Makes the source of a content at hand."""
+    text = content.decode("utf-8", errors="replace")
+    starts = [0]
+    find = text.find
+    end = find("\n")
+    while end >= 0:
+        starts.append(end + 1)
+        end = find("\n", end + 1)
+    return SourceFile(path, text, hashlib.sha256(content).hexdigest(), starts)

@@ -1,0 +1,150 @@
+"""Where an evaluation stands: the file being read, the names in scope, the loops and lets around a statement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from mlirls_ir.tablegen.definitions import Assertion, Definition, Keeper
+from mlirls_ir.tablegen.diagnostic import Diagnostic
+from mlirls_ir.tablegen.errors import SilentError, TableGenError
+from mlirls_ir.tablegen.loader import Unit
+from mlirls_ir.tablegen.references import Variable
+from mlirls_ir.tablegen.source import Place
+from mlirls_ir.tablegen.terms import Term
+from mlirls_ir.tablegen.types import STRING, Type
+
+
+@dataclass(slots=True)
+class Scope:
+    """Names of one block: local variables, and the names that a definition or loop brings."""
+
+    parent: Scope | None = None
+    definition: Definition | None = None
+    iterator: Variable | None = None
+    variables: dict[str, Term] = field(default_factory=lambda: dict[str, Term]())
+
+    def find(self, name: str) -> Term | None:
+        """Finds what a name stands for in this block or those around it."""
+        scope: Scope | None = self
+        while scope is not None:
+            found = scope.variables.get(name)
+            if found is None and scope.definition is not None:
+                found = _find_in_definition(scope.definition, name)
+            if found is None and scope.iterator is not None and scope.iterator.name == name:
+                found = scope.iterator
+            if found is not None:
+                return found
+            scope = scope.parent
+        return None
+
+    def defines(self, name: str) -> bool:
+        """Tells whether a local variable of this name exists in this block or those around it."""
+        scope: Scope | None = self
+        while scope is not None:
+            if name in scope.variables:
+                return True
+            scope = scope.parent
+        return False
+
+
+@dataclass(slots=True)
+class Loop:
+    """A `foreach`, or one arm of an `if` as a loop over a list of one element or none, with its statements."""
+
+    place: Place
+    iterator: Variable | None
+    items: Term
+    entries: list[Entry] = field(default_factory=lambda: list["Entry"]())
+
+
+@dataclass(slots=True)
+class Message:
+    """A `dump`."""
+
+    message: Term
+
+
+Entry = Definition | Loop | Assertion | Message
+
+
+@dataclass(frozen=True, slots=True)
+class LetItem:
+    """One binding of a `let ... in`."""
+
+    name: str
+    bits: tuple[int, ...]
+    value: Term
+    place: Place
+
+
+@dataclass(slots=True)
+class Defset:
+    """A `defset` that is being filled."""
+
+    element_type: Type
+    place: Place
+    elements: list[Term] = field(default_factory=lambda: list[Term]())
+
+
+@dataclass(slots=True)
+class State:
+    """The evaluation of one root file.
+
+    `has_gaps` says that some text could not be read, so that a name may be unknown without being wrong.
+    """
+
+    keeper: Keeper
+    unit: Unit
+    diagnostics: list[Diagnostic]
+    scope: Scope = field(default_factory=Scope)
+    multiclass: Definition | None = None
+    loops: list[Loop] = field(default_factory=lambda: list[Loop]())
+    lets: list[list[LetItem]] = field(default_factory=lambda: list[list[LetItem]]())
+    defsets: list[Defset] = field(default_factory=lambda: list[Defset]())
+    entries: dict[Definition, list[Entry]] = field(default_factory=lambda: dict[Definition, list[Entry]]())
+    broken_names: set[str] = field(default_factory=lambda: set[str]())
+    has_gaps: bool = False
+
+    def place(self, offset: int) -> Place:
+        """Gives the place of an offset in the file being read."""
+        return Place(self.unit.inclusion, offset)
+
+    def error(self, message: str, offset: int) -> TableGenError:
+        """Makes an error at an offset of the file being read, to be raised."""
+        return TableGenError(message, self.place(offset))
+
+    def unknown_name(self, name: str, message: str, offset: int) -> TableGenError:
+        """Makes the error for a name that is not defined: silent if its definition may be what could not be read."""
+        if self.has_gaps or name in self.broken_names:
+            return SilentError(message, self.place(offset))
+        return self.error(message, offset)
+
+    def report(self, message: str, place: Place) -> None:
+        """Adds a diagnostic; the same one at the same place is added once."""
+        diagnostic = place.diagnostic(message)
+        if diagnostic not in self.diagnostics[-20:]:
+            self.diagnostics.append(diagnostic)
+
+    @contextmanager
+    def inner_scope(self, definition: Definition | None = None, iterator: Variable | None = None) -> Iterator[Scope]:
+        """Opens a block of names."""
+        outer = self.scope
+        self.scope = Scope(outer, definition, iterator)
+        try:
+            yield self.scope
+        finally:
+            self.scope = outer
+
+
+def _find_in_definition(definition: Definition, name: str) -> Term | None:
+    slot = definition.fields.get(name)
+    if slot is not None:
+        return Variable(name, slot.type)
+    if not definition.has_arguments:
+        return None
+    qualified = definition.qualified(name)
+    if qualified in definition.template_args:
+        return Variable(qualified, definition.fields[qualified].type)
+    return Variable(qualified, STRING) if name == "NAME" else None

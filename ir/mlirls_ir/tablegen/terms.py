@@ -1,0 +1,366 @@
+"""Values while they are computed: literals, lists and dags. Names and records are in references.py.
+
+A term may contain names that are not known yet. `resolve` gives the term with what a resolver knows put in place, and
+the term itself when nothing changed. A ground term contains no name and no pending operation: nothing can change it.
+Terms are never modified. Results for other rooms are the plain values of values.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from mlirls_ir.tablegen.resolver import Resolver
+from mlirls_ir.tablegen.types import BIT, DAG, INT, STRING, BitsType, ListType, Type, bits_type
+
+
+class Term:
+    """Any value under computation. `type` is None only for `?`."""
+
+    __slots__ = ("is_ground", "type")
+    is_unset = False
+
+    def __init__(self, type: Type | None, *, is_ground: bool) -> None:
+        self.type = type
+        self.is_ground = is_ground
+
+    def resolve(self, resolver: Resolver) -> Term:
+        """Gives the term with known names replaced; itself if nothing changed."""
+        return self
+
+    def is_concrete(self) -> bool:
+        """Tells whether the term is a result rather than something to compute."""
+        return self.is_ground
+
+    def is_complete(self) -> bool:
+        """Tells whether the term contains no `?`."""
+        return True
+
+    def text(self) -> str:
+        """Spells the term as TableGen prints it."""
+        raise NotImplementedError
+
+    def unquoted(self) -> str:
+        """Spells the term, a string without its quotes."""
+        return self.text()
+
+    def key(self) -> Hashable:
+        """Gives what two terms have in common exactly if they are the same value."""
+        return self
+
+    def convert_to(self, wanted: Type) -> Term | None:
+        """Gives the value as one of the wanted type, or None if it is none."""
+        if self.type is None or self.type is wanted or self.type.is_a(wanted):
+            return self
+        if self.type is BIT and isinstance(wanted, BitsType) and wanted.width == 1:
+            return Bits((self,))
+        return None
+
+    def bit(self, number: int) -> Term:
+        """Gives one bit of a bit, bits or int."""
+        raise NotImplementedError
+
+    def bit_range(self, numbers: Sequence[int]) -> Term | None:
+        """Gives some bits of a value, the least significant first, or None if it has no such bits."""
+        if not isinstance(self.type, BitsType) or any(number >= self.type.width for number in numbers):
+            return None
+        return Bits(tuple([self.bit(number) for number in numbers]))
+
+    def field_type(self, name: str) -> Type | None:
+        """Gives the type of a field of a record, or None if it has no such field."""
+        return None
+
+
+class Unset(Term):
+    """`?`"""
+
+    __slots__ = ()
+    is_unset = True
+
+    def __init__(self) -> None:
+        super().__init__(None, is_ground=True)
+
+    def is_complete(self) -> bool:
+        return False
+
+    def text(self) -> str:
+        return "?"
+
+    def bit(self, number: int) -> Term:
+        return self
+
+
+class Bit(Term):
+    """0 or 1 of type `bit`."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: bool) -> None:
+        super().__init__(BIT, is_ground=True)
+        self.value = value
+
+    def text(self) -> str:
+        return "1" if self.value else "0"
+
+    def convert_to(self, wanted: Type) -> Term | None:
+        if wanted is BIT:
+            return self
+        if wanted is INT:
+            return Int(int(self.value))
+        if isinstance(wanted, BitsType) and wanted.width == 1:
+            return Bits((self,))
+        return None
+
+    def bit(self, number: int) -> Term:
+        return self
+
+
+UNSET_TERM = Unset()
+TRUE_BIT = Bit(True)
+FALSE_BIT = Bit(False)
+
+
+def bit_term(value: bool | int) -> Bit:
+    """Gives the bit for a truth value."""
+    return TRUE_BIT if value else FALSE_BIT
+
+
+class Int(Term):
+    """A signed integer of 64 bits."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: int) -> None:
+        super().__init__(INT, is_ground=True)
+        self.value = value
+
+    def text(self) -> str:
+        return str(self.value)
+
+    def key(self) -> Hashable:
+        return self.value
+
+    def convert_to(self, wanted: Type) -> Term | None:
+        if wanted is INT:
+            return self
+        if wanted is BIT:
+            return bit_term(self.value) if self.value in (0, 1) else None
+        if isinstance(wanted, BitsType) and _fits(self.value, wanted.width):
+            return Bits(tuple([self.bit(number) for number in range(wanted.width)]))
+        return None
+
+    def bit(self, number: int) -> Term:
+        return bit_term(self.value >> number & 1 if number < 64 else 0)
+
+    def bit_range(self, numbers: Sequence[int]) -> Term | None:
+        if any(number >= 64 for number in numbers):
+            return None
+        return Bits(tuple([self.bit(number) for number in numbers]))
+
+
+class String(Term):
+    """A string; `is_code` remembers that it was written as `[{ }]`."""
+
+    __slots__ = ("is_code", "value")
+
+    def __init__(self, value: str, is_code: bool = False) -> None:
+        super().__init__(STRING, is_ground=True)
+        self.value = value
+        self.is_code = is_code
+
+    def text(self) -> str:
+        return "[{" + self.value + "}]" if self.is_code else '"' + self.value + '"'
+
+    def unquoted(self) -> str:
+        return self.value
+
+    def key(self) -> Hashable:
+        return (self.value, True) if self.is_code else self.value
+
+    def convert_to(self, wanted: Type) -> Term | None:
+        return self if wanted is STRING else None
+
+
+class AnonymousName(Term):
+    """The generated name of a definition, until the definition is made: another may take its place."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__(STRING, is_ground=False)
+        self.number = number
+
+    def text(self) -> str:
+        return f"anonymous_{self.number}"
+
+    def resolve(self, resolver: Resolver) -> Term:
+        found = resolver.lookup_anonymous(self) or self
+        if resolver.is_final and isinstance(found, AnonymousName):
+            return String(found.text())
+        return found
+
+
+class Bits(Term):
+    """`bits<n>`, the least significant bit first; each is a bit, `?`, or a reference to a bit."""
+
+    __slots__ = ("bits",)
+
+    def __init__(self, bits: tuple[Term, ...]) -> None:
+        super().__init__(bits_type(len(bits)), is_ground=all(bit.is_ground for bit in bits))
+        self.bits = bits
+
+    def text(self) -> str:
+        return "{ " + ", ".join([bit.text() for bit in reversed(self.bits)]) + " }"
+
+    def key(self) -> Hashable:
+        return (Bits, tuple([bit.key() for bit in self.bits]))
+
+    def is_concrete(self) -> bool:
+        return self.is_ground or all(bit.is_concrete() for bit in self.bits)
+
+    def is_complete(self) -> bool:
+        return all(bit.is_complete() for bit in self.bits)
+
+    def convert_to(self, wanted: Type) -> Term | None:
+        if wanted is BIT:
+            return self.bits[0] if len(self.bits) == 1 else None
+        if isinstance(wanted, BitsType):
+            return self if wanted.width == len(self.bits) else None
+        if wanted is not INT:
+            return None
+        result = 0
+        for number, bit in enumerate(self.bits):
+            if not isinstance(bit, Bit):
+                return None
+            result |= bit.value << number
+        return Int(_signed64(result))
+
+    def bit(self, number: int) -> Term:
+        return self.bits[number]
+
+    def resolve(self, resolver: Resolver) -> Term:
+        if self.is_ground:
+            return self
+        bits: list[Term] = []
+        is_changed = False
+        for bit in self.bits:
+            found = bit
+            if not bit.is_ground:
+                found = bit.resolve(resolver).bit(0)
+                if found.is_unset and resolver.keep_unset_bits:
+                    found = bit
+            bits.append(found)
+            is_changed = is_changed or found is not bit
+        return Bits(tuple(bits)) if is_changed else self
+
+
+class List(Term):
+    """A list; the type of the elements belongs to the value."""
+
+    __slots__ = ("element_type", "elements")
+
+    def __init__(self, elements: tuple[Term, ...], element_type: Type) -> None:
+        super().__init__(element_type.list_type(), is_ground=all([element.is_ground for element in elements]))
+        self.elements = elements
+        self.element_type = element_type
+
+    def text(self) -> str:
+        return "[" + ", ".join([element.text() for element in self.elements]) + "]"
+
+    def key(self) -> Hashable:
+        return (self.type, tuple([element.key() for element in self.elements]))
+
+    def is_concrete(self) -> bool:
+        return self.is_ground or all(element.is_concrete() for element in self.elements)
+
+    def is_complete(self) -> bool:
+        return all(element.is_complete() for element in self.elements)
+
+    def convert_to(self, wanted: Type) -> Term | None:
+        if wanted is self.type:
+            return self
+        if not isinstance(wanted, ListType):
+            return None
+        elements: list[Term] = []
+        is_changed = False
+        for element in self.elements:
+            found = element.convert_to(wanted.element)
+            if found is None:
+                return None
+            elements.append(found)
+            is_changed = is_changed or found is not element
+        return List(tuple(elements), wanted.element) if is_changed else self
+
+    def resolve(self, resolver: Resolver) -> Term:
+        if self.is_ground:
+            return self
+        elements = [element if element.is_ground else element.resolve(resolver) for element in self.elements]
+        if all(new is old for new, old in zip(elements, self.elements, strict=True)):
+            return self
+        return List(tuple(elements), self.element_type)
+
+
+DagArgument = tuple[Term, String | None]
+
+
+class Dag(Term):
+    """A dag: operator, its name, and arguments with their names."""
+
+    __slots__ = ("arguments", "name", "operator")
+
+    def __init__(self, operator: Term, name: String | None, arguments: tuple[DagArgument, ...]) -> None:
+        is_ground = operator.is_ground and all([value.is_ground for value, _ in arguments])
+        super().__init__(DAG, is_ground=is_ground)
+        self.operator = operator
+        self.name = name
+        self.arguments = arguments
+
+    def text(self) -> str:
+        head = self.operator.text()
+        if self.name is not None:
+            head += ":$" + self.name.value
+        arguments = [value.text() + _dag_name(name) for value, name in self.arguments]
+        return f"({head} {', '.join(arguments)})" if arguments else f"({head})"
+
+    def key(self) -> Hashable:
+        arguments = [(value.key(), None if name is None else name.value) for value, name in self.arguments]
+        return (Dag, self.operator.key(), None if self.name is None else self.name.value, tuple(arguments))
+
+    def is_concrete(self) -> bool:
+        return self.is_ground or (
+            self.operator.is_concrete() and all(value.is_concrete() for value, _ in self.arguments)
+        )
+
+    def convert_to(self, wanted: Type) -> Term | None:
+        return self if wanted is DAG else None
+
+    def resolve(self, resolver: Resolver) -> Term:
+        if self.is_ground:
+            return self
+        values = [value.resolve(resolver) for value, _ in self.arguments]
+        operator = self.operator.resolve(resolver)
+        is_same = all(new is old for new, (old, _) in zip(values, self.arguments, strict=True))
+        if is_same and operator is self.operator:
+            return self
+        names = [name for _, name in self.arguments]
+        return Dag(operator, self.name, tuple(zip(values, names, strict=True)))
+
+
+def as_int(term: Term) -> int | None:
+    """Gives the value of a bit, bits or int that is known, else None."""
+    if isinstance(term, Int):
+        return term.value
+    found = term.convert_to(INT)
+    return found.value if isinstance(found, Int) else None
+
+
+def _dag_name(name: String | None) -> str:
+    return "" if name is None else ":$" + name.value
+
+
+def _fits(value: int, width: int) -> bool:
+    return width >= 64 or value >> width == 0 or (width > 0 and value >> (width - 1) == -1)
+
+
+def _signed64(value: int) -> int:
+    value &= (1 << 64) - 1
+    return value - (1 << 64) if value >> 63 else value

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Finding, Place, Summary
+from mlirls_server.cli.findings import FileReport, Finding, Place, Summary
 
 _TAB: Final = 4
 _STYLES: Final = {
@@ -20,6 +20,13 @@ _STYLES: Final = {
     Severity.WARNING: "bold yellow",
     Severity.INFORMATION: "bold cyan",
     Severity.HINT: "bold blue",
+}
+# mlir-opt's words, and ours for the hints that it does not have.
+_LABELS: Final = {
+    Severity.ERROR: "error",
+    Severity.WARNING: "warning",
+    Severity.INFORMATION: "remark",
+    Severity.HINT: "hint",
 }
 
 
@@ -39,7 +46,7 @@ def write_text(reports: Iterable[FileReport], summary: Summary, paint: Paint) ->
 
 def _write_finding(path: str, finding: Finding, paint: Paint) -> None:
     style = _STYLES[finding.severity]
-    _write_head(path, finding.place, SEVERITY_NAMES[finding.severity], style, paint)
+    _write_head(path, finding.place, _LABELS[finding.severity], style, paint)
     paint(f"{_one_line(finding.message)}", "bold")
     paint(f" [{finding.code}]\n", "dim")
     _write_excerpt(finding.place, style, paint)

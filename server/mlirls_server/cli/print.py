@@ -1,0 +1,43 @@
+"""`mlirls print`: a file in generic form, as mlir-opt prints it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from mlirls_server.cli.reading import read_text
+from mlirls_server.cli.usage import CannotRun, make_command_parser
+
+_EXAMPLES = """\
+  mlirls print --generic a.mlir               every operation in generic form
+  mlirls print --generic --locations a.mlir   with the location of each
+  generate | mlirls print --generic -         standard input
+
+exit status: 0 printed, 1 parts with errors were left out, 2 the file could not be read
+"""
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The options of `mlirls print`."""
+    parser = make_command_parser("print", "Print an MLIR file.", _EXAMPLES)
+    parser.add_argument("file", metavar="FILE", help="the file, or - for standard input")
+    parser.add_argument("--generic", action="store_true", help="print the generic form, the only one there is so far")
+    parser.add_argument("--locations", action="store_true", help="print the location of each operation")
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Prints the parts of a file that have no errors; 1 when some have."""
+    if not arguments.generic:
+        raise CannotRun("print: say --generic, the only form there is so far")
+    text = read_text("print", arguments.file)
+
+    from mlirls_ir.document import Document
+
+    from mlirls_ir.printing import print_generic
+
+    printed = print_generic(Document(text), locations=arguments.locations)
+    sys.stdout.write(printed.text)
+    for diagnostic in printed.errors:
+        print(f"mlirls print: {arguments.file}: {diagnostic}", file=sys.stderr)
+    return 1 if printed.errors else 0

@@ -1,0 +1,174 @@
+"""`mlirls check` on files as they come: what is read, what is said, and with which status it ends."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+from mlirls_server.cli import files
+
+GOOD = '"t.a"() : () -> ()\n'
+BAD = '"t.a"(%x) : (i32) -> ()\n'
+
+
+@pytest.fixture(autouse=True)
+def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Tests run in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def write(**texts: str | bytes) -> None:
+    """Writes `<name>.mlir` for each name."""
+    for name, text in texts.items():
+        Path(f"{name}.mlir").write_bytes(text.encode() if isinstance(text, str) else text)
+
+
+def test_file_without_errors_is_status_0(run: Run) -> None:
+    write(good=GOOD)
+    result = run("check", "good.mlir")
+    assert (result.status, result.err) == (0, "")
+    assert result.out.endswith("in 1 file\n")
+
+
+def test_file_with_errors_is_status_1(run: Run) -> None:
+    write(bad=BAD)
+    result = run("check", "bad.mlir")
+    assert (result.status, result.err) == (1, "")
+    assert result.out.startswith("bad.mlir:1:7: error: use of undeclared SSA value name [")
+    assert '\n  "t.a"(%x) : (i32) -> ()\n        ^~\n' in result.out
+
+
+def test_folders_are_walked_for_mlir_files_in_order(run: Run) -> None:
+    for folder in ("b", "a/deep", ".hidden"):
+        Path(folder).mkdir(parents=True)
+        Path(folder, "x.mlir").write_text(GOOD)
+    Path("a/other.txt").write_text("not MLIR")
+    result = run("check", "--format", "json", ".", "a/deep/x.mlir")
+    assert [file["path"] for file in json.loads(result.out)["files"]] == ["a/deep/x.mlir", "b/x.mlir"]
+
+
+def test_folder_without_files_is_said(run: Run) -> None:
+    result = run("check", ".")
+    assert (result.status, result.err) == (0, "mlirls check: no .mlir files in .\n")
+
+
+def test_unreadable_file_is_one_line_and_the_others_are_checked(run: Run) -> None:
+    write(bad=BAD)
+    result = run("check", "--format", "json", "gone.mlir", "bad.mlir")
+    assert result.status == 2
+    assert result.err == "mlirls check: gone.mlir: no such file or directory\n"
+    first, second = json.loads(result.out)["files"]
+    assert (first["path"], first["diagnostics"]) == ("gone.mlir", [])
+    assert second["diagnostics"][0]["severity"] == "error"
+
+
+def test_json_has_every_file_and_the_documented_keys(run: Run) -> None:
+    write(good=GOOD, bad="// ä😀\n" + BAD)
+    result = run("check", "--format", "json", "bad.mlir", "good.mlir")
+    value = json.loads(result.out)
+    assert value["files"][1] == {"path": "good.mlir", "diagnostics": []}
+    (diagnostic,) = [d for d in value["files"][0]["diagnostics"] if d["severity"] == "error"]
+    assert diagnostic["range"] == {"start": {"line": 1, "character": 6}, "end": {"line": 1, "character": 8}}
+    assert set(diagnostic) == {"range", "severity", "code", "message", "related"}
+    assert value["summary"]["errors"] == 1
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_reports_stand_in_the_order_of_the_paths_whatever_the_jobs(run: Run, jobs: str) -> None:
+    write(**{f"f{idx}": BAD if idx % 2 else GOOD for idx in range(9)})
+    names = [f"f{idx}.mlir" for idx in (5, 3, 8, 1, 0, 2, 4, 6, 7)]
+    result = run("check", "--jobs", jobs, "--format", "json", *names)
+    reported = json.loads(result.out)["files"]
+    assert [file["path"] for file in reported] == names
+    errors = [any(d["severity"] == "error" for d in file["diagnostics"]) for file in reported]
+    assert errors == [name[1] in "1357" for name in names]
+
+
+def test_standard_input_is_a_dash(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(BAD.encode())))
+    result = run("check", "-")
+    assert result.status == 1
+    assert result.out.startswith("<stdin>:1:7: error:")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\0",
+        b"\xff\xfe\0\0\x80abc",
+        bytes(range(256)) * 40,
+        b"\xef\xbb\xbfmodule {}",
+        b'"',
+        b"{" * 10_000,
+        b"module {" * 5_000,
+        b"<" * 10_000,
+        b"!x<" * 10_000,
+        b"[" * 20_000 + b"]" * 20_000,
+        b"%" * 1_000,
+        b"\r\r\n\n\r",
+        b"// -----\n" * 200,
+    ],
+    ids=lambda data: f"{len(data)} bytes {data[:8]!r}",
+)
+def test_no_bytes_crash_the_check(run: Run, data: bytes) -> None:
+    write(odd=data)
+    result = run("check", "--format", "json", "odd.mlir")
+    assert result.err == ""
+    assert result.status in (0, 1)
+    assert json.loads(result.out)["files"][0]["path"] == "odd.mlir"
+
+
+def test_bytes_that_are_not_utf8_are_said(run: Run) -> None:
+    write(odd=b"// \xff\n" + GOOD.encode())
+    result = run("check", "odd.mlir")
+    assert result.out.startswith("odd.mlir:1:4: warning: not UTF-8 [not-utf-8]\n")
+    assert result.status == 0
+
+
+def test_a_file_that_changes_while_it_is_read_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    write(moving="old")
+    path = Path("moving.mlir")
+    real_fstat = os.fstat
+    n_calls = 0
+
+    def fstat(descriptor: int) -> os.stat_result:
+        nonlocal n_calls
+        n_calls += 1
+        if n_calls == 2:
+            path.write_text("changed")
+        return real_fstat(descriptor)
+
+    monkeypatch.setattr(files.os, "fstat", fstat)
+    assert files.read_file("moving.mlir") == b"changed"
+
+
+def test_a_file_that_vanishes_after_the_walk_is_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("broken.mlir").symlink_to("nothing")
+    result = run("check", ".")
+    assert (result.status, result.err) == (2, "mlirls check: broken.mlir: no such file or directory\n")
+
+
+def test_unregistered_dialects_can_be_forbidden(run: Run) -> None:
+    write(good=GOOD)
+    assert run("check", "good.mlir").status == 0
+    assert run("check", "--no-allow-unregistered-dialect", "good.mlir").status == 1
+
+
+def test_verify_diagnostics_compares_with_the_comments(run: Run) -> None:
+    write(
+        met="// expected-error @below {{use of undeclared SSA value name}}\n" + BAD,
+        unmet="// expected-error @below {{something else}}\n" + BAD,
+    )
+    assert run("check", "--verify-diagnostics", "met.mlir").status == 0
+    result = run("check", "--verify-diagnostics", "unmet.mlir")
+    assert result.status == 1
+    assert 'unmet.mlir:1:4: error: expected error "something else" was not produced' in result.out
+    assert "unmet.mlir:2:7: error: unexpected error: use of undeclared SSA value name" in result.out

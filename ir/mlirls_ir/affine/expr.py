@@ -2,8 +2,8 @@
 
 Build them with `add`, `mul`, `mod`, `floor_div` and `ceil_div`; the classes themselves build what they are told. The
 simplifications are those that MLIR makes whenever it builds an expression (AffineExpr's operators), since what it
-prints is the simplified form: constants fold and move to the right, symbols stand right of dimensions, sums of multiples combine.
-Constants are 64-bit; an operation whose constant would overflow stays as it is.
+prints is the simplified form: constants fold and move to the right, symbols stand right of dimensions, sums of
+multiples combine. Constants are 64-bit; an operation whose constant would overflow stays as it is.
 
 Read next: `map.py`, `parse.py`.
 """
@@ -117,6 +117,8 @@ def add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
         return Constant(total) if _fits(total) else Binary(Operator.ADD, lhs, rhs)
     if isinstance(lhs, Constant) or (is_symbolic_or_constant(lhs) and not is_symbolic_or_constant(rhs)):
         return add(rhs, lhs)
+    if _is_out_of_order(lhs, rhs):
+        return add(rhs, lhs)
     if isinstance(rhs, Constant) and rhs.value == 0:
         return lhs
     left = _binary(lhs, Operator.ADD)
@@ -130,6 +132,13 @@ def add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
     if left is not None and inner is not None:
         return add(add(left.lhs, rhs), inner)
     return _as_mod(lhs, rhs) or Binary(Operator.ADD, lhs, rhs)
+
+
+def _is_out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool:
+    """Whether two dimensions or two symbols stand in descending order, which sums and products turn around."""
+    if isinstance(lhs, Dim) and isinstance(rhs, Dim):
+        return lhs.position > rhs.position
+    return isinstance(lhs, Symbol) and isinstance(rhs, Symbol) and lhs.position > rhs.position
 
 
 def _factored(expr: AffineExpr) -> tuple[int, AffineExpr]:
@@ -177,7 +186,7 @@ def mul(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
         return Constant(product) if _fits(product) else Binary(Operator.MUL, lhs, rhs)
     if not is_symbolic_or_constant(lhs) and not is_symbolic_or_constant(rhs):
         return Binary(Operator.MUL, lhs, rhs)
-    if not is_symbolic_or_constant(rhs) or isinstance(lhs, Constant):
+    if not is_symbolic_or_constant(rhs) or isinstance(lhs, Constant) or _is_out_of_order(lhs, rhs):
         return mul(rhs, lhs)
     if isinstance(rhs, Constant):
         if rhs.value == 1:

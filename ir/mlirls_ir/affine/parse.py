@@ -9,11 +9,10 @@ Read next: `expr.py`, `map.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NoReturn, TypeAlias
 
 from mlirls_ir.affine.expr import (
     AffineExpr,
-    Binary,
     Constant,
     Dim,
     Operator,
@@ -53,14 +52,14 @@ class _Reader:
     def read_space(self) -> tuple[int, int]:
         """Reads `(d0, d1)[s0]` and returns how many there are of each."""
         p = self.p
-        p.expect("(")
-        n_dims = self._read_names(")", Dim)
+        p.expect("(", " in dimensional identifier list")
+        n_dims = self._read_names(")", Dim, " in dimensional identifier list")
         n_symbols = 0
         if p.accept("["):
-            n_symbols = self._read_names("]", Symbol)
+            n_symbols = self._read_names("]", Symbol, " in symbol list")
         return n_dims, n_symbols
 
-    def _read_names(self, closer: str, kind: type[Dim] | type[Symbol]) -> int:
+    def _read_names(self, closer: str, kind: type[Dim] | type[Symbol], context: str) -> int:
         p = self.p
         count = 0
         if p.accept(closer):
@@ -74,7 +73,7 @@ class _Reader:
             count += 1
             if not p.accept(","):
                 break
-        p.expect(closer)
+        p.expect(closer, context)
         return count
 
     def read_expr(self) -> AffineExpr:
@@ -83,20 +82,20 @@ class _Reader:
         p.depth += 1
         if p.depth > MAX_DEPTH:
             p.fail("nesting is too deep", code="nesting-too-deep")
-        left = self._read_product()
+        left = self._read_product(is_right=False)
         while True:
             if p.accept("+"):
-                left = add(left, self._read_product())
+                left = add(left, self._read_product(is_right=True))
             elif p.accept("-"):
-                left = subtract(left, self._read_product())
+                left = subtract(left, self._read_product(is_right=True))
             else:
                 break
         p.depth -= 1
         return left
 
-    def _read_product(self) -> AffineExpr:
+    def _read_product(self, *, is_right: bool) -> AffineExpr:
         p = self.p
-        left = self._read_operand()
+        left = self._read_operand(is_right=is_right)
         while True:
             start = p.pos
             word = "" if p.accept("*") else p.peek_word()
@@ -109,7 +108,7 @@ class _Reader:
                 return left
             else:
                 operator = Operator.MUL
-            right = self._read_operand()
+            right = self._read_operand(is_right=True)
             self._check_affine(operator, left, right, start)
             left = combine(operator, left, right)
 
@@ -123,7 +122,8 @@ class _Reader:
         end = start + len(operator.value)
         self.p.fail(f"non-affine expression: {message}", start, end, code="non-affine")
 
-    def _read_operand(self) -> AffineExpr:
+    def _read_operand(self, *, is_right: bool) -> AffineExpr:
+        """Reads what stands left or right of an operator."""
         p = self.p
         char = p.peek()
         if char == "(":
@@ -134,37 +134,48 @@ class _Reader:
             p.expect(")")
             return inner
         if char == "-":
-            return self._read_negation()
+            return self._read_negation(is_right=is_right)
         if "0" <= char <= "9":
-            return self._read_constant()
-        if char == "%" and self.operand_parser is not None:
-            return Dim(self.operand_parser(p, "dim"))
+            return self._read_constant(is_right=is_right)
+        if char == "%":
+            return Dim(self._read_ssa_name("dim"))
         word = p.peek_word()
-        if word == "symbol" and self.operand_parser is not None:
+        if word == "symbol":
             p.word()
             p.expect("(", " at start of SSA symbol")
-            position = self.operand_parser(p, "symbol")
+            position = self._read_ssa_name("symbol")
             p.expect(")", " at end of SSA symbol")
             return Symbol(position)
         if word:
             return self._read_name(word)
-        p.fail("expected affine expression")
+        return self._fail_operand(is_right=is_right)
 
-    def _read_negation(self) -> AffineExpr:
+    def _fail_operand(self, *, is_right: bool) -> NoReturn:
+        is_operator = self.p.peek() in ("+", "*")
+        if is_right:
+            self.p.fail("missing right operand of binary operator")
+        self.p.fail("missing left operand of binary operator" if is_operator else "expected affine expression")
+
+    def _read_ssa_name(self, kind: Literal["dim", "symbol"]) -> int:
+        if self.operand_parser is None:
+            self.p.fail("unexpected ssa identifier")
+        return self.operand_parser(self.p, kind)
+
+    def _read_negation(self, *, is_right: bool) -> AffineExpr:
         """Reads minus signs and what they negate, which binds tighter than a product."""
         p = self.p
         n_signs = 0
         while p.accept("-"):
             n_signs += 1
-        operand = self._read_operand()
+        operand = self._read_operand(is_right=is_right)
         return negate(operand) if n_signs % 2 else operand
 
-    def _read_constant(self) -> AffineExpr:
+    def _read_constant(self, *, is_right: bool) -> AffineExpr:
         p = self.p
         start = p.pos
         value = p.optional_integer()
         if value is None:
-            p.fail("expected affine expression")
+            self._fail_operand(is_right=is_right)
         if value >= 1 << 63:
             p.fail("constant too large for index", start, p.last_end)
         return Constant(value)
@@ -180,38 +191,54 @@ class _Reader:
 
 def parse_affine_map(p: Cursor) -> AffineMap:
     """Reads `(d0, ...)[s0, ...] -> (expr, ...)`."""
+    start = p.pos
+    found = parse_affine_map_or_integer_set(p)
+    if isinstance(found, IntegerSet):
+        p.fail("expected AffineMap, but got IntegerSet", start, p.last_end)
+    return found
+
+
+def parse_integer_set(p: Cursor) -> IntegerSet:
+    """Reads `(d0, ...)[s0, ...] : (expr >= expr, expr == expr, ...)`."""
+    start = p.pos
+    found = parse_affine_map_or_integer_set(p)
+    if isinstance(found, AffineMap):
+        p.fail("expected IntegerSet, but got AffineMap", start, p.last_end)
+    return found
+
+
+def parse_affine_map_or_integer_set(p: Cursor) -> AffineMap | IntegerSet:
+    """Reads whichever of the two stands here."""
     reader = _Reader(p)
     n_dims, n_symbols = reader.read_space()
-    if not p.accept("->"):
-        p.fail("expected '->' or ':'")
-    return _read_map(p, reader, n_dims, n_symbols)
+    if p.accept("->"):
+        return _read_map(p, reader, n_dims, n_symbols)
+    if p.accept(":"):
+        return _read_set(p, reader, n_dims, n_symbols)
+    return p.fail_wrong_token("expected '->' or ':'")
 
 
 def _read_map(p: Cursor, reader: _Reader, n_dims: int, n_symbols: int) -> AffineMap:
-    p.expect("(")
+    p.expect("(", " in affine map range")
     results: list[AffineExpr] = []
     if not p.accept(")"):
         while True:
             results.append(reader.read_expr())
             if not p.accept(","):
                 break
-        p.expect(")")
+        p.expect(")", " in affine map range")
     return AffineMap(n_dims, n_symbols, tuple(results))
 
 
-def parse_integer_set(p: Cursor) -> IntegerSet:
-    """Reads `(d0, ...)[s0, ...] : (expr >= expr, expr == expr, ...)`."""
-    reader = _Reader(p)
-    n_dims, n_symbols = reader.read_space()
-    p.expect(":")
-    p.expect("(")
+def _read_set(p: Cursor, reader: _Reader, n_dims: int, n_symbols: int) -> IntegerSet:
+    p.expect("(", " in integer set constraint list")
     constraints: list[tuple[AffineExpr, bool]] = []
     if not p.accept(")"):
         while True:
             constraints.append(_read_constraint(p, reader))
             if not p.accept(","):
                 break
-        p.expect(")")
+        p.expect(")", " in integer set constraint list")
     if not constraints:
         constraints = [(Constant(0), True)]
     return IntegerSet(n_dims, n_symbols, tuple(constraints))
@@ -225,7 +252,7 @@ def _read_constraint(p: Cursor, reader: _Reader) -> tuple[AffineExpr, bool]:
             right = reader.read_expr()
             difference = subtract(right, left) if spelling == "<=" else subtract(left, right)
             return difference, spelling == "=="
-    p.fail("expected '== affine-expr' or '>= affine-expr' at end of affine constraint")
+    return p.fail("expected '== affine-expr' or '>= affine-expr' at end of affine constraint")
 
 
 def parse_affine_map_of_ssa_ids(
@@ -259,8 +286,3 @@ def parse_affine_map_of_ssa_ids(
 def parse_affine_expr_of_ssa_ids(p: Cursor, parse_operand: OperandParser) -> AffineExpr:
     """Reads one expression of SSA names (as in the bounds of affine loops)."""
     return _Reader(p, parse_operand).read_expr()
-
-
-def is_binary(expr: AffineExpr) -> bool:
-    """Whether `expr` is an operation."""
-    return isinstance(expr, Binary)

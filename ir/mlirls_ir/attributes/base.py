@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from mlirls_ir.types.model import Type
 
 _BARE_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+\Z")
-_SYMBOL_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+\Z")
 _PLAIN = re.compile(r"[ !#-\[\]-~]*+\Z")
 
 
@@ -64,7 +63,9 @@ def keyword_or_string(name: str) -> str:
 
 def symbol_text(name: str) -> str:
     """`name` as a symbol reference: `@name`, or `@"..."` where it is no identifier."""
-    return f"@{name}" if _SYMBOL_IDENTIFIER.match(name) else f"@{quoted(name)}"
+    if not name:
+        return "@<<INVALID EMPTY SYMBOL>>"
+    return f"@{name}" if _BARE_IDENTIFIER.match(name) else f"@{quoted(name)}"
 
 
 def sort_key(name: str) -> bytes:

@@ -11,7 +11,6 @@ from typing import Final
 from mlirls_ir.attributes.floats import float_text
 from mlirls_ir.types.model import ComplexType, FloatType, IndexType, IntegerType, Signedness, Type
 
-_I1: Final = IntegerType(1, Signedness.SIGNLESS)
 _DIGITS: Final = bytes.maketrans(b"\0\1", b"01")
 _VALUES: Final = bytes.maketrans(b"01", b"\0\1")
 _SIGNED_CODES: Final = {1: "b", 2: "h", 4: "i", 8: "q"}
@@ -54,12 +53,15 @@ def unpack(data: bytes, element: Type) -> list[int]:
 
 
 def is_printed_unsigned(element: Type) -> bool:
-    """Whether values of the integer type are held and printed as unsigned: unsigned types and `i1`."""
+    """Whether values of the integer type are held and printed as unsigned: unsigned types and one bit."""
     if not isinstance(element, IntegerType):
         return False
-    return element.signedness is Signedness.UNSIGNED or (
-        element.width == 1 and element.signedness is Signedness.SIGNLESS
-    )
+    return element.signedness is Signedness.UNSIGNED or element.width == 1
+
+
+def is_one_bit(element: Type) -> bool:
+    """Whether `element` is `i1`, `si1` or `ui1`, whose values are true and false and of which eight share a byte."""
+    return isinstance(element, IntegerType) and element.width == 1
 
 
 def element_texts(data: bytes, element: Type) -> list[str]:
@@ -70,7 +72,7 @@ def element_texts(data: bytes, element: Type) -> list[str]:
         name = scalar.name
         known: dict[int, str] = {}
         texts = [known.get(bits) or known.setdefault(bits, float_text(bits, name)) for bits in values]
-    elif isinstance(scalar, IntegerType) and scalar.width == 1 and scalar.signedness is Signedness.SIGNLESS:
+    elif isinstance(scalar, IntegerType) and scalar.width == 1:
         texts = ["true" if value & 1 else "false" for value in values]
     else:
         texts = [str(value) for value in values]
@@ -81,7 +83,7 @@ def element_texts(data: bytes, element: Type) -> list[str]:
 
 def packed(data: bytes, element: Type) -> bytes:
     """`data` as it is printed in hexadecimal, where `i1` elements share bytes, the first in the lowest bit."""
-    if element is not _I1:
+    if not is_one_bit(element):
         return data
     bits = int(data.translate(_DIGITS)[::-1], 2)
     return bits.to_bytes((len(data) + 7) // 8, "little")

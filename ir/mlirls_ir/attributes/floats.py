@@ -102,6 +102,13 @@ def round_to(value: Fraction, name: str, *, negative: bool) -> int:
     return sign | biased << form.mantissa | (significand & ((1 << form.mantissa) - 1))
 
 
+def canonical_bits(bits: int, name: str) -> int:
+    """`bits` as they come back from a float value: of f80's encodings without the integer bit a NaN is made."""
+    if name == "f80" and not bits >> 63 & 1 and bits >> 64 & 0x7FFF:
+        return bits | 0x7FFF << 64
+    return bits
+
+
 def value_of(bits: int, name: str) -> Fraction | None:
     """The real number that `bits` stand for; None for infinities and NaNs. The sign of a zero is lost."""
     form = FORMATS[name]

@@ -15,7 +15,7 @@ import struct
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.attributes.element_text import element_size, is_printed_unsigned
+from mlirls_ir.attributes.element_text import element_size, is_one_bit, is_printed_unsigned
 from mlirls_ir.attributes.floats import bits_of
 from mlirls_ir.attributes.parse_number import NUMBER, hex_float_bits, integer_in_range
 from mlirls_ir.syntax.cursor import STRING
@@ -81,10 +81,10 @@ def look_into(p: Cursor, literal: Literal) -> Literal:
     return walked
 
 
-def walk_literal(p: Cursor) -> Literal:
-    """Reads a literal element by element, up to whatever follows it."""
+def walk_literal(p: Cursor, *, allow_hex: bool = True) -> Literal:
+    """Reads a literal element by element, up to whatever follows it; a lone string is a blob if `allow_hex`."""
     literal = Literal()
-    string = STRING.match(p.text, p.pos, p.end) if p.peek() == '"' else None
+    string = STRING.match(p.text, p.pos, p.end) if p.peek() == '"' and allow_hex else None
     if string is not None:
         literal.hex_string = Element(False, string[0], p.pos)
         p.advance(string.end())
@@ -154,7 +154,6 @@ def _read_element(p: Cursor, elements: list[Element], depth: int) -> None:
 def integer_elements(p: Cursor, elements: list[Element], type: Type) -> list[int]:
     """The values of `elements` as an integer or index `type`, or fails at the first that is none."""
     unsigned = isinstance(type, IntegerType) and type.signedness is Signedness.UNSIGNED
-    is_i1 = isinstance(type, IntegerType) and type.width == 1 and type.signedness is Signedness.SIGNLESS
     values: list[int] = []
     for element in elements:
         spelling, start = element.spelling, element.start
@@ -162,7 +161,7 @@ def integer_elements(p: Cursor, elements: list[Element], type: Type) -> list[int
         if element.negative and unsigned:
             p.fail("expected unsigned integer elements, but parsed negative value", start, end)
         if spelling in ("true", "false"):
-            if not is_i1:
+            if not is_one_bit(type):
                 p.fail("expected i1 type for 'true' or 'false' values", start, end)
             values.append(int(spelling == "true"))
             continue

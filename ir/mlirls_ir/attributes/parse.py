@@ -1,7 +1,7 @@
 """Text to attribute: reads any attribute at a cursor.
 
 Rules: LangRef "Attributes" and the builtin dialect's attributes, with the checks that MLIR's parser makes, in
-mlir-opt's words. `type_hint` is what the reader already knows of the attribute's type: then no `: type` follows the value.
+mlir-opt's words. `type_hint` is what the reader already knows of the attribute's type: then no `: type` follows.
 
 Read next: `parse_number.py`, `parse_elements.py`, `parse_location.py`, `../types/parse.py`.
 """
@@ -39,7 +39,7 @@ from mlirls_ir.attributes.parse_location import parse_location as parse_location
 from mlirls_ir.attributes.parse_location import parse_optional_trailing_location as parse_optional_trailing_location
 from mlirls_ir.attributes.parse_number import parse_number
 from mlirls_ir.syntax.cursor import STRING, unescape
-from mlirls_ir.types.dialect import body_end, dialect_attribute_parser, read_symbol
+from mlirls_ir.types.dialect import body_end, check_namespace, dialect_attribute_parser, read_symbol
 from mlirls_ir.types.model import DYNAMIC, NoneType, Type
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 _Reader: TypeAlias = "Callable[[Cursor, Type | None], Attribute]"
 
 _SYMBOL_NAME: Final = re.compile(
-    r'@(?:([A-Za-z_$.-][A-Za-z0-9_$.-]*+|[0-9]++)|("(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"))'
+    r'@(?:([A-Za-z_][A-Za-z0-9_$.]*+)|("(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"))'
 )
 
 
@@ -69,10 +69,9 @@ def parse_attribute(p: Cursor, type_hint: Type | None = None) -> Attribute:
 
 
 def _reader(p: Cursor) -> _Reader:
-    char = p.peek()
-    reader = _BY_CHARACTER.get(char)
+    reader = _BY_CHARACTER.get(p.peek())
     if reader is not None:
-        return reader
+        return _parse_type_attribute if p.at("->") else reader
     return _BY_KEYWORD.get(p.peek_word(), _parse_type_attribute)
 
 
@@ -99,7 +98,7 @@ def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
         if name is None:
             name = p.optional_word()
         if name is None:
-            p.fail("expected attribute name")
+            p.fail_wrong_token("expected attribute name")
         if not name:
             p.fail("expected valid attribute name", start, p.last_end)
         if name in entries:
@@ -121,7 +120,7 @@ def parse_symbol_name(p: Cursor, message: str = "expected valid '@'-identifier f
     """Reads `@name` or `@"any text"` and returns the name."""
     match = _SYMBOL_NAME.match(p.text, p.pos, p.end)
     if match is None:
-        p.fail("@ identifier expected to start with letter or '_'" if p.peek() == "@" else message)
+        p.fail_wrong_token(message)
     p.advance(match.end())
     return match[1] if match[1] is not None else unescape(match[2])
 
@@ -130,6 +129,7 @@ def parse_symbol_ref(p: Cursor) -> SymbolRefAttr:
     """Reads `@root::@nested::...`."""
     start = p.pos
     root = parse_symbol_name(p)
+    path = [(root, start, p.last_end)]
     nested: list[str] = []
     while p.peek() == ":":
         before, before_end = p.pos, p.last_end
@@ -138,7 +138,12 @@ def parse_symbol_ref(p: Cursor) -> SymbolRefAttr:
             p.reset(before, before_end)
             break
         p.advance(p.pos + 1)
-        nested.append(parse_symbol_name(p, "expected nested symbol reference identifier"))
+        element_start = p.pos
+        if p.peek() != "@":
+            p.fail("expected nested symbol reference identifier")
+        nested.append(parse_symbol_name(p))
+        path.append((nested[-1], element_start, p.last_end))
+    p.symbol_uses.append(tuple(path))
     found = SymbolRefAttr(root, tuple(nested))
     p.record("symbol-ref", start, found)
     return found
@@ -168,7 +173,7 @@ def _parse_array(p: Cursor, type_hint: Type | None) -> Attribute:
         if not p.accept(","):
             break
     if not p.accept("]"):
-        p.fail("expected ',' or ']'")
+        p.fail_wrong_token("expected ',' or ']'")
     return ArrayAttr(tuple(elements))
 
 
@@ -179,7 +184,7 @@ def _parse_dictionary(p: Cursor, type_hint: Type | None) -> Attribute:
 def _parse_type_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
     found = type_parse.parse_optional_type(p)
     if found is None:
-        p.fail("expected attribute value")
+        p.fail_wrong_token("expected attribute value")
     return TypeAttr(found)
 
 
@@ -219,7 +224,7 @@ def _parse_strided(p: Cursor, type_hint: Type | None) -> Attribute:
     strides: list[int] = []
     if not p.accept("]"):
         while True:
-            strides.append(_parse_stride(p, "expected a 64-bit signed integer or '?'"))
+            strides.append(_parse_stride(p))
             if not p.accept(","):
                 break
         p.expect("]")
@@ -227,21 +232,31 @@ def _parse_strided(p: Cursor, type_hint: Type | None) -> Attribute:
     if p.accept(","):
         p.expect_keyword("offset", " after comma")
         p.expect(":", " after 'offset'")
-        offset = _parse_stride(p, "invalid offset value")
-    p.expect(">")
+        offset = _parse_stride(p)
+        p.expect(">")
+    elif not p.accept(">"):
+        p.fail_wrong_token("expected ','")
     return StridedLayoutAttr(offset, tuple(strides))
 
 
-def _parse_stride(p: Cursor, message: str) -> int:
+def _parse_stride(p: Cursor) -> int:
+    message = "expected a 64-bit signed integer or '?'"
     if p.accept("?"):
         return DYNAMIC
-    return p.integer(message)
+    start = p.pos
+    value = p.integer(message)
+    if not DYNAMIC < value < 2**63:
+        p.fail(message, start, p.last_end)
+    return value
 
 
 def _parse_distinct(p: Cursor, type_hint: Type | None) -> Attribute:
     p.word()
     p.expect("[", " after 'distinct'")
-    number = p.integer("expected distinct ID")
+    start = p.pos
+    number = p.integer("expected distinct ID") if p.peek() != "-" else p.fail("expected distinct ID")
+    if number >= 1 << 64:
+        p.fail("expected an unsigned 64-bit integer", start, p.last_end)
     p.expect("]", " to close distinct ID")
     p.expect("<", " after distinct ID")
     if p.accept(">"):
@@ -265,6 +280,7 @@ def _parse_extended(p: Cursor, type_hint: Type | None) -> Attribute:
     if symbol.dialect == "builtin":
         p.fail("dialect 'builtin' provides no attribute parsing hook", end, end, code="unknown-attribute")
     if not p.context.registry.knows(symbol.dialect) or parser is None:
+        check_namespace(p, symbol)
         inside = p.text[symbol.body_start : end - (not symbol.is_pretty)]
         return _with_expected_type(p, OpaqueAttr(symbol.dialect, inside, type), type_hint)
     after, after_end = p.pos, p.last_end

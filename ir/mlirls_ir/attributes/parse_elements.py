@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 import mlirls_ir.types.parse as type_parse
 from mlirls_ir.attributes.base import Attribute
-from mlirls_ir.attributes.element_text import element_size, unpacked
+from mlirls_ir.attributes.element_text import element_size, is_one_bit, unpacked
 from mlirls_ir.attributes.elements import (
     DenseArrayAttr,
     DenseElementsAttr,
@@ -33,6 +33,7 @@ from mlirls_ir.attributes.literal import (
     read_literal,
     walk_literal,
 )
+from mlirls_ir.attributes.model import integer_attr
 from mlirls_ir.attributes.parse_number import NUMBER, hex_float_bits, integer_in_range
 from mlirls_ir.syntax.cursor import unescape
 from mlirls_ir.types.model import (
@@ -43,7 +44,6 @@ from mlirls_ir.types.model import (
     IntegerType,
     MemRefType,
     RankedTensorType,
-    Signedness,
     Type,
     UnrankedMemRefType,
     UnrankedTensorType,
@@ -148,7 +148,7 @@ def _from_hex(p: Cursor, literal: Literal, type: ShapedType, start: int) -> Dens
         p.fail(message, token.start, token.start + len(token.spelling))
     data = bytes.fromhex(text[2:])
     count = element_count(type.shape)
-    if type.element is IntegerType(1):
+    if is_one_bit(type.element):
         data_bits = _unpacked_bits(data, count)
         if data_bits is not None:
             return _dense(type, data_bits)
@@ -157,7 +157,7 @@ def _from_hex(p: Cursor, literal: Literal, type: ShapedType, start: int) -> Dens
         if len(data) == size * count or (count and len(data) == size):
             return _dense(type, data)
     message = f"elements hex data size is invalid for provided type: '{type}'"
-    p.fail(message, token.start, token.start + len(token.spelling), code="elements-shape")
+    return p.fail(message, token.start, token.start + len(token.spelling), code="elements-shape")
 
 
 def _unpacked_bits(data: bytes, count: int) -> bytes | None:
@@ -186,7 +186,7 @@ def parse_dense_resource(p: Cursor, type_hint: Type | None) -> Attribute:
     key = p.optional_string()
     if key is None:
         key = p.word("expected identifier key for 'resource' entry")
-    p.expect(">", " after resource")
+    p.expect(">")
     type = type_hint
     if type is None:
         p.expect(":")
@@ -200,28 +200,52 @@ def parse_sparse_elements(p: Cursor, type_hint: Type | None) -> Attribute:
     """Reads `sparse<indices, values> : type`."""
     start = p.pos
     p.word()
-    p.expect("<", " after 'sparse'")
+    if not p.accept("<"):
+        p.fail_wrong_token("Expected '<' after 'sparse'")
     i64 = IntegerType(64)
     if p.accept(">"):
         type = _parse_literal_type(p, type_hint, start)
         nothing = DenseElementsAttr(RankedTensorType((0, len(type.shape)), i64), b"", False)
         return SparseElementsAttr(type, nothing, DenseElementsAttr(RankedTensorType((0,), type.element), b"", False))
     indices_start = p.pos
-    indices_literal = walk_literal(p)
+    indices_literal = walk_literal(p, allow_hex=False)
     p.expect(",")
     values_start = p.pos
-    values_literal = walk_literal(p)
+    values_literal = walk_literal(p, allow_hex=False)
     p.expect(">")
     type = _parse_literal_type(p, type_hint, start)
     rank = len(type.shape)
-    values_shape = tuple(values_literal.shape[:1]) or (1,)
-    indices_shape = tuple(indices_literal.shape)
-    if not indices_shape:
-        indices_shape = (values_shape[0] if values_literal.shape else 1, rank)
+    indices_shape = tuple(indices_literal.shape) or (1, rank)
+    values_shape = tuple(values_literal.shape) or indices_shape[:1]
     indices = build_dense(p, indices_literal, RankedTensorType(indices_shape, i64), indices_start)
     assert isinstance(indices, DenseElementsAttr)
     values = build_dense(p, values_literal, RankedTensorType(values_shape, type.element), values_start)
+    message = sparse_mismatch(type, indices, values_shape)
+    if message is not None:
+        p.fail(message, start, p.last_end, code="elements-shape")
     return SparseElementsAttr(type, indices, values)
+
+
+def sparse_mismatch(type: ShapedType, indices: DenseElementsAttr, values_shape: tuple[int, ...]) -> str | None:
+    """What is wrong between a sparse attribute's parts, in mlir-opt's words; None if nothing is."""
+    if len(values_shape) != 1:
+        return "expected 1-d tensor for sparse element values"
+    rank, shape = len(type.shape), indices.type.shape
+    fits = shape[1] == rank if len(shape) == 2 else len(shape) == rank == 1
+    if not fits or shape[0] != values_shape[0]:
+        texts = [", ".join(map(str, extents)) for extents in (type.shape, shape, values_shape)]
+        return (
+            f"expected shape ([{texts[0]}]); inferred shape of indices literal ([{texts[1]}]); "
+            f"inferred shape of values literal ([{texts[2]}])"
+        )
+    flat = indices.values() * (rank if indices.is_splat else 1)
+    for i in range(0, len(flat), max(rank, 1)):
+        index = flat[i : i + rank]
+        if not all(0 <= at < extent for at, extent in zip(index, type.shape, strict=True)):
+            text = ", ".join(str(at % 2**64) for at in index)
+            message = f"sparse index #{i // rank} is not contained within the value shape, with index=[{text}]"
+            return f"{message}, and type='{type}'"
+    return None
 
 
 def parse_dense_array(p: Cursor, type_hint: Type | None) -> Attribute:
@@ -232,7 +256,7 @@ def parse_dense_array(p: Cursor, type_hint: Type | None) -> Attribute:
     element = type_parse.parse_type(p)
     if not isinstance(element, IntegerType | FloatType):
         p.fail(f"expected integer or float type, got: '{element}'", start, p.last_end)
-    if element is not IntegerType(1) and element.width % 8:
+    if element.width != 1 and element.width % 8:
         p.fail("element type bitwidth must be a multiple of 8", start, p.last_end)
     if p.accept(">"):
         return DenseArrayAttr(element, ())
@@ -247,11 +271,10 @@ def parse_dense_array(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _parse_integer(p: Cursor, type: IntegerType) -> int:
-    is_i1 = type is IntegerType(1)
     negative = p.accept("-")
     word = p.peek_word()
     if word in ("true", "false"):
-        if not is_i1:
+        if type.width != 1:
             p.fail("expected i1 type for 'true' or 'false' values")
         p.word()
         return int(word == "true")
@@ -259,17 +282,13 @@ def _parse_integer(p: Cursor, type: IntegerType) -> int:
     if match is None or match[1] is not None:
         p.fail("expected integer literal")
     start = p.pos
+    if type.width == 1:
+        p.fail("expected 'true' or 'false' values for i1 type", start, match.end())
     p.advance(match.end())
-    if negative and type.signedness is Signedness.UNSIGNED:
-        p.fail("negative integer literal not valid for unsigned integer type", start, match.end())
     value = integer_in_range(match[0], type, negative=negative)
     if value is None:
         p.fail("integer constant out of range", start, match.end(), code="attribute-range")
-    if is_i1:
-        return value & 1
-    if type.signedness is not Signedness.UNSIGNED and value >> (type.width - 1) == 1:
-        return value - (1 << type.width)
-    return value
+    return integer_attr(value, type).value
 
 
 def _parse_float(p: Cursor, type: FloatType) -> int:

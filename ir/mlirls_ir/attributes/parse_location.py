@@ -72,7 +72,7 @@ def _parse_instance(p: Cursor) -> Location:
     if word == "unknown":
         p.word()
         return UnknownLoc()
-    p.fail("expected location instance")
+    return p.fail("expected location instance")
 
 
 def _parse_alias(p: Cursor) -> Location:
@@ -80,7 +80,8 @@ def _parse_alias(p: Cursor) -> Location:
 
     match = SYMBOL.match(p.text, p.pos, p.end)
     if match is None or "." in match[1] or p.text.startswith("<", match.end(), p.end):
-        return _as_location(p, parse_attribute(p), p.pos)
+        start = p.pos
+        return _as_location(p, parse_attribute(p), start)
     start, name = p.pos, match[1]
     known = p.context.attribute_aliases.get(name)
     p.context.used_aliases.add(f"#{name}")
@@ -95,7 +96,8 @@ def _parse_alias(p: Cursor) -> Location:
 
 def _as_location(p: Cursor, found: Attribute, start: int) -> Location:
     if not isinstance(found, Location):
-        p.fail(f"expected location, but found '{found}'", start, p.last_end)
+        # mlir-opt leaves out the space.
+        p.fail(f"expected location attribute, but got{found}", start, p.last_end)
     return found
 
 
@@ -118,9 +120,11 @@ def _parse_file_range(p: Cursor, file: str) -> Location:
     if not p.accept_keyword("to"):
         return FileLineColRange(file, line, column, line, column)
     end_line = line
-    if p.peek() != ":":
+    either = "expected either integer or `:` post `to` in FileLineColRange"
+    if "0" <= p.peek() <= "9":
         end_line = _parse_number(p, "line number")
-    p.expect(":", " or '-'")
+    if not p.accept(":"):
+        p.fail_wrong_token(either)
     return FileLineColRange(file, line, column, end_line, _parse_number(p, "column number"))
 
 

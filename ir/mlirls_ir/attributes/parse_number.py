@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import mlirls_ir.types.parse as type_parse
 from mlirls_ir.attributes.base import Attribute
-from mlirls_ir.attributes.floats import bits_of
+from mlirls_ir.attributes.floats import bits_of, canonical_bits
 from mlirls_ir.attributes.model import FloatAttr, integer_attr
 from mlirls_ir.diagnostic import Related
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
@@ -91,4 +91,4 @@ def hex_float_bits(p: Cursor, spelling: str, start: int, type: FloatType, *, neg
     bits = int(spelling, 16)
     if bits.bit_length() > type.width:
         p.fail("hexadecimal float constant out of range for type", start, end, code="attribute-range")
-    return bits
+    return canonical_bits(bits, type.name)

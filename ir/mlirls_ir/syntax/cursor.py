@@ -33,6 +33,14 @@ TOKEN = re.compile(
     r"""|"(?:[^"\\\n]|\\.)*+"?|->|::|\.\.\.|\{-\#|\#-\}|.""",
     re.S,
 )
+_STRING_BODY = re.compile(r'(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+')
+_FIRST_CHARACTERS = frozenset(" ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_0123456789:,()[]{}<>=?+*-|/")
+_SIGILS = {
+    "%": "invalid SSA name",
+    "^": "invalid block name",
+    "#": "invalid attribute name",
+    "!": "invalid type identifier",
+}
 _ESCAPE = re.compile(r"\\(?:([0-9a-fA-F]{2})|(.))", re.S)
 _SIMPLE_ESCAPES = {"n": "\n", "t": "\t", "\\": "\\", '"': '"'}
 
@@ -67,6 +75,36 @@ def unescape(literal: str) -> str:
             out += _SIMPLE_ESCAPES.get(match[2], match[2]).encode("utf-8", "surrogateescape")
     out += body[last:].encode("utf-8", "surrogateescape")
     return out.decode("utf-8", "surrogateescape")
+
+
+def lexical_error(text: str, pos: int, end: int) -> tuple[str, int] | None:
+    """What is wrong with the token at `pos` and where, in mlir-opt's words; None if it is one, or nothing is left."""
+    char = text[pos] if pos < end else " "
+    if char in _FIRST_CHARACTERS:
+        return None
+    if char == '"':
+        return None if STRING.match(text, pos, end) else string_error(text, pos, end)
+    if char == "@":
+        if text.startswith('"', pos + 1, end):
+            return None if STRING.match(text, pos + 1, end) else string_error(text, pos + 1, end)
+        is_name = BARE_ID.match(text, pos + 1, end) is not None
+        return None if is_name else ("@ identifier expected to start with letter or '_'", pos + 1)
+    if char in _SIGILS:
+        known = SUFFIX_ID.match(text, pos + 1, end) or (char == "#" and text.startswith("#-}", pos, end))
+        return None if known else (_SIGILS[char], pos)
+    if char == ".":
+        is_ellipsis = text.startswith("...", pos, end)
+        return None if is_ellipsis else ("expected three consecutive dots for an ellipsis", pos + 1)
+    return "unexpected character", pos
+
+
+def string_error(text: str, pos: int, end: int) -> tuple[str, int]:
+    """What is wrong with the string literal that begins at `pos` and does not lex, and where the lexer stops."""
+    body = _STRING_BODY.match(text, pos + 1, end)
+    stop = body.end() if body else pos + 1
+    if stop < end and text[stop] == "\\":
+        return "unknown escape in string literal", stop
+    return "expected '\"' in string literal", stop
 
 
 class Cursor:
@@ -117,12 +155,37 @@ class Cursor:
         code: str = "syntax",
         notes: tuple[Related, ...] = (),
     ) -> NoReturn:
-        """Raises at the current token, or at `[start, end)`."""
+        """Raises at the current token, or at `[start, end)`; a token that does not lex is an error of its own."""
+        if start is None:
+            self.fail_in_token()
         begin = self.pos if start is None else start
         raise ParseFailure(begin, self.token_end(begin) if end is None else end, message, code, notes)
 
+    def fail_wrong_token(self, message: str, code: str = "syntax") -> NoReturn:
+        """Raises for a token that should be another one: behind the last token if the current one is on a later line.
+
+        This is where mlir-opt reports what is missing (Parser::emitWrongTokenError).
+        """
+        self.fail_in_token()
+        if self.pos >= self.end or "\n" in self.text[self.last_end : self.pos]:
+            raise ParseFailure(self.last_end, self.last_end, message, code)
+        raise ParseFailure(self.pos, self.token_end(), message, code)
+
+    def fail_in_token(self) -> None:
+        """Raises if the characters at the cursor are no token."""
+        found = lexical_error(self.text, self.pos, self.end)
+        if found is not None:
+            message, start = found
+            raise ParseFailure(start, min(start + 1, self.end), message)
+
     def report(
-        self, message: str, start: int, end: int, code: str, notes: tuple[Related, ...] = (), location: int | None = None
+        self,
+        message: str,
+        start: int,
+        end: int,
+        code: str,
+        notes: tuple[Related, ...] = (),
+        location: int | None = None,
     ) -> None:
         """Records an error and reads on."""
         self.diagnostics.append(Diagnostic(start, end, Severity.ERROR, code, message, notes, (), location))
@@ -162,7 +225,7 @@ class Cursor:
         """Consumes `punctuation` and returns its start, or fails with mlir-opt's "expected ','" and `context`."""
         start = self.pos
         if not self.accept(punctuation):
-            self.fail(f"expected '{punctuation}'{context}")
+            self.fail_wrong_token(f"expected '{punctuation}'{context}")
         return start
 
     def peek_word(self) -> str:
@@ -220,18 +283,8 @@ class Cursor:
 
     def fail_in_string(self) -> NoReturn:
         """Fails for a string literal that does not lex, where the lexer stops."""
-        pos = self.pos + 1
-        while pos < self.end:
-            char = self.text[pos]
-            if char in "\n\v\f":
-                break
-            if char == "\\":
-                if not re.compile(r'\\(?:["\\nt]|[0-9a-fA-F]{2})').match(self.text, pos, self.end):
-                    self.fail("unknown escape in string literal", pos, min(pos + 2, self.end))
-                pos += 2
-                continue
-            pos += 1
-        self.fail("expected '\"' in string literal", self.pos, pos)
+        message, start = string_error(self.text, self.pos, self.end)
+        self.fail(message, start, min(start + 1, self.end))
 
     def optional_integer(self) -> int | None:
         """Consumes `-`? integer-literal (decimal or hex); None when there is none. Floats are left alone."""

@@ -26,6 +26,7 @@ AttributeParser: TypeAlias = "Callable[[Cursor, str, str, Type | None], Attribut
 SYMBOL: Final = re.compile(r"[!#]([A-Za-z_$.-][A-Za-z0-9_$.-]*+|[0-9]++)")
 _SKIP: Final = re.compile(r'(?:[^<>()\[\]{}"\-\0]++|->|-)++')
 _STRING: Final = re.compile(r'"(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"')
+_NAMESPACE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*+\Z")
 _CLOSERS: Final = {">": "<", ")": "(", "]": "[", "}": "{"}
 
 
@@ -74,8 +75,7 @@ def read_symbol(p: Cursor) -> Symbol:
     """Consumes the `!name` or `#name` token at the cursor, up to but not including a `<` that follows."""
     match = SYMBOL.match(p.text, p.pos, p.end)
     if match is None:
-        kind = "type" if p.peek() == "!" else "attribute"
-        p.fail(f"invalid {kind} name" if p.token_end() - p.pos > 1 else _sigil_message(p))
+        p.fail("invalid type identifier" if p.peek() == "!" else "invalid attribute name")
     name = match[1]
     dialect, dot, _ = name.partition(".")
     has_angle = p.text.startswith("<", match.end(), p.end)
@@ -87,8 +87,11 @@ def read_symbol(p: Cursor) -> Symbol:
     return Symbol(name, dialect, body_start, bool(dot), has_angle)
 
 
-def _sigil_message(p: Cursor) -> str:
-    return "expected letter or number after '" + p.peek() + "'" if p.peek() else "expected symbol name"
+def check_namespace(p: Cursor, symbol: Symbol) -> None:
+    """Fails if the name of an unknown dialect can be none."""
+    if not _NAMESPACE.match(symbol.dialect):
+        message = f"invalid dialect namespace '\"{symbol.dialect}\"'"
+        p.fail(message, symbol.body_start, symbol.body_start + 1)
 
 
 def body_end(p: Cursor, start: int) -> int:

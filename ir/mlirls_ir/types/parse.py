@@ -14,7 +14,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.types.dialect import body_end, dialect_type_parser, read_symbol
+from mlirls_ir.types.dialect import body_end, check_namespace, dialect_type_parser, read_symbol
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
     ComplexType,
@@ -138,7 +138,7 @@ def parse_function_type(p: Cursor) -> FunctionType:
     """Reads `(inputs) -> results`, where one result goes without parentheses if it is no function type."""
     inputs = parse_type_list_parens(p)
     if not p.accept("->"):
-        p.fail("expected '->' in function type")
+        p.fail_wrong_token("expected '->' in function type")
     return FunctionType(tuple(inputs), tuple(parse_function_results(p)))
 
 
@@ -162,7 +162,7 @@ def parse_non_function_type(p: Cursor) -> Type:
         return FloatType(word)
     integer = _INTEGER.match(word)
     if integer is None:
-        p.fail("expected non-function type")
+        p.fail_wrong_token("expected non-function type")
     return _parse_integer_type(p, integer[1], integer[2])
 
 
@@ -184,6 +184,7 @@ def _parse_extended_type(p: Cursor) -> Type:
         return _resolve_alias(p, symbol.name, start)
     end = body_end(p, p.pos) if symbol.has_angle else p.last_end
     if not p.context.registry.knows(symbol.dialect):
+        check_namespace(p, symbol)
         inside = p.text[symbol.body_start : end - (not symbol.is_pretty)]
         p.advance(end)
         return OpaqueType(symbol.dialect, inside)

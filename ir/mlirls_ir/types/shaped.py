@@ -84,7 +84,7 @@ def _parse_extent(p: Cursor) -> int:
 
 def _expect_x(p: Cursor) -> None:
     if p.peek() != "x":
-        p.fail("expected 'x' in dimension list")
+        p.fail_wrong_token("expected 'x' in dimension list")
     p.advance(p.pos + 1)
 
 
@@ -105,7 +105,7 @@ def parse_vector_type(p: Cursor) -> Type:
         if shape[-1] == 0 and zero is None:
             zero = (extent_start, p.last_end)
         if is_scalable and not p.accept("]"):
-            p.fail("missing ']' closing scalable dimension")
+            p.fail_wrong_token("missing ']' closing scalable dimension")
         scalable.append(is_scalable)
         _expect_x(p)
     element_start = p.pos
@@ -182,9 +182,9 @@ def _parse_memref_parameters(p: Cursor, shape: list[int] | None) -> tuple[Attrib
     if p.accept(">"):
         return None, None
     if not p.accept(","):
-        p.fail("expected ',' or '>' in memref type")
+        p.fail_wrong_token("expected ',' or '>' in memref type")
     if p.peek() == ">":
-        p.fail("expected list element")
+        p.fail_wrong_token("expected list element")
     while True:
         start = p.pos
         attribute = parse_attribute(p)
@@ -205,7 +205,7 @@ def _parse_memref_parameters(p: Cursor, shape: list[int] | None) -> tuple[Attrib
         if not p.accept(","):
             break
     if not p.accept(">"):
-        p.fail("expected ',' or '>'")
+        p.fail_wrong_token("expected ',' or '>'")
     if problem is not None:
         p.fail(*problem, code="invalid-memref")
     if layout is not None and is_identity_layout(layout):

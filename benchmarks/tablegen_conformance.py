@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from mlirls_ir.tablegen import Result, TreeCache, print_records, read_file
@@ -23,9 +24,11 @@ from mlirls_ir.tablegen import Result, TreeCache, print_records, read_file
 def main() -> int:
     options = _options()
     include = Path(options.include)
-    files = [Path(name) for name in options.files] or sorted((include / "mlir").rglob("*.td"))
+    tblgen: str = options.tblgen
+    names: list[str] = options.files
+    files = [Path(name) for name in names] or sorted((include / "mlir").rglob("*.td"))
     with ThreadPoolExecutor() as pool:
-        expected = dict(zip(files, pool.map(lambda file: _expected(options.tblgen, include, file), files), strict=True))
+        expected = dict(zip(files, pool.map(partial(_expected, tblgen, include), files), strict=True))
     accepted = [file for file in files if expected[file] is not None]
     with tempfile.TemporaryDirectory() as directory:
         cold, n_parsed = _time(accepted, include, lambda: TreeCache(Path(directory)))
@@ -64,7 +67,7 @@ def _expected(tblgen: str, include: Path, file: Path) -> str | None:
     return found.stdout.decode("utf-8", errors="replace") if found.returncode == 0 else None
 
 
-def _time(files: Iterable[Path], include: Path, make_cache) -> tuple[float, int]:
+def _time(files: Iterable[Path], include: Path, make_cache: Callable[[], TreeCache]) -> tuple[float, int]:
     start = time.perf_counter()
     cache = make_cache()
     for file in files:

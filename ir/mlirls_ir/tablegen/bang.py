@@ -5,22 +5,18 @@ What an operator computes is in folding.py. The checks and their wording are tho
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from mlirls_ir.tablegen.bang_special import SPECIAL_OPERATORS
 from mlirls_ir.tablegen.definitions import Definition
+from mlirls_ir.tablegen.operands import evaluate_operand, operand_nodes, operator_type, type_name
 from mlirls_ir.tablegen.operations import (
     Condition,
-    FoldLeft,
-    Lookup,
-    TypeTest,
     make_binary,
     make_ternary,
     make_unary,
 )
-from mlirls_ir.tablegen.references import Variable
 from mlirls_ir.tablegen.state import State
 from mlirls_ir.tablegen.syntax import Node
-from mlirls_ir.tablegen.terms import Int, List, String, Term
+from mlirls_ir.tablegen.terms import List, Term
 from mlirls_ir.tablegen.types import ANY_RECORD, BIT, DAG, INT, STRING, ListType, RecordType, Type, common_type
 
 _DEPRECATED_NAMES = {"getop": "getdagop", "setop": "setdagop"}
@@ -42,26 +38,23 @@ _ASSOCIATIVE = frozenset(["strconcat", "listconcat", "con", "add", "and", "or", 
 _BINARY = (
     _ARITHMETIC
     | _COMPARISONS
-    | frozenset(
-        ["con", "listconcat", "listsplat", "listremove", "strconcat", "interleave", "getdagarg", "getdagname", "setdagop", "setdagopname", "match"]
-    )
+    | {"con", "listconcat", "listsplat", "listremove", "strconcat", "interleave", "match"}
+    | {"getdagarg", "getdagname", "setdagop", "setdagopname"}
 )
 _TERNARY = frozenset(["setdagarg", "setdagname", "dag", "if", "subst"])
-_MAX_INT = (1 << 63) - 1
-
-_Special = Callable[[State, Node, Definition | None, Type | None], Term]
 
 
 def evaluate_bang(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
     """Gives the term of a bang operator node. Raises TableGenError."""
-    operator = _DEPRECATED_NAMES.get(node[2], node[2])
+    operator: str = node[2]
+    operator = _DEPRECATED_NAMES.get(operator, operator)
     if operator in _UNARY:
         return _unary(state, node, operator, current)
     if operator in _BINARY:
         return _binary(state, node, operator, current, wanted)
     if operator in _TERNARY:
         return _ternary(state, node, operator, current, wanted)
-    special = _SPECIAL.get(operator)
+    special = SPECIAL_OPERATORS.get(operator)
     if special is None:
         raise state.error("unknown operator", node[1])
     return special(state, node, current, wanted)
@@ -69,7 +62,10 @@ def evaluate_bang(state: State, node: Node, current: Definition | None, wanted: 
 
 def evaluate_cond(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
     """Gives the term of a `!cond` node. Raises TableGenError."""
-    clauses = [(_value(state, test, current), _value(state, value, current, wanted)) for test, value in node[2]]
+    clauses = [
+        (evaluate_operand(state, test, current), evaluate_operand(state, value, current, wanted))
+        for test, value in node[2]
+    ]
     result: Type | None = None
     for _, value in clauses:
         if value.type is None:
@@ -84,48 +80,19 @@ def evaluate_cond(state: State, node: Node, current: Definition | None, wanted: 
     return Condition(tuple(clauses), result).fold(current)
 
 
-def _value(state: State, node: Node, current: Definition | None, wanted: Type | None = None) -> Term:
-    from mlirls_ir.tablegen.expressions import evaluate
-
-    return evaluate(state, node, current, wanted)
-
-
-def _operator_type(state: State, node: Node) -> Type:
-    from mlirls_ir.tablegen.expressions import evaluate_type
-
-    if node[3] is None:
-        raise state.error("expected type name for operator", node[1])
-    if node[3] == ["code"]:
-        raise state.error("the 'code' type is not allowed in bang operators; use 'string'", node[1])
-    return evaluate_type(state, node[3])
-
-
-def _operand_nodes(state: State, node: Node, at_least: int, at_most: int) -> list[Node]:
-    operands: list[Node] = node[4]
-    if len(operands) < at_least:
-        raise state.error(f"expected ',' in !{node[2]} operator", node[1])
-    if len(operands) > at_most:
-        raise state.error(f"expected ')' in !{node[2]} operator", operands[at_most][1])
-    return operands
-
-
-def _type_of(term: Term) -> str:
-    return term.text() if term.type is None else term.type.text
-
-
 # One operand.
 
 
 def _unary(state: State, node: Node, operator: str, current: Definition | None) -> Term:
     result = _UNARY_TYPES.get(operator)
     if operator == "cast":
-        result = _operator_type(state, node)
+        result = operator_type(state, node)
     elif operator == "getdagop":
-        result = ANY_RECORD if node[3] is None else _operator_type(state, node)
+        result = ANY_RECORD if node[3] is None else operator_type(state, node)
         if not isinstance(result, RecordType):
             raise state.error("type for !getdagop must be a record type", node[1])
-    (operand_node,) = _operand_nodes(state, node, 1, 1)
-    operand = _value(state, operand_node, current)
+    (operand_node,) = operand_nodes(state, node, 1, 1)
+    operand = evaluate_operand(state, operand_node, current)
     if operator in ("empty", "size"):
         if not isinstance(operand.type, ListType) and operand.type is not STRING and operand.type is not DAG:
             raise state.error("expected string, list, or dag type argument in unary operator", operand_node[1])
@@ -160,7 +127,7 @@ def _binary(state: State, node: Node, operator: str, current: Definition | None,
         raise state.error(f"expected value of type '{wanted.text}', got '{result.text}'", node[1])
     operands: list[Term] = []
     for operand_node in node[4]:
-        operand = _value(state, operand_node, current, argument_type)
+        operand = evaluate_operand(state, operand_node, current, argument_type)
         operands.append(operand)
         if operand.type is None:
             raise state.error(f"expected value to be a typed value, got '{operand.text()}'", node[1])
@@ -208,7 +175,7 @@ def _binary_types(state: State, node: Node, operator: str, wanted: Type | None) 
         case "con" | "setdagop" | "setdagopname":
             return DAG, DAG
         case "getdagarg":
-            return _operator_type(state, node), DAG
+            return operator_type(state, node), DAG
         case "getdagname":
             return STRING, DAG
         case "strconcat":
@@ -280,11 +247,11 @@ def _check_listsplat(state: State, found: Type, n_operands: int, offset: int, wa
 
 
 def _ternary(state: State, node: Node, operator: str, current: Definition | None, wanted: Type | None) -> Term:
-    nodes = _operand_nodes(state, node, 3, 3)
+    nodes = operand_nodes(state, node, 3, 3)
     inner = wanted if operator in ("if", "subst") else None
-    first = _value(state, nodes[0], current)
-    second = _value(state, nodes[1], current, inner)
-    third = _value(state, nodes[2], current, inner)
+    first = evaluate_operand(state, nodes[0], current)
+    second = evaluate_operand(state, nodes[1], current, inner)
+    third = evaluate_operand(state, nodes[2], current, inner)
     match operator:
         case "if":
             result = _if_type(state, second, third, node[1])
@@ -297,7 +264,7 @@ def _ternary(state: State, node: Node, operator: str, current: Definition | None
             result = DAG
         case _:
             if second.type is not INT and second.type is not STRING:
-                message = f"expected integer index or string name, got type '{_type_of(second)}'"
+                message = f"expected integer index or string name, got type '{type_name(second)}'"
                 raise state.error(message, nodes[1][1])
             if operator == "setdagname" and third.type is not None and third.type is not STRING:
                 message = f"expected string or unset name, got type '{third.type.text}'"
@@ -324,156 +291,3 @@ def _check_dag_lists(state: State, values: Term, names: Term, nodes: list[Node])
         raise state.error(f"expected list<string>, got type '{names.type.text}'", nodes[2][1])
     if values.type is None and names.type is None:
         raise state.error("cannot have both unset children and unset names in !dag", nodes[1][1])
-
-
-# Operators with a shape of their own.
-
-
-def _isa(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
-    tested = _operator_type(state, node)
-    (operand,) = _operand_nodes(state, node, 1, 1)
-    return TypeTest(tested, _value(state, operand, current)).fold()
-
-
-def _exists(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
-    tested = _operator_type(state, node)
-    (operand_node,) = _operand_nodes(state, node, 1, 1)
-    operand = _value(state, operand_node, current)
-    if isinstance(operand.type, RecordType):
-        message = "expected string type argument in !exists operator, please use !isa instead"
-        raise state.error(message, operand_node[1])
-    if operand.type is not STRING:
-        raise state.error("expected string type argument in !exists operator", operand_node[1])
-    return Lookup("exists", tested, operand).fold(current)
-
-
-def _instances(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
-    tested = _operator_type(state, node)
-    operand_nodes = _operand_nodes(state, node, 0, 1)
-    operand: Term = String(".*")
-    if operand_nodes:
-        operand = _value(state, operand_nodes[0], current)
-        if operand.type is not STRING:
-            raise state.error("expected string type argument in !instances operator", operand_nodes[0][1])
-    return Lookup("instances", tested, operand).fold(current)
-
-
-def _range(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
-    nodes = _operand_nodes(state, node, 1, 3)
-    operands = [_value(state, operand, current) for operand in nodes]
-    first = operands[0]
-    if isinstance(first.type, ListType):
-        if len(operands) > 1:
-            message = f"expected one list, got extra value of type '{_type_of(operands[1])}'"
-            raise state.error(message, nodes[1][1])
-        operands = [make_unary("size", first, INT, current)]
-    for operand, operand_node in zip(operands, nodes, strict=True):
-        if operand.type is not INT:
-            expected = (
-                "expected list or int, got value of type" if operand is first else "expected value of type 'int', got"
-            )
-            raise state.error(f"{expected} '{_type_of(operand)}'", operand_node[1])
-    if len(operands) == 1:
-        operands.insert(0, Int(0))
-    if len(operands) == 2:
-        operands.append(Int(1))
-    return make_ternary("range", operands[0], operands[1], operands[2], INT.list_type(), current)
-
-
-def _substr(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
-    nodes = _operand_nodes(state, node, 2, 3)
-    operands = [_value(state, operand, current) for operand in nodes]
-    if len(operands) == 2:
-        operands.append(Int(_MAX_INT))
-    for operand, expected, operand_node in zip(operands, (STRING, INT, INT), [*nodes, nodes[-1]], strict=False):
-        if operand.type is not None and operand.type is not expected:
-            raise state.error(f"expected {expected.text}, got type '{operand.type.text}'", operand_node[1])
-    return make_ternary("substr", operands[0], operands[1], operands[2], STRING, current)
-
-
-def _find(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
-    nodes = _operand_nodes(state, node, 2, 3)
-    operands = [_value(state, operand, current) for operand in nodes]
-    if len(operands) == 2:
-        operands.append(Int(0))
-    for operand, expected, operand_node in zip(operands, (STRING, STRING, INT), [*nodes, nodes[-1]], strict=False):
-        if operand.type is not None and operand.type is not expected:
-            raise state.error(f"expected {expected.text}, got type '{operand.type.text}'", operand_node[1])
-    return make_ternary("find", operands[0], operands[1], operands[2], INT, current)
-
-
-def _variable_name(state: State, node: Node, current: Definition | None, operator: str) -> str:
-    if node[0] != "name":
-        raise state.error(f"argument of !{operator} must be an identifier", node[1])
-    if current is not None and node[2] in current.fields:
-        raise state.error(f"iteration variable '\"{node[2]}\"' is already defined", node[1])
-    name: str = node[2]
-    return name
-
-
-def _foreach(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
-    operator: str = node[2]
-    nodes = _operand_nodes(state, node, 3, 3)
-    name = _variable_name(state, nodes[0], current, operator)
-    items = _value(state, nodes[1], current)
-    expected: Type | None = None
-    if isinstance(items.type, ListType):
-        variable_type: Type = items.type.element
-        if wanted is not None:
-            if not isinstance(wanted, ListType):
-                raise state.error(f"expected value of type '{wanted.text}', but got list type", node[1])
-            expected = wanted.element if operator == "foreach" else INT
-    elif items.type is DAG and operator == "foreach":
-        variable_type = DAG
-        if wanted is not None and wanted is not DAG:
-            raise state.error(f"expected value of type '{wanted.text}', but got dag type", node[1])
-    else:
-        kinds = "list or dag" if operator == "foreach" else "list"
-        raise state.error(f"!{operator} must have a {kinds} argument", nodes[1][1])
-    with state.inner_scope() as scope:
-        scope.variables[name] = Variable(name, variable_type)
-        expression = _value(state, nodes[2], current, expected)
-    result: Type = DAG
-    if operator == "filter":
-        result = variable_type.list_type()
-    elif items.type is not DAG:
-        if expression.type is None:
-            raise state.error("could not get type of !foreach result expression", nodes[2][1])
-        result = expression.type.list_type()
-    return make_ternary(operator, String(name), items, expression, result, current)
-
-
-def _foldl(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
-    nodes = _operand_nodes(state, node, 5, 5)
-    start = _value(state, nodes[0], current)
-    if start.type is None:
-        raise state.error(f"could not get type of !foldl start: '{start.text()}'", nodes[0][1])
-    items = _value(state, nodes[1], current)
-    if not isinstance(items.type, ListType):
-        message = f"!foldl list must be a list, but is of type '{_type_of(items)}"
-        raise state.error(message, nodes[1][1])
-    accumulator = _variable_name(state, nodes[2], current, "foldl")
-    variable = _variable_name(state, nodes[3], current, "foldl")
-    with state.inner_scope() as scope:
-        scope.variables[accumulator] = Variable(accumulator, start.type)
-        scope.variables[variable] = Variable(variable, items.type.element)
-        expression = _value(state, nodes[4], current)
-    if expression.type is None:
-        raise state.error("could not get type of !foldl expression", nodes[4][1])
-    if expression.type is not start.type:
-        message = f"!foldl expression must be of same type as start ({start.type.text}), but is of type {expression.type.text}"
-        raise state.error(message, nodes[4][1])
-    return FoldLeft(start, items, accumulator, variable, expression, start.type).fold(current)
-
-
-_SPECIAL: dict[str, _Special] = {
-    "isa": _isa,
-    "exists": _exists,
-    "instances": _instances,
-    "range": _range,
-    "substr": _substr,
-    "find": _find,
-    "foreach": _foreach,
-    "filter": _foreach,
-    "foldl": _foldl,
-}

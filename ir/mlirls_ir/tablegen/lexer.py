@@ -10,16 +10,20 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-KEYWORDS = {
-    word: word.upper()
-    for word in ["assert", "bit", "bits", "class", "code", "dag", "def", "defm", "defset", "deftype", "defvar", "dump", "else", "false", "field", "foreach", "if", "in", "include", "int", "let", "list", "multiclass", "string", "then", "true"]
-}
-STATEMENT_STARTS = frozenset(
-    ["ASSERT", "CLASS", "DEF", "DEFM", "DEFSET", "DEFTYPE", "DEFVAR", "DUMP", "FOREACH", "IF", "INCLUDE", "LET", "MULTICLASS"]
+_KEYWORD_LIST = (
+    "assert bit bits class code dag def defm defset deftype defvar dump else false field foreach if in include "
+    "int let list multiclass string then true"
 )
-OPERATORS = frozenset(
-    ["add", "and", "cast", "con", "dag", "div", "empty", "eq", "exists", "filter", "find", "foldl", "foreach", "ge", "getdagarg", "getdagname", "getdagop", "getdagopname", "getop", "gt", "head", "if", "initialized", "instances", "interleave", "isa", "le", "listconcat", "listflatten", "listremove", "listsplat", "logtwo", "lt", "match", "mul", "ne", "not", "or", "range", "repr", "setdagarg", "setdagname", "setdagop", "setdagopname", "setop", "shl", "size", "sra", "srl", "strconcat", "sub", "subst", "substr", "tail", "tolower", "toupper", "xor"]
+_STATEMENT_LIST = "ASSERT CLASS DEF DEFM DEFSET DEFTYPE DEFVAR DUMP FOREACH IF INCLUDE LET MULTICLASS"
+_OPERATOR_LIST = (
+    "add and cast con dag div empty eq exists filter find foldl foreach ge getdagarg getdagname getdagop "
+    "getdagopname getop gt head if initialized instances interleave isa le listconcat listflatten listremove "
+    "listsplat logtwo lt match mul ne not or range repr setdagarg setdagname setdagop setdagopname setop shl size "
+    "sra srl strconcat sub subst substr tail tolower toupper xor"
 )
+KEYWORDS = {word: word.upper() for word in _KEYWORD_LIST.split()}
+STATEMENT_STARTS = frozenset(_STATEMENT_LIST.split())
+OPERATORS = frozenset(_OPERATOR_LIST.split())
 
 _PUNCTUATION = {
     "...": "ELLIPSIS",

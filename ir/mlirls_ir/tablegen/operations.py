@@ -59,7 +59,7 @@ class Unary(TypedTerm):
 
 
 class Binary(TypedTerm):
-    """An operator with two operands. `elem`, `slice` and `rangec` are the suffixes `[i]`, `[...]` and the `...` of it."""
+    """An operator with two operands; `elem`, `slice` and `rangec` are the suffix `[i]`, `[...]` and the `...` in it."""
 
     __slots__ = ("left", "operator", "right")
 

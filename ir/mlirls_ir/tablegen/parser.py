@@ -117,7 +117,7 @@ def _parse_tokens(tokens: list[Token]) -> tuple[list[Node], SyntaxProblem | None
         token = cast(Token, error.token)
         at_end = token.type == "$END"
         offset = tokens[-1].end_pos if at_end else token.start_pos
-        return [], SyntaxProblem(offset, _message(token.type, cast("set[str]", error.expected)))
+        return [], SyntaxProblem(offset, _message(token.type, error.expected))
 
 
 @cache
@@ -134,7 +134,8 @@ def _parser() -> _Parser:
             pass
 
         def lex(self, lexer_state: LexerState, parser_state: object) -> Iterator[Token]:  # type: ignore[override]  # lark reads only the attributes that Token has
-            return iter(cast(Iterable[Token], lexer_state.text))
+            tokens = cast(object, lexer_state.text)  # pyright: ignore[reportUnknownMemberType]  # what `parse` was given
+            return iter(cast(Iterable[Token], tokens))
 
     grammar = files("mlirls_ir").joinpath("grammars/tablegen.lark").read_text(encoding="utf-8")
     lark = Lark(grammar, parser="lalr", lexer=TokenFeed, start="file", transformer=TreeBuilder())  # pyright: ignore[reportArgumentType]  # lark calls the builder's methods by name

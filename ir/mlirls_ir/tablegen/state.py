@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -128,7 +128,7 @@ class State:
             self.diagnostics.append(diagnostic)
 
     @contextmanager
-    def inner_scope(self, definition: Definition | None = None, iterator: Variable | None = None) -> Iterator[Scope]:
+    def inner_scope(self, definition: Definition | None = None, iterator: Variable | None = None) -> Generator[Scope]:
         """Opens a block of names."""
         outer = self.scope
         self.scope = Scope(outer, definition, iterator)

@@ -259,7 +259,7 @@ class List(Term):
     __slots__ = ("element_type", "elements")
 
     def __init__(self, elements: tuple[Term, ...], element_type: Type) -> None:
-        super().__init__(element_type.list_type(), is_ground=all([element.is_ground for element in elements]))
+        super().__init__(element_type.list_type(), is_ground=all(element.is_ground for element in elements))
         self.elements = elements
         self.element_type = element_type
 
@@ -308,7 +308,7 @@ class Dag(Term):
     __slots__ = ("arguments", "name", "operator")
 
     def __init__(self, operator: Term, name: String | None, arguments: tuple[DagArgument, ...]) -> None:
-        is_ground = operator.is_ground and all([value.is_ground for value, _ in arguments])
+        is_ground = operator.is_ground and all(value.is_ground for value, _ in arguments)
         super().__init__(DAG, is_ground=is_ground)
         self.operator = operator
         self.name = name

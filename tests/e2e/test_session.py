@@ -57,11 +57,11 @@ def test_end_of_the_stream_ends_the_server() -> None:
 
 
 def test_end_of_the_client_process_ends_the_server() -> None:
-    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as editor:
-        with stdio_session() as (process, wire):
-            wire.initialize(process_id=editor.pid)
-            editor.communicate(b"\n")
-            assert process.wait(WAIT) == 1
+    editor = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
+    with editor, stdio_session() as (process, wire):
+        wire.initialize(process_id=editor.pid)
+        editor.communicate(b"\n")
+        assert process.wait(WAIT) == 1
 
 
 def test_requests_before_initialize_and_after_shutdown_are_refused() -> None:

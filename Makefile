@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update bench vscode clean
+.PHONY: help setup demo test check format types lint update picture bench vscode clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,9 @@ format: $(STAMP) ## format the sources
 
 update: $(STAMP) ## write the golden files anew; read the diff
 	MLIRLS_UPDATE=1 $(BIN)/python -m pytest -q
+
+picture: $(STAMP) ## make the picture of the README from real output
+	$(BIN)/python docs/make_picture.py
 
 bench: $(STAMP) ## measure speed and memory (see docs/benchmarks.md)
 	$(BIN)/python benchmarks/run.py

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any, cast
 
 from lsprotocol import types
-from pygls.protocol import LanguageServerProtocol
+from pygls.protocol import LanguageServerProtocol, lsp_method
 
 logger = logging.getLogger(__name__)
 
@@ -46,6 +47,14 @@ class Protocol(LanguageServerProtocol):
         builtins = cast("dict[str, object]", self.fm.builtin_features)  # pyright: ignore[reportUnknownMemberType]
         for method in _REPLACED:
             builtins.pop(method, None)
+
+    @lsp_method(types.INITIALIZE)
+    def lsp_initialize(self, params: types.InitializeParams) -> Generator[Any, Any, types.InitializeResult]:
+        """Announces what there is: pygls also announces commands when there are none."""
+        result = yield from super().lsp_initialize(params)
+        if not self.fm.commands:
+            result.capabilities.execute_command_provider = None
+        return result
 
     @property
     def is_shut_down(self) -> bool:

@@ -1,0 +1,81 @@
+"""Sessions without a process: what is announced, and what a bug in a handler costs."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lsprotocol import types
+
+from mlirls_server.lsp import app
+from mlirls_server.lsp.server import Server
+
+INITIALIZE = {"id": 0, "method": "initialize", "params": {"processId": None, "capabilities": {}}}
+
+
+def run(*messages: dict[str, Any]) -> list[dict[str, Any]]:
+    """What the server sends when it gets `messages` after an initialize."""
+    sent: list[dict[str, Any]] = []
+
+    async def session() -> None:
+        server = app.make_server()
+        server.connect(lambda body: sent.append(json.loads(body)))
+        for message in (INITIALIZE, *messages):
+            server.receive(json.dumps({"jsonrpc": "2.0", **message}).encode())
+        server.disconnect()
+        server.state.stop()
+
+    asyncio.run(session())
+    return sent
+
+
+def fail(ls: Server, params: object) -> None:
+    raise RecursionError("too deep")
+
+
+def test_a_bug_in_a_request_costs_one_answer(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    broken = app.Request("mlirls/broken", fail)
+    monkeypatch.setattr(app, "HANDLERS", (*app.HANDLERS, broken))
+    request = {"method": "mlirls/broken", "params": {}}
+    first, answer, shutdown = run({"id": 1, **request}, {"id": 2, "method": "shutdown"})
+    assert "result" in first
+    assert answer["error"]["code"] == types.ErrorCodes.InternalError.value
+    assert answer["error"]["message"] == "mlirls/broken failed: RecursionError: too deep"
+    assert shutdown["result"] is None
+    assert "mlirls/broken failed" in caplog.text
+
+
+def test_a_bug_in_a_notification_is_only_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = app.Notification("mlirls/broken", fail)
+    monkeypatch.setattr(app, "HANDLERS", (*app.HANDLERS, broken))
+    _, shutdown = run({"method": "mlirls/broken", "params": {}}, {"id": 2, "method": "shutdown"})
+    assert shutdown["result"] is None
+    assert "RecursionError: too deep" in caplog.text
+
+
+def test_what_is_announced_is_what_is_in_the_table() -> None:
+    (answer,) = run()
+    announced = answer["result"]["capabilities"]
+    methods = {entry.method for entry in app.HANDLERS if isinstance(entry, app.Request)}
+    providers = {
+        "hoverProvider": types.TEXT_DOCUMENT_HOVER,
+        "definitionProvider": types.TEXT_DOCUMENT_DEFINITION,
+        "referencesProvider": types.TEXT_DOCUMENT_REFERENCES,
+        "documentSymbolProvider": types.TEXT_DOCUMENT_DOCUMENT_SYMBOL,
+    }
+    assert {key for key in announced if key.endswith("Provider")} == {
+        key for key, method in providers.items() if method in methods
+    }
+    assert announced["textDocumentSync"]["change"] == types.TextDocumentSyncKind.Incremental.value
+
+
+def test_every_handler_has_a_file_of_its_features_name() -> None:
+    folder = Path(app.__file__).parent
+    features = {path.stem for path in (folder.parent / "features").glob("*.py")}
+    handlers = {path.stem for path in (folder / "handlers").glob("*.py")} - {"__init__", "session", "synchronization"}
+    assert handlers <= features

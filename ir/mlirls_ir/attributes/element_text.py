@@ -12,7 +12,9 @@ from mlirls_ir.attributes.floats import float_text
 from mlirls_ir.types.model import ComplexType, FloatType, IndexType, IntegerType, Signedness, Type
 
 _DIGITS: Final = bytes.maketrans(b"\0\1", b"01")
-_VALUES: Final = bytes.maketrans(b"01", b"\0\1")
+VALUES: Final = bytes.maketrans(b"01", b"\0\1")
+"""Translates binary digits to bytes of that value."""
+
 _SIGNED_CODES: Final = {1: "b", 2: "h", 4: "i", 8: "q"}
 
 
@@ -92,7 +94,7 @@ def packed(data: bytes, element: Type) -> bytes:
 def unpacked(data: bytes, count: int) -> bytes:
     """One byte for each of the first `count` bits of `data`, the inverse of `packed`."""
     digits = f"{int.from_bytes(data, 'little'):0{8 * len(data)}b}".encode()[::-1]
-    return digits[:count].translate(_VALUES)
+    return digits[:count].translate(VALUES)
 
 
 def nested_text(texts: list[str], shape: tuple[int, ...]) -> str:

@@ -73,7 +73,23 @@ def bits_of(value: float, name: str) -> int:
             return int.from_bytes(struct.pack(">f", value), "big")
         except OverflowError:
             return 0xFF800000 if value < 0 else 0x7F800000
-    return round_to(Fraction(value), name, negative=math.copysign(1.0, value) < 0)
+    form = FORMATS[name]
+    quick = _quick_bits(value, form)
+    return round_to(Fraction(value), name, negative=math.copysign(1.0, value) < 0) if quick is None else quick
+
+
+def _quick_bits(value: float, form: FloatFormat) -> int | None:
+    """The bits of a value well inside the normal range of `form`, by integer arithmetic; None for any other."""
+    bits = int.from_bytes(struct.pack(">d", value), "big")
+    exponent = (bits >> 52 & 0x7FF) - 1023
+    dropped = 52 - form.mantissa
+    # One below the largest exponent, as rounding may raise it.
+    largest = (1 << form.exponent) - 2 - form.bias - 1
+    if form.special == "scale" or dropped <= 0 or not 1 - form.bias <= exponent < largest:
+        return None
+    magnitude = bits & ((1 << 63) - 1)
+    rounded = (magnitude + (1 << (dropped - 1)) - 1 + (magnitude >> dropped & 1)) >> dropped
+    return bits >> 63 << (form.width - 1) | rounded - ((1023 - form.bias) << form.mantissa)
 
 
 def round_to(value: Fraction, name: str, *, negative: bool) -> int:

@@ -15,7 +15,7 @@ import struct
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.attributes.element_text import element_size, is_one_bit, is_printed_unsigned
+from mlirls_ir.attributes.element_text import VALUES, element_size, is_one_bit, is_printed_unsigned
 from mlirls_ir.attributes.floats import bits_of
 from mlirls_ir.attributes.parse_number import NUMBER, hex_float_bits, integer_in_range
 from mlirls_ir.syntax.cursor import STRING
@@ -25,8 +25,8 @@ from mlirls_ir.types.parse import MAX_DEPTH
 if TYPE_CHECKING:
     from mlirls_ir.syntax.cursor import Cursor
 
-PLAIN_LIST: Final = re.compile(r"\[[-+0-9.eE,\[\] \t\r\n]*+(?=>)")
-"""A literal of decimal numbers, up to the `>` behind it."""
+PLAIN_LIST: Final = re.compile(r"\[[-+0-9.eEtrufals,\[\] \t\r\n]*+(?=>)")
+"""A literal of decimal numbers or truth values, up to the `>` behind it."""
 
 _WHITE: Final = re.compile(r"[ \t\r\n]++")
 _NOT_STRUCTURE: Final = re.compile(r"[^\[\],]++")
@@ -34,6 +34,7 @@ _INTEGER_LIST: Final = re.compile(r"(?:-?[0-9]++)(?:,-?[0-9]++)*+\Z")
 _FLOAT_LIST: Final = re.compile(
     r"(?:-?[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?)(?:,-?[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?)*+\Z"
 )
+_BIT_LIST: Final = re.compile(r"[01](?:,[01])*+\Z")
 _MINUS_ZERO: Final = re.compile(r"(?:^|,)-0*+(?:,|\Z)")
 _CODES: Final = {1: "b", 2: "h", 4: "i", 8: "q"}
 
@@ -206,6 +207,9 @@ def pack_quickly(text: str, shape: tuple[int, ...], type: Type) -> bytes | None:
     flat = bare.replace("[", "").replace("]", "")
     if isinstance(type, FloatType):
         return _pack_floats(flat, type)
+    if is_one_bit(type):
+        bits = flat.replace("true", "1").replace("false", "0")
+        return bits[::2].encode().translate(VALUES) if _BIT_LIST.match(bits) else None
     if not isinstance(type, IntegerType | IndexType) or not _INTEGER_LIST.match(flat) or _MINUS_ZERO.search(flat):
         return None
     width = type.width if isinstance(type, IntegerType) else 64
@@ -236,15 +240,15 @@ def _pack_floats(flat: str, type: FloatType) -> bytes | None:
             return struct.pack(f"<{len(values)}f", *values)
         except OverflowError:
             return None
-    known: dict[str, int] = {}
-    return pack([_bits(text, type.name, known) for text in flat.split(",")], type)
-
-
-def _bits(text: str, name: str, known: dict[str, int]) -> int:
-    bits = known.get(text)
-    if bits is None:
-        bits = known[text] = bits_of(float(text), name)
-    return bits
+    known: dict[float, int] = {0.0: -1}
+    bits = [known.get(value, 0) or known.setdefault(value, bits_of(value, type.name)) for value in values]
+    if -1 in bits:
+        # Zeros are equal whatever their sign, so they are not looked up.
+        bits = [
+            bits_of(value, type.name) if known_bits < 0 else known_bits
+            for value, known_bits in zip(values, bits, strict=True)
+        ]
+    return pack(bits, type)
 
 
 def _structure(shape: tuple[int, ...]) -> str:

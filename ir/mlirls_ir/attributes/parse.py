@@ -20,6 +20,7 @@ from mlirls_ir.attributes.model import (
     ArrayAttr,
     DictionaryAttr,
     DistinctAttr,
+    IntegerAttr,
     IntegerSetAttr,
     OpaqueAttr,
     StridedLayoutAttr,
@@ -39,8 +40,9 @@ from mlirls_ir.attributes.parse_location import parse_location as parse_location
 from mlirls_ir.attributes.parse_location import parse_optional_trailing_location as parse_optional_trailing_location
 from mlirls_ir.attributes.parse_number import parse_number
 from mlirls_ir.syntax.cursor import STRING, unescape
+from mlirls_ir.types.depth import depth_of
 from mlirls_ir.types.dialect import body_end, check_namespace, dialect_attribute_parser, read_symbol
-from mlirls_ir.types.model import DYNAMIC, NoneType, Type
+from mlirls_ir.types.model import DYNAMIC, IntegerType, NoneType, Type
 
 if TYPE_CHECKING:
     from mlirls_ir.syntax.cursor import Cursor
@@ -50,6 +52,12 @@ _Reader: TypeAlias = "Callable[[Cursor, Type | None], Attribute]"
 _SYMBOL_NAME: Final = re.compile(
     r'@(?:([A-Za-z_][A-Za-z0-9_$.]*+)|("(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"))'
 )
+
+
+_PLAIN_INTEGERS: Final = re.compile(
+    r"\[((?:(?:[1-9][0-9]{0,19}+|-[1-9][0-9]{0,19}+|0(?![0-9x])),[ \n]*+)*+(?:0|-?[1-9][0-9]{0,19}+))\]"
+)
+_I64: Final = IntegerType(64)
 
 
 def parse_attribute(p: Cursor, type_hint: Type | None = None) -> Attribute:
@@ -164,6 +172,12 @@ def _parse_string(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _parse_array(p: Cursor, type_hint: Type | None) -> Attribute:
+    plain = _PLAIN_INTEGERS.match(p.text, p.pos, p.end) if p.parts is None else None
+    if plain is not None:
+        values = list(map(int, plain[1].split(",")))
+        if min(values) >= -(2**63) and max(values) < 2**63:
+            p.advance(plain.end())
+            return ArrayAttr(tuple([IntegerAttr(value, _I64) for value in values]))
     p.accept("[")
     elements: list[Attribute] = []
     if p.accept("]"):
@@ -301,6 +315,8 @@ def _resolve_alias(p: Cursor, name: str, start: int, type_hint: Type | None) -> 
     p.record("attribute-alias", start, found)
     if found is None:
         p.fail("the alias is not valid", start, p.last_end, code="invalid-alias-use")
+    if depth_of(found) > type_parse.MAX_DEPTH:
+        p.fail("nesting is too deep", start, p.last_end, code="nesting-too-deep")
     return _with_expected_type(p, found, type_hint)
 
 

@@ -44,6 +44,7 @@ from mlirls_ir.types.model import (
     IntegerType,
     MemRefType,
     RankedTensorType,
+    Signedness,
     Type,
     UnrankedMemRefType,
     UnrankedTensorType,
@@ -53,6 +54,9 @@ from mlirls_ir.types.model import (
 if TYPE_CHECKING:
     from mlirls_ir.syntax.cursor import Cursor
 
+_PLAIN_INTEGERS: Final = re.compile(
+    r"((?:(?:[1-9][0-9]{0,19}+|-[1-9][0-9]{0,19}+|0(?![0-9x])),[ \n]*+)*+(?:0|-?[1-9][0-9]{0,19}+))>"
+)
 _HEX: Final = re.compile(r"0x(?:[0-9a-fA-F]{2})*+\Z")
 
 
@@ -261,6 +265,9 @@ def parse_dense_array(p: Cursor, type_hint: Type | None) -> Attribute:
     if p.accept(">"):
         return DenseArrayAttr(element, ())
     p.expect(":", " after dense array type")
+    quick = _quick_integers(p, element) if isinstance(element, IntegerType) else None
+    if quick is not None:
+        return DenseArrayAttr(element, quick)
     values: list[int] = []
     while True:
         values.append(_parse_float(p, element) if isinstance(element, FloatType) else _parse_integer(p, element))
@@ -268,6 +275,20 @@ def parse_dense_array(p: Cursor, type_hint: Type | None) -> Attribute:
             break
     p.expect(">", " to close an array attribute")
     return DenseArrayAttr(element, tuple(values))
+
+
+def _quick_integers(p: Cursor, type: IntegerType) -> tuple[int, ...] | None:
+    """A list of plain decimal numbers that `type` holds as they stand, with the `>` behind it; else None."""
+    match = _PLAIN_INTEGERS.match(p.text, p.pos, p.end)
+    if match is None or type.width == 1:
+        return None
+    values = tuple(map(int, match[1].split(",")))
+    unsigned = type.signedness is Signedness.UNSIGNED
+    low, high = (0, 1 << type.width) if unsigned else (-(1 << type.width >> 1), 1 << type.width >> 1)
+    if min(values) < low or max(values) >= high:
+        return None
+    p.advance(match.end())
+    return values
 
 
 def _parse_integer(p: Cursor, type: IntegerType) -> int:

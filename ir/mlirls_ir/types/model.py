@@ -247,5 +247,5 @@ def is_pretty_body(body: str) -> bool:
 
 
 def dialect_symbol_text(sigil: str, dialect: str, body: str) -> str:
-    """A dialect's type (`sigil` "!") or attribute ("#"): `!dialect.body` where that can be read, or `!dialect<body>`."""
+    """A dialect's type (`sigil` "!") or attribute ("#"): `!dialect.body` if that reads back, or `!dialect<body>`."""
     return f"{sigil}{dialect}.{body}" if is_pretty_body(body) else f"{sigil}{dialect}<{body}>"

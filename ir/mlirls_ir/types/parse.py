@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from mlirls_ir.types.depth import depth_of
 from mlirls_ir.types.dialect import body_end, check_namespace, dialect_type_parser, read_symbol
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
@@ -217,6 +218,8 @@ def _resolve_alias(p: Cursor, name: str, start: int) -> Type:
     p.record("type-alias", start, found)
     if found is None:
         p.fail("the alias is not valid", start, p.last_end, code="invalid-alias-use")
+    if depth_of(found) > MAX_DEPTH:
+        p.fail("nesting is too deep", start, p.last_end, code="nesting-too-deep")
     return found
 
 

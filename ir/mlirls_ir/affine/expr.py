@@ -3,7 +3,7 @@
 Build them with `add`, `mul`, `mod`, `floor_div` and `ceil_div`; the classes themselves build what they are told. The
 simplifications are those that MLIR makes whenever it builds an expression (AffineExpr's operators), since what it
 prints is the simplified form: constants fold and move to the right, symbols stand right of dimensions, sums of
-multiples combine. Constants are 64-bit; an operation whose constant would overflow stays as it is.
+multiples combine. Constants are 64-bit: an operation on two constants that would overflow stays as it is.
 
 Read next: `map.py`, `parse.py`.
 """
@@ -106,6 +106,11 @@ def _fits(value: int) -> bool:
     return -(2**63) <= value < 2**63
 
 
+def _wrapped(value: int) -> Constant:
+    """The constant that 64-bit arithmetic makes of `value`, as when constants of an expression combine."""
+    return Constant((value + 2**63) % 2**64 - 2**63)
+
+
 def _binary(expr: AffineExpr, operator: Operator) -> Binary | None:
     return expr if isinstance(expr, Binary) and expr.operator is operator else None
 
@@ -123,12 +128,12 @@ def add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
         return lhs
     left = _binary(lhs, Operator.ADD)
     inner = left.rhs if left is not None and isinstance(left.rhs, Constant) else None
-    if left is not None and inner is not None and isinstance(rhs, Constant) and _fits(inner.value + rhs.value):
-        return add(left.lhs, Constant(inner.value + rhs.value))
+    if left is not None and inner is not None and isinstance(rhs, Constant):
+        return add(left.lhs, _wrapped(inner.value + rhs.value))
     left_factor, left_term = _factored(lhs)
     right_factor, right_term = _factored(rhs)
-    if left_term is right_term and _fits(left_factor + right_factor):
-        return mul(left_term, Constant(left_factor + right_factor))
+    if left_term is right_term:
+        return mul(left_term, _wrapped(left_factor + right_factor))
     if left is not None and inner is not None:
         return add(add(left.lhs, rhs), inner)
     return _as_mod(lhs, rhs) or Binary(Operator.ADD, lhs, rhs)
@@ -196,8 +201,7 @@ def mul(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
     left = _binary(lhs, Operator.MUL)
     if left is not None and isinstance(left.rhs, Constant):
         if isinstance(rhs, Constant):
-            product = left.rhs.value * rhs.value
-            return mul(left.lhs, Constant(product)) if _fits(product) else Binary(Operator.MUL, lhs, rhs)
+            return mul(left.lhs, _wrapped(left.rhs.value * rhs.value))
         return mul(mul(left.lhs, rhs), left.rhs)
     return Binary(Operator.MUL, lhs, rhs)
 
@@ -309,7 +313,7 @@ def _sum_text(expr: Binary) -> str:
         if product.rhs.value == -1:
             return f"{left} - {_text(product.lhs, strong=_binary(product.lhs, Operator.ADD) is not None)}"
         if product.rhs.value < -1:
-            return f"{left} - {_text(product.lhs, strong=True)} * {-product.rhs.value}"
+            return f"{left} - {_text(product.lhs, strong=True)} * {_wrapped(-product.rhs.value).value}"
     if isinstance(expr.rhs, Constant) and expr.rhs.value < 0:
-        return f"{left} - {-expr.rhs.value}"
+        return f"{left} - {_wrapped(-expr.rhs.value).value}"
     return f"{left} + {_text(expr.rhs, strong=False)}"

@@ -1,0 +1,152 @@
+"""Recorded verdicts of mlir-opt on single attributes: reading, comparing, and taking them anew.
+
+A case file has one case a paragraph: the text of an attribute, then either `=> ` and what mlir-opt prints for it, or
+`!! line:column message` where it reports an error, followed by `@ line:column` where we point if that is another place.
+Line 1 is that of the operation the attribute stands in, `"x.op"() {a = <case>} : () -> ()`; `⏎` in a case is a line break.
+`MLIRLS_UPDATE=1` takes the verdicts anew where mlir-opt-22 is installed.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from mlirls_ir.attributes.model import named_attribute_text
+from mlirls_ir.attributes.parse import parse_attribute_dict
+from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import Cursor
+from tests.support.golden import UPDATE
+
+MLIR_OPT = shutil.which("mlir-opt-22")
+_REGISTRY = upstream_registry()
+_PREFIX, _SUFFIX = '"x.op"() {a = ', "} : () -> ()"
+_ERROR = re.compile(r"<stdin>:(\d+):(\d+): error: (.*)")
+_PRINTED = re.compile(r'^  "x\.op"\(\) \{(.*)\} : \(\) -> \(\)$', re.M | re.S)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said of a case: the printed attribute, or an error at line and column (from 1)."""
+
+    printed: str | None
+    line: int = 0
+    column: int = 0
+    message: str = ""
+
+
+def operation(case: str) -> str:
+    """The operation that `case` is put in."""
+    return _PREFIX + case.replace("⏎", "\n") + _SUFFIX
+
+
+def our_verdict(case: str) -> Verdict:
+    """What our parser says."""
+    text = operation(case)
+    p = Cursor(text, text.index("{"), ParseContext(_REGISTRY))
+    try:
+        entries = parse_attribute_dict(p)
+    except ParseFailure as failure:
+        before = text[: failure.start]
+        column = failure.start - (before.rfind("\n") + 1) + 1
+        return Verdict(None, before.count("\n") + 1, column, failure.message)
+    return Verdict(named_attribute_text("a", entries["a"]).removeprefix("a = ").replace("\n", "⏎"))
+
+
+def judged(cases: list[str]) -> list[Verdict]:
+    """What mlir-opt says, all in one run."""
+    assert MLIR_OPT is not None
+    separator = "\n// -----\n"
+    texts = [operation(case) for case in cases]
+    flags = [
+        "--allow-unregistered-dialect",
+        "--mlir-print-op-generic",
+        "--mlir-print-local-scope",
+        "--split-input-file",
+    ]
+    run = subprocess.run([MLIR_OPT, *flags], input=separator.join(texts), capture_output=True, text=True, check=False)
+    first_lines: list[int] = []
+    line = 1
+    for text in texts:
+        first_lines.append(line)
+        line += text.count("\n") + 2
+    errors: dict[int, Verdict] = {}
+    for match in _ERROR.finditer(run.stderr):
+        at = int(match[1])
+        index = max(i for i, first in enumerate(first_lines) if first <= at)
+        # The separator's own line counts as the end of the chunk before it.
+        errors.setdefault(index, Verdict(None, at - first_lines[index] + 1, int(match[2]), match[3]))
+    pieces = run.stdout.split("// -----\n")
+    return [errors[i] if i in errors else Verdict(_attribute_in(pieces[i])) for i in range(len(cases))]
+
+
+def _attribute_in(module: str) -> str:
+    match = _PRINTED.search(module)
+    assert match is not None, module
+    return match[1].removeprefix("a = ").replace("\n", "⏎")
+
+
+def read_cases(path: Path) -> list[tuple[str, Verdict, tuple[int, int] | None]]:
+    """The cases in a file: text, mlir-opt's verdict, and where we point if that is another place."""
+    cases: list[tuple[str, Verdict, tuple[int, int] | None]] = []
+    for paragraph in path.read_text(encoding="utf-8").strip("\n").split("\n\n"):
+        case, _, rest = paragraph.partition("\n")
+        if case.startswith("// "):
+            continue
+        if not rest:
+            cases.append((case, Verdict(None), None))
+        elif rest.startswith("=> "):
+            cases.append((case, Verdict(rest[3:]), None))
+        else:
+            match = re.match(r"!! (\d+):(\d+) (.*?)(?: @ (\d+):(\d+))?$", rest)
+            assert match is not None, rest
+            ours = (int(match[4]), int(match[5])) if match[4] else None
+            cases.append((case, Verdict(None, int(match[1]), int(match[2]), match[3]), ours))
+    return cases
+
+
+def check_cases(path: Path) -> None:
+    """Our parser says on each case what mlir-opt said, and points where the file says."""
+    if UPDATE and MLIR_OPT is not None:
+        update(path)
+    problems = []
+    for case, verdict, ours in read_cases(path):
+        got = our_verdict(case)
+        place = ours or (verdict.line, verdict.column)
+        expected = verdict if verdict.printed is not None else Verdict(None, *place, verdict.message)
+        if got != expected:
+            problems.append(f"{case}\n  expected {expected}\n  got      {got}")
+    assert not problems, f"{len(problems)} cases differ:\n" + "\n".join(problems)
+
+
+def check_recorded(path: Path) -> None:
+    """The verdicts in the file are those of the installed mlir-opt."""
+    cases = read_cases(path)
+    fresh = judged([case for case, _, _ in cases])
+    differing = [(case, was, now) for (case, was, _), now in zip(cases, fresh, strict=True) if was != now]
+    assert not differing, differing[:5]
+
+
+def update(path: Path) -> None:
+    """Takes mlir-opt's verdicts anew."""
+    texts = path.read_text(encoding="utf-8").strip("\n").split("\n\n")
+    cases = [text.split("\n")[0] for text in texts]
+    kept = [case for case in cases if not case.startswith("// ")]
+    verdicts = dict(zip(kept, judged(kept), strict=True))
+    out = [
+        text if text.startswith("// ") else _paragraph(case, verdicts[case])
+        for case, text in zip(cases, texts, strict=True)
+    ]
+    path.write_text("\n\n".join(out) + "\n", encoding="utf-8", newline="\n")
+
+
+def _paragraph(case: str, verdict: Verdict) -> str:
+    if verdict.printed is not None:
+        return f"{case}\n=> {verdict.printed}"
+    ours = our_verdict(case)
+    place = f" @ {ours.line}:{ours.column}" if (ours.line, ours.column) != (verdict.line, verdict.column) else ""
+    return f"{case}\n!! {verdict.line}:{verdict.column} {verdict.message}{place if ours.printed is None else ''}"

@@ -421,7 +421,7 @@ class OperationFormat:
         fields = self.definition.results
         if not fields:
             return
-        if any(field.name not in env.types and field.arity == "single" for field in fields):
+        if any(field.name not in env.types for field in fields):
             hook = INFER.get(self.definition.name)
             inferred = hook(p) if hook is not None else None
             if inferred is not None:
@@ -482,7 +482,7 @@ def _is_word(text: str) -> bool:
 
 def _expect(p: OpParser, text: str) -> None:
     if _is_word(text):
-        p.expect_keyword(text)
+        p.require_keyword(text)
     else:
         p.expect(text)
 

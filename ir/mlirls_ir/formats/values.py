@@ -90,7 +90,7 @@ class ValueSyntax:
             return found
         if self._enum is not None:
             cases = ", ".join(text for _, text, _ in self._enum.cases)
-            p.fail(
+            p.fail_op(
                 "expected string or keyword containing one of the following enum values for attribute "
                 f"'{self.field.name}' [{cases}]"
             )
@@ -125,13 +125,13 @@ class ValueSyntax:
     def _check_kind(self, p: OpParser, found: Attribute, start: int) -> None:
         expected = self._kind
         if expected is not None and not isinstance(found, expected):
-            p.fail("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
+            p.fail_op("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
         if (
             self.constraint.storage == "::mlir::FlatSymbolRefAttr"
             and isinstance(found, SymbolRefAttr)
             and len(found.nested) > 0
         ):
-            p.fail("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
+            p.fail_op("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
 
     def _enum_value(self, p: OpParser) -> Attribute | None:
         enum = self._enum
@@ -146,7 +146,7 @@ class ValueSyntax:
             text = p.string()
             found = enum_bits(enum, text)
             if found is None:
-                p.fail(f'invalid {self.field.name} attribute specification: "{text}"', start, p.last_end)
+                p.fail_op(f'invalid {self.field.name} attribute specification: "{text}"', start, p.last_end)
             value = found
         else:
             return None
@@ -177,7 +177,7 @@ def read_enum_property(p: OpParser, enum: EnumDef, form: str) -> Attribute | Non
     value = read_enum(p, enum)
     if value is None:
         if angle:
-            p.fail(f"expected {_one_of(enum)}")
+            p.fail_op(f"expected {_one_of(enum)}")
         return None
     if angle:
         p.expect(">")
@@ -193,12 +193,12 @@ def read_enum(p: OpParser, enum: EnumDef) -> int | None:
         text = p.string()
         found = enum_bits(enum, text)
         if found is None:
-            p.fail(f"expected {_one_of(enum)}", start, p.last_end)
+            p.fail_op(f"expected {_one_of(enum)}", start, p.last_end)
         return found
     if not word:
         return None
     if word not in known:
-        p.fail(f"expected {_one_of(enum)}")
+        p.fail_op(f"expected {_one_of(enum)}")
     p.advance(p.pos + len(word))
     value = known[word]
     separator = enum.separator.strip()
@@ -206,7 +206,7 @@ def read_enum(p: OpParser, enum: EnumDef) -> int | None:
         start = p.pos
         word = p.word()
         if word not in known:
-            p.fail(f"expected {_one_of(enum)}", start, p.last_end)
+            p.fail_op(f"expected {_one_of(enum)}", start, p.last_end)
         value |= known[word]
     return value
 

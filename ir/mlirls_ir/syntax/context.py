@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mlirls_ir.dialects.model import OperationDef
     from mlirls_ir.dialects.registry import Registry
     from mlirls_ir.syntax.operation import OpParser, Syntax
+    from mlirls_ir.syntax.tree import Shape
     from mlirls_ir.types.model import Type
 
 SyntaxFunction: TypeAlias = "Callable[[OpParser], Syntax | None]"
@@ -34,6 +35,11 @@ def no_check(parser: OpParser) -> None:
     del parser
 
 
+def _never(shape: Shape) -> bool:
+    del shape
+    return False
+
+
 class ParseContext:
     """Dialects, their syntaxes, and aliases.
 
@@ -51,6 +57,7 @@ class ParseContext:
         "check",
         "deferred",
         "find_syntax",
+        "is_contextual",
         "registry",
         "type_aliases",
         "type_texts",
@@ -68,6 +75,7 @@ class ParseContext:
         self.registry = registry
         self.find_syntax = find_syntax
         self.check = check
+        self.is_contextual: Callable[[Shape], bool] = _never
         self.allow_unregistered = allow_unregistered
         self.attribute_aliases: dict[str, Attribute | None] = {}
         self.type_aliases: dict[str, Type | None] = {}

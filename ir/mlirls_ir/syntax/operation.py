@@ -13,17 +13,19 @@ from __future__ import annotations
 
 from collections.abc import Container, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NoReturn, TypeAlias, TypeVar
 
 from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
 from mlirls_ir.attributes.parse import parse_attribute, parse_attribute_dict
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import SUFFIX_ID, Cursor
-from mlirls_ir.types.model import Type
+from mlirls_ir.types.model import IntegerType, Type
 from mlirls_ir.types.parse import parse_function_type, parse_optional_type, parse_type
 
 Delimiter: TypeAlias = Literal["", "()", "[]", "<>", "{}"]
+_T = TypeVar("_T", bound=Type)
+_A = TypeVar("_A", bound=Attribute)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,10 +134,17 @@ class OperationState:
     successor_segments: tuple[int, ...] | None = None
     free_literals: list[tuple[int, int]] = field(default_factory=list["tuple[int, int]"])
     location: tuple[int, int] | None = None
+    # Whether two names being the same changes what the text means (affine subscripts use a name once).
+    names_matter: bool = False
 
     def results_named(self) -> int:
         """How many results the result names stand for."""
         return sum(result.count for result in self.results)
+
+
+def typed_arguments(arguments: Sequence[Argument], types: Sequence[Type | None]) -> tuple[Argument, ...]:
+    """`arguments` with `types`, one each."""
+    return tuple(Argument(a.name, a.start, a.end, t) for a, t in zip(arguments, types, strict=True))
 
 
 NO_TYPES: Final[tuple[Type, ...]] = ()
@@ -152,6 +161,42 @@ class OpParser(Cursor):
         self.state = OperationState(self.pos)
         # Offsets of `{` that are known to open regions, when an operation is read again.
         self.known_regions: Container[int] = ()
+
+    # -- failures and words in mlir-opt's "custom op 'name' ..." wording
+
+    def fail_op(
+        self, message: str, start: int | None = None, end: int | None = None, code: str = "syntax"
+    ) -> NoReturn:
+        """Fails at the current token, or at `[start, end)`, as the parser of the operation's own syntax does."""
+        self.fail(self.op_message(message), start, end, code)
+
+    def fail_at_name(self, message: str, code: str = "syntax") -> NoReturn:
+        """Fails at the operation's name, where mlir-opt reports what concerns the whole operation."""
+        self.fail_op(message, self.state.name_start, self.state.name_end, code)
+
+    def op_message(self, message: str) -> str:
+        """`message` as mlir-opt words it in an operation's own syntax."""
+        state = self.state
+        return message if state.is_generic else f"custom op '{state.name}' {message}"
+
+    def require_keyword(self, word: str, context: str = "") -> None:
+        """Consumes the keyword `word` of the operation's own syntax."""
+        if not self.accept_keyword(word):
+            self.fail_op(f"expected '{word}'{context}")
+
+    def require_word(self) -> str:
+        """Consumes a keyword of the operation's own syntax, whichever it is."""
+        found = self.optional_word()
+        if found is None:
+            self.fail_op("expected valid keyword")
+        return found
+
+    def require_integer(self) -> int:
+        """Consumes an integer of the operation's own syntax."""
+        found = self.optional_integer()
+        if found is None:
+            self.fail_op("expected integer value")
+        return found
 
     # -- operands
 
@@ -187,13 +232,13 @@ class OpParser(Cursor):
             self.fail(message)
         return found
 
-    def open(self, delimiter: Delimiter, *, optional: bool = False) -> bool:
+    def open(self, delimiter: Delimiter, *, optional: bool = False, context: str = "") -> bool:
         """Consumes the opening half of `delimiter`; False when it is optional and absent."""
         if not delimiter:
             return True
         if optional:
             return self.accept(delimiter[0])
-        self.expect(delimiter[0])
+        self.expect(delimiter[0], context)
         return True
 
     def close(self, delimiter: Delimiter, context: str = "") -> None:
@@ -201,9 +246,15 @@ class OpParser(Cursor):
         if delimiter:
             self.expect(delimiter[1], context)
 
-    def operand_list(self, delimiter: Delimiter = "", *, optional: bool = False) -> list[Operand]:
-        """Reads operands separated by commas, possibly none; with `optional`, the delimiters may be absent."""
-        if not self.open(delimiter, optional=optional):
+    def operand_list(
+        self, delimiter: Delimiter = "", *, optional: bool = False, count: int | None = None
+    ) -> list[Operand]:
+        """Reads operands separated by commas, possibly none; with `optional`, the delimiters may be absent.
+
+        `count` is how many there must be.
+        """
+        start = self.pos
+        if not self.open(delimiter, optional=optional, context=" in operand list"):
             return []
         out: list[Operand] = []
         first = self.optional_operand()
@@ -211,8 +262,32 @@ class OpParser(Cursor):
             out.append(first)
             while self.accept(","):
                 out.append(self.operand())
-        self.close(delimiter)
+        elif not delimiter and count:
+            self.fail("unexpected delimiter" if self.peek() in ("(", "[") else "expected operand")
+        self.close(delimiter, " in operand list")
+        if count is not None and len(out) != count:
+            self.fail_op(f"expected {count} operands", start, code="operand-count")
         return out
+
+    def trailing_operand_list(self) -> list[Operand]:
+        """Reads `, %a, %b` as far as it goes."""
+        return self.operand_list() if self.accept(",") else []
+
+    def assignment_list(self) -> tuple[list[Argument], list[Operand]]:
+        """Reads `(%argument = %operand, ...)`."""
+        arguments: list[Argument] = []
+        operands: list[Operand] = []
+        self.expect("(")
+        if self.accept(")"):
+            return arguments, operands
+        while True:
+            arguments.append(self.argument(typed=False))
+            self.expect("=")
+            operands.append(self.operand())
+            if not self.accept(","):
+                break
+        self.expect(")")
+        return arguments, operands
 
     def resolve(self, operand: Operand, type_: Type | None) -> None:
         """Adds `operand` to the operation with the type that the text gives it."""
@@ -228,7 +303,7 @@ class OpParser(Cursor):
             return
         if len(types) != len(operands):
             start = (operands[0].start if operands else self.state.name_start) if at is None else at
-            self.fail(
+            self.fail_op(
                 f"number of operands and types do not match: got {len(operands)} operands and {len(types)} types",
                 start,
                 code="operand-count",
@@ -263,16 +338,18 @@ class OpParser(Cursor):
             self.fail("expected SSA operand")
         return found
 
-    def argument_list(self, delimiter: Delimiter = "()", *, typed: bool = True) -> list[Argument]:
+    def argument_list(
+        self, delimiter: Delimiter = "()", *, typed: bool = True, attributes: bool = False
+    ) -> list[Argument]:
         """Reads block arguments separated by commas, possibly none."""
-        self.open(delimiter)
+        self.open(delimiter, context=" in argument list")
         out: list[Argument] = []
-        first = self.optional_argument(typed=typed)
+        first = self.optional_argument(typed=typed, attributes=attributes)
         if first is not None:
             out.append(first)
             while self.accept(","):
-                out.append(self.argument(typed=typed))
-        self.close(delimiter)
+                out.append(self.argument(typed=typed, attributes=attributes))
+        self.close(delimiter, " in argument list")
         return out
 
     # -- types
@@ -331,6 +408,15 @@ class OpParser(Cursor):
         """Adds result types to the operation."""
         self.state.result_types.extend(types)
 
+    def colon_type_of(self, kind: type[_T], kind_name: str) -> _T:
+        """Reads `: type` where only one kind of type may stand; `kind_name` is how mlir-opt calls the kind."""
+        self.expect(":")
+        start = self.pos
+        found = parse_type(self)
+        if not isinstance(found, kind):
+            self.fail_op(f"invalid kind of type specified: expected {kind_name}, but found '{found}'", start, self.last_end)
+        return found
+
     # -- attributes
 
     def attribute(self, name: str, type_hint: Type | None = None) -> Attribute:
@@ -345,6 +431,21 @@ class OpParser(Cursor):
         self.state.attributes[name] = value
         if start is not None:
             self.state.attribute_ranges[name] = (start, self.last_end)
+
+    def attribute_of(self, name: str, kind: type[_A], type_hint: Type | None = None) -> _A:
+        """Reads an attribute of one kind and sets it as `name`."""
+        start = self.pos
+        value = parse_attribute(self, type_hint)
+        if not isinstance(value, kind):
+            self.fail_op("invalid kind of attribute specified", start, self.last_end, "attribute-kind")
+        self.set_attribute(name, value, start)
+        return value
+
+    def set_segments(self, *sizes: int) -> None:
+        """Sets `operandSegmentSizes`."""
+        from mlirls_ir.attributes.elements import DenseArrayAttr
+
+        self.state.attributes["operandSegmentSizes"] = DenseArrayAttr(IntegerType(32), sizes)
 
     def attribute_dict(self) -> dict[str, Attribute]:
         """Reads `{...}`."""
@@ -376,7 +477,7 @@ class OpParser(Cursor):
         """Reads `@name` as the name of the symbol that this operation defines."""
         name = self.optional_symbol_definition(attribute)
         if name is None:
-            self.fail("expected valid '@'-identifier for symbol name")
+            self.fail_op("expected valid '@'-identifier for symbol name")
         return name
 
     def optional_symbol_definition(self, attribute: str = "sym_name") -> str | None:
@@ -397,7 +498,7 @@ class OpParser(Cursor):
         """Reads `@name` or `@a::@b` and sets it as `attribute`."""
         start = self.pos
         if not self.at("@"):
-            self.fail("expected valid '@'-identifier for symbol name")
+            self.fail_op("expected valid '@'-identifier for symbol name")
         value = parse_attribute(self)
         assert isinstance(value, SymbolRefAttr)
         self.set_attribute(attribute, value, start)
@@ -434,7 +535,7 @@ class OpParser(Cursor):
                 at = self.expect(":")
                 types = self.type_list()
                 if len(types) != len(operands):
-                    self.fail(
+                    self.fail_op(
                         f"number of operands and types do not match: got {len(operands)} operands and "
                         f"{len(types)} types",
                         at,
@@ -467,6 +568,11 @@ class OpParser(Cursor):
         """Adds a region that the text leaves out."""
         self.state.regions.append(())
         self.state.region_infos.append(RegionInfo(True, ""))
+
+    def implicit_region(self, last_operation: str) -> None:
+        """Adds a region that the text leaves out and that is not empty: the operation's syntax says what is in it."""
+        self.state.regions.append(())
+        self.state.region_infos.append(RegionInfo(False, last_operation))
 
     def optional_location(self) -> None:
         """Reads a trailing `loc(...)` if it comes next."""

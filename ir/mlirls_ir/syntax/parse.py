@@ -20,6 +20,7 @@ from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.alias import read_alias, read_metadata
 from mlirls_ir.syntax.by_shape import begins_statement
 from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax
 from mlirls_ir.syntax.statement import read_broken, read_label, read_operation, shape_of
 from mlirls_ir.syntax.templates import ANYTHING, LETTERS, NAME, Key, Node, TemplateStore, key_of
@@ -113,6 +114,11 @@ class RegionReader:
         self._new_run(pos)
         self.n_slow = 0
         self.unclosed_reported = False
+        self.ended = False
+        # Regions that an earlier reading has left, by the offset of their `{`, with that of their `}`; and those taken
+        # over: (region, operation, start and end relative to the operation).
+        self.known: dict[int, tuple[Region, int]] = {}
+        self.reused: list[tuple[Region, Statement, int, int]] = []
 
     # -- runs
 
@@ -175,6 +181,7 @@ class RegionReader:
                         follow = ANYTHING
                         continue
                     self.pos = end
+                    self.ended = True
                     return
                 pos = eol + 1
                 continue
@@ -232,10 +239,12 @@ class RegionReader:
                     run = self.run
                     statements = run.statements
                     self.region.runs.append(run)
+                if shape.is_label:
+                    self.region.n_labels += 1
                 at = start - self.run_start
                 statements.append(Statement(shape, names, at, at + len(line), run))
                 follow = node.follow
-            elif node.open_follow is None or self._next_char(eol) in node.open_follow:
+            elif (node.open_follow is None or self._next_char(eol) in node.open_follow) and not self.known:
                 self._open_fast(node, names, start, start + len(line) - 1)
                 follow = ANYTHING
             else:
@@ -403,9 +412,7 @@ class RegionReader:
         self._learn_piece(frame, brace)
         parser.reset(brace)
         parser.advance(brace + 1)
-        last = region.runs[-1].statements[-1] if region.runs else None
-        labels = sum(s.shape.is_label for run in region.runs for s in run.statements) if region.runs else 0
-        return RegionInfo(last is None, "" if last is None else last.name, max(1, labels))
+        return region_info(region)
 
     def _open_slow(self, frame: _Frame, request: RegionRequest) -> int | None:
         """Begins the region that the syntax asks for; None when it had been read before."""
@@ -422,6 +429,15 @@ class RegionReader:
                 frame.statement.regions = []
             frame.statement.regions.append(region)
             frame.closings.append(closing)
+            return None
+        known = self.known.get(brace)
+        if known is not None and known[0].default_dialect == dialect:
+            region, closing = known
+            if frame.statement.regions is None:
+                frame.statement.regions = []
+            frame.statement.regions.append(region)
+            frame.closings.append(closing)
+            self.reused.append((region, frame.statement, brace + 1 - frame.start, closing - frame.start))
             return None
         self._enter(frame, brace, dialect)
         return brace + 1
@@ -538,6 +554,7 @@ class RegionReader:
         self._place(start)
         statement = Statement(shape, names, start - self.run_start, end - self.run_start, self.run)
         self._append(statement)
+        self.region.n_labels += 1
         if self.text[start:end] == line and NAME.findall(line) == names:
             self.templates.learn(self.default_dialect, [key_of(line)[0]], [], shape, "%")
             self.templates.of(self.default_dialect)[key_of(line)[0]].follow |= ANYTHING

@@ -234,6 +234,7 @@ def shape_of(p: OpParser, *, is_label: bool = False) -> tuple[Shape, list[str], 
         shape.simple_operands = tuple((slot.hole, slot.type) for slot in operands)
     if len(results) == 1 and results[0].count == 1 and len(state.result_types) == 1:
         shape.simple_result = (results[0].hole, state.result_types[0])
+    shape.contextual = p.context.is_contextual(shape)
     return shape, holes.names, holes.ranges
 
 

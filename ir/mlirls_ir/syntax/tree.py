@@ -168,7 +168,7 @@ class Region:
     without a prefix.
     """
 
-    __slots__ = ("default_dialect", "end", "facts", "operation", "runs", "start")
+    __slots__ = ("default_dialect", "end", "facts", "n_labels", "operation", "runs", "start")
 
     def __init__(self, operation: Statement | None, start: int, default_dialect: str) -> None:
         self.operation = operation
@@ -176,6 +176,7 @@ class Region:
         self.end = start
         self.default_dialect = default_dialect
         self.runs: list[Run] = []
+        self.n_labels = 0
         self.facts: object | None = None
 
     def offset(self) -> int:

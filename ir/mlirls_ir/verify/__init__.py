@@ -1,0 +1,11 @@
+"""What MLIR's verifier checks, in two parts.
+
+`check_operation` checks an operation by itself (constraints, traits, counts) when the slow path has read it; what it
+finds belongs to the operation's shape. `check_in_place` checks what depends on the surroundings (terminators, parents,
+symbols); `is_contextual` says which operations have such rules.
+"""
+
+from mlirls_ir.verify.in_place import Surroundings, check_in_place, is_contextual
+from mlirls_ir.verify.operation import check_operation
+
+__all__ = ["Surroundings", "check_in_place", "check_operation", "is_contextual"]

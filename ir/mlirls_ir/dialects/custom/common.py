@@ -6,54 +6,79 @@ Facts: mlir/Interfaces/ViewLikeInterface (DynamicIndexList), mlir/Interfaces/Fun
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
-from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute_dict
+from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute, parse_attribute_dict
+from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax
 from mlirls_ir.types.model import DYNAMIC, FunctionType, IntegerType, Type
 from mlirls_ir.types.parse import parse_type
 
 
-def parse_dynamic_index_list(d: DirectiveCall) -> None:
-    """`[%a, 4, [%b]]`: operands and static integers mixed; arguments (dynamic, static[, scalable flags[, types]]).
+@dataclass(slots=True)
+class IndexList:
+    """A list of operands and integers mixed; a place of an operand is `DYNAMIC` in `static`."""
 
-    A dynamic element is ShapedType::kDynamic in the static list.
-    """
-    p = d.p
-    operands: list[Operand] = []
-    static: list[int] = []
-    scalable: list[int] = []
-    types: list[Type | None] = []
-    has_types = len(d.arguments) > 3
-    start = p.pos
-    p.expect("[")
-    if not p.accept("]"):
-        while True:
-            is_scalable = p.accept("[")
-            scalable.append(int(is_scalable))
-            operand = p.optional_operand()
-            if operand is not None:
-                operands.append(operand)
-                static.append(DYNAMIC)
-                if has_types:
-                    types.append(p.colon_type())
-            else:
-                static.append(p.integer("expected SSA value or integer"))
-            if is_scalable:
-                p.expect("]")
-            if not p.accept(","):
-                break
-        p.expect("]")
-    d.set_operands(0, operands)
-    d.set_attribute(1, DenseArrayAttr(IntegerType(64), tuple(static)), start)
-    for index in range(2, len(d.arguments)):
-        if d.name(index) in d.environment.operands:
-            d.set_types(index, types)
+    operands: list[Operand] = field(default_factory=list[Operand])
+    static: list[int] = field(default_factory=list[int])
+    scalable: list[int] = field(default_factory=list[int])
+    types: list[Type | None] = field(default_factory=list["Type | None"])
+
+    def attribute(self) -> DenseArrayAttr:
+        """The static list as an attribute."""
+        return DenseArrayAttr(IntegerType(64), tuple(self.static))
+
+
+_IN_LIST = " in dynamic index list"
+
+
+def read_index_list(p: OpParser, delimiter: str = "[]", *, typed: bool = False, scalable: bool = True) -> IndexList:
+    """Reads `[%a, 4, [%b]]`; with `typed`, operands are followed by `: type`."""
+    out = IndexList()
+    p.expect(delimiter[0], _IN_LIST)
+    if p.accept(delimiter[1]):
+        return out
+    while True:
+        is_scalable = scalable and p.accept("[")
+        out.scalable.append(int(is_scalable))
+        operand = p.optional_operand()
+        if operand is not None:
+            out.operands.append(operand)
+            out.static.append(DYNAMIC)
+            if typed:
+                out.types.append(p.colon_type())
         else:
-            d.set_attribute(index, DenseArrayAttr(IntegerType(1), tuple(scalable)), start)
+            number = p.optional_integer()
+            if number is None:
+                p.fail_op("expected SSA value or integer")
+            out.static.append(number)
+        if is_scalable:
+            p.expect("]")
+        if not p.accept(","):
+            break
+    p.expect(delimiter[1], _IN_LIST)
+    return out
+
+
+def parse_dynamic_index_list(d: DirectiveCall) -> None:
+    """`[%a, 4, [%b]]`: operands and static integers mixed; arguments (dynamic, static[, scalable flags[, types]])."""
+    start = d.p.pos
+    codes = "".join(d.code(index) for index in range(2, len(d.arguments)))
+    optional = [index for index in range(2, len(d.arguments)) if not d.code(index)]
+    typed = any(d.name(index) == d.name(0) for index in optional)
+    found = read_index_list(d.p, "()" if "::Paren" in codes else "[]", typed=typed)
+    d.set_operands(0, found.operands)
+    d.set_attribute(1, found.attribute(), start)
+    for index in optional:
+        if d.name(index) == d.name(0):
+            d.set_types(index, found.types)
+        else:
+            d.set_attribute(index, DenseArrayAttr(IntegerType(1), tuple(found.scalable)), start)
 
 
 DIRECTIVES["DynamicIndexList"] = parse_dynamic_index_list
@@ -146,25 +171,48 @@ def parse_visibility(p: OpParser) -> None:
             return
 
 
+_INFERRED = ("sym_visibility", "sym_name", "function_type")
+
+
+def _parse_function_attributes(p: OpParser) -> None:
+    """Reads `attributes {...}`, in which nothing may stand that the signature says."""
+    if not p.accept_keyword("attributes"):
+        return
+    start = p.pos
+    if not p.at("{"):
+        p.fail("expected '{' in attribute dictionary")
+    entries = parse_attribute_dict(p)
+    for name in _INFERRED:
+        if name in entries:
+            p.fail_op(
+                f"'{name}' is an inferred attribute and should not be specified in the explicit attribute dictionary",
+                start,
+                p.last_end,
+            )
+    for name, value in entries.items():
+        p.set_attribute(name, value, start)
+
+
 def parse_function(p: OpParser) -> Syntax:
     """Reads a function operation from behind its name (function_interface_impl::parseFunctionOp)."""
     parse_visibility(p)
     p.symbol_definition()
     signature = parse_signature(p)
     set_signature_attributes(p, signature)
-    start = p.pos
-    taken = set(p.state.attributes)
-    p.optional_attr_dict_with_keyword()
-    for name in ("sym_visibility", "sym_name", "function_type"):
-        if name in p.state.attributes and name not in taken:
-            continue
-    del start
+    _parse_function_attributes(p)
     if p.at("{"):
+        opening = p.pos
         info = yield from p.region(signature.arguments)
         if info.is_empty:
-            p.fail("expected non-empty function body", p.last_end - 1, p.last_end, "empty-body")
+            p.fail_op("expected non-empty function body", opening, opening + 1, "empty-body")
     else:
         p.empty_region()
+
+
+@lru_cache(maxsize=None)
+def attribute_of_text(registry: Registry, text: str) -> Attribute:
+    """The attribute that `text` spells, for texts of our own."""
+    return parse_attribute(OpParser(text, 0, ParseContext(registry), ""))
 
 
 def array_of(values: list[Attribute]) -> ArrayAttr:

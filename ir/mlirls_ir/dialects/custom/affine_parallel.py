@@ -1,0 +1,151 @@
+"""affine: `affine.parallel`, and the operands of maps of SSA names.
+
+Facts: mlir/Dialect/Affine/IR/AffineOps.td and mlir-opt's behaviour.
+Read next: `affine.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from mlirls_ir.affine.expr import AffineExpr, Constant, Dim, Symbol
+from mlirls_ir.affine.map import AffineMap, substitute
+from mlirls_ir.affine.parse import parse_affine_expr_of_ssa_ids, parse_affine_map_of_ssa_ids
+from mlirls_ir.attributes.literal import pack
+from mlirls_ir.attributes.model import (
+    AffineMapAttr,
+    ArrayAttr,
+    Attribute,
+    DenseElementsAttr,
+    StringAttr,
+    integer_attr,
+)
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.operation import Operand, OpParser, Syntax, typed_arguments
+from mlirls_ir.types.model import IndexType, IntegerType, NoneType, RankedTensorType
+
+_INDEX = IndexType()
+_I64 = IntegerType(64)
+
+
+class NamedOperands:
+    """The operands of a map of SSA names, each name once."""
+
+    __slots__ = ("_positions", "dims", "p", "symbols")
+
+    def __init__(self, p: OpParser) -> None:
+        self.p = p
+        self.dims: list[Operand] = []
+        self.symbols: list[Operand] = []
+        self._positions: dict[str, int] = {}
+
+    def position(self, cursor: Cursor, kind: Literal["dim", "symbol"]) -> int:
+        """Reads a name and returns its position among those of its kind."""
+        operand = self.p.operand()
+        key = f"{operand.name}#{operand.number}"
+        found = self._positions.get(key)
+        if found is None:
+            target = self.dims if kind == "dim" else self.symbols
+            found = self._positions[key] = len(target)
+            target.append(operand)
+        return found
+
+    def all(self) -> list[Operand]:
+        """Dimensions, then symbols."""
+        return self.dims + self.symbols
+
+
+def parse_parallel(p: OpParser) -> Syntax:
+    """`(%i, ...) = (exprs) to (exprs) (step (n, ...))? (reduce ("addf", ...))? (-> types)? {region} attr-dict`."""
+    variables = p.argument_list(typed=False)
+    p.expect("=")
+    _parse_bounds(p, "lowerBounds", "max")
+    p.require_keyword("to")
+    _parse_bounds(p, "upperBounds", "min")
+    start = p.pos
+    steps = _parse_steps(p) if p.accept_keyword("step") else [1] * len(variables)
+    p.set_attribute("steps", ArrayAttr(tuple(integer_attr(step, _I64) for step in steps)), start)
+    start = p.pos
+    reductions = _parse_reductions(p) if p.accept_keyword("reduce") else []
+    p.set_attribute("reductions", ArrayAttr(tuple(reductions)), start)
+    p.add_results(p.optional_arrow_type_list())
+    p.state.names_matter = True
+    yield from p.region(typed_arguments(variables, [_INDEX] * len(variables)))
+    p.optional_attr_dict()
+
+
+def _parse_steps(p: OpParser) -> list[int]:
+    p.expect("(")
+    found = parse_affine_map_of_ssa_ids(p, NamedOperands(p).position, ")")
+    steps: list[int] = []
+    for result in found.results:
+        if not isinstance(result, Constant):
+            p.fail_at_name("steps must be constant integers")
+        steps.append(result.value)
+    return steps
+
+
+def _parse_reductions(p: OpParser) -> list[Attribute]:
+    kinds = p.context.registry.enum("arith.AtomicRMWKind")
+    values = {} if kinds is None else {text: value for _, text, value in kinds.cases}
+    out: list[Attribute] = []
+    p.expect("(")
+    while True:
+        start = p.pos
+        name = parse_attribute(p, NoneType())
+        if not isinstance(name, StringAttr):
+            p.fail_op("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
+        if name.value not in values:
+            p.fail_op(f"invalid reduction value: {name}", start, p.last_end)
+        out.append(integer_attr(values[name.value], _I64))
+        if not p.accept(","):
+            break
+    p.expect(")")
+    return out
+
+
+def _parse_bounds(p: OpParser, attribute: str, prefix: str) -> None:
+    """Reads `(expr, max(expr, ...), ...)`, sets the map and its groups, and adds the operands, each value once."""
+    start = p.pos
+    groups: list[int] = []
+    dims: list[Operand] = []
+    symbols: list[Operand] = []
+    results: list[AffineExpr] = []
+
+    def merged(own: list[Operand], into: list[Operand], kind: type[Dim] | type[Symbol]) -> list[AffineExpr]:
+        out: list[AffineExpr] = []
+        for operand in own:
+            same = [i for i, other in enumerate(into) if (other.name, other.number) == (operand.name, operand.number)]
+            if not same:
+                same = [len(into)]
+                into.append(operand)
+            out.append(kind(same[0]))
+        return out
+
+    p.expect("(")
+    if not p.accept(")"):
+        while True:
+            named = NamedOperands(p)
+            if p.accept_keyword(prefix):
+                p.expect("(")
+                own = parse_affine_map_of_ssa_ids(p, named.position, ")").results
+            else:
+                own = (parse_affine_expr_of_ssa_ids(p, named.position),)
+            groups.append(len(own))
+            new_dims, new_symbols = merged(named.dims, dims, Dim), merged(named.symbols, symbols, Symbol)
+            results += [substitute(expr, new_dims, new_symbols) for expr in own]
+            if not p.accept(","):
+                break
+        p.expect(")")
+    p.resolve_all(dims + symbols, _INDEX)
+    found = AffineMap(len(dims), len(symbols), tuple(results))
+    p.set_attribute(f"{attribute}Map", AffineMapAttr(found), start)
+    p.set_attribute(f"{attribute}Groups", _groups(groups), start)
+
+
+def _groups(sizes: list[int]) -> Attribute:
+    element = IntegerType(32)
+    is_splat = len(set(sizes)) == 1
+    data = pack(sizes[:1] if is_splat else sizes, element)
+    return DenseElementsAttr(RankedTensorType((len(sizes),), element), data, is_splat)

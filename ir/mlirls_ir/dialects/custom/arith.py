@@ -1,0 +1,27 @@
+"""arith: what ODS leaves to C++.
+
+Facts: mlir/Dialect/Arith/IR/ArithOps.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.formats.directives import SYNTAXES
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.types.model import IntegerType, Type
+from mlirls_ir.types.parse import parse_type
+
+
+def parse_select(p: OpParser) -> None:
+    """`%c, %a, %b : type` or `%c, %a, %b : condition type, type`."""
+    at = p.state.name_start
+    operands = p.operand_list(count=3)
+    p.optional_attr_dict()
+    type_ = p.colon_type()
+    condition: Type = IntegerType(1)
+    if p.accept(","):
+        condition, type_ = type_, parse_type(p)
+    p.resolve_all(operands, (condition, type_, type_), at)
+    p.add_results((type_,))
+
+
+SYNTAXES["arith.select"] = parse_select

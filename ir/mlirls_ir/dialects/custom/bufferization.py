@@ -1,0 +1,48 @@
+"""bufferization: what ODS leaves to C++.
+
+Facts: mlir/Dialect/Bufferization/IR/BufferizationOps.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.formats.directives import INFER, SYNTAXES
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.types.model import IndexType, IntegerType, Type
+
+_INDEX = IndexType()
+
+
+def parse_alloc_tensor(p: OpParser) -> None:
+    """`(%sizes) (copy(%a))? (size_hint=%h)? attr-dict : type`."""
+    p.expect("(")
+    sizes = p.operand_list()
+    p.expect(")")
+    copies = []
+    if p.accept_keyword("copy"):
+        p.expect("(")
+        copies.append(p.operand())
+        p.expect(")")
+    hints = []
+    if p.accept_keyword("size_hint"):
+        p.expect("=")
+        hints.append(p.operand())
+    p.optional_attr_dict()
+    type_ = p.colon_type()
+    p.add_results((type_,))
+    p.resolve_all(sizes, _INDEX)
+    p.resolve_all(copies, type_)
+    p.resolve_all(hints, _INDEX)
+    p.set_segments(len(sizes), len(copies), len(hints))
+
+
+def infer_dealloc(p: OpParser) -> list[Type | None]:
+    """One `i1` a retained memref."""
+    segments = p.state.attributes.get("operandSegmentSizes")
+    if not isinstance(segments, DenseArrayAttr) or len(segments.values) != 3:
+        return []
+    return [IntegerType(1)] * int(segments.values[2])
+
+
+SYNTAXES["bufferization.alloc_tensor"] = parse_alloc_tensor
+INFER["bufferization.dealloc"] = infer_dealloc

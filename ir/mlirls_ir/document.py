@@ -1,0 +1,379 @@
+"""A document: its text, its tree and what is known of it; an edit brings all three to their next state.
+
+Work is done in slices: `edit` only notes what has changed, `step` does a few milliseconds of reading, resolving and
+checking, and `diagnostics` finishes what is outstanding. A chunk (the text between `// -----` lines) is a module of its
+own with its own aliases, symbols and values.
+
+The laws, held by tests over random edits of real files: what an edited document says is what a fresh one with the same
+text says, and the fast path reads what the slow path reads.
+
+Read next: `syntax/parse.py`, `syntax/reparse.py`, `resolve/unit.py`, `verify/`.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from functools import lru_cache
+
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
+from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
+from mlirls_ir.resolve.update import all_runs, update_unit
+from mlirls_ir.resolve.uses import RunChecker
+from mlirls_ir.source import SourceText, find_markers, split
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.details import Details, details_of
+from mlirls_ir.syntax.parse import RegionReader
+from mlirls_ir.syntax.reparse import Edit, Splice, reparse
+from mlirls_ir.syntax.templates import TemplateStore
+from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.types.model import Type
+from mlirls_ir.verify import Surroundings, check_in_place, check_operation, is_contextual
+
+
+class _Shared:
+    """What all documents of one registry share: syntaxes, templates and interned types without aliases."""
+
+    def __init__(self) -> None:
+        self.syntaxes = SyntaxTable()
+        self.templates = {True: TemplateStore(), False: TemplateStore()}
+        self.type_texts: dict[str, Type] = {}
+
+
+@lru_cache(maxsize=8)
+def _shared(registry: Registry) -> _Shared:
+    install()
+    return _Shared()
+
+
+@lru_cache(maxsize=1)
+def _upstream() -> Registry:
+    return upstream_registry()
+
+
+class ChunkState:
+    """One chunk: `[start, end)` of the text, its top region, and the runs in which something is wrong."""
+
+    __slots__ = ("dirty", "end", "flagged", "has_aliases", "is_read", "is_resolved", "start", "templates", "to_check", "top", "units")
+
+    def __init__(self, start: int, end: int) -> None:
+        self.start = start
+        self.end = end
+        self.top = Region(None, start, "builtin")
+        self.templates: TemplateStore | None = None
+        self.is_read = False
+        self.is_resolved = False
+        self.has_aliases = False
+        self.dirty: Edit | None = None
+        # Units to resolve from the beginning, and runs to check again, in the order of insertion.
+        self.units: list[Region] = []
+        self.to_check: dict[Run, None] = {}
+        self.flagged: dict[Run, None] = {}
+
+
+class Document:
+    """Text, tree and facts of one document.
+
+    Offsets are absolute, in code points. `source` is read-only for others; change it with `edit`.
+    """
+
+    def __init__(self, text: str, registry: Registry | None = None, *, allow_unregistered: bool = True) -> None:
+        self.source = SourceText(text)
+        self.registry = registry if registry is not None else _upstream()
+        self.allow_unregistered = allow_unregistered
+        self._common = _shared(self.registry)
+        self.chunks = [ChunkState(chunk.start, chunk.end) for chunk in split(text)]
+        self._work: Iterator[None] | None = None
+
+    # -- edits and work
+
+    def edit(self, start: int, end: int, replacement: str) -> None:
+        """Replaces `[start, end)` of the text. Costs what the edit costs; the analysis follows in `step`."""
+        before = self.source.slice(max(0, start - 16), min(len(self.source), end + 16))
+        self.source.edit(start, end, replacement)
+        self._work = None
+        around = self.source.slice(max(0, start - 16), start + len(replacement) + 16)
+        if "-----" in before or "-----" in around:
+            self._split_again(start, end, len(replacement))
+            return
+        delta = len(replacement) - (end - start)
+        found = False
+        for chunk in self.chunks:
+            if found:
+                chunk.start += delta
+                chunk.end += delta
+                chunk.top.start += delta
+            elif start <= chunk.end:
+                found = True
+                chunk.end += delta
+                if chunk.is_read:
+                    note = Edit(start, end, start + len(replacement))
+                    chunk.dirty = note if chunk.dirty is None else chunk.dirty.then(start, end, len(replacement))
+
+    def _split_again(self, start: int, end: int, length: int) -> None:
+        """Finds the chunks anew after an edit at a marker, keeping those that it left alone."""
+        delta = length - (end - start)
+        kept = {}
+        for chunk in self.chunks:
+            if chunk.end + 16 < start:
+                kept[chunk.start, chunk.end] = chunk
+            elif chunk.start > end + 16:
+                kept[chunk.start + delta, chunk.end + delta] = chunk
+        chunks: list[ChunkState] = []
+        for piece in split(str(self.source)):
+            known = kept.get((piece.start, piece.end))
+            if known is None:
+                known = ChunkState(piece.start, piece.end)
+            else:
+                moved = piece.start - known.start
+                known.start += moved
+                known.end += moved
+                known.top.start += moved
+                if known.dirty is not None:
+                    note = known.dirty
+                    known.dirty = Edit(note.start + moved, note.old_end + moved, note.new_end + moved)
+            chunks.append(known)
+        self.chunks = chunks
+
+    def step(self) -> bool:
+        """Does some milliseconds of outstanding work; True when all is done."""
+        if self._work is None:
+            self._work = self._steps()
+        enabled = gc.isenabled()
+        gc.disable()
+        try:
+            for _ in self._work:
+                return False
+        finally:
+            if enabled:
+                gc.enable()
+        return True
+
+    def finish(self) -> None:
+        """Does all outstanding work."""
+        while not self.step():
+            pass
+
+    def read(self) -> None:
+        """Brings the trees up to date, and nothing else."""
+        for chunk in self.chunks:
+            for _ in self._read(chunk):
+                pass
+
+    def diagnostics(self) -> list[Diagnostic]:
+        """All diagnostics, after finishing outstanding work, in the order of the text."""
+        self.finish()
+        out: list[Diagnostic] = []
+        for chunk in self.chunks:
+            for run in chunk.flagged:
+                facts = run_facts(run)
+                if facts is not None and facts.diagnostics:
+                    base = run.offset()
+                    out += [diagnostic.moved(base) for diagnostic in facts.diagnostics]
+        out.sort(key=lambda d: (d.start, d.end, d.code, d.message))
+        return out
+
+    def _steps(self) -> Iterator[None]:
+        for chunk in self.chunks:
+            yield from self._read(chunk)
+            yield from self._resolve(chunk)
+            yield from self._check(chunk)
+
+    # -- reading
+
+    def context(self, chunk: ChunkState, offset: int | None = None) -> ParseContext:
+        """The context in force at `offset` of a chunk, at its end if None is given."""
+        common = self._common
+        context = ParseContext(
+            self.registry, common.syntaxes, check_operation, allow_unregistered=self.allow_unregistered
+        )
+        context.is_contextual = is_contextual
+        context.type_texts = common.type_texts
+        if chunk.has_aliases:
+            self._fill_aliases(context, chunk, offset)
+        return context
+
+    def _fill_aliases(self, context: ParseContext, chunk: ChunkState, offset: int | None) -> None:
+        for run in chunk.top.runs:
+            if offset is not None and run.offset() >= offset:
+                break
+            for statement in run.statements:
+                name = statement.shape.alias
+                if name is None:
+                    continue
+                if offset is not None and statement.offset() >= offset:
+                    return
+                value = statement.shape.attributes.get("value")
+                if name[0] == "#":
+                    context.attribute_aliases.setdefault(name[1:], value)
+                else:
+                    type_ = getattr(value, "type", None)
+                    context.type_aliases.setdefault(name[1:], type_ if isinstance(type_, Type) else None)
+
+    def _read(self, chunk: ChunkState) -> Iterator[None]:
+        if not chunk.is_read:
+            yield from self._read_fresh(chunk)
+        elif chunk.dirty is not None:
+            yield from self._read_again(chunk, chunk.dirty)
+
+    def _read_fresh(self, chunk: ChunkState) -> Iterator[None]:
+        text = self.source.slice(chunk.start, chunk.end)
+        top = Region(None, chunk.start, "builtin")
+        chunk.templates = TemplateStore(self._common.templates[self.allow_unregistered])
+        chunk.has_aliases = False
+        reader = RegionReader(
+            text, 0, len(text), top, 0, self.context(chunk), chunk.templates, default_dialect_of=default_dialect_of
+        )
+        yield from reader.steps()
+        top.end = len(text)
+        chunk.top = top
+        chunk.has_aliases = _has_aliases(top.runs)
+        chunk.is_read = True
+        chunk.is_resolved = False
+        chunk.dirty = None
+        chunk.units = [top]
+        chunk.to_check = {}
+        chunk.flagged = {}
+
+    def _read_again(self, chunk: ChunkState, edit: Edit) -> Iterator[None]:
+        assert chunk.templates is not None
+        splice = yield from reparse(
+            chunk.top,
+            edit,
+            self.source.slice,
+            chunk.end,
+            lambda offset: self.context(chunk, offset),
+            chunk.templates,
+            default_dialect_of,
+        )
+        splice.apply()
+        chunk.dirty = None
+        if splice.region.operation is None and (_has_aliases(splice.removed) or _has_aliases(splice.runs)):
+            old = [s.shape.attributes for s in _aliases(splice.removed)]
+            new = [s.shape.attributes for s in _aliases(splice.runs)]
+            names = [[s.shape.alias for s in _aliases(runs)] for runs in (splice.removed, splice.runs)]
+            if old != new or names[0] != names[1]:
+                # An alias means something else: whatever names it is read again.
+                chunk.is_read = False
+                yield from self._read_fresh(chunk)
+                return
+        self._update(chunk, splice)
+
+    def _update(self, chunk: ChunkState, splice: Splice) -> None:
+        """Marks what has to be resolved and checked again after a splice."""
+        unit = unit_of(unit_region(splice.region))
+        if unit is None or not chunk.is_resolved:
+            chunk.units = [chunk.top]
+            chunk.is_resolved = False
+            chunk.to_check = {}
+            chunk.flagged = {}
+            return
+        update = update_unit(unit, splice)
+        for run in update.dropped:
+            chunk.flagged.pop(run, None)
+            chunk.to_check.pop(run, None)
+        if update.afresh:
+            chunk.units.append(unit.region)
+        else:
+            for run in update.check:
+                chunk.to_check[run] = None
+        chunk.units += update.new_units
+        self._mark_surroundings(chunk, splice)
+
+    def _mark_surroundings(self, chunk: ChunkState, splice: Splice) -> None:
+        """Marks runs whose statements are checked against what the splice has changed."""
+        region = splice.region
+        runs = region.runs
+        for index in (splice.first - 1, splice.first + len(splice.runs)):
+            if 0 <= index < len(runs):
+                chunk.to_check[runs[index]] = None
+        operation = region.operation
+        while operation is not None:
+            chunk.to_check[operation.run] = None
+            operation = operation.parent()
+        for inner, _, _, _ in splice.reused:
+            for run in inner.runs:
+                facts = run_facts(run)
+                if facts is not None and facts.contextual:
+                    chunk.to_check[run] = None
+            unit = unit_of(inner)
+            if unit is not None:
+                chunk.units.append(inner)
+
+    # -- resolving and checking
+
+    def _resolve(self, chunk: ChunkState) -> Iterator[None]:
+        done: set[Region] = set()
+        while chunk.units:
+            region = chunk.units[-1]
+            if region in done:
+                chunk.units.pop()
+                continue
+            unit = Unit(region)
+            yield from unit.steps()
+            for run in all_runs(unit):
+                facts = run_facts(run)
+                chunk.flagged.pop(run, None)
+                if facts is not None and (facts.pending or facts.contextual):
+                    chunk.to_check[run] = None
+            chunk.units.pop()
+            done.add(region)
+            chunk.units += [inner for inner in unit.inner if inner not in done]
+        chunk.is_resolved = True
+
+    def _check(self, chunk: ChunkState) -> Iterator[None]:
+        if not chunk.to_check:
+            return
+        context = self.context(chunk)
+        known: dict[Statement, Details] = {}
+
+        def details(statement: Statement) -> Details:
+            found = known.get(statement)
+            if found is None:
+                found = known[statement] = details_of(statement, self.source.slice, context, parts=False)
+            return found
+
+        surroundings = Surroundings(details)
+        checkers: dict[Unit, RunChecker] = {}
+        budget = 16
+        while chunk.to_check:
+            run = next(iter(chunk.to_check))
+            facts = run_facts(run)
+            if facts is not None:
+                checker = checkers.get(facts.unit)
+                if checker is None:
+                    checker = checkers[facts.unit] = RunChecker(facts.unit, lambda s: details(s).holes)
+                facts.diagnostics = self._check_run(run, checker, surroundings)
+                if facts.diagnostics:
+                    chunk.flagged[run] = None
+                else:
+                    chunk.flagged.pop(run, None)
+            del chunk.to_check[run]
+            budget -= 1
+            if not budget:
+                budget = 16
+                yield
+
+    def _check_run(self, run: Run, checker: RunChecker, surroundings: Surroundings) -> list[Diagnostic]:
+        out = checker.check(run)
+        for statement in run.statements:
+            shape = statement.shape
+            if shape.diagnostics:
+                out += [diagnostic.moved(statement.start) for diagnostic in shape.diagnostics]
+            if shape.contextual:
+                out += [d.moved(statement.start) for d in check_in_place(statement, surroundings)]
+        return out
+
+
+def _has_aliases(runs: list[Run]) -> bool:
+    return any(statement.shape.alias is not None for run in runs for statement in run.statements)
+
+
+def _aliases(runs: list[Run]) -> list[Statement]:
+    return [statement for run in runs for statement in run.statements if statement.shape.alias is not None]
+
+
+__all__ = ["ChunkState", "Document", "find_markers"]

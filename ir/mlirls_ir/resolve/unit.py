@@ -1,0 +1,253 @@
+"""Names of values in one unit: what is isolated from above, or the top of a chunk.
+
+A unit is a region whose operation is isolated from above, with all the regions nested in it that are not. Names are
+unique in it in the sense of LangRef's "Value Scoping": a name may be used again where the region that defined it has
+ended. Isolated regions inside are units of their own.
+
+`Unit.steps` takes the statements in order, once, and settles what is plain: a use of a name that has been defined
+before it, in a block that dominates it, with the type that the use gives. Runs that hold anything else are left to
+`uses.py`, whose rules do not depend on the order of work; so an edit can check single runs again and come to what a
+fresh pass would say.
+
+Read next: `uses.py` (the rules), `dominance.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.resolve.dominance import Blocks, blocks_of
+from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.types.model import Type
+
+Definition: TypeAlias = tuple["Type | None", Statement, int, Region, "Statement | None"]
+"""A definition: (type, statement, hole of its name there, region in which it is visible, label of its block).
+
+The type is that of the first result where the name stands for several. For an argument that an operation's syntax
+names, the statement is the operation and the region one of its own."""
+
+_SLICE: Final = 32
+"""Runs between two yields."""
+
+
+@dataclass(slots=True, eq=False)
+class RunFacts:
+    """What is known of a run besides its statements.
+
+    `pending` marks one whose statements need the rules of `uses.py`. `names` are all names in its statements, made
+    when an edit first asks. `contextual` are the statements that are checked against what surrounds them.
+    `diagnostics` have offsets from the run's start.
+    """
+
+    unit: Unit
+    pending: bool = False
+    names: frozenset[str] | None = None
+    contextual: list[Statement] = field(default_factory=list[Statement])
+    diagnostics: list[Diagnostic] = field(default_factory=list[Diagnostic])
+
+
+class _Frame:
+    """A region being walked; `after` is an operation whose results are to be defined when its regions are done."""
+
+    __slots__ = ("after", "crossing", "facts", "is_top", "label", "names", "region", "runs", "started", "statements")
+
+    def __init__(self, region: Region, crossing: bool, is_top: bool) -> None:
+        self.region = region
+        self.runs = iter(region.runs)
+        self.statements: Iterator[Statement] | None = None
+        self.facts: RunFacts | None = None
+        self.names: list[str] = []
+        self.label: Statement | None = None
+        self.after: Statement | None = None
+        self.crossing = crossing
+        self.is_top = is_top
+        self.started = False
+
+
+class Unit:
+    """The values of one unit.
+
+    `top` holds the first definition of each name directly in the unit's own region, `nested` every other definition
+    by name. `inner` are the isolated regions inside, units of their own.
+    """
+
+    __slots__ = ("blocks", "inner", "nested", "region", "top")
+
+    def __init__(self, region: Region) -> None:
+        self.region = region
+        self.top: dict[str, Definition] = {}
+        self.nested: dict[str, list[Definition]] = {}
+        self.blocks: dict[Region, Blocks] = {}
+        self.inner: list[Region] = []
+        region.facts = self
+
+    def definitions(self, name: str) -> list[Definition]:
+        """All definitions of `name`, in no order that matters."""
+        first = self.top.get(name)
+        rest = self.nested.get(name)
+        if first is None:
+            return list(rest) if rest else []
+        return [first, *rest] if rest else [first]
+
+    def blocks_of(self, region: Region) -> Blocks:
+        """The blocks of a region of this unit."""
+        found = self.blocks.get(region)
+        if found is None:
+            found = self.blocks[region] = blocks_of(region)
+        return found
+
+    def steps(self) -> Iterator[None]:
+        """Resolves the unit in order, yielding now and then; gives every run its `RunFacts`."""
+        env = self.top
+        budget = _SLICE
+        labels: dict[Region, Statement | None] = {}
+        stack = [_Frame(self.region, self.region.n_labels > 0, True)]
+        while stack:
+            frame = stack[-1]
+            if not frame.started:
+                frame.started = True
+                self._define_arguments(frame, env)
+            if frame.after is not None:
+                self._define(frame.after, frame, env)
+                frame.after = None
+            if frame.statements is None:
+                run = next(frame.runs, None)
+                if run is None:
+                    stack.pop()
+                    self._leave(frame, env)
+                    continue
+                frame.facts = run.facts = RunFacts(self)  # type: ignore[assignment]  # the slot is anyone's
+                frame.statements = iter(run.statements)
+                budget -= 1
+                if not budget:
+                    budget = _SLICE
+                    yield
+            facts = frame.facts
+            assert facts is not None
+            region = frame.region
+            names_here = None if frame.is_top else frame.names
+            crossing = frame.crossing
+            label = frame.label
+            for statement in frame.statements:
+                shape = statement.shape
+                names = statement.names
+                operands = shape.simple_operands
+                if operands is not None:
+                    for hole, type_ in operands:
+                        found = env.get(names[hole])
+                        if found is None or found[0] is not type_ or type_ is None:
+                            facts.pending = True
+                        elif crossing and labels.get(found[3]) is not found[4] and not self._dominates(found, labels):
+                            facts.pending = True
+                else:
+                    facts.pending = True
+                if shape.contextual:
+                    facts.contextual.append(statement)
+                if shape.diagnostics or shape.successors or shape.is_label:
+                    facts.pending = True
+                    if shape.is_label:
+                        frame.label = label = statement
+                        labels[region] = label
+                if statement.regions is not None and self._enter(statement, frame, stack):
+                    break
+                simple = shape.simple_result
+                if simple is not None:
+                    name = names[simple[0]]
+                    if name in env:
+                        facts.pending = True
+                        self.nested.setdefault(name, []).append((simple[1], statement, simple[0], region, label))
+                    else:
+                        env[name] = (simple[1], statement, simple[0], region, label)
+                        if names_here is not None:
+                            names_here.append(name)
+                elif shape.results or shape.arguments:
+                    self._define(statement, frame, env)
+            else:
+                frame.statements = None
+
+    def _dominates(self, found: Definition, labels: dict[Region, Statement | None]) -> bool:
+        region = found[3]
+        if not region.n_labels:
+            return True
+        blocks = self.blocks_of(region)
+        return blocks.dominates(_block_index(blocks, found[4]), _block_index(blocks, labels.get(region)))
+
+    def _enter(self, statement: Statement, frame: _Frame, stack: list[_Frame]) -> bool:
+        """Begins the regions of an operation; False when all of them are units of their own."""
+        regions = statement.regions
+        assert regions is not None
+        if statement.shape.isolated:
+            self.inner += regions
+            return False
+        frame.after = statement
+        for region in reversed(regions):
+            stack.append(_Frame(region, frame.crossing or region.n_labels > 0, False))
+        return True
+
+    def _define_arguments(self, frame: _Frame, env: dict[str, Definition]) -> None:
+        operation = frame.region.operation
+        if operation is None:
+            return
+        for slot in frame.region.arguments():
+            self._add(operation.names[slot.hole], (slot.type, operation, slot.hole, frame.region, None), frame, env)
+
+    def _define(self, statement: Statement, frame: _Frame, env: dict[str, Definition]) -> None:
+        shape = statement.shape
+        index = 0
+        types = shape.result_types
+        for result in shape.results:
+            type_ = types[index] if index < len(types) else None
+            found = (type_, statement, result.hole, frame.region, frame.label)
+            self._add(statement.names[result.hole], found, frame, env)
+            index += result.count
+        for slot in shape.arguments:
+            found = (slot.type, statement, slot.hole, frame.region, frame.label)
+            self._add(statement.names[slot.hole], found, frame, env)
+
+    def _add(self, name: str, found: Definition, frame: _Frame, env: dict[str, Definition]) -> None:
+        if name in env:
+            self.nested.setdefault(name, []).append(found)
+            facts = frame.facts if frame.facts is not None else run_facts(found[1].run)
+            if facts is not None:
+                facts.pending = True
+            return
+        env[name] = found
+        if not frame.is_top:
+            frame.names.append(name)
+
+    def _leave(self, frame: _Frame, env: dict[str, Definition]) -> None:
+        """Takes the names of a region that has ended out of force."""
+        if frame.is_top:
+            return
+        nested = self.nested
+        for name in frame.names:
+            nested.setdefault(name, []).append(env.pop(name))
+
+
+def _block_index(blocks: Blocks, label: Statement | None) -> int:
+    if label is None:
+        return 0
+    found = blocks.by_label.get(label)
+    return 0 if found is None else found.index
+
+
+def run_facts(run: Run) -> RunFacts | None:
+    """The facts of a run, None before its unit has been resolved."""
+    facts = run.facts
+    return facts if isinstance(facts, RunFacts) else None
+
+
+def unit_of(region: Region) -> Unit | None:
+    """The unit whose own region is `region`."""
+    facts = region.facts
+    return facts if isinstance(facts, Unit) else None
+
+
+def unit_region(region: Region) -> Region:
+    """The region of the unit that `region` belongs to."""
+    while region.operation is not None and not region.operation.shape.isolated:
+        region = region.operation.run.region
+    return region

@@ -1,0 +1,189 @@
+"""What an edit changes of a unit's names, and which runs have to be checked again.
+
+The law, held by tests over random edits: the diagnostics are those of a fresh `Unit.steps`.
+
+A run is checked again if it is new, or if it names something whose definitions are no longer what they were. What
+counts of a definition is its name, type and whether it stands directly in the region that was edited; nothing outside
+the new runs can tell two such definitions apart.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from mlirls_ir.resolve.unit import Definition, RunFacts, Unit, run_facts
+from mlirls_ir.syntax.reparse import Splice
+from mlirls_ir.syntax.tree import Region, Run, Statement
+
+
+@dataclass(slots=True, eq=False)
+class Update:
+    """The outcome: runs to check, regions that became units or ceased to be, and whether all is to be done afresh."""
+
+    check: list[Run] = field(default_factory=list[Run])
+    new_units: list[Region] = field(default_factory=list[Region])
+    dropped: list[Run] = field(default_factory=list[Run])
+    afresh: bool = False
+
+
+def update_unit(unit: Unit, splice: Splice) -> Update:
+    """Brings `unit` up to date after `splice` has been applied to one of its regions."""
+    out = Update()
+    reused = {region for region, _, _, _ in splice.reused}
+    removed = _Collector(reused)
+    removed.collect(splice.removed, splice.region)
+    added = _Collector(reused)
+    added.collect(splice.runs, splice.region)
+    out.dropped = removed.runs
+    kept = set(added.isolated)
+    unit.inner = [region for region in unit.inner if region not in removed.isolated] + added.isolated
+    out.new_units = [region for region in kept if not isinstance(region.facts, Unit)]
+    blocks_changed = removed.blocks != added.blocks
+    if removed.has_blocks or added.has_blocks:
+        unit.blocks.clear()
+    gone = removed.statements
+    changed = _changed_names(removed.definitions, added.definitions, splice.region)
+    for name, _ in removed.definitions:
+        _remove(unit, name, gone)
+    for name, found in added.definitions:
+        _add(unit, name, found)
+    for run in added.runs:
+        run.facts = RunFacts(unit)
+        fill_contextual(run)
+    if blocks_changed:
+        # Dominance may have changed for every use in the region.
+        out.check = all_runs(unit)
+        return out
+    out.check = list(added.runs)
+    if changed:
+        new = set(map(id, added.runs))
+        total = all_runs(unit)
+        out.check += [run for run in total if id(run) not in new and not changed.isdisjoint(names_of(run))]
+        if len(out.check) > 200 and len(out.check) * 3 > len(total):
+            out.afresh = True
+    return out
+
+
+def fill_contextual(run: Run) -> None:
+    """Notes the statements of a run that rules check against what surrounds them."""
+    facts = run_facts(run)
+    if facts is not None:
+        facts.contextual = [statement for statement in run.statements if statement.shape.contextual]
+
+
+def names_of(run: Run) -> frozenset[str]:
+    """All names in the statements of a run."""
+    facts = run_facts(run)
+    if facts is not None and facts.names is not None:
+        return facts.names
+    names = frozenset(name for statement in run.statements for name in statement.names)
+    if facts is not None:
+        facts.names = names
+    return names
+
+
+def all_runs(unit: Unit) -> list[Run]:
+    """All runs of a unit, those of nested regions that are not isolated included."""
+    out: list[Run] = []
+    stack = list(reversed(unit.region.runs))
+    while stack:
+        run = stack.pop()
+        out.append(run)
+        for statement in run.statements:
+            if statement.regions and not statement.shape.isolated:
+                for region in statement.regions:
+                    stack.extend(region.runs)
+    return out
+
+
+class _Collector:
+    """What a sequence of runs defines, its nested runs, and the isolated regions in it."""
+
+    __slots__ = ("_reused", "blocks", "definitions", "has_blocks", "isolated", "runs", "statements")
+
+    def __init__(self, reused: set[Region]) -> None:
+        self._reused = reused
+        self.definitions: list[tuple[str, Definition]] = []
+        self.runs: list[Run] = []
+        self.isolated: list[Region] = []
+        self.statements: set[Statement] = set()
+        self.blocks: list[tuple[str, ...]] = []
+        self.has_blocks = False
+
+    def collect(self, runs: list[Run], region: Region) -> None:
+        stack: list[tuple[list[Run], Region]] = [(runs, region)]
+        while stack:
+            some, home = stack.pop()
+            for run in some:
+                self.runs.append(run)
+                for statement in run.statements:
+                    self._statement(statement, home)
+                    for inner in statement.regions or ():
+                        if statement.shape.isolated:
+                            self.isolated.append(inner)
+                        else:
+                            self._arguments(statement, inner)
+                            if inner not in self._reused:
+                                stack.append((inner.runs, inner))
+
+    def _statement(self, statement: Statement, home: Region) -> None:
+        self.statements.add(statement)
+        shape, names = statement.shape, statement.names
+        index = 0
+        for result in shape.results:
+            type_ = shape.result_types[index] if index < len(shape.result_types) else None
+            self.definitions.append((names[result.hole], (type_, statement, result.hole, home, None)))
+            index += result.count
+        for slot in shape.arguments:
+            self.definitions.append((names[slot.hole], (slot.type, statement, slot.hole, home, None)))
+        if shape.successors or shape.is_label:
+            self.has_blocks = True
+            self.blocks.append((shape.name, *(names[slot.hole] for slot in shape.successors)))
+
+    def _arguments(self, statement: Statement, region: Region) -> None:
+        slots = statement.shape.region_arguments
+        assert statement.regions is not None
+        index = statement.regions.index(region)
+        if index < len(slots):
+            for slot in slots[index]:
+                self.definitions.append((statement.names[slot.hole], (slot.type, statement, slot.hole, region, None)))
+
+
+def _changed_names(
+    removed: list[tuple[str, Definition]], added: list[tuple[str, Definition]], region: Region
+) -> set[str]:
+    """Names whose definitions are not the same before and after, as far as other runs can tell."""
+
+    def key(name: str, found: Definition) -> tuple[str, object, bool, int]:
+        count = 1
+        for result in found[1].shape.results:
+            if result.hole == found[2]:
+                count = result.count
+        return name, found[1].shape.result_types if count > 1 else found[0], found[3] is region, count
+
+    before = Counter(key(name, found) for name, found in removed)
+    after = Counter(key(name, found) for name, found in added)
+    if before == after:
+        return set()
+    return {entry[0] for entry in (before - after)} | {entry[0] for entry in (after - before)}
+
+
+def _remove(unit: Unit, name: str, gone: set[Statement]) -> None:
+    found = unit.top.get(name)
+    if found is not None and found[1] in gone:
+        del unit.top[name]
+    rest = unit.nested.get(name)
+    if rest is not None:
+        left = [other for other in rest if other[1] not in gone]
+        if left:
+            unit.nested[name] = left
+        else:
+            del unit.nested[name]
+
+
+def _add(unit: Unit, name: str, found: Definition) -> None:
+    if found[3] is unit.region and name not in unit.top:
+        unit.top[name] = found
+    else:
+        unit.nested.setdefault(name, []).append(found)

@@ -1,0 +1,312 @@
+"""The rules of names, statement by statement: which definition a use means, and what is wrong with it.
+
+The rules depend on the text only, not on the order in which statements are checked:
+- A use means the first visible definition that stands before it; definitions that come after a visible one of the same
+  name are redefinitions. A definition is visible in its region and the regions nested in it, within the unit.
+- Failing that it means the first definition behind it (a forward reference).
+- A definition must dominate its uses, except in graph regions and where the use is unreachable.
+Wording and places are mlir-opt's parser's and verifier's.
+
+Read next: `unit.py` (what is settled without these), `../verify/`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from mlirls_ir.diagnostic import Diagnostic, Related, Severity
+from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.resolve.dominance import Block, Blocks
+from mlirls_ir.resolve.unit import Definition, Unit
+from mlirls_ir.syntax.tree import OperandSlot, Region, Run, Statement
+from mlirls_ir.types.model import Type
+
+Range = tuple[int, int]
+HoleRanges = Callable[[Statement], "tuple[Range, ...]"]
+"""Gives the ranges of a statement's names, relative to its start."""
+
+
+def definition_start(found: Definition) -> int:
+    """The absolute offset from which a definition is in force."""
+    statement, region = found[1], found[3]
+    if region.operation is statement:
+        return region.offset()
+    base = statement.run.offset()
+    return base + (statement.start if statement.shape.is_label else statement.end)
+
+
+def is_visible(region: Region, use: Region, unit: Unit) -> bool:
+    """Whether what is defined in `region` can be named in `use`."""
+    inner: Region | None = use
+    while inner is not None:
+        if inner is region:
+            return True
+        if inner is unit.region or inner.operation is None:
+            return False
+        inner = inner.operation.run.region
+    return False
+
+
+def find_definition(unit: Unit, name: str, statement: Statement) -> tuple[Definition | None, bool]:
+    """The definition that a use of `name` in `statement` means, and whether it stands before the use."""
+    top = unit.top.get(name)
+    rest = unit.nested.get(name)
+    if rest is None:
+        if top is None:
+            return None, False
+        found = top
+        if found[1].run is statement.run and found[3] is statement.run.region:
+            return found, found[1].start < statement.start
+        return found, definition_start(found) <= statement.offset()
+    at = statement.offset()
+    use = statement.run.region
+    before: Definition | None = None
+    after: Definition | None = None
+    for found in ([top] if top is not None else []) + rest:
+        start = definition_start(found)
+        if start <= at:
+            if is_visible(found[3], use, unit) and (before is None or start < definition_start(before)):
+                before = found
+        elif after is None or start < definition_start(after):
+            after = found
+    return (before, True) if before is not None else (after, False)
+
+
+def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
+    """How many results a definition's name stands for, and their types."""
+    statement, hole = found[1], found[2]
+    index = 0
+    for result in statement.shape.results:
+        if result.hole == hole:
+            types = statement.shape.result_types[index : index + result.count]
+            return result.count, types + (None,) * (result.count - len(types))
+        index += result.count
+    return 1, (found[0],)
+
+
+@lru_cache(maxsize=None)
+def _is_graph(definition: OperationDef) -> bool:
+    return any("GraphRegion" in trait.name for trait in definition.traits)
+
+
+def has_ssa_dominance(region: Region) -> bool:
+    """Whether values must be defined before they are used in `region`."""
+    operation = region.operation
+    if operation is None:
+        return False
+    definition = operation.shape.definition
+    return definition is not None and not _is_graph(definition)
+
+
+class RunChecker:
+    """Checks the statements of one unit; `ranges` gives the ranges of names where something is to be said."""
+
+    __slots__ = ("_diagnostics", "_ranges", "_unit")
+
+    def __init__(self, unit: Unit, ranges: HoleRanges) -> None:
+        self._unit = unit
+        self._ranges = ranges
+        self._diagnostics: list[Diagnostic] = []
+
+    def check(self, run: Run) -> list[Diagnostic]:
+        """The diagnostics of a run's names, with offsets from the run's start."""
+        self._diagnostics = []
+        for statement in run.statements:
+            shape = statement.shape
+            for index, slot in enumerate(shape.operands):
+                self._use(statement, index, slot)
+            if shape.successors:
+                self._successors(statement)
+            if shape.results:
+                for result in shape.results:
+                    self._definition(statement, result.hole, statement.run.region)
+            if shape.is_label:
+                self._label(statement)
+            elif shape.region_arguments and statement.regions:
+                for region, slots in zip(statement.regions, shape.region_arguments, strict=False):
+                    for argument in slots:
+                        self._definition(statement, argument.hole, region)
+        return self._diagnostics
+
+    def _add(
+        self,
+        statement: Statement,
+        hole: int,
+        code: str,
+        message: str,
+        related: tuple[Related, ...] = (),
+        *,
+        at_operation: bool = False,
+    ) -> None:
+        ranges = self._ranges(statement)
+        start, end = ranges[hole] if hole < len(ranges) else (0, 1)
+        base = statement.start
+        location = base if at_operation else None
+        self._diagnostics.append(
+            Diagnostic(base + start, base + end, Severity.ERROR, code, message, related, (), location)
+        )
+
+    def _related(self, run: Run, statement: Statement, hole: int, message: str) -> tuple[Related, ...]:
+        ranges = self._ranges(statement)
+        start, end = ranges[hole] if hole < len(ranges) else (0, 1)
+        base = statement.offset() - run.offset()
+        return (Related(base + start, base + end, message),)
+
+    # -- uses
+
+    def _use(self, statement: Statement, index: int, slot: OperandSlot) -> None:
+        name = statement.names[slot.hole]
+        found, before = find_definition(self._unit, name, statement)
+        if found is None:
+            if statement.shape.broken or (slot.lenient and statement.regions):
+                return
+            self._add(statement, slot.hole, "undeclared-value", "use of undeclared SSA value name")
+            return
+        count, types = definition_types(found)
+        if slot.number >= count:
+            if not statement.shape.broken:
+                self._add(statement, slot.hole, "result-number", "reference to invalid result number")
+            return
+        if not before and slot.lenient:
+            return
+        defined = types[slot.number]
+        if slot.type is not None and defined is not None and slot.type is not defined:
+            self._add(
+                statement,
+                slot.hole,
+                "type-mismatch",
+                f"use of value '{name}' expects different type than prior uses: '{slot.type}' vs '{defined}'",
+                self._related(statement.run, found[1], found[2], "prior use here"),
+            )
+            return
+        if statement.shape.broken or found[1].shape.broken:
+            return
+        if not self._dominates(found, statement, before=before):
+            self._add(
+                statement,
+                slot.hole,
+                "dominance",
+                f"operand #{index} does not dominate this use",
+                self._related(statement.run, found[1], found[2], _where(found, statement, self._unit)),
+                at_operation=True,
+            )
+
+    def _dominates(self, found: Definition, statement: Statement, *, before: bool) -> bool:
+        region = found[3]
+        if not before and not is_visible(region, statement.run.region, self._unit):
+            return not has_ssa_dominance(region)
+        if region.n_labels == 0:
+            return before or not has_ssa_dominance(region)
+        if not has_ssa_dominance(region):
+            return True
+        ancestor = statement
+        while ancestor.run.region is not region:
+            parent = ancestor.parent()
+            if parent is None:
+                return True
+            ancestor = parent
+        blocks = self._unit.blocks_of(region)
+        use = block_at(blocks, ancestor, region)
+        definition = block_of_definition(blocks, found)
+        if use is definition:
+            return before or blocks.dominators[use.index] < 0
+        return blocks.dominates(definition.index, use.index)
+
+    # -- definitions
+
+    def _definition(self, statement: Statement, hole: int, region: Region) -> None:
+        name = statement.names[hole]
+        unit = self._unit
+        if name not in unit.nested:
+            return
+        mine: Definition | None = None
+        for found in unit.definitions(name):
+            if found[1] is statement and found[2] == hole:
+                mine = found
+        if mine is None:
+            return
+        start = definition_start(mine)
+        first: Definition | None = None
+        for other in unit.definitions(name):
+            if other is mine or not is_visible(other[3], region, unit):
+                continue
+            at = definition_start(other)
+            earlier = at < start or (at == start and (other[1] is statement and other[2] < hole))
+            if earlier and (first is None or at < definition_start(first)):
+                first = other
+        if first is not None:
+            self._add(
+                statement,
+                hole,
+                "redefinition",
+                f"redefinition of SSA value '{name}'",
+                self._related(statement.run, first[1], first[2], "previously defined here"),
+            )
+
+    # -- blocks
+
+    def _successors(self, statement: Statement) -> None:
+        blocks = self._unit.blocks_of(statement.run.region)
+        for slot in statement.shape.successors:
+            if statement.names[slot.hole] not in blocks.by_name:
+                self._add(statement, slot.hole, "undeclared-block", "reference to an undefined block")
+
+    def _label(self, statement: Statement) -> None:
+        region = statement.run.region
+        blocks = self._unit.blocks_of(region)
+        block = blocks.by_label.get(statement)
+        if block is not None and block in blocks.duplicates and block.name is not None:
+            first = blocks.by_name[block.name].label
+            related = () if first is None else self._related(statement.run, first, 0, "previously defined here")
+            self._add(statement, 0, "block-redefinition", f"redefinition of block '{block.name}'", related)
+        if block is not None and block.index == 0 and region.arguments():
+            self._add(statement, 0, "entry-label", "invalid block name in region with named arguments")
+        for argument in statement.shape.arguments:
+            self._definition(statement, argument.hole, region)
+
+
+def block_at(blocks: Blocks, statement: Statement, region: Region) -> Block:
+    """The block that holds `statement`, directly in `region`."""
+    run = statement.run
+    index = run.statements.index(statement)
+    for candidate in reversed(run.statements[: index + 1]):
+        if candidate.shape.is_label:
+            return blocks.by_label[candidate]
+    for other in reversed(region.runs[: region.runs.index(run)]):
+        for candidate in reversed(other.statements):
+            if candidate.shape.is_label:
+                return blocks.by_label[candidate]
+    return blocks.blocks[0]
+
+
+def block_of_definition(blocks: Blocks, found: Definition) -> Block:
+    """The block that a definition belongs to."""
+    statement, region = found[1], found[3]
+    if statement.shape.is_label:
+        return blocks.by_label.get(statement, blocks.blocks[0])
+    return blocks.blocks[0] if region.operation is statement else block_at(blocks, statement, region)
+
+
+def _where(found: Definition, statement: Statement, unit: Unit) -> str:
+    """mlir-opt's note on where the operand of a failed dominance check is defined."""
+    region, use = found[3], statement.run.region
+    if region is use:
+        place = "in the same block"
+        if region.n_labels:
+            blocks = unit.blocks_of(region)
+            if block_at(blocks, statement, region) is not block_of_definition(blocks, found):
+                place = "in the same region"
+    elif is_visible(region, use, unit):
+        place = "in a parent region"
+    elif is_visible(use, region, unit):
+        place = "in a child region"
+    else:
+        place = "neither in a parent nor in a child region)"
+        return f"operand defined here (op {place}"
+    if found[1].shape.is_label or region.operation is found[1]:
+        index = 0
+        if region.n_labels:
+            index = block_of_definition(unit.blocks_of(region), found).index
+        return f"operand defined as a block argument (block #{index} {place})"
+    return f"operand defined here (op {place})"

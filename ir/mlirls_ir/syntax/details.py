@@ -1,0 +1,183 @@
+"""The parts of one statement with their ranges, made when someone asks: the slow path run on its text again.
+
+Regions are left out of the text that is read (the tree has them), so the cost is that of the statement's own lines.
+Offsets of the result are relative to the statement's start in the document.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import Part
+from mlirls_ir.syntax.operation import OperationState, OpParser, RegionInfo, Syntax
+from mlirls_ir.syntax.statement import read_broken, read_label, read_operation, shape_of
+from mlirls_ir.syntax.tree import Region, Shape, Statement
+from mlirls_ir.types.parse import parse_type
+
+Slice = Callable[[int, int], str]
+"""Gives the document's text between two absolute offsets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Details:
+    """What the slow path read of one statement.
+
+    `state` and `parts` have offsets in `text`, the statement's text without its regions; `place` turns them into
+    offsets from the statement's start. `holes` are the ranges of `statement.names`, placed already.
+    """
+
+    statement: Statement
+    text: str
+    state: OperationState
+    parts: tuple[Part, ...]
+    holes: tuple[tuple[int, int], ...]
+    shape: Shape
+    cuts: tuple[tuple[int, int], ...]
+
+    def place(self, offset: int) -> int:
+        """The offset from the statement's start, of an offset in `text`."""
+        moved = offset
+        for at, removed in self.cuts:
+            if offset <= at:
+                break
+            moved += removed
+        return moved
+
+    def unplace(self, offset: int) -> int | None:
+        """The offset in `text` of an offset from the statement's start; None inside a region."""
+        moved = offset
+        removed_before = 0
+        for at, removed in self.cuts:
+            start = at + removed_before
+            if offset <= start:
+                break
+            if offset < start + removed:
+                return None
+            moved -= removed
+            removed_before += removed
+        return moved
+
+
+def own_text(statement: Statement, text: Slice) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """The statement's text without the contents of its regions, and where how much was left out."""
+    base = statement.offset()
+    length = statement.end - statement.start
+    pieces: list[str] = []
+    cuts: list[tuple[int, int]] = []
+    pos = 0
+    kept = 0
+    for region in statement.regions or ():
+        if region.start < pos or region.end < region.start:
+            continue
+        piece = text(base + pos, base + region.start)
+        pieces.append(piece)
+        kept += len(piece)
+        cuts.append((kept, region.end - region.start))
+        pos = region.end
+    pieces.append(text(base + pos, base + length))
+    return "".join(pieces), tuple(cuts)
+
+
+def details_of(statement: Statement, text: Slice, context: ParseContext, *, parts: bool = True) -> Details:
+    """Reads `statement` again and says where its parts are. Costs some 100 microseconds."""
+    own, cuts = own_text(statement, text)
+    saved = context.used_aliases
+    context.used_aliases = set()
+    try:
+        parser = _read(statement, own, context, parts=parts, broken=statement.shape.broken)
+        shape, _, ranges = shape_of(parser, is_label=statement.shape.is_label)
+    finally:
+        context.used_aliases = saved
+    found = Details(statement, own, parser.state, tuple(parser.parts or ()), (), shape, cuts)
+    holes = tuple((found.place(start), found.place(end - 1) + 1) for start, end in ranges)
+    return Details(statement, own, parser.state, found.parts, holes, shape, cuts)
+
+
+def _read(statement: Statement, own: str, context: ParseContext, *, parts: bool, broken: bool) -> OpParser:
+    dialect = statement.run.region.default_dialect
+    parser = _parser(own, context, dialect, parts=parts)
+    shape = statement.shape
+    if shape.is_label:
+        try:
+            read_label(parser)
+        except ParseFailure:
+            parser.state.broken = True
+            if not parser.state.regions:
+                parser.state.regions.append(())
+        return parser
+    if shape.alias is not None or not (shape.name or shape.broken):
+        _read_alias(parser)
+        return parser
+    failure: ParseFailure | None = None
+    if not broken:
+        try:
+            _drive(parser, read_operation(parser), statement.regions or [])
+            return parser
+        except ParseFailure as found:
+            failure = found
+    parser = _parser(own, context, dialect, parts=parts)
+    parser.known_regions = _braces(statement)
+    failure = failure or ParseFailure(len(own), len(own), "")
+    _drive(parser, read_broken(parser, failure), statement.regions or [])
+    parser.diagnostics.clear()
+    return parser
+
+
+def _parser(own: str, context: ParseContext, dialect: str, *, parts: bool) -> OpParser:
+    parser = OpParser(own, 0, context, dialect)
+    if parts:
+        parser.parts = []
+    return parser
+
+
+def _braces(statement: Statement) -> set[int]:
+    out: set[int] = set()
+    removed = 0
+    for region in statement.regions or ():
+        out.add(region.start - 1 - removed)
+        removed += region.end - region.start
+    return out
+
+
+def _drive(parser: OpParser, syntax: Syntax, regions: list[Region]) -> None:
+    """Runs a syntax over a text whose regions are empty, telling it about the real ones."""
+    assert isinstance(syntax, Generator)
+    info: RegionInfo | None = None
+    index = 0
+    while True:
+        try:
+            if info is None:
+                next(syntax)
+            else:
+                syntax.send(info)
+        except StopIteration:
+            return
+        parser.advance(parser.pos + 1)
+        if parser.at("}"):
+            parser.advance(parser.pos + 1)
+        info = region_info(regions[index]) if index < len(regions) else RegionInfo(True, "")
+        index += 1
+
+
+def region_info(region: Region) -> RegionInfo:
+    """What a syntax learns of a region."""
+    last = region.runs[-1].statements[-1] if region.runs else None
+    return RegionInfo(last is None, "" if last is None else last.name, max(1, region.n_labels))
+
+
+def _read_alias(parser: OpParser) -> None:
+    """Reads the value of an alias definition for its parts."""
+    try:
+        is_type = parser.at("!")
+        parser.advance(parser.token_end())
+        parser.expect("=")
+        if is_type:
+            parse_type(parser)
+        else:
+            parse_attribute(parser)
+    except ParseFailure:
+        pass

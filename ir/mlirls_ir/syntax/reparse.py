@@ -1,0 +1,318 @@
+"""Incremental reading: after an edit, read again the runs that it touches, and keep the rest.
+
+The law, held by tests over random edits: the tree is what a fresh reading gives.
+
+An edit is looked for in the deepest region that holds it whole. From the run that it touches (or the one before, whose
+last statement may have looked at what was edited), statements are read until one begins where an old run began: what
+follows has been read before, in the same state. If the nesting came out differently, the same is done one region
+further out, where the regions that the edit did not touch are kept as they are.
+
+Nothing is changed until the new runs are complete; `Splice.apply` then puts them in place. So a reading that another
+edit makes useless is simply dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass, field
+
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.parse import RegionReader
+from mlirls_ir.syntax.templates import TemplateStore
+from mlirls_ir.syntax.tree import Region, Run, Statement
+
+Slice = Callable[[int, int], str]
+
+_WINDOW = 4
+"""Old runs behind the edit at which a first attempt may stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """`[start, old_end)` of the old text became `[start, new_end)` of the new one."""
+
+    start: int
+    old_end: int
+    new_end: int
+
+    @property
+    def delta(self) -> int:
+        """By how much what follows has moved."""
+        return self.new_end - self.old_end
+
+    def then(self, start: int, end: int, length: int) -> Edit:
+        """This edit followed by the replacement of `[start, end)` of the new text by `length` code points."""
+        first = min(self.start, start)
+        old_end, new_end = self.old_end, self.new_end
+        if end > new_end:
+            old_end += end - new_end
+            new_end = end
+        return Edit(first, old_end, new_end + length - (end - start))
+
+
+@dataclass(slots=True, eq=False)
+class Splice:
+    """New runs for `region.runs[first:last]`, with the regions that they have taken over from old statements."""
+
+    region: Region
+    first: int
+    last: int
+    runs: list[Run]
+    n_labels: int
+    edit: Edit
+    reused: list[tuple[Region, Statement, int, int]] = field(
+        default_factory=list["tuple[Region, Statement, int, int]"]
+    )
+    removed: list[Run] = field(default_factory=list[Run])
+
+    def apply(self) -> None:
+        """Puts the new runs in place and moves what stands behind them."""
+        region, delta = self.region, self.edit.delta
+        self.removed = region.runs[self.first : self.last]
+        old_labels = sum(s.shape.is_label for run in self.removed for s in run.statements)
+        for run in region.runs[self.last :]:
+            run.start += delta
+        for run in self.runs:
+            run.region = region
+        region.runs[self.first : self.last] = self.runs
+        region.n_labels += self.n_labels - old_labels
+        for inner, statement, start, end in self.reused:
+            inner.operation = statement
+            inner.start = start
+            inner.end = end
+        grow(region, delta)
+
+
+def grow(region: Region, delta: int) -> None:
+    """Makes `region` and all that holds it `delta` longer, and moves what stands behind them."""
+    if delta == 0:
+        return
+    while True:
+        region.end += delta
+        operation = region.operation
+        if operation is None:
+            return
+        seen = False
+        for other in operation.regions or ():
+            if seen:
+                other.start += delta
+                other.end += delta
+            seen = seen or other is region
+        operation.end += delta
+        run = operation.run
+        index = run.statements.index(operation)
+        for statement in run.statements[index + 1 :]:
+            statement.start += delta
+            statement.end += delta
+        region = run.region
+        for other_run in region.runs[region.runs.index(run) + 1 :]:
+            other_run.start += delta
+
+
+def reparse(
+    region: Region,
+    edit: Edit,
+    text: Slice,
+    text_end: int,
+    make_context: Callable[[int], ParseContext],
+    templates: TemplateStore,
+    default_dialect_of: Callable[[str], str],
+) -> Generator[None, None, Splice]:
+    """Reads what `edit` has made of the top `region`; `text_end` is where the new text of its chunk ends.
+
+    Yields every few milliseconds. `make_context` gives the context in force at an offset.
+    """
+    path = _path(region, edit)
+    while True:
+        inner = path.pop()
+        attempt = _Attempt(inner, edit, text, text_end, make_context, templates, default_dialect_of)
+        splice = yield from attempt.read()
+        if splice is not None:
+            return splice
+        if not path:
+            raise AssertionError("the top region takes any text")
+
+
+def _path(region: Region, edit: Edit) -> list[Region]:
+    """The regions that hold the edit whole, outermost first."""
+    out = [region]
+    while True:
+        statement = _statement_around(region, edit)
+        if statement is None or statement.regions is None:
+            return out
+        base = statement.offset()
+        for inner in statement.regions:
+            if base + inner.start <= edit.start and edit.old_end <= base + inner.end:
+                break
+        else:
+            return out
+        if statement.shape.by_shape and _touches_first(inner, edit):
+            return out
+        region = inner
+        out.append(region)
+
+
+def _statement_around(region: Region, edit: Edit) -> Statement | None:
+    """The statement of `region` that holds the edit whole."""
+    index = _run_before(region, edit.start)
+    if index < 0:
+        return None
+    run = region.runs[index]
+    base = run.offset()
+    for statement in run.statements:
+        if base + statement.start < edit.start and edit.old_end < base + statement.end:
+            return statement
+    return None
+
+
+def _run_before(region: Region, offset: int) -> int:
+    """The index of the last run that begins at or before `offset`, -1 when none does."""
+    base = region.offset()
+    low, high = 0, len(region.runs)
+    while low < high:
+        middle = (low + high) // 2
+        if base + region.runs[middle].start <= offset:
+            low = middle + 1
+        else:
+            high = middle
+    return low - 1
+
+
+def _touches_first(region: Region, edit: Edit) -> bool:
+    """Whether the edit touches what stands before the end of the region's first statement."""
+    if not region.runs:
+        return True
+    first = region.runs[0]
+    return edit.start <= first.offset() + first.statements[0].end + 1
+
+
+class _Attempt:
+    """Reading one region's runs around an edit."""
+
+    __slots__ = (
+        "_base",
+        "_default_dialect_of",
+        "_edit",
+        "_first",
+        "_make_context",
+        "_region",
+        "_region_end",
+        "_templates",
+        "_text",
+    )
+
+    def __init__(
+        self,
+        region: Region,
+        edit: Edit,
+        text: Slice,
+        text_end: int,
+        make_context: Callable[[int], ParseContext],
+        templates: TemplateStore,
+        default_dialect_of: Callable[[str], str],
+    ) -> None:
+        self._region = region
+        self._edit = edit
+        self._text = text
+        self._make_context = make_context
+        self._templates = templates
+        self._default_dialect_of = default_dialect_of
+        self._base = region.offset()
+        operation = region.operation
+        self._region_end = text_end if operation is None else operation.offset() + region.end + edit.delta
+        first = _run_before(region, edit.start)
+        if first >= 0:
+            run = region.runs[first]
+            if edit.start <= run.offset() + run.statements[0].end + 1:
+                # The statement before has looked at the token that was edited.
+                first -= 1
+        self._first = max(first, 0)
+
+    def read(self) -> Generator[None, None, Splice | None]:
+        """The new runs; None when the region no longer ends where it did."""
+        region, edit = self._region, self._edit
+        runs = region.runs
+        start = self._base if self._first == 0 else self._base + runs[self._first].start
+        # The first old run behind the edit, and how far to read at first.
+        behind = _run_before(region, edit.old_end - 1) + 1 if edit.old_end > start else self._first
+        behind = max(behind, self._first)
+        window = _WINDOW
+        while True:
+            reach = behind + window
+            is_whole = reach >= len(runs)
+            end = self._region_end if is_whole else self._base + runs[reach].start + edit.delta
+            stops = {
+                self._base + run.start + edit.delta: index
+                for index, run in enumerate(runs[behind : min(reach, len(runs))], behind)
+                if self._base + run.start >= edit.old_end
+            }
+            reader = self._reader(start, end, {at - start for at in stops}, is_whole=is_whole)
+            yield from reader.steps()
+            stopped = stops.get(reader.pos + start)
+            if stopped is not None and not reader.ended:
+                return self._splice(reader, stopped)
+            if is_whole:
+                if reader.unclosed_reported and region.operation is not None:
+                    return None
+                if reader.pos + start < end:
+                    # A `}` closes the region before its time.
+                    return None
+                return self._splice(reader, len(runs))
+            if not reader.ended:
+                return None
+            window *= 8
+
+    def _reader(self, start: int, end: int, stops: set[int], *, is_whole: bool) -> RegionReader:
+        region = self._region
+        is_top = region.operation is None
+        text = self._text(start, end)
+        dummy = Region(region.operation, 0, region.default_dialect)
+        reader = RegionReader(
+            text,
+            0,
+            len(text),
+            dummy,
+            self._base - start,
+            self._make_context(start),
+            self._templates,
+            stops=stops,
+            is_top=is_top,
+            default_dialect_of=self._default_dialect_of,
+        )
+        reader.known = self._known(start)
+        del is_whole
+        return reader
+
+    def _known(self, start: int) -> dict[int, tuple[Region, int]]:
+        """The regions of the statements to be read again that the edit leaves whole, by where their `{` is."""
+        edit = self._edit
+        out: dict[int, tuple[Region, int]] = {}
+        last = _run_before(self._region, edit.old_end) + 1
+        for run in self._region.runs[self._first : last]:
+            for statement in run.statements:
+                if not statement.regions or statement.shape.broken:
+                    continue
+                base = statement.offset()
+                for region in statement.regions:
+                    opening, closing = base + region.start - 1, base + region.end
+                    if closing <= edit.start:
+                        out[opening - start] = (region, closing - start)
+                    elif opening >= edit.old_end:
+                        out[opening + edit.delta - start] = (region, closing + edit.delta - start)
+        return out
+
+    def _splice(self, reader: RegionReader, last: int) -> Splice:
+        new = reader.region
+        return Splice(self._region, self._first, last, new.runs, new.n_labels, self._edit, reader.reused)
+
+
+def walk_runs(runs: list[Run], skip: set[Region]) -> Iterator[Run]:
+    """All runs in `runs` and nested in them, but for the regions in `skip`."""
+    stack = list(reversed(runs))
+    while stack:
+        run = stack.pop()
+        yield run
+        for statement in run.statements:
+            for region in statement.regions or ():
+                if region not in skip:
+                    stack.extend(region.runs)

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-
 from tests.attributes.judge import MLIR_OPT, check_cases, check_recorded
 
 CASES = Path(__file__).with_name("cases.txt")

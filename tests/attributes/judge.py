@@ -2,7 +2,8 @@
 
 A case file has one case a paragraph: the text of an attribute, then either `=> ` and what mlir-opt prints for it, or
 `!! line:column message` where it reports an error, followed by `@ line:column` where we point if that is another place.
-Line 1 is that of the operation the attribute stands in, `"x.op"() {a = <case>} : () -> ()`; `⏎` in a case is a line break.
+Line 1 is that of the operation the attribute stands in, `"x.op"() {a = <case>} : () -> ()`; `⏎` in a case is a
+line break.
 `MLIRLS_UPDATE=1` takes the verdicts anew where mlir-opt-22 is installed.
 """
 
@@ -14,13 +15,14 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.support.golden import UPDATE
+
 from mlirls_ir.attributes.model import named_attribute_text
 from mlirls_ir.attributes.parse import parse_attribute_dict
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor
-from tests.support.golden import UPDATE
 
 MLIR_OPT = shutil.which("mlir-opt-22")
 _REGISTRY = upstream_registry()
@@ -54,7 +56,7 @@ def our_verdict(case: str) -> Verdict:
         before = text[: failure.start]
         column = failure.start - (before.rfind("\n") + 1) + 1
         return Verdict(None, before.count("\n") + 1, column, failure.message)
-    return Verdict(named_attribute_text("a", entries["a"]).removeprefix("a = ").replace("\n", "⏎"))
+    return Verdict(_value_in(named_attribute_text("a", entries["a"])))
 
 
 def judged(cases: list[str]) -> list[Verdict]:
@@ -87,7 +89,11 @@ def judged(cases: list[str]) -> list[Verdict]:
 def _attribute_in(module: str) -> str:
     match = _PRINTED.search(module)
     assert match is not None, module
-    return match[1].removeprefix("a = ").replace("\n", "⏎")
+    return _value_in(match[1])
+
+
+def _value_in(entry: str) -> str:
+    return "unit" if entry == "a" else entry.removeprefix("a = ").replace("\n", "⏎")
 
 
 def read_cases(path: Path) -> list[tuple[str, Verdict, tuple[int, int] | None]]:

@@ -117,9 +117,14 @@ def _binary(expr: AffineExpr, operator: Operator) -> Binary | None:
 
 def add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
     """`lhs + rhs`."""
+    return _simplify_add(lhs, rhs) or Binary(Operator.ADD, lhs, rhs)
+
+
+def _simplify_add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
+    """`lhs + rhs` where a rule applies, else None."""
     if isinstance(lhs, Constant) and isinstance(rhs, Constant):
         total = lhs.value + rhs.value
-        return Constant(total) if _fits(total) else Binary(Operator.ADD, lhs, rhs)
+        return Constant(total) if _fits(total) else None
     if isinstance(lhs, Constant) or (is_symbolic_or_constant(lhs) and not is_symbolic_or_constant(rhs)):
         return add(rhs, lhs)
     if _is_out_of_order(lhs, rhs):
@@ -136,7 +141,7 @@ def add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
         return mul(left_term, _wrapped(left_factor + right_factor))
     if left is not None and inner is not None:
         return add(add(left.lhs, rhs), inner)
-    return _as_mod(lhs, rhs) or Binary(Operator.ADD, lhs, rhs)
+    return _as_mod(lhs, rhs)
 
 
 def _is_out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool:
@@ -154,7 +159,7 @@ def _factored(expr: AffineExpr) -> tuple[int, AffineExpr]:
 
 
 def _as_mod(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
-    """`e - q * (e floordiv q)` is `e mod q`."""
+    """`e - q * (e floordiv q)` is `e mod q`, also where `e` is the last term of a sum."""
     if not isinstance(rhs, Binary):
         return None
     factor = rhs.rhs
@@ -169,9 +174,11 @@ def _as_mod(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
     if quotient is None or rhs.operator is not Operator.MUL:
         return None
     divisor = quotient.rhs
-    if not isinstance(divisor, Constant) or divisor.value <= 0 or quotient.lhs is not lhs:
-        return None
-    return mod(lhs, divisor) if negate(factor) is divisor else None
+    if isinstance(divisor, Constant) and divisor.value > 0 and quotient.lhs is lhs and negate(factor) is divisor:
+        return mod(lhs, divisor)
+    total = _binary(lhs, Operator.ADD)
+    last = None if total is None else _simplify_add(total.rhs, rhs)
+    return None if total is None or last is None else add(total.lhs, last)
 
 
 def negate(expr: AffineExpr) -> AffineExpr:

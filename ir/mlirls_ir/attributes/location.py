@@ -44,7 +44,7 @@ class FileLineColRange(Location):
     end_column: int
 
     def inner(self) -> str:
-        start = f"{quoted(self.file or '-')}:{self.start_line}:{self.start_column}"
+        start = f"{quoted(self.file)}:{self.start_line}:{self.start_column}"
         if self.start_line == self.end_line:
             return start if self.start_column == self.end_column else f"{start} to :{self.end_column}"
         return f"{start} to {self.end_line}:{self.end_column}"

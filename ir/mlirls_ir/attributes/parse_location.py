@@ -118,6 +118,8 @@ def _parse_file_range(p: Cursor, file: str) -> Location:
         return FileLineColRange(file, line, 0, line, 0)
     column = _parse_number(p, "column number")
     if not p.accept_keyword("to"):
+        # A point in no file is held as one in "-" (FileLineColLoc's builder).
+        file = file or "-"
         return FileLineColRange(file, line, column, line, column)
     end_line = line
     either = "expected either integer or `:` post `to` in FileLineColRange"

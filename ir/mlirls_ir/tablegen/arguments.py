@@ -10,21 +10,22 @@ from mlirls_ir.tablegen.terms import Term
 
 
 def read_arguments(
-    state: State, definition: Definition, nodes: list[Node] | None, offset: int, current: Definition | None
+    state: State, definition: Definition, nodes: list[Node] | None, current: Definition | None
 ) -> list[Argument]:
     """Evaluates the arguments `<...>` for a class or multiclass; without `<...>` there are none."""
     arguments = [
         _read_argument(state, definition, node, position, current) for position, node in enumerate(nodes or ())
     ]
     _check_order(state, arguments, nodes or [])
-    return [_typed(state, definition, argument, offset) for argument in arguments]
+    pairs = zip(arguments, nodes or (), strict=True)
+    return [_typed(state, definition, argument, (node[1] or node[0])[1]) for argument, node in pairs]
 
 
 def instance_arguments(
     state: State, definition: Definition, nodes: list[Node], offset: int, current: Definition | None
 ) -> list[Argument]:
     """Evaluates the arguments of a class used as a value, and checks that none is missing."""
-    arguments = read_arguments(state, definition, nodes, offset, current)
+    arguments = read_arguments(state, definition, nodes, current)
     argument_values(state, definition, arguments, offset)
     return arguments
 

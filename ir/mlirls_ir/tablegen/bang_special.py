@@ -73,6 +73,7 @@ def _range(state: State, node: Node, current: Definition | None, wanted: Type | 
 
 def _substr(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
     nodes = operand_nodes(state, node, 2, 3)
+    _check_result(state, STRING, wanted, nodes[-1][1])
     operands = [evaluate_operand(state, operand, current) for operand in nodes]
     if len(operands) == 2:
         operands.append(Int(_MAX_INT))
@@ -84,6 +85,7 @@ def _substr(state: State, node: Node, current: Definition | None, wanted: Type |
 
 def _find(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
     nodes = operand_nodes(state, node, 2, 3)
+    _check_result(state, INT, wanted, nodes[-1][1])
     operands = [evaluate_operand(state, operand, current) for operand in nodes]
     if len(operands) == 2:
         operands.append(Int(0))
@@ -91,6 +93,11 @@ def _find(state: State, node: Node, current: Definition | None, wanted: Type | N
         if operand.type is not None and operand.type is not expected:
             raise state.error(f"expected {expected.text}, got type '{operand.type.text}'", operand_node[1])
     return make_ternary("find", operands[0], operands[1], operands[2], INT, current)
+
+
+def _check_result(state: State, result: Type, wanted: Type | None, offset: int) -> None:
+    if wanted is not None and not result.converts_to(wanted):
+        raise state.error(f"expected value of type '{wanted.text}', got '{result.text}'", offset)
 
 
 def _variable_name(state: State, node: Node, current: Definition | None, operator: str) -> str:

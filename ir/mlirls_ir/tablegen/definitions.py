@@ -72,14 +72,17 @@ class Assertion:
 
 
 class Definition:
-    """A class, multiclass or record."""
+    """A class, multiclass or record.
+
+    `is_broken` says that a part of it, or of a superclass, could not be evaluated and is missing.
+    """
 
     __slots__ = (
         "_term",
         "ancestors",
         "assertions",
         "fields",
-        "is_defined",
+        "is_broken",
         "keeper",
         "kind",
         "name",
@@ -98,7 +101,7 @@ class Definition:
         self.superclasses: list[Definition] = []
         self.ancestors: set[Definition] = set()
         self.assertions: list[Assertion] = []
-        self.is_defined = False
+        self.is_broken = False
         self._term: Term | None = None
 
     @property
@@ -188,6 +191,7 @@ class Definition:
         copied.template_args = list(self.template_args)
         copied.superclasses = list(self.superclasses)
         copied.ancestors = set(self.ancestors)
+        copied.is_broken = self.is_broken
         copied.copy_assertions(self)
         return copied
 

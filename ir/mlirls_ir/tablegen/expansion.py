@@ -63,7 +63,7 @@ def inherit_into(state: State, entry: Entry, base: Node) -> None:
         case Definition():
             offset, name, argument_nodes = base
             superclass = find_class(state, name, offset)
-            inherit(state, entry, superclass, read_arguments(state, superclass, argument_nodes, offset, None), offset)
+            inherit(state, entry, superclass, read_arguments(state, superclass, argument_nodes, None), offset)
         case Loop():
             for inner in entry.entries:
                 inherit_into(state, inner, base)

@@ -14,7 +14,7 @@ from mlirls_ir.tablegen.definitions import Definition, cast_term
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.folding import concat_lists, concat_strings
 from mlirls_ir.tablegen.operations import Unary, make_binary, make_unary
-from mlirls_ir.tablegen.references import Instance, Variable, make_field_access
+from mlirls_ir.tablegen.references import Instance, RecordTerm, Variable, make_field_access
 from mlirls_ir.tablegen.state import State
 from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.terms import UNSET_TERM, Bits, Dag, Int, List, String, Term, bit_term
@@ -145,6 +145,7 @@ def _instance(state: State, node: Node, current: Definition | None, wanted: Type
     definition = state.keeper.classes.get(name)
     if definition is None:
         raise state.unknown_name(name, f"Expected a class name, got '{name}'", offset)
+    state.note_use(definition)
     arguments = instance_arguments(state, definition, argument_nodes, offset, current)
     return Instance(definition, tuple(arguments), state.place(offset)).fold()
 
@@ -203,8 +204,8 @@ def _bits(state: State, node: Node, current: Definition | None, wanted: Type | N
 def _dag(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
     _, _, operator_node, operator_name, argument_nodes = node
     is_operator = operator_node[0] != "bang" or operator_node[2] in ("cast", "getdagop")
-    if operator_node[0] in ("int", "string", "code", "list", "bits", "dag", "binary", "cond") or not is_operator:
-        raise state.error("expected identifier in dag init", operator_node[1])
+    if operator_node[0] in ("int", "string", "code", "bits", "dag", "binary", "cond") or not is_operator:
+        raise state.error("expected identifier or list of value types in dag init", operator_node[1])
     operator = evaluate(state, operator_node, current)
     arguments: list[tuple[Term, String | None]] = []
     for value_node, name in argument_nodes:
@@ -224,6 +225,8 @@ def _cond(state: State, node: Node, current: Definition | None, wanted: Type | N
 def _field(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
     _, _, base_node, name, name_offset = node
     base = evaluate(state, base_node, current, wanted, is_name=is_name)
+    if isinstance(base, RecordTerm):
+        state.note_use(base.definition)
     try:
         return make_field_access(base, name, current)
     except TableGenError as error:

@@ -61,6 +61,7 @@ _TOKEN = re.compile(
 _NUMBER_WORD = re.compile(r"0x[0-9a-fA-F]+|0b[01]+")
 _COMMENT_EDGE = re.compile(r"/\*|\*/")
 _ESCAPE = re.compile(r"\\(.)")
+_BAD_ESCAPE = re.compile(r"""\\(?!["'\\tn])""")
 _ESCAPES = {"n": "\n", "t": "\t"}
 
 
@@ -131,7 +132,7 @@ def tokenize(text: str) -> tuple[list[Token], list[LexicalError]]:
         elif kind == "int":
             number = int(found.group())
             if not -(1 << 63) <= number < 1 << 63:
-                errors.append(LexicalError(pos, "integer literal out of range"))
+                errors.append(LexicalError(pos, "number out of range"))
             append(Token("INT", wrap64(number), pos, end))
         elif kind == "code":
             append(Token("CODE_BLOCK", found.group("code"), pos, end))
@@ -186,15 +187,23 @@ def _number_or_word(text: str, start: int, word: str, append: Callable[[Token], 
 def _skip_bad_character(text: str, pos: int, errors: list[LexicalError]) -> int:
     character = text[pos]
     if character == '"':
-        line_end = text.find("\n", pos)
-        end = len(text) if line_end < 0 else line_end
-        escape = text.find("\\", pos, end)
-        message = "end of line in string literal" if escape < 0 else "invalid escape in string literal"
-        errors.append(LexicalError(pos, message))
-        return end
+        return _skip_bad_string(text, pos, errors)
     if text.startswith("[{", pos):
         errors.append(LexicalError(pos, "unterminated code block"))
         return len(text)
     message = {"!": "unknown operator", "$": "invalid variable name"}.get(character, "unexpected character")
     errors.append(LexicalError(pos, message))
     return pos + 1
+
+
+def _skip_bad_string(text: str, pos: int, errors: list[LexicalError]) -> int:
+    line_end = text.find("\n", pos)
+    end = len(text) if line_end < 0 else line_end
+    bad_escape = _BAD_ESCAPE.search(text, pos, end)
+    if bad_escape is not None:
+        errors.append(LexicalError(bad_escape.start() + 1, "invalid escape in string literal"))
+        quote = text.find('"', bad_escape.end(), end)
+        return end if quote < 0 else quote + 1
+    where = "file" if line_end < 0 else "line"
+    errors.append(LexicalError(pos + 1, f"end of {where} in string literal"))
+    return end

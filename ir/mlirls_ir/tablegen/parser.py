@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from mlirls_ir.tablegen.lexer import STATEMENT_STARTS, Token, tokenize
 from mlirls_ir.tablegen.syntax import Node, TreeBuilder
+from mlirls_ir.tablegen.syntax_message import describe
 
 if TYPE_CHECKING:
     from lark.lexer import LexerState
@@ -117,7 +118,8 @@ def _parse_tokens(tokens: list[Token]) -> tuple[list[Node], SyntaxProblem | None
         token = cast(Token, error.token)
         at_end = token.type == "$END"
         offset = tokens[-1].end_pos if at_end else token.start_pos
-        return [], SyntaxProblem(offset, _message(token.type, error.expected))
+        before = tokens if at_end else tokens[: tokens.index(token)]
+        return [], SyntaxProblem(offset, describe(before, token.type, frozenset(error.expected)))
 
 
 @cache
@@ -140,47 +142,3 @@ def _parser() -> _Parser:
     grammar = files("mlirls_ir").joinpath("grammars/tablegen.lark").read_text(encoding="utf-8")
     lark = Lark(grammar, parser="lalr", lexer=TokenFeed, start="file", transformer=TreeBuilder())  # pyright: ignore[reportArgumentType]  # lark calls the builder's methods by name
     return cast(_Parser, lark)
-
-
-_MESSAGES: tuple[tuple[frozenset[str], str], ...] = (
-    (frozenset({"INCLUDE", "CLASS"}), "Expected assert, class, def, defm, defset, dump, foreach, if, or let"),
-    (frozenset({"INT", "BANG"}), "Unknown or reserved token when parsing a value"),
-    (frozenset({"STRING", "LPAR"}), "Unknown or reserved token when parsing a value"),
-    (frozenset({"DAG", "BIT"}), "Unknown token when expecting a type"),
-    (frozenset({"LBRACE", "SEMICOLON", "COLON"}), "Expected '{' to start body or ';' for declaration only"),
-    (frozenset({"LBRACE", "SEMICOLON", "COMMA"}), "Expected '{' to start body or ';' for declaration only"),
-)
-_SPELLING = {
-    "SEMICOLON": "';'",
-    "COLON": "':'",
-    "EQUAL": "'='",
-    "COMMA": "','",
-    "RPAR": "')'",
-    "LPAR": "'('",
-    "RSQB": "']'",
-    "RBRACE": "'}'",
-    "LBRACE": "'{'",
-    "MORETHAN": "'>'",
-    "LESSTHAN": "'<'",
-    "ID": "identifier",
-    "INT": "integer",
-    "STRING": "string",
-    "VARIABLE": "variable name",
-    "THEN": "'then'",
-    "IN": "'in'",
-}
-_CLOSERS = ("SEMICOLON", "RPAR", "RSQB", "MORETHAN", "RBRACE", "IN", "THEN", "EQUAL", "LBRACE", "ID")
-
-
-def _message(found: str, expected: set[str]) -> str:
-    if expected >= {"LBRACE", "SEMICOLON"} and "HASH" not in expected:
-        return "Expected '{' to start body or ';' for declaration only"
-    for marks, message in _MESSAGES:
-        if marks <= expected:
-            return message
-    if len(expected) == 1:
-        return f"expected {_SPELLING.get(next(iter(expected)), next(iter(expected)).lower())}"
-    for name in _CLOSERS:
-        if name in expected:
-            return f"expected {_SPELLING[name]}"
-    return f"unexpected {_SPELLING.get(found, found.lower())}"

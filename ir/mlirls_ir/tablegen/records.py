@@ -32,11 +32,16 @@ def build_record(state: State, definition: Definition, bases: list[Node], body: 
     with state.inner_scope(definition):
         for offset, name, argument_nodes in bases:
             superclass = find_class(state, name, offset)
-            arguments = read_arguments(state, superclass, argument_nodes, offset, definition)
+            arguments = read_arguments(state, superclass, argument_nodes, definition)
             inherit(state, definition, superclass, arguments, offset)
         apply_lets(state, definition)
         for item in body or ():
-            _read_body_item(state, definition, item)
+            try:
+                _read_body_item(state, definition, item)
+            except TableGenError as error:
+                # The rest is worth having: what uses the definition still finds its name and its other fields.
+                state.report_error(error, item[1])
+                definition.is_broken = True
 
 
 def find_class(state: State, name: str, offset: int) -> Definition:
@@ -54,6 +59,10 @@ def inherit(
     state: State, definition: Definition, superclass: Definition, arguments: list[Argument], offset: int
 ) -> None:
     """Adds the fields of a superclass, its template arguments replaced. Raises TableGenError."""
+    if superclass is definition:
+        raise state.error(f"class '{definition.name_text}' cannot be its own superclass", offset)
+    state.note_use(superclass)
+    definition.is_broken = definition.is_broken or superclass.is_broken
     for slot in superclass.fields.values():
         if slot.kind is not SlotKind.TEMPLATE_ARGUMENT:
             add_slot(state, definition, slot.copy(), offset)
@@ -149,6 +158,14 @@ def define_variable(state: State, node: Node, current: Definition | None) -> Non
         state.scope.variables[name] = value
 
 
+def evaluate_dump(state: State, node: Node, current: Definition | None) -> Term:
+    """Gives the message of a `dump`; nothing is printed. Raises TableGenError if it is no string."""
+    message = evaluate(state, node[2], current)
+    if message.type is not None and message.type is not STRING:
+        raise state.error("dump value is not of type string", node[1])
+    return message
+
+
 def register_record(state: State, definition: Definition) -> None:
     """Resolves a record for good and makes it known. Raises TableGenError if it cannot be."""
     keeper = state.keeper
@@ -208,7 +225,7 @@ def check_assertion(state: State, assertion: Assertion) -> None:
 
 
 def _check_values(state: State, definition: Definition) -> None:
-    slot = check_concrete(definition)
+    slot = None if definition.is_broken else check_concrete(definition)
     if slot is not None:
         message = (
             f"Initializer of '{slot.name}' in '{definition.name_text}' could not be fully resolved: {slot.value.text()}"
@@ -229,7 +246,7 @@ def _read_body_item(state: State, definition: Definition, item: Node) -> None:
             message = evaluate(state, item[3], definition)
             definition.assertions.append(Assertion(state.place(item[1]), condition, message))
         case _:
-            evaluate(state, item[2], definition)
+            evaluate_dump(state, item, definition)
 
 
 def _read_let(state: State, definition: Definition, item: Node) -> None:
@@ -254,10 +271,10 @@ def _assign(state: State, definition: Definition, name: str, bits: tuple[int, ..
         value = _with_bits(state, slot, bits, value, offset)
     if not slot.assign(value):
         if isinstance(value, Bits):
-            of_type = f"' of type bit initializer with length {len(value.bits)}"
+            of_type = f" of type bit initializer with length {len(value.bits)}"
         else:
-            of_type = "" if value.type is None else f"' of type '{value.type.text}"
-        message = f"Field '{name}' of type '{slot.type.text}' is incompatible with value '{value.text()}{of_type}'"
+            of_type = "" if value.type is None else f" of type '{value.type.text}'"
+        message = f"Field '{name}' of type '{slot.type.text}' is incompatible with value '{value.text()}'{of_type}"
         raise state.error(message, offset)
 
 

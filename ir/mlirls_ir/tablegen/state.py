@@ -92,7 +92,8 @@ class Defset:
 class State:
     """The evaluation of one root file.
 
-    `has_gaps` says that some text could not be read, so that a name may be unknown without being wrong.
+    `has_gaps` says that some text could not be read, so that a name may be unknown without being wrong; `uses_broken`
+    that the statement at hand uses something broken, so that its errors are consequences.
     """
 
     keeper: Keeper
@@ -106,6 +107,7 @@ class State:
     entries: dict[Definition, list[Entry]] = field(default_factory=lambda: dict[Definition, list[Entry]]())
     broken_names: set[str] = field(default_factory=lambda: set[str]())
     has_gaps: bool = False
+    uses_broken: bool = False
 
     def place(self, offset: int) -> Place:
         """Gives the place of an offset in the file being read."""
@@ -126,6 +128,15 @@ class State:
         diagnostic = place.diagnostic(message)
         if diagnostic not in self.diagnostics[-20:]:
             self.diagnostics.append(diagnostic)
+
+    def report_error(self, error: TableGenError, offset: int) -> None:
+        """Adds the diagnostic of an error, unless it is a consequence; `offset` is its place if it has none."""
+        if not isinstance(error, SilentError) and not self.uses_broken:
+            self.report(error.message, error.place or self.place(offset))
+
+    def note_use(self, definition: Definition) -> None:
+        """Notes that the statement at hand uses a definition."""
+        self.uses_broken = self.uses_broken or definition.is_broken
 
     @contextmanager
     def inner_scope(self, definition: Definition | None = None, iterator: Variable | None = None) -> Generator[Scope]:

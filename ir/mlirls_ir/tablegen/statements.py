@@ -10,13 +10,20 @@ from collections.abc import Callable
 
 from mlirls_ir.tablegen.arguments import read_arguments
 from mlirls_ir.tablegen.definitions import Assertion, Definition, DefinitionKind
-from mlirls_ir.tablegen.errors import SilentError, TableGenError
+from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.expansion import add_entry, apply_lets_into, inherit_into, use_multiclass
 from mlirls_ir.tablegen.expressions import evaluate, evaluate_bit_numbers, evaluate_type
 from mlirls_ir.tablegen.folding import concat_strings
 from mlirls_ir.tablegen.loader import Unit
 from mlirls_ir.tablegen.operations import make_ternary
-from mlirls_ir.tablegen.records import build_record, check_instances, declare, define_variable, make_let_item
+from mlirls_ir.tablegen.records import (
+    build_record,
+    check_instances,
+    declare,
+    define_variable,
+    evaluate_dump,
+    make_let_item,
+)
 from mlirls_ir.tablegen.references import Variable
 from mlirls_ir.tablegen.resolver import ReferenceFinder
 from mlirls_ir.tablegen.state import Defset, Entry, Loop, Message, State
@@ -39,14 +46,14 @@ def run_statements(state: State, statements: list[Node]) -> None:
     """Carries out statements in order, and reports those that fail."""
     for statement in statements:
         scope, n_loops, n_lets, n_defsets = state.scope, len(state.loops), len(state.lets), len(state.defsets)
+        state.uses_broken = False
         try:
             _STATEMENTS[statement[0]](state, statement)
         except TableGenError as error:
             state.scope = scope
             del state.loops[n_loops:], state.lets[n_lets:], state.defsets[n_defsets:]
             _note_broken(state, statement)
-            if not isinstance(error, SilentError):
-                state.report(error.message, error.place or state.place(statement[1]))
+            state.report_error(error, statement[1])
         except RecursionError:
             state.scope = scope
             del state.loops[n_loops:], state.lets[n_lets:], state.defsets[n_defsets:]
@@ -146,7 +153,7 @@ def _defm(state: State, node: Node) -> None:
                 inherit_into(state, entry, base)
             continue
         multiclass = _find_multiclass(state, base_name, base_offset)
-        arguments = read_arguments(state, multiclass, argument_nodes, base_offset, None)
+        arguments = read_arguments(state, multiclass, argument_nodes, None)
         use_multiclass(state, multiclass, arguments, name, entries, base_offset, is_final=is_final)
     for entry in entries:
         apply_lets_into(state, entry)
@@ -166,6 +173,8 @@ def _multiclass(state: State, node: Node) -> None:
         raise state.error("multiclass is not allowed inside foreach loop", offset)
     if name in state.keeper.multiclasses:
         raise state.error(f"multiclass '{name}' already defined", offset)
+    if body is None and not bases:
+        raise state.error("expected '{' in multiclass definition", offset)
     if body is not None and not body and not bases:
         raise state.error("multiclass must contain at least one def", offset)
     definition = Definition(state.keeper, String(name), DefinitionKind.MULTICLASS, state.place(offset))
@@ -186,7 +195,7 @@ def _read_multiclass(
     entries = state.entries.setdefault(definition, [])
     for offset, name, argument_nodes in bases:
         parent = _find_multiclass(state, name, offset)
-        arguments = read_arguments(state, parent, argument_nodes, offset, definition)
+        arguments = read_arguments(state, parent, argument_nodes, definition)
         own_name = Variable(definition.qualified("NAME"), STRING)
         use_multiclass(state, parent, arguments, own_name, entries, offset, is_final=False)
     run_statements(state, body or [])
@@ -282,7 +291,11 @@ def _assert(state: State, node: Node) -> None:
 
 
 def _dump(state: State, node: Node) -> None:
-    add_entry(state, Message(evaluate(state, node[2], None)))
+    add_entry(state, Message(evaluate_dump(state, node, None)))
+
+
+def _semicolon(state: State, node: Node) -> None:
+    raise state.error("A class or def body should not end with a semicolon", node[1])
 
 
 _STATEMENTS: dict[str, Callable[[State, Node], None]] = {
@@ -299,4 +312,5 @@ _STATEMENTS: dict[str, Callable[[State, Node], None]] = {
     "let": _let,
     "assert": _assert,
     "dump": _dump,
+    "semicolon": _semicolon,
 }

@@ -106,6 +106,9 @@ class TreeBuilder:
         keyword, message = children
         return ["dump", keyword.start_pos, message]
 
+    def stray_semicolon(self, children: Children) -> Node:
+        return ["semicolon", children[0].start_pos]
+
     def block(self, children: Children) -> Node:
         return children
 

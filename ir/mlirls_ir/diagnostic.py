@@ -6,6 +6,7 @@ LSP or terminals; `source/` turns offsets into positions.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -55,20 +56,22 @@ class Diagnostic:
     fixes: tuple[Fix, ...] = ()
     location: int | None = None
 
-    def moved(self, delta: int) -> Diagnostic:
-        """The same diagnostic in a text that begins `delta` code points earlier."""
-        if delta == 0:
-            return self
+    def mapped(self, place: Callable[[int], int]) -> Diagnostic:
+        """The same diagnostic with `place` applied to every offset."""
         return Diagnostic(
-            self.start + delta,
-            self.end + delta,
+            place(self.start),
+            place(self.end),
             self.severity,
             self.code,
             self.message,
-            tuple(Related(r.start + delta, r.end + delta, r.message) for r in self.related),
-            tuple(Fix(f.title, f.start + delta, f.end + delta, f.replacement) for f in self.fixes),
-            None if self.location is None else self.location + delta,
+            tuple(Related(place(r.start), place(r.end), r.message) for r in self.related),
+            tuple(Fix(f.title, place(f.start), place(f.end), f.replacement) for f in self.fixes),
+            None if self.location is None else place(self.location),
         )
+
+    def moved(self, delta: int) -> Diagnostic:
+        """The same diagnostic in a text that begins `delta` code points earlier."""
+        return self if delta == 0 else self.mapped(lambda offset: offset + delta)
 
 
 class ParseFailure(Exception):

@@ -20,6 +20,7 @@ from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
+from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
 from mlirls_ir.resolve.uses import RunChecker
@@ -27,7 +28,7 @@ from mlirls_ir.source import SourceText, find_markers, split
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.parse import RegionReader
-from mlirls_ir.syntax.reparse import Edit, Splice, reparse
+from mlirls_ir.syntax.reparse import Edit, Splice, reparse, walk_runs
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement
 from mlirls_ir.types.model import Type
@@ -87,6 +88,8 @@ class Document:
         self._common = _shared(self.registry)
         self.chunks = [ChunkState(chunk.start, chunk.end) for chunk in split(text)]
         self._work: Iterator[None] | None = None
+        # False reads every statement the slow way, which must come to the same (a law, held by tests).
+        self.learns = True
 
     # -- edits and work
 
@@ -170,9 +173,9 @@ class Document:
         for chunk in self.chunks:
             for run in chunk.flagged:
                 facts = run_facts(run)
-                if facts is not None and facts.diagnostics:
+                if facts is not None:
                     base = run.offset()
-                    out += [diagnostic.moved(base) for diagnostic in facts.diagnostics]
+                    out += [finding.diagnostic_at(base) for finding in facts.findings]
         out.sort(key=lambda d: (d.start, d.end, d.code, d.message))
         return out
 
@@ -222,7 +225,8 @@ class Document:
     def _read_fresh(self, chunk: ChunkState) -> Iterator[None]:
         text = self.source.slice(chunk.start, chunk.end)
         top = Region(None, chunk.start, "builtin")
-        chunk.templates = TemplateStore(self._common.templates[self.allow_unregistered])
+        shared = self._common.templates[self.allow_unregistered] if self.learns else None
+        chunk.templates = TemplateStore(shared, learns=self.learns)
         chunk.has_aliases = False
         reader = RegionReader(
             text, 0, len(text), top, 0, self.context(chunk), chunk.templates, default_dialect_of=default_dialect_of
@@ -272,9 +276,15 @@ class Document:
             chunk.flagged = {}
             return
         update = update_unit(unit, splice)
-        for run in update.dropped:
+        for run in walk_runs(splice.removed, {region for region, _, _, _ in splice.reused}):
             chunk.flagged.pop(run, None)
             chunk.to_check.pop(run, None)
+            run.facts = None
+        for run in chunk.flagged:
+            # What they point at may have been replaced by the like of it.
+            facts = run_facts(run)
+            if facts is not None and not all(finding.is_live() for finding in facts.findings):
+                chunk.to_check[run] = None
         if update.afresh:
             chunk.units.append(unit.region)
         else:
@@ -346,8 +356,8 @@ class Document:
                 checker = checkers.get(facts.unit)
                 if checker is None:
                     checker = checkers[facts.unit] = RunChecker(facts.unit, lambda s: details(s).holes)
-                facts.diagnostics = self._check_run(run, checker, surroundings)
-                if facts.diagnostics:
+                facts.findings = self._check_run(run, checker, surroundings)
+                if facts.findings:
                     chunk.flagged[run] = None
                 else:
                     chunk.flagged.pop(run, None)
@@ -357,14 +367,13 @@ class Document:
                 budget = 16
                 yield
 
-    def _check_run(self, run: Run, checker: RunChecker, surroundings: Surroundings) -> list[Diagnostic]:
+    def _check_run(self, run: Run, checker: RunChecker, surroundings: Surroundings) -> list[Finding]:
         out = checker.check(run)
         for statement in run.statements:
             shape = statement.shape
-            if shape.diagnostics:
-                out += [diagnostic.moved(statement.start) for diagnostic in shape.diagnostics]
+            out += [Finding(statement, diagnostic) for diagnostic in shape.diagnostics]
             if shape.contextual:
-                out += [d.moved(statement.start) for d in check_in_place(statement, surroundings)]
+                out += check_in_place(statement, surroundings)
         return out
 
 

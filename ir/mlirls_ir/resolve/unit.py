@@ -18,8 +18,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.resolve.dominance import Blocks, blocks_of
+from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Region, Run, Statement
 from mlirls_ir.types.model import Type
 
@@ -38,15 +38,15 @@ class RunFacts:
     """What is known of a run besides its statements.
 
     `pending` marks one whose statements need the rules of `uses.py`. `names` are all names in its statements, made
-    when an edit first asks. `contextual` are the statements that are checked against what surrounds them.
-    `diagnostics` have offsets from the run's start.
+    when an edit first asks. `contextual` are the statements that are checked against what surrounds them. A run that
+    has left the tree has no facts.
     """
 
     unit: Unit
     pending: bool = False
     names: frozenset[str] | None = None
     contextual: list[Statement] = field(default_factory=list[Statement])
-    diagnostics: list[Diagnostic] = field(default_factory=list[Diagnostic])
+    findings: list[Finding] = field(default_factory=list[Finding])
 
 
 class _Frame:

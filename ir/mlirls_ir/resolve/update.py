@@ -19,11 +19,10 @@ from mlirls_ir.syntax.tree import Region, Run, Statement
 
 @dataclass(slots=True, eq=False)
 class Update:
-    """The outcome: runs to check, regions that became units or ceased to be, and whether all is to be done afresh."""
+    """The outcome: runs to check, regions that became units, and whether the whole unit is to be resolved afresh."""
 
     check: list[Run] = field(default_factory=list[Run])
     new_units: list[Region] = field(default_factory=list[Region])
-    dropped: list[Run] = field(default_factory=list[Run])
     afresh: bool = False
 
 
@@ -35,7 +34,6 @@ def update_unit(unit: Unit, splice: Splice) -> Update:
     removed.collect(splice.removed, splice.region)
     added = _Collector(reused)
     added.collect(splice.runs, splice.region)
-    out.dropped = removed.runs
     kept = set(added.isolated)
     unit.inner = [region for region in unit.inner if region not in removed.isolated] + added.isolated
     out.new_units = [region for region in kept if not isinstance(region.facts, Unit)]

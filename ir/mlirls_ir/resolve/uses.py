@@ -15,9 +15,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from mlirls_ir.diagnostic import Diagnostic, Related, Severity
+from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.resolve.dominance import Block, Blocks
+from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.unit import Definition, Unit
 from mlirls_ir.syntax.tree import OperandSlot, Region, Run, Statement
 from mlirls_ir.types.model import Type
@@ -102,16 +103,16 @@ def has_ssa_dominance(region: Region) -> bool:
 class RunChecker:
     """Checks the statements of one unit; `ranges` gives the ranges of names where something is to be said."""
 
-    __slots__ = ("_diagnostics", "_ranges", "_unit")
+    __slots__ = ("_findings", "_ranges", "_unit")
 
     def __init__(self, unit: Unit, ranges: HoleRanges) -> None:
         self._unit = unit
         self._ranges = ranges
-        self._diagnostics: list[Diagnostic] = []
+        self._findings: list[Finding] = []
 
-    def check(self, run: Run) -> list[Diagnostic]:
-        """The diagnostics of a run's names, with offsets from the run's start."""
-        self._diagnostics = []
+    def check(self, run: Run) -> list[Finding]:
+        """What is wrong with the names of a run's statements."""
+        self._findings = []
         for statement in run.statements:
             shape = statement.shape
             for index, slot in enumerate(shape.operands):
@@ -127,7 +128,7 @@ class RunChecker:
                 for region, slots in zip(statement.regions, shape.region_arguments, strict=False):
                     for argument in slots:
                         self._definition(statement, argument.hole, region)
-        return self._diagnostics
+        return self._findings
 
     def _add(
         self,
@@ -135,23 +136,23 @@ class RunChecker:
         hole: int,
         code: str,
         message: str,
-        related: tuple[Related, ...] = (),
+        links: tuple[Link, ...] = (),
         *,
         at_operation: bool = False,
     ) -> None:
-        ranges = self._ranges(statement)
-        start, end = ranges[hole] if hole < len(ranges) else (0, 1)
-        base = statement.start
-        location = base if at_operation else None
-        self._diagnostics.append(
-            Diagnostic(base + start, base + end, Severity.ERROR, code, message, related, (), location)
-        )
+        start, end = self._range(statement, hole)
+        location = 0 if at_operation else None
+        diagnostic = Diagnostic(start, end, Severity.ERROR, code, message, (), (), location)
+        self._findings.append(Finding(statement, diagnostic, links))
 
-    def _related(self, run: Run, statement: Statement, hole: int, message: str) -> tuple[Related, ...]:
+    def _range(self, statement: Statement, hole: int) -> Range:
         ranges = self._ranges(statement)
         start, end = ranges[hole] if hole < len(ranges) else (0, 1)
-        base = statement.offset() - run.offset()
-        return (Related(base + start, base + end, message),)
+        return statement.condensed(start), statement.condensed(end)
+
+    def _link(self, statement: Statement, hole: int, message: str) -> tuple[Link, ...]:
+        start, end = self._range(statement, hole)
+        return (Link(statement, start, end, message),)
 
     # -- uses
 
@@ -177,7 +178,7 @@ class RunChecker:
                 slot.hole,
                 "type-mismatch",
                 f"use of value '{name}' expects different type than prior uses: '{slot.type}' vs '{defined}'",
-                self._related(statement.run, found[1], found[2], "prior use here"),
+                self._link(found[1], found[2], "prior use here"),
             )
             return
         if statement.shape.broken or found[1].shape.broken:
@@ -188,7 +189,7 @@ class RunChecker:
                 slot.hole,
                 "dominance",
                 f"operand #{index} does not dominate this use",
-                self._related(statement.run, found[1], found[2], _where(found, statement, self._unit)),
+                self._link(found[1], found[2], _where(found, statement, self._unit)),
                 at_operation=True,
             )
 
@@ -241,7 +242,7 @@ class RunChecker:
                 hole,
                 "redefinition",
                 f"redefinition of SSA value '{name}'",
-                self._related(statement.run, first[1], first[2], "previously defined here"),
+                self._link(first[1], first[2], "previously defined here"),
             )
 
     # -- blocks
@@ -258,8 +259,8 @@ class RunChecker:
         block = blocks.by_label.get(statement)
         if block is not None and block in blocks.duplicates and block.name is not None:
             first = blocks.by_name[block.name].label
-            related = () if first is None else self._related(statement.run, first, 0, "previously defined here")
-            self._add(statement, 0, "block-redefinition", f"redefinition of block '{block.name}'", related)
+            links = () if first is None else self._link(first, 0, "previously defined here")
+            self._add(statement, 0, "block-redefinition", f"redefinition of block '{block.name}'", links)
         if block is not None and block.index == 0 and region.arguments():
             self._add(statement, 0, "entry-label", "invalid block name in region with named arguments")
         for argument in statement.shape.arguments:

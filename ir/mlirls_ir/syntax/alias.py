@@ -21,7 +21,7 @@ from mlirls_ir.types.parse import parse_type
 _ALIAS_NAME: Final = re.compile(r"[#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
 
 
-def read_alias(p: OpParser, *, is_top: bool) -> Shape:
+def read_alias(p: OpParser) -> Shape:
     """Reads `#name = attribute` or `!name = type` and puts it in force."""
     start = p.pos
     is_type = p.peek() == "!"
@@ -34,8 +34,6 @@ def read_alias(p: OpParser, *, is_top: bool) -> Shape:
         if match is None:
             p.fail(f"expected {kind} alias identifier", start, start + 1)
         name = match[0]
-        if not is_top:
-            p.fail("expected operation name in quotes", start, match.end())
         table: dict[str, Attribute | None] | dict[str, Type | None]
         table = context.type_aliases if is_type else context.attribute_aliases
         if name[1:] in table:
@@ -57,7 +55,7 @@ def read_alias(p: OpParser, *, is_top: bool) -> Shape:
             context.attribute_aliases[name[1:]] = value
     except ParseFailure as failure:
         p.diagnostics.append(failure.diagnostic())
-        if name is not None and is_top and failure.code != "alias-redefinition":
+        if name is not None and failure.code != "alias-redefinition":
             # Known to exist, but not what it is: its uses stay silent.
             (context.type_aliases if is_type else context.attribute_aliases).setdefault(name[1:], None)
         skip_statement(p, failure.start)

@@ -356,7 +356,7 @@ class RegionReader:
         char = line[0]
         if char == "^":
             return self._label(start, line, eol)
-        if char in "#!" or line.startswith("{-#"):
+        if self.is_top and not self.frames and (char in "#!" or line.startswith("{-#")):
             return self._alias(start, char)
         self._place(start)
         statement = Statement(_PENDING, [], start - self.run_start, 0, self.run)
@@ -470,7 +470,7 @@ class RegionReader:
         assert parser is not None
         if not parser.state.broken:
             self.context.check(parser)
-        shape, names, ranges = shape_of(parser)
+        shape, names, ranges = shape_of(parser, statement=frame.statement)
         end = max(parser.last_end, frame.start + 1)
         self._finish(frame, shape, names, end)
         self._learn(frame, shape, names, ranges, end)
@@ -556,8 +556,11 @@ class RegionReader:
         self._append(statement)
         self.region.n_labels += 1
         if self.text[start:end] == line and NAME.findall(line) == names:
-            self.templates.learn(self.default_dialect, [key_of(line)[0]], [], shape, "%")
-            self.templates.of(self.default_dialect)[key_of(line)[0]].follow |= ANYTHING
+            key = key_of(line)[0]
+            self.templates.learn(self.default_dialect, [key], [], shape, "%")
+            learnt = self.templates.of(self.default_dialect).get(key)
+            if learnt is not None:
+                learnt.follow |= ANYTHING
         return end
 
     def _alias(self, start: int, char: str) -> int:
@@ -566,7 +569,7 @@ class RegionReader:
         if char == "{":
             shape = read_metadata(parser)
         else:
-            shape = read_alias(parser, is_top=self.is_top and not self.frames)
+            shape = read_alias(parser)
         end = max(parser.last_end, start + 1)
         self._place(start)
         self._append(Statement(shape, [], start - self.run_start, end - self.run_start, self.run))

@@ -25,6 +25,8 @@ Slice = Callable[[int, int], str]
 
 _WINDOW = 4
 """Old runs behind the edit at which a first attempt may stop."""
+_BEYOND = 256
+"""Code points behind a region's `}` that its last statement may look at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +196,8 @@ class _Attempt:
         "_default_dialect_of",
         "_edit",
         "_first",
+        "_is_open",
+        "_limit",
         "_make_context",
         "_region",
         "_region_end",
@@ -220,6 +224,8 @@ class _Attempt:
         self._base = region.offset()
         operation = region.operation
         self._region_end = text_end if operation is None else operation.offset() + region.end + edit.delta
+        self._is_open = self._region_end >= text_end
+        self._limit = text_end if self._is_open else min(text_end, self._region_end + _BEYOND)
         first = _run_before(region, edit.start)
         if first >= 0:
             run = region.runs[first]
@@ -240,29 +246,27 @@ class _Attempt:
         while True:
             reach = behind + window
             is_whole = reach >= len(runs)
-            end = self._region_end if is_whole else self._base + runs[reach].start + edit.delta
+            end = self._limit if is_whole else self._base + runs[reach].start + edit.delta
             stops = {
                 self._base + run.start + edit.delta: index
                 for index, run in enumerate(runs[behind : min(reach, len(runs))], behind)
                 if self._base + run.start >= edit.old_end
             }
-            reader = self._reader(start, end, {at - start for at in stops}, is_whole=is_whole)
+            reader = self._reader(start, end, {at - start for at in stops})
             yield from reader.steps()
             stopped = stops.get(reader.pos + start)
             if stopped is not None and not reader.ended:
                 return self._splice(reader, stopped)
             if is_whole:
-                if reader.unclosed_reported and region.operation is not None:
-                    return None
-                if reader.pos + start < end:
-                    # A `}` closes the region before its time.
-                    return None
-                return self._splice(reader, len(runs))
+                # The region must end where it did: at its `}`, or with the text if it has none.
+                if reader.pos + start == self._region_end and reader.ended == self._is_open:
+                    return self._splice(reader, len(runs))
+                return None
             if not reader.ended:
                 return None
             window *= 8
 
-    def _reader(self, start: int, end: int, stops: set[int], *, is_whole: bool) -> RegionReader:
+    def _reader(self, start: int, end: int, stops: set[int]) -> RegionReader:
         region = self._region
         is_top = region.operation is None
         text = self._text(start, end)
@@ -280,7 +284,6 @@ class _Attempt:
             default_dialect_of=self._default_dialect_of,
         )
         reader.known = self._known(start)
-        del is_whole
         return reader
 
     def _known(self, start: int) -> dict[int, tuple[Region, int]]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
+from mlirls_ir.diagnostic import Diagnostic, ParseFailure
 from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.cursor import BARE_ID
 from mlirls_ir.syntax.generic import parse_generic
@@ -21,12 +21,12 @@ from mlirls_ir.syntax.tree import (
     OperandSlot,
     ResultSlot,
     Shape,
+    Statement,
     SuccessorSlot,
     SymbolSlot,
 )
 
-_UNREGISTERED_SUFFIX: Final = "unknown-dialect"
-_DIALECT_PREFIX = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*\.")
+_COUNT: Final = re.compile(r"[0-9]+")
 
 
 def read_operation(p: OpParser) -> Syntax:
@@ -63,7 +63,7 @@ def read_results(p: OpParser) -> None:
         count = 1
         if p.at(":") and p.accept(":"):
             at = p.pos
-            match = re.compile(r"[0-9]+").match(p.text, at, p.end)
+            match = _COUNT.match(p.text, at, p.end)
             if match is None:
                 p.fail("expected integer number of results")
             count = int(match[0])
@@ -175,7 +175,9 @@ def read_label(p: OpParser) -> None:
 # -- from a statement with positions to a shape with holes
 
 
-def shape_of(p: OpParser, *, is_label: bool = False) -> tuple[Shape, list[str], list[tuple[int, int]]]:
+def shape_of(
+    p: OpParser, *, is_label: bool = False, statement: Statement | None = None
+) -> tuple[Shape, list[str], list[tuple[int, int]]]:
     """The shape of what `p` has read, the texts of its holes in reading order, and their ranges."""
     state = p.state
     for path in p.symbol_uses:
@@ -228,7 +230,7 @@ def shape_of(p: OpParser, *, is_label: bool = False) -> tuple[Shape, list[str], 
         isolated=definition is not None and definition.has_trait("IsolatedFromAbove"),
         is_terminator=definition is not None and definition.has_trait("Terminator"),
         aliases=frozenset(p.context.used_aliases),
-        diagnostics=tuple(d.moved(-state.start) for d in p.diagnostics),
+        diagnostics=tuple(_relative(d, state.start, statement) for d in p.diagnostics),
     )
     if all(slot.number == 0 and not slot.lenient for slot in operands):
         shape.simple_operands = tuple((slot.hole, slot.type) for slot in operands)
@@ -236,6 +238,12 @@ def shape_of(p: OpParser, *, is_label: bool = False) -> tuple[Shape, list[str], 
         shape.simple_result = (results[0].hole, state.result_types[0])
     shape.contextual = p.context.is_contextual(shape)
     return shape, holes.names, holes.ranges
+
+
+def _relative(diagnostic: Diagnostic, start: int, statement: Statement | None) -> Diagnostic:
+    """The diagnostic with offsets from the statement's start, its regions left out."""
+    moved = diagnostic.moved(-start)
+    return moved if statement is None or not statement.regions else moved.mapped(statement.condensed)
 
 
 class _Holes:
@@ -267,7 +275,3 @@ class _Holes:
             self.names.append(name)
             self.ranges.append((start, end))
 
-
-def syntax_error_at(text_start: int, text_end: int, message: str) -> Diagnostic:
-    """A syntax error that belongs to no statement."""
-    return Diagnostic(text_start, text_end, Severity.ERROR, "syntax", message)

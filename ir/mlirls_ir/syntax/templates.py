@@ -64,11 +64,15 @@ def key_of(line: str) -> tuple[Key, list[str]]:
 
 
 class TemplateStore:
-    """Templates by the default dialect in force; `shared` holds those that mention no alias."""
+    """Templates by the default dialect in force; `shared` holds those that mention no alias.
 
-    __slots__ = ("_by_dialect", "_shared")
+    One that does not `learns` stays empty, so that every statement goes the slow path.
+    """
 
-    def __init__(self, shared: TemplateStore | None = None) -> None:
+    __slots__ = ("_by_dialect", "_learns", "_shared")
+
+    def __init__(self, shared: TemplateStore | None = None, *, learns: bool = True) -> None:
+        self._learns = learns
         self._by_dialect: dict[str, dict[Key, Node]] = {}
         self._shared = shared
 
@@ -90,7 +94,7 @@ class TemplateStore:
         opening: str | None = None,
     ) -> None:
         """Learns a statement from the keys of its own lines; `openings` are the default dialects of its regions."""
-        if shape.diagnostics or shape.broken:
+        if shape.diagnostics or shape.broken or not self._learns:
             return
         if self._shared is not None and not shape.aliases:
             self._shared.learn(default_dialect, keys, openings, shape, follow, opening)

@@ -78,7 +78,10 @@ class SymbolSlot:
 
 @dataclass(slots=True, eq=False)
 class Shape:
-    """A statement without its names. Immutable once it is made, save for what checks memoize in `facts`."""
+    """A statement without its names. Immutable once it is made, save for what checks memoize in `facts`.
+
+    `diagnostics` have offsets from the statement's start as `Statement.condensed` gives them.
+    """
 
     name: str
     definition: OperationDef | None = None
@@ -135,6 +138,23 @@ class Statement:
     def offset(self) -> int:
         """The absolute offset of the statement's start. Costs the nesting depth."""
         return self.start + self.run.offset()
+
+    def condensed(self, offset: int) -> int:
+        """An offset from the statement's start, as it would be if its regions were empty."""
+        out = offset
+        for region in self.regions or ():
+            if offset >= region.end:
+                out -= region.end - region.start
+            elif offset > region.start:
+                out -= offset - region.start
+        return out
+
+    def placed(self, offset: int) -> int:
+        """The reverse of `condensed`: an offset that moves with the regions before it."""
+        for region in self.regions or ():
+            if offset > region.start:
+                offset += region.end - region.start
+        return offset
 
     def parent(self) -> Statement | None:
         """The operation that holds this statement, None at the top."""

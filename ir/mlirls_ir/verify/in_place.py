@@ -1,7 +1,8 @@
 """What the verifier says of an operation because of where it stands.
 
-Rules are filed by operation name or trait; each gets the statement and its surroundings, and gives diagnostics with
-offsets from the statement's start. What a rule reads outside the statement is its parent, the statements around it in
+Rules are filed by operation name or trait; each gets the statement and its surroundings, and gives findings. A
+`Finding`'s offsets are from the statement's start with its regions left out (`Statement.condensed`), and places in
+other statements are `Link`s, never absolute offsets: both stay right while edits move things. What a rule reads outside the statement is its parent, the statements around it in
 its region, the regions it holds, and the symbol tables; an edit of those checks it again (`document.py`).
 """
 
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Shape, Statement
 
@@ -28,7 +29,7 @@ def is_contextual(shape: Shape) -> bool:
     return False
 
 
-def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Diagnostic]:
-    """What is wrong with `statement` where it stands; offsets are from its start."""
+def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Finding]:
+    """What is wrong with `statement` where it stands."""
     del statement, surroundings
     return []

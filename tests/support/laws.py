@@ -1,0 +1,138 @@
+"""The two laws as checks: incremental == fresh, fast path == slow path.
+
+`tree_lines` renders all that a tree says, positions included, so that two trees can be compared as text.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+
+from mlirls_ir.document import Document
+from mlirls_ir.syntax.tree import Region, Statement
+
+
+def tree_lines(document: Document) -> list[str]:
+    """One line a statement of a document that has been read: range, name, names, types, attributes, blocks."""
+    out: list[str] = []
+    for chunk in document.chunks:
+        out.append(f"chunk {chunk.start} {chunk.end} {chunk.top.start}")
+        stack: list[tuple[Region, int]] = [(chunk.top, 0)]
+        while stack:
+            region, depth = stack.pop()
+            out.append(f"{' ' * depth}region {region.offset()} labels={region.n_labels} {region.default_dialect!r}")
+            inner: list[tuple[Region, int]] = []
+            for statement in region.statements():
+                out.append(" " * depth + statement_line(statement))
+                inner += [(r, depth + 1) for r in statement.regions or ()]
+            stack.extend(reversed(inner))
+    return out
+
+
+def statement_line(statement: Statement) -> str:
+    """All that a statement says, as text."""
+    shape = statement.shape
+    start = statement.offset()
+    operands = [f"{statement.names[s.hole]}#{s.number}:{s.type}{'?' if s.lenient else ''}" for s in shape.operands]
+    symbols = [[statement.names[e] if isinstance(e, int) else e for e in s.path] for s in shape.symbol_refs]
+    regions = [(r.start, r.end, r.operation is statement) for r in statement.regions or ()]
+    arguments = [[f"{statement.names[a.hole]}:{a.type}" for a in slots] for slots in shape.region_arguments]
+    attributes = [] if symbols or shape.symbol is not None else [f"{k}={v}" for k, v in shape.attributes.items()]
+    return (
+        f"[{start},{start + statement.end - statement.start}) {shape.name or shape.alias or 'label'} {statement.names} "
+        f"results={[str(t) for t in shape.result_types]} operands={operands} symbols={symbols} "
+        f"symbol={statement.symbol} regions={regions} arguments={arguments} "
+        f"successors={[statement.names[s.hole] for s in shape.successors]} attributes={attributes} "
+        f"by_shape={shape.by_shape} broken={shape.broken} "
+        f"diagnostics={[(d.start, d.end, d.code, d.message) for d in shape.diagnostics]}"
+    )
+
+
+def diagnostic_lines(document: Document) -> list[str]:
+    """All diagnostics as text."""
+    return [
+        f"[{d.start},{d.end}) {d.severity.name} {d.code}: {d.message} @{d.location} {d.related}"
+        for d in document.diagnostics()
+    ]
+
+
+def first_difference(a: list[str], b: list[str]) -> str:
+    """Where two renderings part, for a failure's message; "" when they are equal."""
+    for left, right in zip(a, b, strict=False):
+        if left != right:
+            return f"- {left}\n+ {right}"
+    if len(a) != len(b):
+        longer, sign = (a, "-") if len(a) > len(b) else (b, "+")
+        return f"{sign} {longer[min(len(a), len(b))]}"
+    return ""
+
+
+def check_incremental(document: Document, make: Callable[[str], Document] = Document) -> str:
+    """The first difference between an edited document and a fresh one of the same text; "" when the law holds."""
+    fresh = make(str(document.source))
+    document.finish()
+    fresh.finish()
+    found = first_difference(tree_lines(document), tree_lines(fresh))
+    return found or first_difference(diagnostic_lines(document), diagnostic_lines(fresh))
+
+
+def check_fast_equals_slow(text: str) -> str:
+    """The first difference between what the fast path and the slow path read."""
+    fast = Document(text)
+    fast.finish()
+    again = Document(text)  # with templates that the first has taught
+    again.finish()
+    slow = slow_document(text)
+    slow.finish()
+    for one in (fast, again):
+        found = first_difference(tree_lines(one), tree_lines(slow)) or first_difference(
+            diagnostic_lines(one), diagnostic_lines(slow)
+        )
+        if found:
+            return found
+    return ""
+
+
+def slow_document(text: str) -> Document:
+    """A document that is read by the slow path alone."""
+    document = Document(text)
+    document.learns = False
+    return document
+
+
+_SNIPPETS = (
+    "%0", "%x", ",", "(", ")", "{", "}", "\n", " ", ":", "i32", "f32", "^bb1", "@f", "#", "!", '"', "//", "->", "<", ">",
+    "return", "arith.addi ", "%9 = ", "}\n", "{\n", "^bb9:\n", "ä", "😀", "loc(", "func.func @g() {\n", "\t", "\r\n",
+)  # fmt: skip
+
+
+def random_edit(rng: random.Random, text: str, lines: Iterable[str] = ()) -> tuple[int, int, str]:
+    """A random edit of the kinds people make: typing, deleting, duplicating, moving lines, pasting."""
+    n = len(text)
+    kind = rng.randrange(8)
+    at = rng.randint(0, n)
+    if kind == 0:
+        return at, at, rng.choice(_SNIPPETS)
+    if kind == 1:
+        return at, min(n, at + rng.randint(1, 4)), ""
+    if kind == 2:
+        return at, min(n, at + rng.randint(0, 3)), rng.choice(_SNIPPETS)
+    start = text.rfind("\n", 0, at) + 1
+    end = text.find("\n", at)
+    end = n if end < 0 else end + 1
+    line = text[start:end]
+    if kind == 3:
+        return start, end, ""
+    if kind == 4:
+        return start, start, line
+    if kind == 5:
+        other = rng.randint(0, n)
+        target = text.rfind("\n", 0, other) + 1
+        return target, target, line
+    if kind == 6:
+        names = [i for i in range(start, end) if text[i] == "%"]
+        if names:
+            name = rng.choice(names) + 1
+            return name, name + 1, rng.choice("0123abz")
+        return start, start, " "
+    return start, start, rng.choice(("  ", "\n", "// note %x\n", "// -----\n"))

@@ -39,8 +39,8 @@ class JsonRecord:
             if raw["kind"] == "dag":
                 args = [(self._value(value), name) for value, name in raw["args"]]
                 return JsonDag(self._value(raw["operator"]), args)
-            return raw["printable"]
-        return raw
+            return str(raw["printable"])
+        return raw if isinstance(raw, (int, str)) else None
 
 
 def tblgen() -> str | None:

@@ -15,6 +15,7 @@ from mlirls_ir.dialects.model import DialectDef
 from mlirls_ir.dialects.ods import Record, convert_records
 from mlirls_ir.dialects.sources import SOURCES
 from mlirls_ir.dialects.table_format import write_table
+from mlirls_ir.dialects.td_records import read_td_records
 
 Reader = Callable[[Path, Sequence[Path]], Iterable[Record]]
 """Reads a `.td` file, given the include directories."""
@@ -22,7 +23,7 @@ Reader = Callable[[Path, Sequence[Path]], Iterable[Record]]
 INDEX_NAME = "index.json"
 
 
-def build_tables(include_dir: Path, out_dir: Path, read: Reader) -> None:
+def build_tables(include_dir: Path, out_dir: Path, read: Reader = read_td_records) -> None:
     """Writes the table of every upstream dialect under `include_dir` (".../llvm-22/include") to `out_dir`."""
     out_dir.mkdir(parents=True, exist_ok=True)
     for name, text in make_tables(include_dir, read).items():

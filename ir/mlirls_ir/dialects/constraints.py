@@ -106,8 +106,8 @@ def compile_predicate(registry: Registry, dialect: str, predicate: Predicate) ->
 
 def describe(constraint: Constraint, arity: Arity = "single") -> str:
     """What mlir-opt puts behind "must be" for an operand or result of this constraint."""
-    summary = constraint.summary or f"a value that satisfies {constraint.key}"
-    return f"variadic of {summary}" if arity in ("variadic", "variadic_of_variadic") else summary
+    is_variadic = arity in ("variadic", "variadic_of_variadic")
+    return f"variadic of {constraint.summary}" if is_variadic else constraint.summary
 
 
 def type_message(kind: str, index: int, constraint: Constraint, arity: Arity, type: Type) -> str:

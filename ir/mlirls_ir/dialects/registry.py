@@ -44,6 +44,10 @@ class Registry:
         """The names of all known dialects, loaded or not."""
         return self._loaders.keys()
 
+    def loaded(self) -> list[str]:
+        """The names of the dialects that were asked for so far."""
+        return list(self._dialects)
+
     def namespaces(self) -> Mapping[str, str]:
         """C++ namespaces of the known dialects and their names."""
         return self._namespaces

@@ -201,6 +201,9 @@ class Compiler:
         found = value.parameter(name)
         if found is not None:
             return found
+        if "<" in value.body:
+            # The text says more than the parameters that were read of it.
+            unknown(name)
         definition = definition_of(self._registry, value)
         for parameter in definition.parameters if definition else ():
             if parameter.name == name and parameter.default is not None and parameter.default.isdigit():

@@ -141,7 +141,10 @@ _IDENTIFIER = re.compile(r"\$?[A-Za-z_]\w*(?:::\w+)*$")
 def parse_expression(text: str) -> Expression:
     """The syntax tree of a C++ expression."""
     parser = _Parser(text)
-    found = parser.expression()
+    try:
+        found = parser.expression()
+    except RecursionError:
+        raise CppSyntaxError(text) from None
     if parser.token != "":
         raise CppSyntaxError(text)
     return found
@@ -227,8 +230,9 @@ class _Parser:
 
     def _lambda(self) -> Lambda:
         self._expect("[")
-        while not self._accept("]"):
+        while self.token not in ("]", ""):
             self._advance()
+        self._expect("]")
         parameters: tuple[str, ...] = ()
         if self._accept("("):
             begin = self._start

@@ -20,7 +20,6 @@ from mlirls_ir.dialects.ods.records import (
     Record,
     integer,
     is_a,
-    one_line,
     optional_text,
     reference,
     squeeze,
@@ -96,7 +95,7 @@ class ConstraintTable:
         shared = Constraint(
             key=record.name if not record.is_anonymous else "",
             kind="type",
-            summary=one_line(record, "summary"),
+            summary=_summary(record),
             predicate=self.predicate(reference(record, "predicate")),
         )
         if is_a(record, "TypeConstraint"):
@@ -171,6 +170,12 @@ def _enum_predicate(enum: str, width: int) -> Predicate:
     is_integer: Predicate = ("cpred", "isa<IntegerAttr>($_self)")
     has_width: Predicate = ("cpred", f"cast<IntegerAttr>($_self).getType().isSignlessInteger({width})")
     return ("and", is_integer, has_width, ("enum", enum))
+
+
+def _summary(record: Record) -> str:
+    # As it stands, spaces included: messages print it verbatim. An unset one is the name of the def.
+    found = optional_text(record, "summary")
+    return record.name if found is None else found
 
 
 def _base(record: Record, field: str) -> Record:

@@ -75,12 +75,21 @@ class Diagnostic:
 
 
 class ParseFailure(Exception):
-    """Raised inside one statement's slow path, caught at the statement: user text never raises past `syntax/`."""
+    """Raised inside one statement's slow path, caught at the statement: user text never raises past `syntax/`.
 
-    __slots__ = ("code", "end", "message", "notes", "start")
+    `location` is where mlir-opt reports it, when that is not `start`.
+    """
+
+    __slots__ = ("code", "end", "location", "message", "notes", "start")
 
     def __init__(
-        self, start: int, end: int, message: str, code: str = "syntax", notes: tuple[Related, ...] = ()
+        self,
+        start: int,
+        end: int,
+        message: str,
+        code: str = "syntax",
+        notes: tuple[Related, ...] = (),
+        location: int | None = None,
     ) -> None:
         super().__init__(message)
         self.start = start
@@ -88,7 +97,8 @@ class ParseFailure(Exception):
         self.message = message
         self.code = code
         self.notes = notes
+        self.location = location
 
     def diagnostic(self) -> Diagnostic:
         """This failure as an error diagnostic."""
-        return Diagnostic(self.start, self.end, Severity.ERROR, self.code, self.message, self.notes)
+        return Diagnostic(self.start, self.end, Severity.ERROR, self.code, self.message, self.notes, (), self.location)

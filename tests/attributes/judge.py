@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tests.support.golden import UPDATE
@@ -39,6 +39,12 @@ class Verdict:
     line: int = 0
     column: int = 0
     message: str = ""
+    marked: tuple[int, int] = (0, 0)
+    """Line and column where our range begins, if that is another place."""
+
+    def __post_init__(self) -> None:
+        if self.marked == (self.line, self.column):
+            object.__setattr__(self, "marked", (0, 0))
 
 
 def operation(case: str) -> str:
@@ -53,10 +59,14 @@ def our_verdict(case: str) -> Verdict:
     try:
         entries = parse_attribute_dict(p)
     except ParseFailure as failure:
-        before = text[: failure.start]
-        column = failure.start - (before.rfind("\n") + 1) + 1
-        return Verdict(None, before.count("\n") + 1, column, failure.message)
+        location = failure.start if failure.location is None else failure.location
+        return Verdict(None, *_place(text, location), failure.message, _place(text, failure.start))
     return Verdict(_value_in(named_attribute_text("a", entries["a"])))
+
+
+def _place(text: str, offset: int) -> tuple[int, int]:
+    before = text[:offset]
+    return before.count("\n") + 1, offset - before.rfind("\n")
 
 
 def judged(cases: list[str]) -> list[Verdict]:
@@ -96,22 +106,22 @@ def _value_in(entry: str) -> str:
     return "unit" if entry == "a" else entry.removeprefix("a = ").replace("\n", "⏎")
 
 
-def read_cases(path: Path) -> list[tuple[str, Verdict, tuple[int, int] | None]]:
-    """The cases in a file: text, mlir-opt's verdict, and where we point if that is another place."""
-    cases: list[tuple[str, Verdict, tuple[int, int] | None]] = []
+def read_cases(path: Path) -> list[tuple[str, Verdict]]:
+    """The cases in a file: text, and mlir-opt's verdict with where our range begins."""
+    cases: list[tuple[str, Verdict]] = []
     for paragraph in path.read_text(encoding="utf-8").strip("\n").split("\n\n"):
         case, _, rest = paragraph.partition("\n")
         if case.startswith("// "):
             continue
         if not rest:
-            cases.append((case, Verdict(None), None))
+            cases.append((case, Verdict(None)))
         elif rest.startswith("=> "):
-            cases.append((case, Verdict(rest[3:]), None))
+            cases.append((case, Verdict(rest[3:])))
         else:
             match = re.match(r"!! (\d+):(\d+) (.*?)(?: @ (\d+):(\d+))?$", rest)
             assert match is not None, rest
-            ours = (int(match[4]), int(match[5])) if match[4] else None
-            cases.append((case, Verdict(None, int(match[1]), int(match[2]), match[3]), ours))
+            marked = (int(match[4]), int(match[5])) if match[4] else (0, 0)
+            cases.append((case, Verdict(None, int(match[1]), int(match[2]), match[3], marked)))
     return cases
 
 
@@ -120,10 +130,8 @@ def check_cases(path: Path) -> None:
     if UPDATE and MLIR_OPT is not None:
         update(path)
     problems = []
-    for case, verdict, ours in read_cases(path):
+    for case, expected in read_cases(path):
         got = our_verdict(case)
-        place = ours or (verdict.line, verdict.column)
-        expected = verdict if verdict.printed is not None else Verdict(None, *place, verdict.message)
         if got != expected:
             problems.append(f"{case}\n  expected {expected}\n  got      {got}")
     assert not problems, f"{len(problems)} cases differ:\n" + "\n".join(problems)
@@ -132,8 +140,12 @@ def check_cases(path: Path) -> None:
 def check_recorded(path: Path) -> None:
     """The verdicts in the file are those of the installed mlir-opt."""
     cases = read_cases(path)
-    fresh = judged([case for case, _, _ in cases])
-    differing = [(case, was, now) for (case, was, _), now in zip(cases, fresh, strict=True) if was != now]
+    fresh = judged([case for case, _ in cases])
+    differing = [
+        (case, was, now)
+        for (case, was), now in zip(cases, fresh, strict=True)
+        if was != replace(now, marked=was.marked)
+    ]
     assert not differing, differing[:5]
 
 
@@ -154,5 +166,5 @@ def _paragraph(case: str, verdict: Verdict) -> str:
     if verdict.printed is not None:
         return f"{case}\n=> {verdict.printed}"
     ours = our_verdict(case)
-    place = f" @ {ours.line}:{ours.column}" if (ours.line, ours.column) != (verdict.line, verdict.column) else ""
-    return f"{case}\n!! {verdict.line}:{verdict.column} {verdict.message}{place if ours.printed is None else ''}"
+    place = "" if ours.marked == (0, 0) else f" @ {ours.marked[0]}:{ours.marked[1]}"
+    return f"{case}\n!! {verdict.line}:{verdict.column} {verdict.message}{place}"

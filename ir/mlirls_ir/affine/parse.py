@@ -66,7 +66,9 @@ class _Reader:
             return 0
         while True:
             start = p.pos
-            name = p.word("expected bare identifier")
+            name = p.optional_word()
+            if name is None:
+                p.fail_wrong_token("expected bare identifier")
             if name in self.names:
                 p.fail(f"redefinition of identifier '{name}'", start, p.last_end, code="redefinition")
             self.names[name] = kind(count)
@@ -158,7 +160,7 @@ class _Reader:
 
     def _read_ssa_name(self, kind: Literal["dim", "symbol"]) -> int:
         if self.operand_parser is None:
-            self.p.fail("unexpected ssa identifier")
+            self.p.fail_wrong_token("unexpected ssa identifier")
         return self.operand_parser(self.p, kind)
 
     def _read_negation(self, *, is_right: bool) -> AffineExpr:
@@ -184,7 +186,7 @@ class _Reader:
         p = self.p
         found = self.names.get(name)
         if found is None:
-            p.fail("use of undeclared identifier", p.pos, p.pos + len(name), code="undeclared-identifier")
+            p.fail_wrong_token("use of undeclared identifier", code="undeclared-identifier")
         p.word()
         return found
 
@@ -252,7 +254,11 @@ def _read_constraint(p: Cursor, reader: _Reader) -> tuple[AffineExpr, bool]:
             right = reader.read_expr()
             difference = subtract(right, left) if spelling == "<=" else subtract(left, right)
             return difference, spelling == "=="
-    return p.fail("expected '== affine-expr' or '>= affine-expr' at end of affine constraint")
+    start = p.pos
+    if p.peek() in ("<", ">", "="):
+        p.advance(start + 1)
+    message = "expected '== affine-expr' or '>= affine-expr' at end of affine constraint"
+    return p.fail(message, start, p.token_end(start), location=p.pos)
 
 
 def parse_affine_map_of_ssa_ids(

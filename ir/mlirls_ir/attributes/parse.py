@@ -244,7 +244,8 @@ def _parse_strided(p: Cursor, type_hint: Type | None) -> Attribute:
         p.expect("]")
     offset = 0
     if p.accept(","):
-        p.expect_keyword("offset", " after comma")
+        if not p.accept_keyword("offset"):
+            p.fail_wrong_token("expected 'offset' after comma")
         p.expect(":", " after 'offset'")
         offset = _parse_stride(p)
         p.expect(">")
@@ -292,7 +293,7 @@ def _parse_extended(p: Cursor, type_hint: Type | None) -> Attribute:
         type = None
     parser = dialect_attribute_parser()
     if symbol.dialect == "builtin":
-        p.fail("dialect 'builtin' provides no attribute parsing hook", end, end, code="unknown-attribute")
+        p.fail("dialect 'builtin' provides no attribute parsing hook", symbol.body_start, end, code="unknown-attribute")
     if not p.context.registry.knows(symbol.dialect) or parser is None:
         check_namespace(p, symbol)
         inside = p.text[symbol.body_start : end - (not symbol.is_pretty)]
@@ -310,7 +311,8 @@ def _resolve_alias(p: Cursor, name: str, start: int, type_hint: Type | None) -> 
     context = p.context
     context.used_aliases.add(f"#{name}")
     if name not in context.attribute_aliases:
-        p.fail(f"undefined symbol alias id '{name}'", start, p.last_end, code="undefined-alias")
+        message = f"undefined symbol alias id '{name}'"
+        p.fail(message, start, p.last_end, code="undefined-alias", location=p.last_end)
     found = context.attribute_aliases[name]
     p.record("attribute-alias", start, found)
     if found is None:

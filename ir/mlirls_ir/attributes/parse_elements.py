@@ -80,11 +80,11 @@ def _parse_literal_type(p: Cursor, type_hint: Type | None, start: int) -> Shaped
         type_start = p.pos
         type = type_parse.parse_type(p)
     if isinstance(type, UnrankedTensorType | UnrankedMemRefType):
-        p.fail("elements literal type must have static shape", type_start, p.last_end)
+        p.fail("elements literal type must have static shape", type_start, p.last_end, location=start)
     if not isinstance(type, RankedTensorType | VectorType | MemRefType):
-        p.fail("elements literal must be a shaped type", type_start, p.last_end)
+        p.fail("elements literal must be a shaped type", type_start, p.last_end, location=start)
     if DYNAMIC in type.shape:
-        p.fail("elements literal type must have static shape", type_start, p.last_end)
+        p.fail("elements literal type must have static shape", type_start, p.last_end, location=start)
     return type
 
 
@@ -161,7 +161,8 @@ def _from_hex(p: Cursor, literal: Literal, type: ShapedType, start: int) -> Dens
         if len(data) == size * count or (count and len(data) == size):
             return _dense(type, data)
     message = f"elements hex data size is invalid for provided type: '{type}'"
-    return p.fail(message, token.start, token.start + len(token.spelling), code="elements-shape")
+    end = token.start + len(token.spelling)
+    return p.fail(message, token.start, end, code="elements-shape", location=start)
 
 
 def _unpacked_bits(data: bytes, count: int) -> bytes | None:
@@ -177,7 +178,8 @@ def _from_strings(p: Cursor, literal: Literal, type: ShapedType, start: int) -> 
     tokens = literal.elements if literal.hex_string is None else [literal.hex_string]
     for token in tokens:
         if not token.spelling.startswith('"'):
-            p.fail(f"expected string token, got {token.spelling}", token.start, token.start + len(token.spelling))
+            end = token.start + len(token.spelling)
+            p.fail(f"expected string token, got {token.spelling}", token.start, end, location=start)
     values = tuple(unescape(token.spelling) for token in tokens)
     return DenseStringElementsAttr(type, values[:1] if len(set(values)) == 1 else values)
 
@@ -191,12 +193,13 @@ def parse_dense_resource(p: Cursor, type_hint: Type | None) -> Attribute:
     if key is None:
         key = p.word("expected identifier key for 'resource' entry")
     p.expect(">")
+    type_start = p.pos
     type = type_hint
     if type is None:
         p.expect(":")
         type = type_parse.parse_type(p)
     if not isinstance(type, RankedTensorType | VectorType | MemRefType | UnrankedTensorType | UnrankedMemRefType):
-        p.fail("`dense_resource` expected a shaped type", start, p.last_end)
+        p.fail("`dense_resource` expected a shaped type", start, p.last_end, location=type_start)
     return DenseResourceElementsAttr(key, type)
 
 
@@ -303,12 +306,12 @@ def _parse_integer(p: Cursor, type: IntegerType) -> int:
     if match is None or match[1] is not None:
         p.fail("expected integer literal")
     start = p.pos
-    if type.width == 1:
-        p.fail("expected 'true' or 'false' values for i1 type", start, match.end())
     p.advance(match.end())
+    if type.width == 1:
+        p.fail("expected 'true' or 'false' values for i1 type", start, match.end(), location=p.pos)
     value = integer_in_range(match[0], type, negative=negative)
     if value is None:
-        p.fail("integer constant out of range", start, match.end(), code="attribute-range")
+        p.fail("integer constant out of range", start, match.end(), code="attribute-range", location=p.pos)
     return integer_attr(value, type).value
 
 

@@ -97,7 +97,7 @@ def _parse_alias(p: Cursor) -> Location:
 def _as_location(p: Cursor, found: Attribute, start: int) -> Location:
     if not isinstance(found, Location):
         # mlir-opt leaves out the space.
-        p.fail(f"expected location attribute, but got{found}", start, p.last_end)
+        p.fail(f"expected location attribute, but got{found}", start, p.last_end, location=p.pos)
     return found
 
 
@@ -145,7 +145,7 @@ def _parse_call_site(p: Cursor) -> Location:
     p.expect("(", " in callsite location")
     callee = parse_location_instance(p)
     if not p.accept_keyword("at"):
-        p.fail("expected 'at' in callsite location")
+        p.fail_wrong_token("expected 'at' in callsite location")
     caller = parse_location_instance(p)
     p.expect(")", " in callsite location")
     return CallSiteLoc(callee, caller)

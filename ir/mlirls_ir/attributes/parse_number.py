@@ -41,7 +41,8 @@ def parse_number(p: Cursor, type_hint: Type | None) -> Attribute:
         if type is None:
             type = _F64
         if not isinstance(type, FloatType):
-            p.fail("floating point value not valid for specified type", start, end, code="attribute-type")
+            message = "floating point value not valid for specified type"
+            p.fail(message, start, end, code="attribute-type", location=p.pos)
         number = float(match[1])
         return FloatAttr(bits_of(-number if negative else number, type.name), type)
     if type is None:

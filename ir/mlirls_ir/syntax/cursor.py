@@ -154,22 +154,26 @@ class Cursor:
         end: int | None = None,
         code: str = "syntax",
         notes: tuple[Related, ...] = (),
+        location: int | None = None,
     ) -> NoReturn:
-        """Raises at the current token, or at `[start, end)`; a token that does not lex is an error of its own."""
+        """Raises at the current token, or at `[start, end)`; a token that does not lex is an error of its own.
+
+        `location` is where mlir-opt reports it, when that is not `start`.
+        """
         if start is None:
             self.fail_in_token()
         begin = self.pos if start is None else start
-        raise ParseFailure(begin, self.token_end(begin) if end is None else end, message, code, notes)
+        raise ParseFailure(begin, self.token_end(begin) if end is None else end, message, code, notes, location)
 
     def fail_wrong_token(self, message: str, code: str = "syntax") -> NoReturn:
         """Raises for a token that should be another one: behind the last token if the current one is on a later line.
 
-        This is where mlir-opt reports what is missing (Parser::emitWrongTokenError).
+        mlir-opt always reports what is missing behind the last token (Parser::emitWrongTokenError).
         """
         self.fail_in_token()
         if self.pos >= self.end or "\n" in self.text[self.last_end : self.pos]:
             raise ParseFailure(self.last_end, self.last_end, message, code)
-        raise ParseFailure(self.pos, self.token_end(), message, code)
+        raise ParseFailure(self.pos, self.token_end(), message, code, (), self.last_end)
 
     def fail_in_token(self) -> None:
         """Raises if the characters at the cursor are no token."""

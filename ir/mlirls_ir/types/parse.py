@@ -196,7 +196,7 @@ def _parse_dialect_type(p: Cursor, dialect: str, body_start: int, end: int, *, i
     """Lets the dialect read its body, which is all of the text up to `end` whatever the dialect takes of it."""
     parser = dialect_type_parser()
     if dialect == "builtin":
-        p.fail("dialect 'builtin' provides no type parsing hook", end, end, code="unknown-type")
+        p.fail("dialect 'builtin' provides no type parsing hook", body_start, end, code="unknown-type")
     if parser is None:
         inside = p.text[body_start : end - (not is_pretty)]
         p.advance(end)
@@ -213,7 +213,8 @@ def _resolve_alias(p: Cursor, name: str, start: int) -> Type:
     context = p.context
     context.used_aliases.add(f"!{name}")
     if name not in context.type_aliases:
-        p.fail(f"undefined symbol alias id '{name}'", start, p.last_end, code="undefined-alias")
+        message = f"undefined symbol alias id '{name}'"
+        p.fail(message, start, p.last_end, code="undefined-alias", location=p.last_end)
     found = context.type_aliases[name]
     p.record("type-alias", start, found)
     if found is None:

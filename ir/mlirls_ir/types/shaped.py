@@ -114,9 +114,10 @@ def parse_vector_type(p: Cursor) -> Type:
     p.expect(">", " in vector type")
     if not is_vector_element(p.context.registry, element):
         message = "failed to verify 'elementType': VectorElementTypeInterface instance"
-        p.fail(message, element_start, element_end, code="invalid-element-type")
+        p.fail(message, element_start, element_end, code="invalid-element-type", location=start)
     if zero is not None:
-        p.fail("vector types must have positive constant sizes but got " + ", ".join(map(str, shape)), *zero)
+        message = f"vector types must have positive constant sizes but got {', '.join(map(str, shape))}"
+        p.fail(message, *zero, location=start)
     return VectorType(tuple(shape), element, tuple(scalable))
 
 
@@ -142,7 +143,7 @@ def parse_tensor_type(p: Cursor) -> Type:
         p.fail("invalid tensor element type", element_start, element_end, code="invalid-element-type")
     if shape is None:
         if encoding is not None:
-            p.fail("cannot apply encoding to unranked tensor", encoding_start, encoding_end)
+            p.fail("cannot apply encoding to unranked tensor", encoding_start, encoding_end, location=p.pos)
         return UnrankedTensorType(element)
     return RankedTensorType(tuple(shape), element, encoding)
 
@@ -159,21 +160,24 @@ def parse_memref_type(p: Cursor) -> Type:
     """Reads `memref<4x?xf32, layout, memory-space>` or `memref<*xf32, memory-space>`."""
     from mlirls_ir.types.parse import parse_type
 
-    p.advance(p.pos + len("memref"))
+    start = p.pos
+    p.advance(start + len("memref"))
     p.expect("<", " in memref type")
     shape = _parse_shape(p)
     element_start = p.pos
     element = parse_type(p)
     if not is_memref_element(p.context.registry, element):
         p.fail("invalid memref element type", element_start, p.last_end, code="invalid-element-type")
-    layout, space = _parse_memref_parameters(p, shape)
+    layout, space = _parse_memref_parameters(p, shape, start)
     if shape is None:
         return UnrankedMemRefType(element, space)
     return MemRefType(tuple(shape), element, layout, space)
 
 
-def _parse_memref_parameters(p: Cursor, shape: list[int] | None) -> tuple[Attribute | None, Attribute | None]:
-    """Reads the layout and the memory space up to and including `>`."""
+def _parse_memref_parameters(
+    p: Cursor, shape: list[int] | None, type_start: int
+) -> tuple[Attribute | None, Attribute | None]:
+    """Reads the layout and the memory space up to and including `>`, of a memref type that begins at `type_start`."""
     from mlirls_ir.attributes.parse import parse_attribute
 
     layout: Attribute | None = None
@@ -191,13 +195,13 @@ def _parse_memref_parameters(p: Cursor, shape: list[int] | None) -> tuple[Attrib
         if is_layout(p.context.registry, attribute):
             layout = attribute
             if shape is None:
-                p.fail("cannot have affine map for unranked memref type", start, p.last_end)
+                p.fail("cannot have affine map for unranked memref type", start, p.last_end, location=p.pos)
             if space is not None:
-                p.fail("expected memory space to be last in memref type", start, p.last_end)
+                p.fail("expected memory space to be last in memref type", start, p.last_end, location=p.pos)
             message = layout_mismatch(attribute, len(shape))
             problem = None if message is None else (message, start, p.last_end)
         elif space is not None:
-            p.fail("multiple memory spaces specified in memref type", start, p.last_end)
+            p.fail("multiple memory spaces specified in memref type", start, p.last_end, location=p.pos)
         else:
             space = attribute
             if not is_memory_space(p.context.registry, attribute) and problem is None:
@@ -207,7 +211,7 @@ def _parse_memref_parameters(p: Cursor, shape: list[int] | None) -> tuple[Attrib
     if not p.accept(">"):
         p.fail_wrong_token("expected ',' or '>'")
     if problem is not None:
-        p.fail(*problem, code="invalid-memref")
+        p.fail(*problem, code="invalid-memref", location=type_start)
     if layout is not None and is_identity_layout(layout):
         layout = None
     if space is not None and is_default_memory_space(space):

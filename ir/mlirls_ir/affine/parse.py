@@ -82,8 +82,15 @@ class _Reader:
         """Reads a sum."""
         p = self.p
         p.depth += 1
-        if p.depth > MAX_DEPTH:
-            p.fail("nesting is too deep", code="nesting-too-deep")
+        try:
+            if p.depth > MAX_DEPTH:
+                p.fail("nesting is too deep", code="nesting-too-deep")
+            return self._read_sum()
+        finally:
+            p.depth -= 1
+
+    def _read_sum(self) -> AffineExpr:
+        p = self.p
         left = self._read_product(is_right=False)
         while True:
             if p.accept("+"):
@@ -91,9 +98,7 @@ class _Reader:
             elif p.accept("-"):
                 left = subtract(left, self._read_product(is_right=True))
             else:
-                break
-        p.depth -= 1
-        return left
+                return left
 
     def _read_product(self, *, is_right: bool) -> AffineExpr:
         p = self.p

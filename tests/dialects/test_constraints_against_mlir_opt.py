@@ -87,12 +87,12 @@ def chunk(op: OperationDef, type_text: str) -> str:
 def cases_of(dialect: str, seen: set[Constraint]) -> dict[str, str | None]:
     """Chunks, and what this library says about the first operand of each, for constraints that are not in `seen`.
 
-    Each constraint meets every fifth type; MLIRLS_ALL_CASES=1 in the environment asks for all.
+    Each constraint meets every eighth type; MLIRLS_ALL_CASES=1 in the environment asks for all.
     """
     definition = REGISTRY.dialect(dialect)
     assert definition
     cases: dict[str, str | None] = {}
-    step = 1 if os.environ.get("MLIRLS_ALL_CASES") else 5
+    step = 1 if os.environ.get("MLIRLS_ALL_CASES") else 8
     for op in definition.operations.values():
         constraint = definition.constraints[op.operands[0].constraint] if is_suitable(op) else None
         if constraint is None or constraint in seen:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from mlirls_ir.dialects.model import DialectDef
@@ -16,6 +17,7 @@ from mlirls_ir.dialects.ods import Record, convert_records
 from mlirls_ir.dialects.sources import SOURCES
 from mlirls_ir.dialects.table_format import write_table
 from mlirls_ir.dialects.td_records import read_td_records
+from mlirls_ir.tablegen import TreeCache
 
 Reader = Callable[[Path, Sequence[Path]], Iterable[Record]]
 """Reads a `.td` file, given the include directories."""
@@ -23,10 +25,14 @@ Reader = Callable[[Path, Sequence[Path]], Iterable[Record]]
 INDEX_NAME = "index.json"
 
 
-def build_tables(include_dir: Path, out_dir: Path, read: Reader = read_td_records) -> None:
-    """Writes the table of every upstream dialect under `include_dir` (".../llvm-22/include") to `out_dir`."""
+def build_tables(include_dir: Path, out_dir: Path, read: Reader | None = None) -> None:
+    """Writes the table of every upstream dialect under `include_dir` (".../llvm-22/include") to `out_dir`.
+
+    `read` is the `.td` reader of this package unless another is given.
+    """
     out_dir.mkdir(parents=True, exist_ok=True)
-    for name, text in make_tables(include_dir, read).items():
+    reader = read or partial(read_td_records, cache=TreeCache(None))
+    for name, text in make_tables(include_dir, reader).items():
         (out_dir / name).write_text(text, encoding="utf-8")
 
 

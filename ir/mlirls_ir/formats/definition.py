@@ -175,9 +175,7 @@ class DefinitionSyntax:
                 out.append(self._parameter(name).text(values.get(name), qualified=isinstance(element, Directive)))
             case Directive(name="params"):
                 _space(out, "")
-                out.append(
-                    ", ".join(self._parameters[n].text(values[n]) for n in self._parameters if n in values)
-                )
+                out.append(", ".join(self._parameters[n].text(values[n]) for n in self._parameters if n in values))
             case Directive(name="struct", arguments=arguments):
                 _space(out, "")
                 names = [n for n in self._names(arguments) if n in values and not self._is_default(n, values)]

@@ -14,12 +14,13 @@ from collections.abc import Generator
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, UnitAttr
 from mlirls_ir.attributes.parse import parse_attribute_dict
+from mlirls_ir.dialects.constraints import type_satisfies
 from mlirls_ir.dialects.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.directives import DIRECTIVES, INFER
 from mlirls_ir.formats.environment import DirectiveCall, Environment
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, OneOfList, Variable, parse_format
-from mlirls_ir.formats.types import TypeRules
+from mlirls_ir.formats.types import TypeRules, type_kind
 from mlirls_ir.formats.values import ValueSyntax
 from mlirls_ir.syntax.operation import Operand, OpParser, RegionInfo, RegionRequest, Syntax, TypedOperand
 from mlirls_ir.types.model import FunctionType, IntegerType, Type
@@ -39,8 +40,10 @@ class OperationFormat:
         "_attributes",
         "_elements",
         "_fields",
+        "_kinds",
         "_operands",
         "_regions",
+        "_registry",
         "_rules",
         "_successors",
         "definition",
@@ -57,6 +60,13 @@ class OperationFormat:
         self._regions = {region.name: region for region in definition.regions}
         self._successors = {successor.name: successor for successor in definition.successors}
         self._rules = TypeRules(registry, dialect, definition)
+        self._registry = registry
+        self._kinds = {
+            field.name: kind
+            for field in self._fields.values()
+            if (constraint := dialect.constraints.get(field.constraint)) is not None
+            and (kind := type_kind(constraint.predicate)) is not None
+        }
         for directive in _directives(self._elements):
             if directive.name == "custom" and directive.custom not in DIRECTIVES:
                 raise UnknownDirective(f"custom<{directive.custom}> is not known")
@@ -229,7 +239,17 @@ class OperationFormat:
     def _types_of(self, p: OpParser, field: ValueField | None) -> list[Type | None]:
         arity = "single" if field is None else field.arity
         if arity == "single":
-            return [parse_type(p)]
+            start = p.pos
+            found = parse_type(p)
+            kind = None if field is None else self._kinds.get(field.name)
+            if kind is not None and not isinstance(found, kind[0]):
+                p.fail_op(
+                    f"invalid kind of type specified: expected {kind[1]}, but found '{found}'",
+                    start,
+                    p.last_end,
+                    "type-kind",
+                )
+            return [found]
         if arity == "optional":
             found = parse_optional_type(p)
             return [] if found is None else [found]
@@ -257,18 +277,19 @@ class OperationFormat:
         if not present:
             yield from self._all(p, group.otherwise, env)
             return
-        self._note_anchor(p, group, before)
-        yield from self._all(p, group.then[1:], env)
+        anchor = self._unit_anchor(group)
+        if anchor is not None:
+            # The presence of the group is the attribute's value; the attribute itself is not written.
+            p.set_attribute(anchor.name, UnitAttr(), before)
+        yield from self._all(p, tuple(element for element in group.then[1:] if element is not anchor), env)
 
-    def _note_anchor(self, p: OpParser, group: Group, start: int) -> None:
-        """Sets the unit attribute that anchors a group: its presence is its value."""
-        for index, element in enumerate(group.then):
-            if index != (group.anchor if group.anchor is not None else 0):
-                continue
-            if isinstance(element, Variable):
-                syntax = self._attributes.get(element.name)
-                if syntax is not None and syntax.is_unit:
-                    p.set_attribute(element.name, UnitAttr(), start)
+    def _unit_anchor(self, group: Group) -> Variable | None:
+        """The unit attribute that anchors a group, None when something else does."""
+        element = group.then[group.anchor if group.anchor is not None else 0]
+        if not isinstance(element, Variable):
+            return None
+        syntax = self._attributes.get(element.name)
+        return element if syntax is not None and syntax.is_unit else None
 
     def _first(self, p: OpParser, group: Group, env: Environment) -> Generator[RegionRequest, RegionInfo, bool]:
         """Reads the first element of a group if it is there; says whether it was."""
@@ -305,7 +326,9 @@ class OperationFormat:
                 yield from self._element(p, first, env)
                 return p.pos != before
 
-    def _optional_variable(self, p: OpParser, name: str, env: Environment) -> Generator[RegionRequest, RegionInfo, bool]:
+    def _optional_variable(
+        self, p: OpParser, name: str, env: Environment
+    ) -> Generator[RegionRequest, RegionInfo, bool]:
         if name in self._operands:
             field = self._operands[name]
             if not p.at_operand() and not (field.arity == "variadic_of_variadic" and p.at("(")):
@@ -374,8 +397,27 @@ class OperationFormat:
         """Resolves types, adds operands and results in ODS order, and sets segment sizes."""
         state = p.state
         self._rules.solve(state, env)
+        self._check_transformed(p, env)
         self._add_operands(p, env)
         self._add_results(p, env)
+
+    def _check_transformed(self, p: OpParser, env: Environment) -> None:
+        """Checks the types that others follow from by a transformation, which is made for valid ones only."""
+        given = _given(self._elements)
+        checked: set[str] = set()
+        for target, source in self._rules.transformed():
+            field = self._fields.get(source)
+            if target in given or field is None or source in checked:
+                continue
+            checked.add(source)
+            for type_ in env.types.get(source, ()):
+                if (
+                    type_ is None
+                    or type_satisfies(self._registry, self.dialect.name, field.constraint, type_) is not False
+                ):
+                    continue
+                summary = self.dialect.constraints[field.constraint].summary
+                p.fail_at_name(f"'{source}' must be {summary}, but got '{type_}'", "constraint")
 
     def _add_operands(self, p: OpParser, env: Environment) -> None:
         if env.all_operands is not None:

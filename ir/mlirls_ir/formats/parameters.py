@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from mlirls_ir.formats.definition import Values
 
 
+INVALID_PARAMETER: Final = "invalid-parameter"
+"""The code of a value that a parameter cannot have; who reads it knows in whose name to say so."""
+
+
 class UnknownSyntax(Exception):
     """A syntax that only C++ knows; the text is then taken as it stands."""
 
@@ -86,7 +90,7 @@ class ParameterSyntax:
         """Reads a value or fails."""
         found = self.read_optional(p, qualified=qualified)
         if found is None:
-            p.fail(self._expected())
+            p.fail(self._expected(), code=INVALID_PARAMETER)
         return found
 
     def _expected(self) -> str:
@@ -154,8 +158,10 @@ class ParameterSyntax:
         word = p.optional_string() if p.at('"') else p.optional_word()
         if word is None:
             return None
-        if word not in known and not (enum.is_bit_enum and all(x.strip() in known for x in word.split(enum.separator.strip()))):
-            p.fail(self._expected(), start, p.last_end)
+        if word not in known and not (
+            enum.is_bit_enum and all(x.strip() in known for x in word.split(enum.separator.strip()))
+        ):
+            p.fail(self._expected(), start, p.last_end, INVALID_PARAMETER)
         if not enum.is_bit_enum:
             return word
         value = _bits(enum, word)
@@ -164,7 +170,7 @@ class ParameterSyntax:
             start = p.pos
             word = p.word()
             if word not in known:
-                p.fail(self._expected(), start, p.last_end)
+                p.fail(self._expected(), start, p.last_end, INVALID_PARAMETER)
             value |= _bits(enum, word)
         return bits_text(enum, value)
 
@@ -241,7 +247,7 @@ def bits_text(enum: EnumDef, value: int) -> str:
     cases = [c for c in enum.cases if c[2]]
     groups = [c for c in cases if bin(c[2]).count("1") > 1]
     singles = [c for c in cases if bin(c[2]).count("1") == 1]
-    for _, text, bits in (sorted(groups, key=lambda c: -bin(c[2]).count("1")) if enum.prints_groups else []):
+    for _, text, bits in sorted(groups, key=lambda c: -bin(c[2]).count("1")) if enum.prints_groups else []:
         if rest & bits == bits:
             out.append(text)
             rest &= ~bits

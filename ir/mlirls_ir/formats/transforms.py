@@ -107,6 +107,7 @@ def _double_last(type_: Type) -> list[Type | None]:
 
 _TABLE: dict[str, Transform] = {
     "$_self": _identity,
+    "cast<Type>($_self)": _identity,
     "getI1SameShape($_self)": lambda type_: [i1_same_shape(type_)],
     "getElementTypeOrSelf($_self)": lambda type_: [element_type(type_) or type_],
     "cast<FunctionType>($_self).getInputs()": _inputs,

@@ -9,16 +9,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, TypeAttr
-from mlirls_ir.dialects.model import DialectDef, OperationDef, ValueField
+from mlirls_ir.dialects.model import DialectDef, OperationDef, Predicate, ValueField
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.transforms import Transform, find_transform
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import OperationState
-from mlirls_ir.types.model import Type
+from mlirls_ir.types.model import (
+    ComplexType,
+    FunctionType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+    Type,
+    UnrankedMemRefType,
+    VectorType,
+)
 from mlirls_ir.types.parse import parse_type
 
 
@@ -29,6 +39,7 @@ class _Equation:
     target: str
     source: str
     transform: Transform | None
+    is_transformed: bool = False
 
 
 class TypeRules:
@@ -66,6 +77,10 @@ class TypeRules:
                 types[equation.target] = self._apply(equation, source, environment)
                 changed = True
 
+    def transformed(self) -> list[tuple[str, str]]:
+        """The names whose types follow by a transformation, with the names that they follow from."""
+        return [(equation.target, equation.source) for equation in self._equations if equation.is_transformed]
+
     def _source(self, name: str, state: OperationState, environment: Environment) -> list[Type | None] | None:
         found = environment.types.get(name)
         if found is not None:
@@ -98,6 +113,24 @@ def attribute_type(value: Attribute) -> Type | None:
         return value.type
     type_ = getattr(value, "type", None)
     return type_ if isinstance(type_, Type) else None
+
+
+_KINDS: Final[dict[str, tuple[type[Type], str]]] = {
+    "isa<VectorType>($_self)": (VectorType, "builtin.vector"),
+    "isa<RankedTensorType>($_self)": (RankedTensorType, "builtin.tensor"),
+    "isa<MemRefType>($_self)": (MemRefType, "builtin.memref"),
+    "isa<UnrankedMemRefType>($_self)": (UnrankedMemRefType, "builtin.unranked_memref"),
+    "isa<IntegerType>($_self)": (IntegerType, "builtin.integer"),
+    "isa<ComplexType>($_self)": (ComplexType, "builtin.complex"),
+    "isa<FunctionType>($_self)": (FunctionType, "builtin.function"),
+}
+
+
+def type_kind(predicate: Predicate) -> tuple[type[Type], str] | None:
+    """The one kind of builtin type that a constraint stands for in C++, and its name; None when it has no such kind."""
+    while predicate[0] == "and" and len(predicate) > 1 and isinstance(predicate[1], tuple):
+        predicate = predicate[1]
+    return _KINDS.get(str(predicate[1])) if predicate[0] == "cpred" else None
 
 
 def buildable_type(registry: Registry, dialect: DialectDef, field: ValueField) -> Type | None:
@@ -138,11 +171,11 @@ def _equations(definition: OperationDef) -> list[_Equation]:
             case "FirstAttrDerivedResultType":
                 if definition.attributes:
                     out.extend(_Equation(name, definition.attributes[0].name, None) for name in results)
-            case "TypesMatchWith" if len(trait.arguments) >= 4:
+            case "TypesMatchWith" | "OptionalTypesMatchWith" if len(trait.arguments) >= 4:
                 _, lhs, rhs, text = (str(argument) for argument in trait.arguments[:4])
                 transform = find_transform(text)
                 if transform is not None:
-                    out.append(_Equation(rhs, lhs, transform))
+                    out.append(_Equation(rhs, lhs, transform, is_transformed=True))
             case _:
                 pass
     return out

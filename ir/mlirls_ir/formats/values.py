@@ -28,9 +28,11 @@ from mlirls_ir.attributes.model import (
     integer_attr,
 )
 from mlirls_ir.attributes.parse import parse_attribute, parse_optional_attribute
+from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.model import AttributeField, Constraint, DialectDef, EnumDef
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.definition import attribute_of, parse_bare_attribute
+from mlirls_ir.formats.parameters import INVALID_PARAMETER
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.syntax.cursor import BARE_ID
 from mlirls_ir.syntax.operation import OpParser
@@ -52,6 +54,13 @@ _STORAGE: dict[str, type[Attribute]] = {
     "::mlir::SymbolRefAttr": SymbolRefAttr,
     "::mlir::FlatSymbolRefAttr": SymbolRefAttr,
 }
+_OPENINGS: dict[str, str] = {
+    "::mlir::StringAttr": '"',
+    "::mlir::ArrayAttr": "[",
+    "::mlir::SymbolRefAttr": "@",
+    "::mlir::FlatSymbolRefAttr": "@",
+}
+"""How optional attributes of these kinds begin; what begins otherwise belongs to what follows."""
 _DENSE_ARRAYS: dict[str, tuple[str, int]] = {
     "::mlir::DenseBoolArrayAttr": ("i", 1),
     "::mlir::DenseI8ArrayAttr": ("i", 8),
@@ -85,7 +94,7 @@ class ValueSyntax:
 
     def read(self, p: OpParser, *, qualified: bool = False) -> Attribute:
         """Reads the value or fails."""
-        found = self.read_optional(p, qualified=qualified)
+        found = self.read_optional(p, qualified=qualified, is_optional=False)
         if found is not None:
             return found
         if self._enum is not None:
@@ -94,12 +103,14 @@ class ValueSyntax:
                 "expected string or keyword containing one of the following enum values for attribute "
                 f"'{self.field.name}' [{cases}]"
             )
+        if self.is_symbol:
+            p.fail_op("expected valid '@'-identifier for symbol name")
         if self._dense is not None:
             p.fail("expected '['")
         p.fail("expected attribute value")
 
-    def read_optional(self, p: OpParser, *, qualified: bool = False) -> Attribute | None:
-        """Reads the value if it comes next."""
+    def read_optional(self, p: OpParser, *, qualified: bool = False, is_optional: bool = True) -> Attribute | None:
+        """Reads the value if it comes next; where it is not optional, a value of another kind is an error."""
         if self.constraint.kind == "prop":
             return self._property(p)
         if self.is_symbol:
@@ -110,14 +121,25 @@ class ValueSyntax:
         if self._enum is not None and self._attr_def is None:
             return self._enum_value(p)
         if self._attr_def is not None and not qualified and not p.at("#"):
-            return parse_bare_attribute(p, self._registry, self._attr_def)
+            return self._bare(p, self._attr_def)
         if self._dense is not None and p.at("["):
             return read_dense_array(p, IntegerType(self._dense[1]))
+        opening = _OPENINGS.get(self.constraint.storage or "")
+        if is_optional and opening is not None and p.peek() != opening:
+            return None
         start = p.pos
         found = parse_optional_attribute(p, self._hint())
         if found is not None:
             self._check_kind(p, found, start)
         return found
+
+    def _bare(self, p: OpParser, key: str) -> Attribute | None:
+        try:
+            return parse_bare_attribute(p, self._registry, key)
+        except ParseFailure as failure:
+            if failure.code == INVALID_PARAMETER:
+                failure.message = p.op_message(failure.message)
+            raise
 
     def _hint(self) -> Type | None:
         return type_of_text(self._registry, self._hint_text) if self._hint_text else None

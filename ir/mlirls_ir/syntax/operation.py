@@ -155,7 +155,9 @@ class OpParser(Cursor):
 
     __slots__ = ("default_dialect", "known_regions", "state")
 
-    def __init__(self, text: str, pos: int, context: ParseContext, default_dialect: str, end: int | None = None) -> None:
+    def __init__(
+        self, text: str, pos: int, context: ParseContext, default_dialect: str, end: int | None = None
+    ) -> None:
         super().__init__(text, pos, context, end)
         self.default_dialect = default_dialect
         self.state = OperationState(self.pos)
@@ -164,9 +166,7 @@ class OpParser(Cursor):
 
     # -- failures and words in mlir-opt's "custom op 'name' ..." wording
 
-    def fail_op(
-        self, message: str, start: int | None = None, end: int | None = None, code: str = "syntax"
-    ) -> NoReturn:
+    def fail_op(self, message: str, start: int | None = None, end: int | None = None, code: str = "syntax") -> NoReturn:
         """Fails at the current token, or at `[start, end)`, as the parser of the operation's own syntax does."""
         self.fail(self.op_message(message), start, end, code)
 
@@ -414,7 +414,9 @@ class OpParser(Cursor):
         start = self.pos
         found = parse_type(self)
         if not isinstance(found, kind):
-            self.fail_op(f"invalid kind of type specified: expected {kind_name}, but found '{found}'", start, self.last_end)
+            self.fail_op(
+                f"invalid kind of type specified: expected {kind_name}, but found '{found}'", start, self.last_end
+            )
         return found
 
     # -- attributes

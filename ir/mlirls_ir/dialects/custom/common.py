@@ -6,7 +6,7 @@ Facts: mlir/Interfaces/ViewLikeInterface (DynamicIndexList), mlir/Interfaces/Fun
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
@@ -124,12 +124,12 @@ def _parse_argument(p: OpParser, out: Signature) -> None:
     operand = p.optional_operand()
     if operand is None:
         if out.arguments:
-            p.fail("expected SSA identifier", start)
+            p.fail_op("expected SSA identifier", start)
         out.inputs.append(parse_type(p))
         out.input_attributes.append(_attributes(p))
     else:
         if out.inputs and not out.arguments:
-            p.fail("expected type instead of SSA identifier", start, operand.end)
+            p.fail_op("expected type instead of SSA identifier", start, operand.end)
         p.expect(":")
         type_ = parse_type(p)
         out.arguments.append(Argument(operand.name, operand.start, operand.end, type_))
@@ -209,7 +209,7 @@ def parse_function(p: OpParser) -> Syntax:
         p.empty_region()
 
 
-@lru_cache(maxsize=None)
+@cache
 def attribute_of_text(registry: Registry, text: str) -> Attribute:
     """The attribute that `text` spells, for texts of our own."""
     return parse_attribute(OpParser(text, 0, ParseContext(registry), ""))

@@ -53,7 +53,18 @@ def parse_named(p: OpParser) -> None:
     parse_parts(p)
     p.optional_attr_dict()
     p.add_results(p.optional_arrow_type_list())
+    _check_body(p)
     p.implicit_region("linalg.yield")
+
+
+def _check_body(p: OpParser) -> None:
+    """Fails where the body that the operation implies does not have an argument for each operand."""
+    kind = p.state.attributes.get("kind") if p.state.name == "linalg.elementwise" else None
+    name = p.state.name if not isinstance(kind, DialectAttr) else kind.body.replace("elementwise_kind<", "linalg.")[:-1]
+    expected = _ARGUMENTS.get(name, 3)
+    count = len(p.state.operands)
+    if count != expected:
+        p.fail_op(f"[parseNamedStructuredOpRegion] ods-gen generated region expects {expected} args, got {count}")
 
 
 def parse_indexing_maps(p: OpParser) -> bool:
@@ -232,7 +243,11 @@ def parse_yield(p: OpParser) -> None:
         p.resolve_all(operands, p.colon_type_list(), start)
 
 
-_NAMED = """
+def _names(text: str) -> list[str]:
+    return [f"linalg.{name}" for name in text.split()]
+
+
+_NAMED = _names("""
     abs add batch_matvec batch_mmt4d batch_vecmat ceil conv_1d conv_1d_ncw_fcw conv_1d_nwc_wcf conv_2d
     conv_2d_nchw_fchw conv_2d_nchw_fchw_q conv_2d_ngchw_fgchw conv_2d_ngchw_gfchw conv_2d_ngchw_gfchw_q
     conv_2d_nhwc_fhwc conv_2d_nhwc_fhwc_q conv_2d_nhwc_hwcf conv_2d_nhwc_hwcf_q conv_2d_nhwgc_gfhwc
@@ -245,10 +260,19 @@ _NAMED = """
     pooling_nhwc_min pooling_nhwc_min_unsigned pooling_nhwc_sum pooling_nwc_max pooling_nwc_max_unsigned pooling_nwc_min
     pooling_nwc_min_unsigned pooling_nwc_sum powf quantized_batch_matmul quantized_matmul reciprocal round rsqrt select
     sqrt square sub tanh vecmat
-""".split()
+""")
+_ARGUMENTS = {
+    **dict.fromkeys(
+        _names("abs ceil copy erf exp fill floor log negf reciprocal round rsqrt sqrt square tanh"),
+        2,
+    ),
+    **dict.fromkeys(_names("fill_rng_2d select"), 4),
+    **dict.fromkeys((name for name in _NAMED if name.endswith("_q") or ".quantized_" in name), 5),
+}
+"""Arguments of the body of a named operation, one an operand; 3 for those that are not here."""
 
-SYNTAXES.update({f"linalg.{name}": parse_named for name in _NAMED})
-SYNTAXES.update({name: parse_mapped for name in _DEFAULT_MAPS})
+SYNTAXES.update(dict.fromkeys(_NAMED, parse_named))
+SYNTAXES.update(dict.fromkeys(_DEFAULT_MAPS, parse_mapped))
 SYNTAXES.update(
     {
         "linalg.broadcast": parse_broadcast,

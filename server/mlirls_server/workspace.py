@@ -12,9 +12,9 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from mlirls_ir.document import Document
-
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document import Document
+from mlirls_server.features.tree import is_settled
 from mlirls_server.settings import Settings
 
 logger = logging.getLogger(__name__)
@@ -98,6 +98,21 @@ class Workspace:
         opened.version = version
         opened.generation += 1
         self._schedule(opened)
+
+    async def settle(self, opened: OpenDocument, offset: int | None) -> bool:
+        """Works until questions about `offset`, or about the whole document, can be answered, but no longer.
+
+        Other requests are answered in between. False when the text changed meanwhile.
+        """
+        generation = opened.generation
+        while not is_settled(opened.document, offset):
+            is_done = opened.document.step()
+            await asyncio.sleep(0)
+            if opened.generation != generation:
+                return False
+            if is_done:
+                break
+        return True
 
     def configure(self, settings: Settings) -> None:
         """Takes over settings; open documents are analysed anew when the settings concern them."""

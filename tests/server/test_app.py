@@ -23,10 +23,9 @@ def run(*messages: dict[str, Any]) -> list[dict[str, Any]]:
     async def session() -> None:
         server = app.make_server()
         server.connect(lambda body: sent.append(json.loads(body)))
-        for message in (INITIALIZE, *messages):
+        for message in (INITIALIZE, *messages, {"method": "exit"}):
             server.receive(json.dumps({"jsonrpc": "2.0", **message}).encode())
-        server.disconnect()
-        server.state.stop()
+        await server.run()
 
     asyncio.run(session())
     return sent
@@ -36,11 +35,16 @@ def fail(ls: Server, params: object) -> None:
     raise RecursionError("too deep")
 
 
+async def fail_to_answer(ls: Server, params: object) -> None:
+    raise RecursionError("too deep")
+
+
 def test_a_bug_in_a_request_costs_one_answer(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    broken = app.Request("mlirls/broken", fail)
+    broken = app.Request("mlirls/broken", fail_to_answer)
     monkeypatch.setattr(app, "HANDLERS", (*app.HANDLERS, broken))
     request = {"method": "mlirls/broken", "params": {}}
-    first, answer, shutdown = run({"id": 1, **request}, {"id": 2, "method": "shutdown"})
+    sent = run({"id": 1, **request}, {"id": 2, "method": "shutdown"})
+    first, answer, shutdown = sorted(sent, key=lambda message: int(message["id"]))
     assert "result" in first
     assert answer["error"]["code"] == types.ErrorCodes.InternalError.value
     assert answer["error"]["message"] == "mlirls/broken failed: RecursionError: too deep"

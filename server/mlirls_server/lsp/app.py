@@ -6,14 +6,14 @@ What is in the table is announced to the client; nothing else is.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
 from lsprotocol import types
 
 from mlirls_server.lsp.guard import guard_notification, guard_request
-from mlirls_server.lsp.handlers import session, synchronization
+from mlirls_server.lsp.handlers import definition, document_symbols, hover, references, session, synchronization
 from mlirls_server.lsp.server import Server
 
 
@@ -22,7 +22,7 @@ class Request:
     """A method that is answered."""
 
     method: str
-    handler: Callable[[Server, Any], object]
+    handler: Callable[[Server, Any], Awaitable[object]]
     options: object = None
 
 
@@ -44,6 +44,10 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Notification(types.TEXT_DOCUMENT_DID_CHANGE, synchronization.handle_did_change),
     Notification(types.TEXT_DOCUMENT_DID_SAVE, synchronization.handle_did_save),
     Notification(types.TEXT_DOCUMENT_DID_CLOSE, synchronization.handle_did_close),
+    Request(types.TEXT_DOCUMENT_DEFINITION, definition.handle_definition),
+    Request(types.TEXT_DOCUMENT_REFERENCES, references.handle_references),
+    Request(types.TEXT_DOCUMENT_HOVER, hover.handle_hover),
+    Request(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, document_symbols.handle_document_symbols),
 )
 
 
@@ -51,10 +55,10 @@ def make_server() -> Server:
     """A server for one session, with every handler guarded."""
     server = Server()
     for entry in HANDLERS:
-        match entry:
-            case Request(method, handler, options):
-                guarded: Callable[[Server, Any], object] = guard_request(method, handler)
-            case Notification(method, handler, options):
-                guarded = guard_notification(method, handler)
-        server.feature(method, options)(guarded)
+        guarded: Callable[..., Any]
+        if isinstance(entry, Request):
+            guarded = guard_request(entry.method, entry.handler)
+        else:
+            guarded = guard_notification(entry.method, entry.handler)
+        server.feature(entry.method, entry.options)(guarded)
     return server

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TypeVar
 
 from pygls.exceptions import JsonRpcException, JsonRpcInternalError
@@ -16,13 +16,15 @@ Params = TypeVar("Params")
 Result = TypeVar("Result")
 
 
-def guard_request(method: str, handler: Callable[[Server, Params], Result]) -> Callable[[Server, Params], Result]:
+def guard_request(
+    method: str, handler: Callable[[Server, Params], Awaitable[Result]]
+) -> Callable[[Server, Params], Coroutine[None, None, Result]]:
     """`handler`, whose failures become an error answer with one line for the user."""
 
     @functools.wraps(handler)
-    def guarded(ls: Server, params: Params) -> Result:
+    async def guarded(ls: Server, params: Params) -> Result:
         try:
-            return handler(ls, params)
+            return await handler(ls, params)
         except JsonRpcException:
             raise
         except Exception as error:

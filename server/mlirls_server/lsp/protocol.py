@@ -52,7 +52,7 @@ class Protocol(LanguageServerProtocol):
     def lsp_initialize(self, params: types.InitializeParams) -> Generator[Any, Any, types.InitializeResult]:
         """Announces what there is: pygls also announces commands when there are none."""
         result = yield from super().lsp_initialize(params)
-        if not self.fm.commands:
+        if not self.fm.commands:  # pyright: ignore[reportUnknownMemberType]
             result.capabilities.execute_command_provider = None
         return result
 

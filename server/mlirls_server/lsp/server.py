@@ -6,9 +6,11 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from importlib import metadata
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import default_converter
 
@@ -22,6 +24,15 @@ from mlirls_server.workspace import OpenDocument, Workspace
 logger = logging.getLogger(__name__)
 
 _PARENT_CHECK_SECONDS = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A request about a place in an open document."""
+
+    opened: OpenDocument
+    converter: Converter
+    offset: int
 
 
 class Server(LanguageServer):
@@ -47,6 +58,21 @@ class Server(LanguageServer):
         if found is None:
             logger.warning("%s is not open", uri)
         return found
+
+    async def question(self, document: types.TextDocumentIdentifier, position: types.Position) -> Question | None:
+        """The question about `position`, once it can be answered; None when the document is not open."""
+        opened = self.opened(document.uri)
+        if opened is None:
+            return None
+        converter = self.converter(opened)
+        offset = converter.offset(position)
+        await self.settle(opened, offset)
+        return Question(opened, converter, offset)
+
+    async def settle(self, opened: OpenDocument, offset: int | None) -> None:
+        """Waits until `offset`, or the whole document, is known; an edit meanwhile makes the question void."""
+        if not await self.state.settle(opened, offset):
+            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
 
     def converter(self, opened: OpenDocument) -> Converter:
         """The converter of a document's present text."""

@@ -9,18 +9,18 @@ from mlirls_server.features.definition import find_definition
 from mlirls_server.lsp.server import Server
 
 
-def handle_definition(
+async def handle_definition(
     ls: Server, params: types.DefinitionParams
 ) -> list[types.LocationLink] | list[types.Location] | None:
     """Where what stands at the position is defined; with the ranges of use and definition for clients that ask."""
-    opened = ls.opened(params.text_document.uri)
-    if opened is None:
+    question = await ls.question(params.text_document, params.position)
+    if question is None:
         return None
-    converter = ls.converter(opened)
-    found = find_definition(opened.document, converter.offset(params.position))
+    found = find_definition(question.opened.document, question.offset)
     if found is None:
         return None
-    uri = opened.uri
+    converter = question.converter
+    uri = question.opened.uri
     if get_capability(ls.client_capabilities, "text_document.definition.link_support", False):
         origin = converter.range(found.origin.start, found.origin.end)
         return [

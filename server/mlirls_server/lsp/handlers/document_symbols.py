@@ -21,11 +21,12 @@ _KINDS = {
 }
 
 
-def handle_document_symbols(ls: Server, params: types.DocumentSymbolParams) -> Prebuilt | None:
+async def handle_document_symbols(ls: Server, params: types.DocumentSymbolParams) -> Prebuilt | None:
     """The document's symbols, nested where the client can show that."""
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return None
+    await ls.settle(opened, None)
     converter = ls.converter(opened)
     symbols = find_document_symbols(opened.document)
     nested = "text_document.document_symbol.hierarchical_document_symbol_support"

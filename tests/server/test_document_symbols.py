@@ -1,0 +1,59 @@
+"""The outline: each symbol on a line, indented as it is nested."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mlirls_ir.document import Document
+from mlirls_server.features.document_symbols import Symbol, find_document_symbols
+
+
+def check(text: str, expected: str) -> None:
+    document = Document(text)
+    document.finish()
+    assert "\n".join(render(text, find_document_symbols(document), "")) == expected.strip("\n")
+
+
+def render(text: str, symbols: Sequence[Symbol], indent: str) -> Iterator[str]:
+    for symbol in symbols:
+        selection = text[symbol.selection.start : symbol.selection.end]
+        assert symbol.whole.start <= symbol.selection.start <= symbol.selection.end <= symbol.whole.end
+        yield f"{indent}{symbol.kind.name.lower()} {symbol.name} [{selection}] {symbol.detail}".rstrip()
+        yield from render(text, symbol.children, indent + "  ")
+
+
+def test_symbols_are_nested_as_tables_are() -> None:
+    check(
+        """
+module @m {
+  func.func @f(%a: i32) -> i64 { "t.x"() : () -> () }
+  memref.global @g : memref<4xi8>
+  module { func.func private @h() }
+}
+func.func private @top()
+""",
+        """
+module @m [@m]
+  function @f [@f] (i32) -> i64
+  variable @g [@g]
+  module builtin.module [module]
+    function @h [@h] () -> ()
+function @top [@top] () -> ()
+""",
+    )
+
+
+def test_chunks_of_a_split_file_stand_apart() -> None:
+    check(
+        "func.func private @f()\n// -----\n// nothing\n// -----\nfunc.func private @f()\n",
+        """
+chunk split 1 []
+  function @f [@f] () -> ()
+chunk split 3 []
+  function @f [@f] () -> ()
+""",
+    )
+
+
+def test_broken_functions_are_still_there() -> None:
+    check("func.func @f(%a: i32) {\n  %b = arith.addi %a,\n}\n", "function @f [@f] (i32) -> ()")

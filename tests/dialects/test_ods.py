@@ -197,6 +197,20 @@ def test_summaries_are_kept_at_run_time() -> None:
     assert op.summary == "says so"
 
 
+def test_mistakes_in_a_file_cost_what_is_wrong_and_no_more() -> None:
+    text = """
+    def Toy_GoodOp : ToyOp<"good"> { let arguments = (ins AnyType:$a); }
+    def Toy_NoDialectOp : ToyOp<"lost"> { let opDialect = ?; }
+    def Toy_UnsetOp : ToyOp<"unset"> { let arguments = (ins); let results = ?; let traits = []; }
+    def Toy_NamelessOp : ToyOp<"nameless"> { let arguments = (ins AnyType, "int":$b, I32:$c); }
+    def Toy_OddAttr : Attr<Neg<CPred<"$_self">>, ?> { let storageType = ?; }
+    def Toy_OddOp : ToyOp<"odd"> { let arguments = (ins Toy_OddAttr:$x, Arg<Toy_OddAttr>:$y); }
+    """
+    result = read_text(PRELUDE + text, "toy.td", [INCLUDE], cache=CACHE)
+    operations = convert_records(adapt_result(result))["toy"].operations
+    assert [*operations] == ["toy.good", "toy.unset", "toy.nameless", "toy.odd"]
+
+
 def test_a_users_file_gives_what_the_registry_does_not_know(tmp_path: Path) -> None:
     path = tmp_path / "toy.td"
     path.write_text(PRELUDE + 'include "mlir/Dialect/Func/IR/FuncOps.td"\ndef Toy_AOp : ToyOp<"a">;')

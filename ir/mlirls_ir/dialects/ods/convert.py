@@ -40,16 +40,13 @@ def convert_records(records: Iterable[Record], namespaces: Mapping[str, str] | N
 
 
 def _convert_record(record: Record, dialects: Mapping[str, DialectDef], tables: Mapping[str, ConstraintTable]) -> None:
-    if is_a(record, "Op"):
-        owner = reference(record, "opDialect")
-        if owner is not None:
-            name = text(owner, "name")
-            operation = convert_operation(record, tables[name])
-            _mutable(dialects[name].operations)[operation.name] = operation
-        return
-    owner = reference(record, "dialect")
-    if owner is not None and not record.is_anonymous and (is_a(record, "TypeDef") or is_a(record, "AttrDef")):
-        name = text(owner, "name")
+    is_operation = is_a(record, "Op")
+    owner = reference(record, "opDialect" if is_operation else "dialect")
+    name = text(owner, "name") if owner is not None else ""
+    if is_operation and name in tables:
+        operation = convert_operation(record, tables[name])
+        _mutable(dialects[name].operations)[operation.name] = operation
+    elif name in tables and not record.is_anonymous and (is_a(record, "TypeDef") or is_a(record, "AttrDef")):
         kind = "type" if is_a(record, "TypeDef") else "attr"
         definition = convert_definition(record, kind, tables[name])
         definitions = dialects[name].types if kind == "type" else dialects[name].attributes

@@ -31,6 +31,9 @@ def convert_predicate(record: Record | None) -> Predicate:
         return _leaf(text(record, "predExpr"))
     kind = reference(record, "kind")
     children = [convert_predicate(child) for child in references(record, "children")]
+    if not children:
+        # `And<[]>` accepts everything, `Or<[]>` nothing; anything else without children is a mistake in the file.
+        return ("not", TRUE) if kind is not None and kind.name == "PredCombinerOr" else TRUE
     match kind.name if kind else "":
         case "PredCombinerAnd":
             return combined("and", children)

@@ -103,7 +103,7 @@ def tokenize(text: str) -> tuple[list[Token], list[LexicalError]]:
     while pos < length:
         found = match(text, pos)
         if found is None:
-            pos = _skip_bad_character(text, pos, errors)
+            pos = _skip_bad_character(text, pos, tokens, errors)
             continue
         end = found.end()
         kind = found.lastgroup
@@ -184,10 +184,10 @@ def _number_or_word(text: str, start: int, word: str, append: Callable[[Token], 
     return number.end()
 
 
-def _skip_bad_character(text: str, pos: int, errors: list[LexicalError]) -> int:
+def _skip_bad_character(text: str, pos: int, tokens: list[Token], errors: list[LexicalError]) -> int:
     character = text[pos]
     if character == '"':
-        return _skip_bad_string(text, pos, errors)
+        return _skip_bad_string(text, pos, tokens, errors)
     if text.startswith("[{", pos):
         errors.append(LexicalError(pos, "unterminated code block"))
         return len(text)
@@ -196,14 +196,17 @@ def _skip_bad_character(text: str, pos: int, errors: list[LexicalError]) -> int:
     return pos + 1
 
 
-def _skip_bad_string(text: str, pos: int, errors: list[LexicalError]) -> int:
+def _skip_bad_string(text: str, pos: int, tokens: list[Token], errors: list[LexicalError]) -> int:
+    """Skips a string that is none; one that only has a wrong escape still counts as a string."""
     line_end = text.find("\n", pos)
     end = len(text) if line_end < 0 else line_end
     bad_escape = _BAD_ESCAPE.search(text, pos, end)
     if bad_escape is not None:
         errors.append(LexicalError(bad_escape.start() + 1, "invalid escape in string literal"))
         quote = text.find('"', bad_escape.end(), end)
-        return end if quote < 0 else quote + 1
+        end = end if quote < 0 else quote + 1
+        tokens.append(Token("STRING", text[pos + 1 : end].rstrip('"'), pos, end))
+        return end
     where = "file" if line_end < 0 else "line"
     errors.append(LexicalError(pos + 1, f"end of {where} in string literal"))
     return end

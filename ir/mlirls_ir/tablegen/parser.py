@@ -99,9 +99,10 @@ def _next_statement(tokens: list[Token], start: int, offset: int) -> int:
     depth = 0
     for idx in range(start, len(tokens)):
         token = tokens[idx]
-        is_statement = token.type in STATEMENT_STARTS and idx > start
-        if is_statement and token.start_pos >= offset and (depth <= 0 or token.at_line_start):
-            return idx
+        if token.type in STATEMENT_STARTS and idx > start and token.start_pos >= offset:
+            follows_statement = depth <= 0 and tokens[idx - 1].type in ("SEMICOLON", "RBRACE")
+            if follows_statement or token.at_line_start:
+                return idx
         if token.type == "LBRACE":
             depth += 1
         elif token.type == "RBRACE":

@@ -6,6 +6,7 @@ records.py, expansion.py and expressions.py evaluate them; result.py makes the p
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -59,11 +60,20 @@ def read_text(
     return _read(loader, source)
 
 
+# Classes that use themselves as subroutines nest a dozen calls a step; TableGen has no limit but its stack.
+_RECURSION_LIMIT = 12_000
+
+
 def evaluate_file(loader: Loader, source: SourceFile) -> State:
     """Carries out a root file and gives the state at its end."""
     unit = loader.load(Inclusion(source))
     state = State(Keeper(), unit, loader.diagnostics)
-    run_unit(state, unit)
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(limit, _RECURSION_LIMIT))
+    try:
+        run_unit(state, unit)
+    finally:
+        sys.setrecursionlimit(limit)
     return state
 
 

@@ -112,7 +112,7 @@ def _def(state: State, node: Node) -> None:
     else:
         name = _record_name(state, name_node)
         kind = DefinitionKind.RECORD
-        place = state.place(name_node[1] if name_node[0] in ("name", "paste") else offset)
+        place = state.place(name_node[1])
     definition = Definition(state.keeper, name, kind, place)
     build_record(state, definition, bases, body)
     add_entry(state, definition)

@@ -65,10 +65,12 @@ def describe(before: list[Token], found: str, expected: frozenset[str]) -> str:
         return "Unknown or reserved token when parsing a value"
     if expected >= {"DAG", "BIT"}:
         return "Unknown token when expecting a type"
-    if expected == {"ID"}:
+    if expected == frozenset({"ID"}):
         return _IDENTIFIER_AFTER.get(last, "Expected identifier in declaration")
-    if "EQUAL" in expected and start in _EQUAL_AFTER:
+    if "EQUAL" in expected and start in _EQUAL_AFTER and not is_after_value:
         return _EQUAL_AFTER[start]
+    if "IN" in expected and is_after_value:
+        return "expected 'in'"
     if "COLON" in expected and start == "DEFM":
         return "expected ':' after defm identifier"
     if "SEMICOLON" in expected:

@@ -94,7 +94,8 @@ class Record:
     """A record: what a `def` or `defm` makes, or a class used as a value (then `is_anonymous`).
 
     `superclasses` has every superclass, each after its own, in TableGen's order; a class inherited on two ways is in
-    it twice. `location` is that of the `def`'s name, or of the word `def` where the name is computed.
+    it twice. `location` is where the name of the `def` begins; for a record without a name it is the word `def`, for a
+    class used as a value the name of the class there.
     """
 
     name: str

@@ -1,0 +1,221 @@
+"""What is wrong in a file: one sentence at one place, and everything else is still read."""
+
+from __future__ import annotations
+
+import pytest
+
+from mlirls_ir.tablegen import read_text
+
+
+def check(source: str, expected: list[str], records: str = "") -> None:
+    """Compares the diagnostics as `line:column: message`, and the names of the records that could be made."""
+    result = read_text(source, "test.td")
+    found = [f"{item.line}:{item.column}: {item.message}" for item in result.diagnostics]
+    assert found == expected
+    assert " ".join(result.records) == records
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("def x { int v = 1 }", "1:19: expected ';' after declaration"),
+        ("def x { int v; let v = 1 }", "1:26: expected ';' after let expression"),
+        ("def x { int v = ; }", "1:17: Unknown or reserved token when parsing a value"),
+        ("def x : ;", "1:9: expected name for ClassID"),
+        ("class ;", "1:7: expected class name after 'class' keyword"),
+        ("class A<;", "1:9: Unknown token when expecting a type"),
+        ("class A<int>;", "1:12: Expected identifier in declaration"),
+        ("let a in def x;", "1:7: expected '=' in let expression"),
+        ("defm x;", "1:7: expected ':' after defm identifier"),
+        ("foo;", "1:1: Unexpected token at top level"),
+        ("foreach i = 1 def x#i;", "1:15: expected 'in'"),
+        ("def x { int v = 1;", "1:19: Unknown token when expecting a type"),
+        ("multiclass M;", "1:12: expected '{' in multiclass definition"),
+        ('def x { string s = "abc', "1:21: end of file in string literal"),
+        ("def x { code s = [{ abc", "1:18: unterminated code block"),
+        ("/* abc", "1:1: unterminated comment"),
+    ],
+)
+def test_syntax_error_is_one_sentence_at_one_place(source: str, expected: str) -> None:
+    check(source, [expected])
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("def x : B;", "1:9: Couldn't find class 'B'"),
+        (
+            "multiclass M { def a; } def x : M;",
+            "1:33: Couldn't find class 'M'. Use 'defm' if you meant to use multiclass 'M'",
+        ),
+        ("defm y : Q;", "1:10: Couldn't find multiclass 'Q'"),
+        ("class A<int x>; def x : A;", "1:25: value not specified for template argument 'A:x'"),
+        ("class A<int x>; def x : A<1, 2>;", "1:30: Too many template arguments: 2"),
+        (
+            'class A<int x>; def x : A<"s">;',
+            "1:27: Value specified for template argument 'A:x' is of type string; expected type int: \"s\"",
+        ),
+        ("class A<int x>; def x : A<y = 2>;", '1:27: Argument "y" doesn\'t exist'),
+        ("class A<int x>; class A<int y>;", "1:23: Class 'A' already defined"),
+        ("defset int l = { }", "1:1: expected list type"),
+        ("defvar a = 1; defvar a = 2;", "1:22: def or global variable of this name already exists"),
+        ("class A<int NAME>;", "1:13: 'NAME' is a reserved variable name"),
+        ("class A : A;", "1:11: class 'A' cannot be its own superclass"),
+    ],
+)
+def test_wrong_statement_makes_no_record(source: str, expected: str) -> None:
+    check(source, [expected])
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("def x { int v = zz; }", "1:17: Variable not defined: 'zz'"),
+        ("def x { string v = 3; }", "1:20: Field 'v' of type 'string' is incompatible with value '3' of type 'int'"),
+        (
+            "def x { bits<2> b = {1,0,1}; }",
+            "1:21: Field 'b' of type 'bits<2>' is incompatible with value '{ 1, 0, 1 }' "
+            "of type bit initializer with length 3",
+        ),
+        ('def x { int v = !add(1,"a"); }', "1:24: expected value of type 'int', got 'string'"),
+        ("def x { int v = !div(1,0); }", "1:5: Illegal operation: division by zero"),
+        ("def x { int v = !cond(0: 1); }", "1:5: x does not have any true condition in:!cond(0: 1)"),
+        ("def x { dag d = (1 2); }", "1:18: expected identifier or list of value types in dag init"),
+        ("def x { let v = 1; }", "1:13: Value 'v' unknown!"),
+        ("def x { int v = !if(1, 2); }", "1:17: expected ',' in !if operator"),
+        ("def x { defvar a = 1; int a = 2; }", "1:27: local variable of this name already exists"),
+        ('def x { assert !eq(1, 2), "no"; }', "1:16: assertion failed: no"),
+        (
+            'def x { int v = !cast<int>("a"); }',
+            "1:5: Initializer of 'v' in 'x' could not be fully resolved: !cast<int>(\"a\")",
+        ),
+        ("def x {};", "1:9: A class or def body should not end with a semicolon"),
+    ],
+)
+def test_wrong_item_of_a_body_costs_itself(source: str, expected: str) -> None:
+    check(source, [expected], "x")
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("def x @ ;", "1:7: unexpected character"),
+        ("def x { int v = !foo(1); }", "1:17: unknown operator"),
+        ('def x { string s = "a\\q"; }', "1:23: invalid escape in string literal"),
+        ("def x { int v = 99999999999999999999; }", "1:17: number out of range"),
+    ],
+)
+def test_wrong_token_costs_itself(source: str, expected: str) -> None:
+    check(source, [expected], "x")
+
+
+def test_reading_goes_on_after_a_broken_statement() -> None:
+    check(
+        """
+def a { int v = 1; }
+def b { int v = ; }
+def c { int v = 3; }
+""",
+        ["3:17: Unknown or reserved token when parsing a value"],
+        "a c",
+    )
+
+
+def test_missing_brace_costs_one_statement() -> None:
+    check(
+        """
+def a {
+  int v = 1;
+
+def b { int v = 2; }
+class C { int v = 3; }
+def c : C;
+""",
+        ["5:1: Unknown token when expecting a type"],
+        "b c",
+    )
+
+
+def test_other_records_of_a_let_block_survive() -> None:
+    check(
+        """
+class A { int v = 0; }
+let v = 1 in {
+  def a : A;
+  def b : Missing;
+  def c : A { let w = 2; }
+  def d : A;
+}
+""",
+        ["5:11: Couldn't find class 'Missing'", "6:19: Value 'w' unknown!"],
+        "a c d",
+    )
+
+
+def test_consequences_of_an_error_are_silent() -> None:
+    check(
+        """
+class A { int v = undefinedName; int w = 1; }
+def a : A;
+def b : A { let v = 2; }
+def c { int i = a.v; }
+def d : Broken;
+def e { list<A> l = [d]; }
+""",
+        ["2:19: Variable not defined: 'undefinedName'", "6:9: Couldn't find class 'Broken'"],
+        "a b c e",
+    )
+
+
+def test_name_is_not_called_undefined_when_its_definition_could_not_be_read() -> None:
+    check(
+        """
+class A { int v = 1 int w; }
+def a : A;
+def b { int i = !add(a, 1); }
+""",
+        ["2:21: expected ';' after declaration"],
+        "b",
+    )
+
+
+def test_duplicate_def_is_reported_at_the_second() -> None:
+    check("def a; def b; def a;", ["1:19: def already exists: a"], "a b")
+
+
+def test_failed_assertion_keeps_the_record() -> None:
+    check(
+        """
+class A<int v> {
+  assert !lt(v, 3), "too big: " # v;
+}
+def a : A<1>;
+def b : A<5>;
+""",
+        ["3:10: assertion failed: too big: 5"],
+        "a b",
+    )
+
+
+def test_endless_recursion_is_an_error() -> None:
+    check(
+        """
+class A<int i> { int v = A<!add(i, 1)>.v; }
+def a : A<1>;
+def b;
+""",
+        ["3:1: this statement refers to itself without end"],
+        "b",
+    )
+
+
+def test_deep_recursion_is_no_error() -> None:
+    result = read_text(
+        """
+class Sum<int i> { int v = !if(!le(i, 0), 0, !add(i, Sum<!sub(i, 1)>.v)); }
+def x { int v = Sum<300>.v; }
+""",
+        "test.td",
+    )
+    assert result.diagnostics == ()
+    assert result.records["x"].fields["v"] == 45150

@@ -1,0 +1,83 @@
+"""Shapes of types as MLIR's TypeUtilities compare them.
+
+Read next: `traits.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from mlirls_ir.types.model import (
+    DYNAMIC,
+    MemRefType,
+    RankedTensorType,
+    Type,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
+
+RANKED = (VectorType, RankedTensorType, MemRefType)
+SHAPED = (VectorType, RankedTensorType, MemRefType, UnrankedTensorType, UnrankedMemRefType)
+TENSORS = (RankedTensorType, UnrankedTensorType)
+MEMREFS = (MemRefType, UnrankedMemRefType)
+
+
+def element_type(type_: Type) -> Type:
+    """The element type of a shaped type, the type itself otherwise (getElementTypeOrSelf)."""
+    return type_.element if isinstance(type_, SHAPED) else type_
+
+
+def shape_of(type_: Type | None) -> tuple[int, ...] | None:
+    """The shape of a ranked type, None for anything else."""
+    return type_.shape if isinstance(type_, RANKED) else None
+
+
+def is_static(shape: Sequence[int]) -> bool:
+    """Whether no extent is dynamic."""
+    return DYNAMIC not in shape
+
+
+def n_dynamic(shape: Sequence[int]) -> int:
+    """How many extents are dynamic."""
+    return sum(extent == DYNAMIC for extent in shape)
+
+
+def product(shape: Iterable[int]) -> int:
+    """The product of extents."""
+    total = 1
+    for extent in shape:
+        total *= extent
+    return total
+
+
+def shapes_match(left: Sequence[int], right: Sequence[int]) -> bool:
+    """Whether two shapes have the same rank, and the same extents where both are static."""
+    return len(left) == len(right) and all(
+        a == b or a == DYNAMIC or b == DYNAMIC for a, b in zip(left, right, strict=True)
+    )
+
+
+def compatible(left: Type, right: Type) -> bool:
+    """Whether two types have compatible shapes: both scalars, one unranked, or shapes that match."""
+    left_shaped, right_shaped = isinstance(left, SHAPED), isinstance(right, SHAPED)
+    if not left_shaped or not right_shaped:
+        return left_shaped is right_shaped
+    left_shape, right_shape = shape_of(left), shape_of(right)
+    return left_shape is None or right_shape is None or shapes_match(left_shape, right_shape)
+
+
+def all_compatible(types: Sequence[Type]) -> bool:
+    """Whether the shapes of all types are compatible with each other."""
+    shaped = [isinstance(type_, SHAPED) for type_ in types]
+    if not all(shaped):
+        return not any(shaped)
+    shapes = [shape for shape in map(shape_of, types) if shape is not None]
+    if any(len(shape) != len(shapes[0]) for shape in shapes):
+        return False
+    return all(len({extent for extent in extents if extent != DYNAMIC}) <= 1 for extents in zip(*shapes, strict=True))
+
+
+def extent_text(extent: int) -> str:
+    """An extent as it is printed."""
+    return "?" if extent == DYNAMIC else str(extent)

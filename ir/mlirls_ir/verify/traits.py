@@ -1,0 +1,267 @@
+"""Traits of an operation by itself: MLIR's native traits by name, and those that ODS spells out as predicates.
+
+Each native trait is a function in `NATIVE`; a trait that is in no table says nothing. A type that is not known makes a
+trait silent.
+
+Read next: `operation.py` (the order), `interfaces.py` (casts, inference, destination style).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, cast
+
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.dialects.conditions.values import OperationOf, ValueOf
+from mlirls_ir.dialects.constraints import SELF, evaluate, predicate_holds
+from mlirls_ir.dialects.model import Predicate, Trait
+from mlirls_ir.types.model import FloatType, RankedTensorType, Type, VectorType
+from mlirls_ir.verify.shapes import RANKED, SHAPED, TENSORS, all_compatible, compatible, element_type, shape_of
+from mlirls_ir.verify.view import View
+
+_Types = list[Type]
+
+
+def check_predicates(op: View) -> None:
+    """Checks the traits that ODS spells out, in order: these belong to the invariants of the operation."""
+    for trait in op.definition.traits:
+        rule = PREDICATES.get(trait.name)
+        if rule is not None:
+            rule(op, trait)
+
+
+def check_native_traits(op: View) -> None:
+    """Checks the traits that C++ implements, in order."""
+    for trait in op.definition.traits:
+        rule = NATIVE.get(trait.name)
+        if rule is None:
+            continue
+        operands = [type_ for type_ in op.operand_types if type_ is not None]
+        results = [type_ for type_ in op.result_types if type_ is not None]
+        if len(operands) == len(op.operand_types) and len(results) == len(op.result_types):
+            rule(op, operands, results)
+
+
+# -- predicates
+
+
+def _value_type(op: View, name: str) -> Type | None:
+    """The type of the one operand, result or typed attribute that `name` is."""
+    found = op.operands(name)
+    if found is None:
+        found = op.results(name)
+    if found is not None:
+        return found[0] if len(found) == 1 else None
+    attribute = op.attr(name)
+    return None if attribute is None else attribute.value_type()
+
+
+def _verified(op: View, summary: object, part_name: str) -> None:
+    op.fail(f"failed to verify that {summary}", op.value_part(part_name), "trait")
+
+
+def _all_match(summary: str, key: Callable[[Type], object | None]) -> Callable[[View, Trait], None]:
+    def rule(op: View, trait: Trait) -> None:
+        names = [str(argument) for argument in trait.arguments]
+        types = [_value_type(op, name) for name in names]
+        keys = [None if type_ is None else key(type_) for type_ in types]
+        if None in keys or all(value == keys[0] for value in keys):
+            return
+        odd = next(name for name, value in zip(names, keys, strict=True) if value != keys[0])
+        _verified(op, f"all of {{{', '.join(names)}}} have same {summary}", odd)
+
+    return rule
+
+
+def _same_type(type_: Type) -> object:
+    return type_
+
+
+def _rank(type_: Type) -> object | None:
+    return len(type_.shape) if isinstance(type_, RANKED) else None
+
+
+def _shape(type_: Type) -> object | None:
+    return type_.shape if isinstance(type_, RANKED) else None
+
+
+def _element(type_: Type) -> object | None:
+    return element_type(type_)
+
+
+def _types_match_with(op: View, trait: Trait) -> None:
+    summary, lhs, rhs, transform = map(str, trait.arguments[:4])
+    source, target = _value_type(op, lhs), _value_type(op, rhs)
+    if source is None or target is None:
+        return
+    expected = evaluate(op.registry, op.dialect, transform, {SELF: source})
+    if isinstance(expected, Type) and expected is not target:
+        _verified(op, summary, rhs)
+
+
+def _predicate(op: View, trait: Trait) -> None:
+    if len(trait.arguments) < 2 or None in op.operand_types or None in op.result_types:
+        return
+    scope = _scope(op)
+    if scope is None:
+        return
+    predicate = cast("Predicate", trait.arguments[1])
+    if predicate_holds(op.registry, op.dialect, predicate, scope) is False:
+        op.fail(f"failed to verify that {trait.arguments[0]}", code="trait")
+
+
+def _scope(op: View) -> dict[str, object] | None:
+    """What the names of a predicate mean for this operation."""
+    if op.operand_ranges is None or op.result_ranges is None:
+        return None
+    operands = tuple(ValueOf(type_) for type_ in op.operand_types if type_ is not None)
+    results = tuple(ValueOf(type_) for type_ in op.result_types if type_ is not None)
+    scope: dict[str, object] = {"$_op": OperationOf(operands, results)}
+    groups = ((op.definition.operands, op.operand_ranges, operands), (op.definition.results, op.result_ranges, results))
+    for fields, ranges, values in groups:
+        for field in fields:
+            start, end = ranges[field.name]
+            if field.arity == "single":
+                scope[f"${field.name}"] = values[start]
+            elif field.arity == "optional":
+                scope[f"${field.name}"] = values[start] if end > start else None
+            else:
+                scope[f"${field.name}"] = values[start:end]
+    for attribute in op.definition.attributes:
+        if attribute.name in op.state.attributes and op.attr(attribute.name) is None:
+            return None
+        value: Attribute | None = op.attr(attribute.name)
+        if value is not None or attribute.optional:
+            scope[f"${attribute.name}"] = value
+    return scope
+
+
+PREDICATES: Final[dict[str, Callable[[View, Trait], None]]] = {
+    "AllTypesMatch": _all_match("type", _same_type),
+    "AllElementTypesMatch": _all_match("element type", _element),
+    "AllShapesMatch": _all_match("shape", _shape),
+    "AllRanksMatch": _all_match("rank", _rank),
+    "TypesMatchWith": _types_match_with,
+    "OptionalTypesMatchWith": _types_match_with,
+    "PredOpTrait": _predicate,
+}
+
+
+# -- native traits
+
+
+def _same_operands_and_result_type(op: View, operands: _Types, results: _Types) -> None:
+    _at_least_one(op, operands, results)
+    first = results[0]
+    for position, type_ in enumerate([*results[1:], *operands], 1):
+        part = ("result", position) if position < len(results) else ("operand", position - len(results))
+        if element_type(type_) is not element_type(first) or not compatible(type_, first):
+            op.fail("requires the same type for all operands and results", part, "trait")
+        encodings = [t.encoding for t in (type_, first) if isinstance(t, RankedTensorType)]
+        if len(encodings) == 2 and encodings[0] is not encodings[1]:
+            op.fail("requires the same encoding for all operands and results", part, "trait")
+
+
+def _at_least_one(op: View, operands: _Types, results: _Types) -> None:
+    if not operands:
+        op.fail("expected 1 or more operands, but found 0", code="operand-count")
+    if not results:
+        op.fail("expected 1 or more results", code="result-count")
+
+
+def _same_type_operands(op: View, operands: _Types, results: _Types) -> None:
+    del results
+    for index, type_ in enumerate(operands):
+        if type_ is not operands[0]:
+            op.fail("requires all operands to have the same type", ("operand", index), "trait")
+
+
+def _same_operands_element_type(op: View, operands: _Types, results: _Types) -> None:
+    del results
+    for index, type_ in enumerate(operands):
+        if element_type(type_) is not element_type(operands[0]):
+            op.fail("requires the same element type for all operands", ("operand", index), "trait")
+
+
+def _same_operands_and_result_element_type(op: View, operands: _Types, results: _Types) -> None:
+    _at_least_one(op, operands, results)
+    for type_ in [*results, *operands]:
+        if element_type(type_) is not element_type(results[0]):
+            op.fail("requires the same element type for all operands and results", code="trait")
+
+
+def _same_operands_shape(op: View, operands: _Types, results: _Types) -> None:
+    del results
+    for index, type_ in enumerate(operands):
+        if not compatible(type_, operands[0]):
+            op.fail("requires the same shape for all operands", ("operand", index), "trait")
+
+
+def _same_operands_and_result_shape(op: View, operands: _Types, results: _Types) -> None:
+    _at_least_one(op, operands, results)
+    for position, type_ in enumerate([*results, *operands]):
+        if not compatible(type_, operands[0]):
+            part = ("result", position) if position < len(results) else ("operand", position - len(results))
+            op.fail("requires the same shape for all operands and results", part, "trait")
+
+
+def _same_operands_and_result_rank(op: View, operands: _Types, results: _Types) -> None:
+    _at_least_one(op, operands, results)
+    rank: int | None = None
+    for types, message in (
+        (operands, "operands don't have matching ranks"),
+        (results, "result type has different rank than operands"),
+    ):
+        for type_ in types:
+            if not isinstance(type_, RANKED):
+                continue
+            rank = len(type_.shape) if rank is None else rank
+            if len(type_.shape) != rank:
+                op.fail(message, code="trait")
+
+
+def _elementwise(op: View, operands: _Types, results: _Types) -> None:
+    mapped_results = [type_ for type_ in results if isinstance(type_, (VectorType, *TENSORS))]
+    mapped_operands = [type_ for type_ in operands if isinstance(type_, (VectorType, *TENSORS))]
+    if not mapped_results and not mapped_operands:
+        return
+    if not mapped_operands:
+        op.fail("if a result is non-scalar, then at least one operand must be non-scalar", code="trait")
+    if not mapped_results:
+        op.fail("if an operand is non-scalar, then there must be at least one non-scalar result", code="trait")
+    if len(mapped_results) != len(results):
+        op.fail("if an operand is non-scalar, then all results must be non-scalar", code="trait")
+    types = mapped_operands + mapped_results
+    if any(type(type_) is not type(types[0]) for type_ in types) or not all_compatible(types):
+        op.fail("all non-scalar operands/results must have the same shape and base type", code="trait")
+
+
+def _results_are_float_like(op: View, operands: _Types, results: _Types) -> None:
+    del operands
+    for index, type_ in enumerate(results):
+        element = type_.element if isinstance(type_, (VectorType, *TENSORS)) else type_
+        if not isinstance(element, FloatType) and not isinstance(element, SHAPED):
+            op.fail("requires a floating point type", ("result", index), "trait")
+
+
+def first_difference(left: Sequence[object], right: Sequence[object]) -> int | None:
+    """The first position at which two sequences differ, None when they are equal."""
+    for position, (a, b) in enumerate(zip(left, right, strict=False)):
+        if a is not b:
+            return position
+    return None if len(left) == len(right) else min(len(left), len(right))
+
+
+NATIVE: Final[dict[str, Callable[[View, _Types, _Types], None]]] = {
+    "SameOperandsAndResultType": _same_operands_and_result_type,
+    "SameTypeOperands": _same_type_operands,
+    "SameOperandsElementType": _same_operands_element_type,
+    "SameOperandsAndResultElementType": _same_operands_and_result_element_type,
+    "SameOperandsShape": _same_operands_shape,
+    "SameOperandsAndResultShape": _same_operands_and_result_shape,
+    "SameOperandsAndResultRank": _same_operands_and_result_rank,
+    "Elementwise": _elementwise,
+    "ResultsAreFloatLike": _results_are_float_like,
+}
+
+__all__ = ["check_native_traits", "check_predicates", "first_difference", "shape_of"]

@@ -1,0 +1,158 @@
+"""What a rule sees of one operation: its operands, results and attributes by ODS name, and how to say what is wrong.
+
+A type or attribute is `None` where it is not known; a rule is silent about what it does not know. The first thing that
+is wrong ends the check of an operation, as in mlir-opt.
+
+Read next: `structure.py` (which operands a name stands for), `operation.py` (the order of checks).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NoReturn, TypeAlias
+
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
+from mlirls_ir.dialects.model import OperationDef, ValueField
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.syntax.operation import OperationState, OpParser
+from mlirls_ir.types.model import Type
+
+Part: TypeAlias = tuple[str, int | str] | None
+"""What is at fault: ("operand", index), ("result", index), ("attribute", name), or None for the whole operation."""
+
+OPERATION: Final[Part] = None
+
+
+class VerifyFailure(Exception):
+    """The verifier's finding about one operation; never leaves `verify/`."""
+
+    def __init__(self, message: str, part: Part, code: str) -> None:
+        super().__init__(message)
+        self.message = message
+        self.part = part
+        self.code = code
+
+
+@dataclass(slots=True, eq=False)
+class Segments:
+    """Which of an operation's values each ODS field stands for; None where that is not known."""
+
+    ranges: dict[str, tuple[int, int]] | None
+
+
+@dataclass(slots=True, eq=False)
+class View:
+    """One operation as rules see it."""
+
+    parser: OpParser
+    state: OperationState
+    definition: OperationDef
+    registry: Registry
+    dialect: str
+    operand_types: list[Type | None]
+    result_types: list[Type | None]
+    operand_ranges: dict[str, tuple[int, int]] | None = None
+    result_ranges: dict[str, tuple[int, int]] | None = None
+
+    @property
+    def name(self) -> str:
+        """The operation's full name."""
+        return self.state.name
+
+    def attr(self, name: str) -> Attribute | None:
+        """Attribute `name`, None where it is absent or not known."""
+        return self.state.attributes.get(name)
+
+    def has_attr(self, name: str) -> bool:
+        """Whether attribute `name` is there, known or not."""
+        return name in self.state.attributes
+
+    def operands(self, name: str) -> Sequence[Type | None] | None:
+        """The types of the operands that field `name` stands for; None when the segments are not known."""
+        if self.operand_ranges is None or name not in self.operand_ranges:
+            return None
+        start, end = self.operand_ranges[name]
+        return self.operand_types[start:end]
+
+    def operand(self, name: str) -> Type | None:
+        """The type of the one operand that field `name` stands for; None when absent or not known."""
+        found = self.operands(name)
+        return found[0] if found else None
+
+    def has_operand(self, name: str) -> bool:
+        """Whether field `name` stands for any operand."""
+        return bool(self.operands(name))
+
+    def operand_index(self, name: str) -> int:
+        """The index of the first operand of field `name`."""
+        return 0 if self.operand_ranges is None else self.operand_ranges.get(name, (0, 0))[0]
+
+    def results(self, name: str) -> Sequence[Type | None] | None:
+        """The types of the results that field `name` stands for; None when that is not known."""
+        if self.result_ranges is None or name not in self.result_ranges:
+            return None
+        start, end = self.result_ranges[name]
+        return self.result_types[start:end]
+
+    def result(self, index: int = 0) -> Type | None:
+        """The type of result `index`, None when there is none or it is not known."""
+        return self.result_types[index] if index < len(self.result_types) else None
+
+    def value_part(self, name: str) -> Part:
+        """The part that field `name` is: its first operand, result, or the attribute of that name."""
+        if self.operand_ranges is not None and name in self.operand_ranges:
+            return "operand", self.operand_ranges[name][0]
+        if self.result_ranges is not None and name in self.result_ranges:
+            return "result", self.result_ranges[name][0]
+        return ("attribute", name) if self.has_attr(name) else None
+
+    def fail(self, message: str, part: Part = None, code: str = "invalid-operation") -> NoReturn:
+        """Says that the operation is wrong, in mlir-opt's words behind "'name' op "."""
+        raise VerifyFailure(f"'{self.name}' op {message}", part, code)
+
+    def fail_bare(self, message: str, part: Part = None, code: str = "invalid-operation") -> NoReturn:
+        """Says that the operation is wrong where mlir-opt does not name the operation."""
+        raise VerifyFailure(message, part, code)
+
+    def range_of(self, part: Part) -> tuple[int, int]:
+        """Where a part stands in the parser's text; the operation's name for what the text does not show."""
+        state = self.state
+        found: tuple[int, int] | None = None
+        match part:
+            case ("operand", int(index)) if index < len(state.operands):
+                operand = state.operands[index].operand
+                found = operand.start, operand.end
+            case ("result", int(index)):
+                position = 0
+                for result in state.results:
+                    if position <= index < position + result.count:
+                        found = result.start, result.end
+                    position += result.count
+            case ("attribute", str(name)):
+                found = state.attribute_ranges.get(name)
+            case _:
+                pass
+        return found if found is not None else (state.name_start, state.name_end)
+
+
+def integers(attribute: Attribute | None) -> list[int] | None:
+    """The numbers of an array of integers or a dense array; None for anything else."""
+    from mlirls_ir.attributes.elements import DenseArrayAttr
+
+    if isinstance(attribute, DenseArrayAttr):
+        return list(attribute.values)
+    if isinstance(attribute, ArrayAttr):
+        values = [element.value for element in attribute.elements if isinstance(element, IntegerAttr)]
+        return values if len(values) == len(attribute.elements) else None
+    return None
+
+
+def has_unknown(types: Sequence[Type | None]) -> bool:
+    """Whether a type of `types` is not known."""
+    return None in types
+
+
+def single_field(field: ValueField) -> bool:
+    """Whether a field always stands for one value."""
+    return field.arity == "single"

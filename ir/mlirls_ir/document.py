@@ -163,8 +163,27 @@ class Document:
     def read(self) -> None:
         """Brings the trees up to date, and nothing else."""
         for chunk in self.chunks:
-            for _ in self._read(chunk):
+            self.read_chunk(chunk)
+
+    def read_chunk(self, chunk: ChunkState) -> None:
+        """Brings the tree of one chunk up to date, and nothing else."""
+        if chunk.is_read and chunk.dirty is None:
+            return
+        # Work that stands in the middle of a chunk would go on with a tree that is no longer there.
+        self._work = None
+        for _ in self._read(chunk):
+            pass
+
+    def unit_at(self, region: Region) -> Unit:
+        """The values of the unit that `region` belongs to, a region of an up to date tree; resolves only that unit."""
+        home = unit_region(region)
+        unit = unit_of(home)
+        if unit is None or not unit.is_complete:
+            self._work = None
+            unit = Unit(home)
+            for _ in unit.steps():
                 pass
+        return unit
 
     def diagnostics(self) -> list[Diagnostic]:
         """All diagnostics, after finishing outstanding work, in the order of the text."""
@@ -270,6 +289,8 @@ class Document:
         """Marks what has to be resolved and checked again after a splice."""
         unit = unit_of(unit_region(splice.region))
         if unit is None or not chunk.is_resolved:
+            if unit is not None:
+                unit.is_complete = False
             chunk.units = [chunk.top]
             chunk.is_resolved = False
             chunk.to_check = {}

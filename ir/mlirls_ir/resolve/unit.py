@@ -71,10 +71,11 @@ class Unit:
     """The values of one unit.
 
     `top` holds the first definition of each name directly in the unit's own region, `nested` every other definition
-    by name. `inner` are the isolated regions inside, units of their own.
+    by name. `inner` are the isolated regions inside, units of their own. `is_complete` says that `steps` has come to
+    its end.
     """
 
-    __slots__ = ("blocks", "inner", "nested", "region", "top")
+    __slots__ = ("blocks", "inner", "is_complete", "nested", "region", "top")
 
     def __init__(self, region: Region) -> None:
         self.region = region
@@ -82,6 +83,7 @@ class Unit:
         self.nested: dict[str, list[Definition]] = {}
         self.blocks: dict[Region, Blocks] = {}
         self.inner: list[Region] = []
+        self.is_complete = False
         region.facts = self
 
     def definitions(self, name: str) -> list[Definition]:
@@ -167,6 +169,7 @@ class Unit:
                     self._define(statement, frame, env)
             else:
                 frame.statements = None
+        self.is_complete = True
 
     def _dominates(self, found: Definition, labels: dict[Region, Statement | None]) -> bool:
         region = found[3]

@@ -1,0 +1,192 @@
+"""What stands at an offset: a name, a type, an attribute, a keyword. Features begin here.
+
+The statement is found by bisection and read again for its parts; the innermost part wins. A cursor right behind a name
+is still on it, as editors have it, unless something else begins there. Broken statements are read by their shape, so
+their names are found as well.
+
+Read next: `values.py`, `blocks.py`, `symbol_uses.py`, `aliases.py` (what a name means), `describe.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from mlirls_ir.index.tree import Reader, chunk_at, statement_at
+from mlirls_ir.syntax.cursor import BARE_ID, Part
+from mlirls_ir.syntax.details import Details
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.types.model import Type
+
+if TYPE_CHECKING:
+    from mlirls_ir.attributes.model import Attribute
+    from mlirls_ir.document import ChunkState, Document
+
+
+class ElementKind(Enum):
+    """What an element is."""
+
+    OPERATION_NAME = "operation name"
+    VALUE_DEFINITION = "value definition"
+    VALUE_USE = "value use"
+    BLOCK_LABEL = "block label"
+    BLOCK_USE = "block use"
+    SYMBOL_DEFINITION = "symbol definition"
+    SYMBOL_USE = "symbol use"
+    ALIAS_DEFINITION = "alias definition"
+    ALIAS_USE = "alias use"
+    TYPE = "type"
+    ATTRIBUTE = "attribute"
+    ATTRIBUTE_NAME = "attribute name"
+    LOCATION = "location"
+    KEYWORD = "keyword"
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """What stands at `[start, end)` (absolute), in `statement` of `chunk`.
+
+    `name` is the name as MLIR writes it, with its sigil (`%x`, `^bb1`, `@f`, `#map`, `!t`), the full name of an
+    operation, or the word of a keyword. `hole` says which of the statement's names a value or block name is, `number`
+    what stands behind its `#`. A symbol use has the names of its whole `path` and which one is meant. `value` is the
+    type or attribute where it is one, or what an alias stands for; None where that is not known.
+    """
+
+    kind: ElementKind
+    start: int
+    end: int
+    chunk: ChunkState
+    statement: Statement
+    name: str = ""
+    hole: int | None = None
+    number: int = 0
+    path: tuple[str, ...] = ()
+    path_index: int = 0
+    value: Type | Attribute | None = None
+
+
+def element_at(document: Document, offset: int) -> Element | None:
+    """What stands at `offset`; None in white space, comments, punctuation, and where nothing was understood."""
+    chunk = chunk_at(document, offset)
+    statement = None if chunk is None else statement_at(chunk, offset)
+    if chunk is None or statement is None:
+        return None
+    reader = Reader(document, chunk)
+    details = reader.details(statement)
+    local = details.unplace(offset - statement.offset())
+    if local is None:
+        return None
+    best: Element | None = None
+    for element in _candidates(chunk, statement, details):
+        if element.start <= local <= element.end and (best is None or _is_closer(element, best, local)):
+            best = element
+    if best is None:
+        best = _keyword(chunk, statement, details, local)
+    if best is None:
+        return None
+    start, end = reader.place(statement, best.start, best.end)
+    return replace(best, start=start, end=end)
+
+
+def elements_of(document: Document, chunk: ChunkState, statement: Statement) -> list[Element]:
+    """Everything of one statement that `element_at` finds, keywords aside, in the order of the text, outer first."""
+    reader = Reader(document, chunk)
+    found: list[Element] = []
+    for element in _candidates(chunk, statement, reader.details(statement)):
+        start, end = reader.place(statement, element.start, element.end)
+        found.append(replace(element, start=start, end=end))
+    return sorted(found, key=lambda element: (element.start, -element.end))
+
+
+def _is_closer(element: Element, best: Element, offset: int) -> bool:
+    """Whether `element` is rather meant than `best`; of two equal ones the earlier, which says more."""
+    if (offset < element.end) != (offset < best.end):
+        return offset < element.end
+    return element.end - element.start < best.end - best.start
+
+
+def _candidates(chunk: ChunkState, statement: Statement, details: Details) -> Iterator[Element]:
+    """All parts of a statement with offsets in `details.text`; of equal ranges the one that says more first."""
+    yield from _names(chunk, statement, details)
+    yield from _symbols(chunk, statement, details)
+    alias = statement.shape.alias
+    if alias is not None:
+        value = statement.shape.attributes.get("value")
+        value = getattr(value, "type", None) if alias[0] == "!" else value
+        yield Element(ElementKind.ALIAS_DEFINITION, 0, len(alias), chunk, statement, alias, value=value)
+    later: list[Part] = []
+    for part in details.parts:
+        if part.kind in ("type-alias", "attribute-alias", "attribute-name", "location"):
+            yield from _part(chunk, statement, details, part)
+        else:
+            later.append(part)
+    for part in later:
+        yield from _part(chunk, statement, details, part)
+
+
+def _names(chunk: ChunkState, statement: Statement, details: Details) -> Iterator[Element]:
+    state = details.state
+    holes = {start: hole for hole, (start, _) in enumerate(details.holes)}
+
+    def element(kind: ElementKind, start: int, end: int, name: str, number: int = 0) -> Element:
+        return Element(kind, start, end, chunk, statement, name, holes.get(details.place(start)), number)
+
+    is_label = statement.shape.is_label
+    if state.name_end > state.name_start and not is_label:
+        yield Element(
+            ElementKind.OPERATION_NAME, state.name_start, state.name_end, chunk, statement, statement.shape.name
+        )
+    for result in state.results:
+        yield element(ElementKind.VALUE_DEFINITION, result.start, result.end, result.name)
+    for typed in state.operands:
+        operand = typed.operand
+        yield element(ElementKind.VALUE_USE, operand.start, operand.end, operand.name, operand.number)
+    for successor in state.successors:
+        kind = ElementKind.BLOCK_LABEL if is_label else ElementKind.BLOCK_USE
+        yield element(kind, successor.start, successor.end, successor.name)
+    for arguments in state.regions:
+        for argument in arguments:
+            yield element(ElementKind.VALUE_DEFINITION, argument.start, argument.end, argument.name)
+
+
+def _symbols(chunk: ChunkState, statement: Statement, details: Details) -> Iterator[Element]:
+    state = details.state
+    if state.symbol is not None:
+        name, start, end = state.symbol
+        yield Element(ElementKind.SYMBOL_DEFINITION, start, end, chunk, statement, f"@{name}", path=(name,))
+    for use in state.symbol_uses:
+        path = tuple(name for name, _, _ in use.path)
+        for idx, (name, start, end) in enumerate(use.path):
+            yield Element(ElementKind.SYMBOL_USE, start, end, chunk, statement, f"@{name}", path=path, path_index=idx)
+
+
+def _part(chunk: ChunkState, statement: Statement, details: Details, part: Part) -> Iterator[Element]:
+    value: Type | Attribute | None = part.value  # type: ignore[assignment]  # by the kinds of `Part`
+    text = details.text[part.start : part.end]
+    match part.kind:
+        case "type-alias" | "attribute-alias":
+            yield Element(ElementKind.ALIAS_USE, part.start, part.end, chunk, statement, text, value=value)
+        case "attribute-name":
+            yield Element(ElementKind.ATTRIBUTE_NAME, part.start, part.end, chunk, statement, str(part.value))
+        case "location":
+            yield Element(ElementKind.LOCATION, part.start, part.end, chunk, statement, value=value)
+        case "type":
+            yield Element(ElementKind.TYPE, part.start, part.end, chunk, statement, value=value)
+        case "attribute":
+            yield Element(ElementKind.ATTRIBUTE, part.start, part.end, chunk, statement, value=value)
+        case _:
+            pass
+
+
+def _keyword(chunk: ChunkState, statement: Statement, details: Details, offset: int) -> Element | None:
+    """The bare word at `offset` that is nothing else."""
+    text = details.text
+    start = offset
+    while start > 0 and (text[start - 1].isalnum() or text[start - 1] in "_$."):
+        start -= 1
+    match = BARE_ID.match(text, start)
+    if match is None or match.end() < offset or text[start - 1 : start] in ("%", "^", "@", "#", "!", '"'):
+        return None
+    return Element(ElementKind.KEYWORD, start, match.end(), chunk, statement, match[0])

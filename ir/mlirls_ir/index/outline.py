@@ -1,0 +1,166 @@
+"""The outline of a document: its symbols and symbol tables, nested; a file of several chunks has one entry for each.
+
+Unnamed tables and chunks are named as mlir-lsp-server names them (`<builtin.module>`, `<file-split-0>`). Only what can
+hold symbols is walked, so a document of many functions costs its functions, not its operations.
+
+Read next: `symbol_uses.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.attributes.model import StringAttr, TypeAttr
+from mlirls_ir.index.symbol_uses import is_symbol_table, symbol_name_of
+from mlirls_ir.index.tree import statements_of
+from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.types.model import FunctionType
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
+
+
+class OutlineKind(Enum):
+    """What an entry is, as far as that can be told of any dialect."""
+
+    CHUNK = "chunk"
+    MODULE = "module"
+    FUNCTION = "function"
+    VARIABLE = "variable"
+    STRUCT = "struct"
+    OTHER = "other"
+
+
+@dataclass(slots=True)
+class OutlineEntry:
+    """A symbol, table or chunk at `[start, end)` with its name at `[name_start, name_end)`, all absolute.
+
+    `detail` is its type or signature, "" where it has none. `statement` is None for a chunk.
+    """
+
+    kind: OutlineKind
+    name: str
+    detail: str
+    start: int
+    end: int
+    name_start: int
+    name_end: int
+    statement: Statement | None = None
+    children: list[OutlineEntry] = field(default_factory=list["OutlineEntry"])
+
+
+_HEAD = 400
+_VARIABLE = re.compile(r"global|variable|buffer|constant|resource")
+_STRUCT = re.compile(r"class|struct|record|type\Z|dialect|protocol")
+_FUNCTION = re.compile(r"func|function|kernel|proc|entry")
+
+
+def outline(document: Document) -> list[OutlineEntry]:
+    """The symbols and symbol tables of the document in the order of the text."""
+    document.read()
+    if len(document.chunks) == 1:
+        return _entries(document, document.chunks[0].top)
+    out: list[OutlineEntry] = []
+    for number, chunk in enumerate(document.chunks):
+        entry = OutlineEntry(
+            OutlineKind.CHUNK, f"<file-split-{number}>", "", chunk.start, chunk.end, chunk.start, chunk.start
+        )
+        entry.children = _entries(document, chunk.top)
+        out.append(entry)
+    return out
+
+
+def _entries(document: Document, top: Region) -> list[OutlineEntry]:
+    out: list[OutlineEntry] = []
+    stack: list[tuple[Region, list[OutlineEntry]]] = [(top, out)]
+    while stack:
+        region, siblings = stack.pop()
+        base = region.offset()
+        for statement in statements_of(region):
+            holds = bool(statement.regions) and is_symbol_table(statement)
+            name = symbol_name_of(statement)
+            if name is None and not holds:
+                continue
+            children = siblings
+            if name is not None or statement.shape.definition is not None:
+                entry = _entry(document, statement, name, base + statement.run.start + statement.start)
+                siblings.append(entry)
+                children = entry.children
+            if holds:
+                stack += [(inner, children) for inner in reversed(statement.regions or [])]
+    _sort(out)
+    return out
+
+
+def _sort(entries: list[OutlineEntry]) -> None:
+    """Brings entries that came from several regions into the order of the text."""
+    stack = [entries]
+    while stack:
+        some = stack.pop()
+        some.sort(key=lambda entry: entry.start)
+        stack += [entry.children for entry in some if entry.children]
+
+
+def _entry(document: Document, statement: Statement, name: str | None, start: int) -> OutlineEntry:
+    end = start + statement.end - statement.start
+    first = statement.regions[0].start if statement.regions else statement.end - statement.start
+    head = document.source.slice(start, start + min(first, _HEAD))
+    if name is None:
+        written = statement.name.removeprefix("builtin.")
+        at = max(head.find(written), 0)
+        return OutlineEntry(
+            OutlineKind.MODULE, f"<{statement.name}>", "", start, end, start + at, start + at + len(written), statement
+        )
+    spelling = symbol_text(name)
+    at = head.find(spelling)
+    if at < 0:
+        spelling = f'"{name}"'
+        at = head.find(spelling)
+    if at < 0:
+        at, spelling = 0, head.split(None, 1)[0] if head.strip() else ""
+    return OutlineEntry(
+        kind_of(statement), name, signature_of(statement), start, end, start + at, start + at + len(spelling), statement
+    )
+
+
+def kind_of(statement: Statement) -> OutlineKind:
+    """What kind of symbol an operation defines: by its traits, by its name where those do not tell."""
+    definition = statement.shape.definition
+    mnemonic = statement.name.rpartition(".")[2]
+    if isinstance(_type_of(statement), FunctionType) or (
+        definition is not None and definition.has_trait("FunctionOpInterface")
+    ):
+        return OutlineKind.FUNCTION
+    if definition is not None and definition.has_trait("SymbolTable") and not _STRUCT.search(mnemonic):
+        return OutlineKind.MODULE
+    for pattern, kind in (
+        (_VARIABLE, OutlineKind.VARIABLE),
+        (_STRUCT, OutlineKind.STRUCT),
+        (_FUNCTION, OutlineKind.FUNCTION),
+        (re.compile("module"), OutlineKind.MODULE),
+    ):
+        if pattern.search(mnemonic):
+            return kind
+    return OutlineKind.OTHER
+
+
+def signature_of(statement: Statement) -> str:
+    """The type of the symbol that an operation defines, with its visibility where it is not public."""
+    type_ = _type_of(statement)
+    text = "" if type_ is None else str(type_)
+    visibility = statement.shape.attributes.get("sym_visibility")
+    if isinstance(visibility, StringAttr) and visibility.value != "public":
+        return f"{visibility.value} {text}".rstrip()
+    return text
+
+
+def _type_of(statement: Statement) -> object:
+    for attribute in ("function_type", "type", "global_type"):
+        value = statement.shape.attributes.get(attribute)
+        if isinstance(value, TypeAttr):
+            return value.type
+    return None

@@ -1,0 +1,157 @@
+"""Symbols: which operation `@a::@b` means, and every place that means one operation.
+
+A reference is looked up in the nearest symbol table around it, as MLIR does; where that has no such symbol, in the
+tables further out, so that a reference from the wrong place still leads somewhere. What is not a reference to MLIR (a
+mention in an unregistered operation) is treated as one.
+
+Read next: `locate.py`, `outline.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.attributes.model import StringAttr
+from mlirls_ir.index.locate import Element, ElementKind
+from mlirls_ir.index.search import occurrences
+from mlirls_ir.index.tree import Reader, chunk_of, statement_at, statement_below, statements_of, top_region
+from mlirls_ir.index.values import Occurrence
+from mlirls_ir.syntax.cursor import unescape
+from mlirls_ir.syntax.tree import Region, Statement
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
+
+_NAME = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*+|"(?:[^"\\\n]|\\.)*+")'
+_PATH_BEFORE = re.compile(rf"(?:{_NAME}\s*::\s*)+\Z")
+_ELEMENT = re.compile(_NAME)
+_LONGEST_PATH = 1000
+
+
+def symbol_name_of(statement: Statement) -> str | None:
+    """The name of the symbol that an operation defines, in custom or generic form, without its `@`."""
+    found = statement.symbol
+    if found is not None:
+        return found
+    value = statement.shape.attributes.get("sym_name")
+    return value.value if isinstance(value, StringAttr) else None
+
+
+def is_symbol_table(statement: Statement) -> bool:
+    """Whether an operation holds symbols: it has the trait, or regions and nothing is known of it."""
+    definition = statement.shape.definition
+    if definition is None:
+        return bool(statement.regions)
+    return definition.has_trait("SymbolTable")
+
+
+class SymbolFinder:
+    """Looks symbols up, remembering what it has found. For one query: an edit makes it out of date."""
+
+    __slots__ = ("_document", "_found")
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._found: dict[tuple[Region, str], Statement | None] = {}
+
+    def find(self, statement: Statement, path: tuple[str, ...]) -> Statement | None:
+        """The operation that a reference `path` in `statement` means; None where there is none."""
+        for table in _tables_around(statement):
+            found: Statement | None = None
+            regions = table
+            for name in path:
+                found = next(filter(None, (self.symbol_in(region, name) for region in regions)), None)
+                if found is None:
+                    break
+                regions = found.regions or []
+            if found is not None:
+                return found
+        return None
+
+    def symbol_in(self, region: Region, name: str) -> Statement | None:
+        """The operation directly in `region` that defines the symbol `name`."""
+        key = (region, name)
+        if key not in self._found:
+            self._found[key] = self._search(region, name)
+        return self._found[key]
+
+    def _search(self, region: Region, name: str) -> Statement | None:
+        base = region.offset()
+        text = self._document.source.slice(base, base + region.end - region.start)
+        for spelling in _spellings(name):
+            for at in occurrences(text, spelling):
+                found = statement_below(region, base + at)
+                if found is not None and found.run.region is region and found.symbol == name:
+                    return found
+        # In generic form the name is a string.
+        return next((found for found in statements_of(region) if symbol_name_of(found) == name), None)
+
+
+def symbol_of(document: Document, element: Element) -> Statement | None:
+    """The operation that a symbol definition or use is about; of a use, that of the path up to the name meant."""
+    if element.kind is ElementKind.SYMBOL_DEFINITION:
+        return element.statement
+    if element.kind is ElementKind.SYMBOL_USE:
+        return SymbolFinder(document).find(element.statement, element.path[: element.path_index + 1])
+    return None
+
+
+def symbol_range(document: Document, statement: Statement) -> tuple[int, int]:
+    """The absolute range of the name of the symbol that `statement` defines."""
+    return Reader(document, chunk_of(document, statement)).symbol_name(statement)
+
+
+def occurrences_of_symbol(document: Document, target: Statement) -> list[Occurrence]:
+    """The definition of a symbol and all references to it in its chunk, in the order of the text."""
+    name = symbol_name_of(target)
+    if name is None:
+        return []
+    chunk = chunk_of(document, target)
+    text = document.source.slice(chunk.start, chunk.end)
+    own = symbol_range(document, target)
+    finder = SymbolFinder(document)
+    out = [Occurrence(*own, target, True)]
+    for spelling in _spellings(name):
+        for at in occurrences(text, spelling):
+            start = chunk.start + at
+            statement = statement_at(chunk, start)
+            if start == own[0] or statement is None:
+                continue
+            if finder.find(statement, (*_path_before(text, at), name)) is target:
+                out.append(Occurrence(start, start + len(spelling), statement, False))
+    out.sort(key=lambda found: found.start)
+    return out
+
+
+def _spellings(name: str) -> tuple[str, ...]:
+    written = symbol_text(name)
+    return (written,) if written.startswith('@"') else (written, f'@"{name}"')
+
+
+def _path_before(text: str, at: int) -> list[str]:
+    """The names of the path that ends in `::` before `at`."""
+    if not text[max(0, at - 80) : at].rstrip().endswith("::"):
+        return []
+    before = text[max(0, at - _LONGEST_PATH) : at]
+    found = _PATH_BEFORE.search(before)
+    if found is None:
+        return []
+    return [_plain(element) for element in _ELEMENT.findall(found[0])]
+
+
+def _plain(element: str) -> str:
+    return unescape(element[1:]) if element.startswith('@"') else element[1:]
+
+
+def _tables_around(statement: Statement) -> list[list[Region]]:
+    """The regions of the symbol tables around a statement, the nearest first, the top of the chunk last."""
+    out: list[list[Region]] = []
+    current: Statement | None = statement
+    while current is not None:
+        if is_symbol_table(current):
+            out.append(current.regions or [])
+        current = current.parent()
+    out.append([top_region(statement)])
+    return out

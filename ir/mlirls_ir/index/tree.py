@@ -1,0 +1,166 @@
+"""Finding statements in a document's tree, and reading one again for the ranges of its parts.
+
+Going down the tree bisects the runs of each region: the cost is the depth of the nesting, not the size of the text.
+
+Read next: `locate.py`, which says what stands at an offset.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from mlirls_ir.syntax.details import Details, details_of
+from mlirls_ir.syntax.tree import Region, Run, Statement
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import ChunkState, Document
+    from mlirls_ir.syntax.context import ParseContext
+
+
+def chunk_at(document: Document, offset: int) -> ChunkState | None:
+    """The chunk that holds `offset`, its tree up to date; None on a marker between chunks."""
+    idx = bisect_right(document.chunks, offset, key=lambda chunk: chunk.start) - 1
+    if idx < 0 or offset > document.chunks[idx].end:
+        return None
+    chunk = document.chunks[idx]
+    document.read_chunk(chunk)
+    return chunk
+
+
+def chunk_of(document: Document, statement: Statement) -> ChunkState:
+    """The chunk that holds `statement`."""
+    top = top_region(statement)
+    return next(chunk for chunk in document.chunks if chunk.top is top)
+
+
+def top_region(statement: Statement) -> Region:
+    """The region of the whole chunk that holds `statement`."""
+    region = statement.run.region
+    while region.operation is not None:
+        region = region.operation.run.region
+    return region
+
+
+def region_at(chunk: ChunkState, offset: int) -> tuple[Region, Statement | None]:
+    """The innermost region around `offset`, and the statement of it that holds `offset` or ends there."""
+    return _descend(chunk.top, offset)
+
+
+def statement_below(region: Region, offset: int) -> Statement | None:
+    """As `statement_at`, for an offset inside of `region`."""
+    return _descend(region, offset)[1]
+
+
+def _descend(region: Region, offset: int) -> tuple[Region, Statement | None]:
+    while True:
+        statement = _statement_in(region, offset)
+        if statement is None:
+            return region, None
+        inner = _region_in(statement, offset)
+        if inner is None:
+            return region, statement
+        region = inner
+
+
+def statement_at(chunk: ChunkState, offset: int) -> Statement | None:
+    """The innermost statement that holds `offset` or ends there; None between the statements of a region."""
+    return region_at(chunk, offset)[1]
+
+
+def _statement_in(region: Region, offset: int) -> Statement | None:
+    local = offset - region.offset()
+    idx = bisect_right(region.runs, local, key=_run_start) - 1
+    if idx < 0:
+        return None
+    run = region.runs[idx]
+    local -= run.start
+    idx = bisect_right(run.statements, local, key=_statement_start) - 1
+    if idx < 0 or local > run.statements[idx].end:
+        return None
+    return run.statements[idx]
+
+
+def _region_in(statement: Statement, offset: int) -> Region | None:
+    if statement.regions is None:
+        return None
+    local = offset - statement.offset()
+    return next((region for region in statement.regions if region.start <= local <= region.end), None)
+
+
+def _run_start(run: Run) -> int:
+    return run.start
+
+
+def _statement_start(statement: Statement) -> int:
+    return statement.start
+
+
+def statements_of(region: Region) -> Iterator[Statement]:
+    """The statements directly in `region`, labels included."""
+    for run in region.runs:
+        yield from run.statements
+
+
+def range_of(statement: Statement) -> tuple[int, int]:
+    """The absolute range of a statement, its regions included."""
+    start = statement.offset()
+    return start, start + statement.end - statement.start
+
+
+class Reader:
+    """Reads statements of one chunk again for the ranges of their parts, each statement once.
+
+    For one query: an edit makes what it keeps out of date.
+    """
+
+    __slots__ = ("_context", "_details", "chunk", "document")
+
+    def __init__(self, document: Document, chunk: ChunkState) -> None:
+        self.document = document
+        self.chunk = chunk
+        self._context: ParseContext | None = None
+        self._details: dict[Statement, Details] = {}
+
+    def details(self, statement: Statement) -> Details:
+        """The parts of `statement`."""
+        found = self._details.get(statement)
+        if found is None:
+            if self._context is None:
+                self._context = self.document.context(self.chunk)
+            found = self._details[statement] = details_of(statement, self.document.source.slice, self._context)
+        return found
+
+    def place(self, statement: Statement, start: int, end: int) -> tuple[int, int]:
+        """The absolute range of `[start, end)` in the text of the statement's details."""
+        details = self.details(statement)
+        base = statement.offset()
+        placed = base + details.place(start)
+        return placed, base + details.place(end - 1) + 1 if end > start else placed
+
+    def hole(self, statement: Statement, hole: int) -> tuple[int, int]:
+        """The absolute range of one of the statement's names."""
+        base = statement.offset()
+        holes = self.details(statement).holes
+        if hole >= len(holes):
+            return base, base
+        return base + holes[hole][0], base + holes[hole][1]
+
+    def operation_name(self, statement: Statement) -> tuple[int, int]:
+        """The absolute range of an operation's name as it is written, quotes included."""
+        state = self.details(statement).state
+        return self.place(statement, state.name_start, state.name_end)
+
+    def symbol_name(self, statement: Statement) -> tuple[int, int]:
+        """The absolute range of the name of the symbol that an operation defines, of its own name failing that."""
+        details = self.details(statement)
+        if details.state.symbol is not None:
+            return self.place(statement, details.state.symbol[1], details.state.symbol[2])
+        named = False
+        for part in sorted(details.parts, key=lambda part: part.start):
+            if part.kind == "attribute-name" and part.value == "sym_name":
+                named = True
+            elif named and part.kind == "attribute":
+                return self.place(statement, part.start, part.end)
+        return self.operation_name(statement)

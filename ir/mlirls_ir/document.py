@@ -16,7 +16,7 @@ import gc
 from collections.abc import Iterator
 from functools import lru_cache
 
-from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
@@ -74,6 +74,14 @@ class ChunkState:
         self.to_check: dict[Run, None] = {}
         self.flagged: dict[Run, None] = {}
 
+    def move(self, delta: int) -> None:
+        """Notes that the text before the chunk has grown by `delta`."""
+        self.start += delta
+        self.end += delta
+        self.top.start += delta
+        if self.dirty is not None:
+            self.dirty = self.dirty.moved(delta)
+
 
 class Document:
     """Text, tree and facts of one document.
@@ -106,9 +114,7 @@ class Document:
         found = False
         for chunk in self.chunks:
             if found:
-                chunk.start += delta
-                chunk.end += delta
-                chunk.top.start += delta
+                chunk.move(delta)
             elif start <= chunk.end:
                 found = True
                 chunk.end += delta
@@ -131,13 +137,7 @@ class Document:
             if known is None:
                 known = ChunkState(piece.start, piece.end)
             else:
-                moved = piece.start - known.start
-                known.start += moved
-                known.end += moved
-                known.top.start += moved
-                if known.dirty is not None:
-                    note = known.dirty
-                    known.dirty = Edit(note.start + moved, note.old_end + moved, note.new_end + moved)
+                known.move(piece.start - known.start)
             chunks.append(known)
         self.chunks = chunks
 
@@ -195,8 +195,28 @@ class Document:
                 if facts is not None:
                     base = run.offset()
                     out += [finding.diagnostic_at(base) for finding in facts.findings]
+            unclosed = self._unclosed(chunk)
+            if unclosed is not None:
+                out.append(unclosed)
         out.sort(key=lambda d: (d.start, d.end, d.code, d.message))
         return out
+
+    def _unclosed(self, chunk: ChunkState) -> Diagnostic | None:
+        """The error for the innermost region that the text leaves open, where mlir-opt reports it: at the end."""
+        region: Region | None = chunk.top
+        innermost: Region | None = None
+        while region is not None and region.runs:
+            last = region.runs[-1].statements[-1]
+            region = next((inner for inner in reversed(last.regions or ()) if inner.is_open), None)
+            innermost = region or innermost
+        if innermost is None:
+            return None
+        brace = innermost.offset() - 1
+        text = self.source.slice(max(brace, chunk.end - 4096), chunk.end)
+        end = chunk.end - (len(text) - len(text.rstrip()))
+        note = Related(brace, brace + 1, "to close this region")
+        message = "expected operation name in quotes"
+        return Diagnostic(end, end, Severity.ERROR, "unclosed-region", message, (note,), (), chunk.end)
 
     def _steps(self) -> Iterator[None]:
         for chunk in self.chunks:

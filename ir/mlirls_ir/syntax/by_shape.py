@@ -15,6 +15,7 @@ from typing import Final
 
 from mlirls_ir.attributes.parse import parse_attribute, parse_symbol_name
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import BARE_ID, INTEGER, STRING
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, SymbolUse, TypedOperand
 from mlirls_ir.types.model import FunctionType, Type
@@ -55,6 +56,19 @@ def begins_statement(p: OpParser, *, in_brackets: bool = False) -> bool:
     return word in _BARE_STATEMENTS or p.context.registry.operation(f"{p.default_dialect}.{word}") is not None
 
 
+_SURE: Final = re.compile(
+    rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|"
+    r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]|[A-Za-z_][A-Za-z0-9_$]*+\.[A-Za-z0-9_$.]*+(?!=)|\}"
+)
+
+
+def ends_before(text: str, pos: int, end: int, context: ParseContext, default_dialect: str) -> bool:
+    """Whether an operation read by shape, complete at the end of a line, ends before the token at `pos`."""
+    if pos >= end or _SURE.match(text, pos, end):
+        return True
+    return begins_statement(OpParser(text, pos, context, default_dialect, end))
+
+
 def on_new_line(p: OpParser) -> bool:
     """Whether a line break stands between the last token and the next."""
     return "\n" in p.text[p.last_end : p.pos]
@@ -72,11 +86,12 @@ def opens_region(p: OpParser) -> bool:
         return True
     if char == '"':
         return _GENERIC.match(probe.text, probe.pos, probe.end) is not None
+    new_line = on_new_line(probe)
     word = probe.optional_word()
     if word is None:
         return False
     follows = probe.peek()
-    if follows in ("=", ",", "}"):
+    if follows in ("=", ",") or (follows == "}" and not ("." in word and new_line)):
         return False
     return "." in word or word in _BARE_STATEMENTS or p.context.registry.operation(f"{p.default_dialect}.{word}") is not None
 
@@ -94,6 +109,9 @@ def parse_by_shape(p: OpParser) -> Syntax:
             reader.arguments.clear()
             continue
         reader.token()
+    if reader.brackets:
+        # It goes on where we cannot tell, so no other line is to be read after its model.
+        state.broken = True
     if reader.first_symbol is not None:
         defines = bool(state.regions) or _DEFINES_SYMBOL.search(state.name) is not None
         if defines:

@@ -18,12 +18,12 @@ from typing import Final
 
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.alias import read_alias, read_metadata
-from mlirls_ir.syntax.by_shape import begins_statement
+from mlirls_ir.syntax.by_shape import begins_statement, ends_before, opens_region
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax
 from mlirls_ir.syntax.statement import read_broken, read_label, read_operation, shape_of
-from mlirls_ir.syntax.templates import ANYTHING, LETTERS, NAME, Key, Node, TemplateStore, key_of
+from mlirls_ir.syntax.templates import ANYTHING, LETTERS, NAME, Key, Node, TemplateStore, closing_key, key_of
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 
 _PENDING: Final = Shape("")
@@ -74,6 +74,12 @@ class _Frame:
         self.openings: list[str] = []
 
 
+def _last_is_empty(frame: _Frame) -> bool:
+    """Whether the region that was closed last is empty."""
+    regions = frame.statement.regions
+    return not regions or not regions[-1].runs
+
+
 class RegionReader:
     """Reads the statements of one region, and all that is nested in them.
 
@@ -113,7 +119,6 @@ class RegionReader:
         self.run_start = 0
         self._new_run(pos)
         self.n_slow = 0
-        self.unclosed_reported = False
         self.ended = False
         # Regions that an earlier reading has left, by the offset of their `{`, with that of their `}`; and those taken
         # over: (region, operation, start and end relative to the operation).
@@ -211,12 +216,12 @@ class RegionReader:
                 key: Key = line
             else:
                 names = parts[1::2]
-                key = "%".join(parts[::2])
+                key = "\n".join(parts[::2])
                 if "@" in line or "^" in line:
                     key = (key, "".join([name[0] for name in names]))
             node = roots.get(key)
-            if char not in follow or (
-                node is None and char in LETTERS and follow is not ANYTHING and not _DOTTED.match(line)
+            if follow is not ANYTHING and (
+                char not in follow or (node is None and char in LETTERS and not _DOTTED.match(line))
             ):
                 # What was taken for a whole statement may go on in this line.
                 pos = self._undo_last()
@@ -227,6 +232,10 @@ class RegionReader:
                 follow = ANYTHING
                 continue
             shape = node.shape
+            if node.by_shape and not self._is_as_learnt(node, start + len(line), eol):
+                pos = self._slow(start, line, eol)
+                follow = ANYTHING
+                continue
             if shape is not None:
                 run = self.run
                 statements = run.statements
@@ -243,8 +252,8 @@ class RegionReader:
                     self.region.n_labels += 1
                 at = start - self.run_start
                 statements.append(Statement(shape, names, at, at + len(line), run))
-                follow = node.follow
-            elif (node.open_follow is None or self._next_char(eol) in node.open_follow) and not self.known:
+                follow = ANYTHING if node.by_shape else node.follow
+            elif not self.known:
                 self._open_fast(node, names, start, start + len(line) - 1)
                 follow = ANYTHING
             else:
@@ -306,7 +315,7 @@ class RegionReader:
         self._leave(frame, start)
         if node is not None:
             key, names = key_of(line)
-            following = node.next.get(key)
+            following = node.next.get(closing_key(key, is_empty=_last_is_empty(frame)))
             if following is not None:
                 if following.shape is not None and self._follows(following, eol):
                     self._finish(frame, following.shape, frame.names + names if names else frame.names, start + len(line))
@@ -322,8 +331,17 @@ class RegionReader:
 
     def _follows(self, node: Node, eol: int) -> bool:
         """Whether `node` was learnt before what follows `eol`."""
-        char = self._next_char(eol)
-        return char in node.follow
+        if node.by_shape:
+            return self._is_as_learnt(node, eol, eol)
+        return self._next_char(eol) in node.follow
+
+    def _is_as_learnt(self, node: Node, end: int, eol: int) -> bool:
+        """Whether a line of an operation read by shape, ending at `end`, means what it meant when it was learnt."""
+        text = self.text
+        if node.shape is None:
+            return opens_region(OpParser(text, end - 1, self.context, self.default_dialect, self.end))
+        match = _NEXT.match(text, eol, self.end)
+        return ends_before(text, match.end() if match else eol, self.end, self.context, self.default_dialect)
 
     def _next_char(self, pos: int) -> str:
         """The first character of the next token, "" at the end, "?" where a word that is no operation name begins."""
@@ -339,6 +357,8 @@ class RegionReader:
         """Takes back the last fast statement and reads it the slow way; returns where to go on."""
         run = self.run
         statement = run.statements.pop()
+        if statement.shape.is_label:
+            self.region.n_labels -= 1
         if not run.statements:
             self.region.runs.pop()
         start = statement.start + self.run_start
@@ -422,22 +442,16 @@ class RegionReader:
         brace = parser.pos
         dialect = self._region_dialect(parser, frame)
         self._note_opening(frame, brace, dialect)
-        known = frame.memo.get(brace)
+        known = frame.memo.get(brace) or self.known.get(brace)
         if known is not None and known[0].default_dialect == dialect:
             region, closing = known
             if frame.statement.regions is None:
                 frame.statement.regions = []
             frame.statement.regions.append(region)
             frame.closings.append(closing)
-            return None
-        known = self.known.get(brace)
-        if known is not None and known[0].default_dialect == dialect:
-            region, closing = known
-            if frame.statement.regions is None:
-                frame.statement.regions = []
-            frame.statement.regions.append(region)
-            frame.closings.append(closing)
-            self.reused.append((region, frame.statement, brace + 1 - frame.start, closing - frame.start))
+            if known is self.known.get(brace):
+                frame.memo[brace] = known
+                self.reused.append((region, frame.statement, brace + 1 - frame.start, closing - frame.start))
             return None
         self._enter(frame, brace, dialect)
         return brace + 1
@@ -450,6 +464,7 @@ class RegionReader:
 
     def _recover(self, frame: _Frame, failure: ParseFailure | None) -> tuple[OpParser, Syntax]:
         """Reads a failed operation again by its shape."""
+        self.reused = [entry for entry in self.reused if entry[1] is not frame.statement]
         parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
         parser.known_regions = frame.memo.keys()
         frame.parser = parser
@@ -460,8 +475,6 @@ class RegionReader:
         if failure is None:
             failure = ParseFailure(self.end, self.end, "")
         frame.syntax = read_broken(parser, failure)
-        if not failure.message:
-            parser.diagnostics.clear()
         return parser, frame.syntax
 
     def _complete(self, frame: _Frame) -> int:
@@ -470,7 +483,8 @@ class RegionReader:
         assert parser is not None
         if not parser.state.broken:
             self.context.check(parser)
-        shape, names, ranges = shape_of(parser, statement=frame.statement)
+        cuts = [(a + 1 - frame.start, b - frame.start) for a, b in zip(frame.braces, frame.closings, strict=False)]
+        shape, names, ranges = shape_of(parser, cuts=cuts)
         end = max(parser.last_end, frame.start + 1)
         self._finish(frame, shape, names, end)
         self._learn(frame, shape, names, ranges, end)
@@ -493,7 +507,8 @@ class RegionReader:
         if "\n" in piece or self.text[brace + 1 : eol].strip():
             frame.keys = None
             return
-        frame.keys.append(key_of(piece)[0])
+        key = key_of(piece)[0]
+        frame.keys.append(closing_key(key, is_empty=_last_is_empty(frame)) if frame.closings else key)
         frame.openings.append(dialect)
 
     def _learn_piece(self, frame: _Frame, brace: int) -> None:
@@ -514,7 +529,7 @@ class RegionReader:
         if "\n" in piece or self.text[end:eol].strip():
             return
         key, _ = key_of(piece)
-        keys.append(key)
+        keys.append(closing_key(key, is_empty=_last_is_empty(frame)) if frame.closings else key)
         if len(keys) != len(frame.openings) + 1:
             return
         # Each name must have been used, where it stands, exactly once.
@@ -526,12 +541,9 @@ class RegionReader:
         char = self._next_char(end)
         if char == "?":
             return
-        opening = None
-        if shape.by_shape and frame.braces:
-            if len(frame.braces) > 1:
-                return
-            opening = self._next_char(frame.braces[0] + 1)
-        self.templates.learn(frame.default_dialect, keys, frame.openings, shape, char, opening)
+        if shape.by_shape and len(frame.braces) > 1:
+            return
+        self.templates.learn(frame.default_dialect, keys, frame.openings, shape, char)
 
     # -- labels, aliases, strays
 
@@ -576,15 +588,11 @@ class RegionReader:
         return end
 
     def _close_at_end(self, end: int) -> int:
-        """The text ended inside a region: ends the innermost frame there, with an error at its `{` if it is first."""
+        """The text ended inside a region: ends the innermost frame there. Who asks finds it by `Region.is_open`."""
         frame = self.frames[-1]
         region = frame.region
         assert region is not None
+        region.is_open = True
         self._leave(frame, end)
-        opened = frame.start + region.start - 1
-        failure = ParseFailure(opened, opened + 1, "expected '}' to end this region", "unclosed-region")
-        if self.unclosed_reported:
-            failure.message = ""
-        self.unclosed_reported = True
-        self._recover(frame, failure)
+        self._recover(frame, None)
         return self._resume_slow(frame, None)

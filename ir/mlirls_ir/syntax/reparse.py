@@ -42,6 +42,10 @@ class Edit:
         """By how much what follows has moved."""
         return self.new_end - self.old_end
 
+    def moved(self, delta: int) -> Edit:
+        """This edit in a text that has grown by `delta` before it."""
+        return Edit(self.start + delta, self.old_end + delta, self.new_end + delta)
+
     def then(self, start: int, end: int, length: int) -> Edit:
         """This edit followed by the replacement of `[start, end)` of the new text by `length` code points."""
         first = min(self.start, start)
@@ -224,7 +228,7 @@ class _Attempt:
         self._base = region.offset()
         operation = region.operation
         self._region_end = text_end if operation is None else operation.offset() + region.end + edit.delta
-        self._is_open = self._region_end >= text_end
+        self._is_open = region.is_open or operation is None
         self._limit = text_end if self._is_open else min(text_end, self._region_end + _BEYOND)
         first = _run_before(region, edit.start)
         if first >= 0:
@@ -298,14 +302,18 @@ class _Attempt:
                 base = statement.offset()
                 for region in statement.regions:
                     opening, closing = base + region.start - 1, base + region.end
-                    if closing <= edit.start:
+                    if closing < edit.start:
                         out[opening - start] = (region, closing - start)
                     elif opening >= edit.old_end:
                         out[opening + edit.delta - start] = (region, closing + edit.delta - start)
         return out
 
-    def _splice(self, reader: RegionReader, last: int) -> Splice:
+    def _splice(self, reader: RegionReader, last: int) -> Splice | None:
         new = reader.region
+        left = len(self._region.runs) - (last - self._first) + len(new.runs)
+        if self._region.operation is not None and bool(left) != bool(self._region.runs):
+            # Whether a region is empty may matter to the operation that holds it.
+            return None
         return Splice(self._region, self._first, last, new.runs, new.n_labels, self._edit, reader.reused)
 
 

@@ -9,6 +9,8 @@ Read next: `parse.py` (regions, the fast path), `templates.py` (what is learnt f
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure
@@ -21,9 +23,9 @@ from mlirls_ir.syntax.tree import (
     OperandSlot,
     ResultSlot,
     Shape,
-    Statement,
     SuccessorSlot,
     SymbolSlot,
+    condensed,
 )
 
 _COUNT: Final = re.compile(r"[0-9]+")
@@ -129,16 +131,14 @@ def check_result_count(p: OpParser) -> None:
 
 
 def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
-    """Reads a statement that failed again, by its shape, keeping the failure as its diagnostic."""
+    """Reads a statement that failed again, by its shape, keeping the failure as its diagnostic if it says anything."""
     state = p.state
     state.broken = True
-    p.diagnostics.append(failure.diagnostic())
-    try:
+    if failure.message:
+        p.diagnostics.append(failure.diagnostic())
+    with suppress(ParseFailure):
         if p.at("%"):
             read_results(p)
-    except ParseFailure:
-        if p.last_end < failure.start:
-            p.diagnostics[-1] = failure.diagnostic()
     state.name_start = p.pos
     match = BARE_ID.match(p.text, p.pos, p.end)
     if match is not None:
@@ -176,9 +176,12 @@ def read_label(p: OpParser) -> None:
 
 
 def shape_of(
-    p: OpParser, *, is_label: bool = False, statement: Statement | None = None
+    p: OpParser, *, is_label: bool = False, cuts: Sequence[tuple[int, int]] = ()
 ) -> tuple[Shape, list[str], list[tuple[int, int]]]:
-    """The shape of what `p` has read, the texts of its holes in reading order, and their ranges."""
+    """The shape of what `p` has read, the texts of its holes in reading order, and their ranges.
+
+    `cuts` are the ranges of its regions, from the statement's start.
+    """
     state = p.state
     for path in p.symbol_uses:
         start = path[0][1]
@@ -230,7 +233,7 @@ def shape_of(
         isolated=definition is not None and definition.has_trait("IsolatedFromAbove"),
         is_terminator=definition is not None and definition.has_trait("Terminator"),
         aliases=frozenset(p.context.used_aliases),
-        diagnostics=tuple(_relative(d, state.start, statement) for d in p.diagnostics),
+        diagnostics=tuple(_relative(d, state.start, cuts) for d in p.diagnostics),
     )
     if all(slot.number == 0 and not slot.lenient for slot in operands):
         shape.simple_operands = tuple((slot.hole, slot.type) for slot in operands)
@@ -240,10 +243,10 @@ def shape_of(
     return shape, holes.names, holes.ranges
 
 
-def _relative(diagnostic: Diagnostic, start: int, statement: Statement | None) -> Diagnostic:
-    """The diagnostic with offsets from the statement's start, its regions left out."""
+def _relative(diagnostic: Diagnostic, start: int, cuts: Sequence[tuple[int, int]]) -> Diagnostic:
+    """The diagnostic with offsets from the statement's start, its regions (`cuts`) left out."""
     moved = diagnostic.moved(-start)
-    return moved if statement is None or not statement.regions else moved.mapped(statement.condensed)
+    return moved.mapped(lambda offset: condensed(offset, cuts)) if cuts else moved
 
 
 class _Holes:

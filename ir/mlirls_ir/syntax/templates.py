@@ -37,17 +37,22 @@ class Node:
 
     `region_dialect` is the default dialect of the region that opens, None when none does. `next` are the keys of lines
     that may close the region. `follow` are the first characters of the next token before which the shape was learnt.
-    `open_follow` is the same for the region, None where the `{` says all.
+    `by_shape` says that where the statement ends, or whether its `{` opens a region, is for `by_shape.py` to say.
     """
 
-    __slots__ = ("follow", "next", "open_follow", "region_dialect", "shape")
+    __slots__ = ("by_shape", "follow", "next", "region_dialect", "shape")
 
     def __init__(self) -> None:
         self.shape: Shape | None = None
         self.region_dialect: str | None = None
         self.next: dict[Key, Node] = {}
         self.follow: set[str] = {"}", ""}
-        self.open_follow: set[str] | None = None
+        self.by_shape = False
+
+
+def closing_key(key: Key, *, is_empty: bool) -> Key:
+    """The key of a line that closes a region; whether the region is empty may count (see `RegionInfo`)."""
+    return (key, "}") if is_empty and isinstance(key, str) else (key[0], key[1] + "}") if is_empty else key
 
 
 def key_of(line: str) -> tuple[Key, list[str]]:
@@ -56,7 +61,8 @@ def key_of(line: str) -> tuple[Key, list[str]]:
     if len(parts) == 1:
         return line, []
     names = parts[1::2]
-    key = "%".join(parts[::2])
+    # A line break stands for a name: no line has one.
+    key = "\n".join(parts[::2])
     if "@" in line or "^" in line:
         # The sigils are part of the key where they can differ.
         return (key, "".join([name[0] for name in names])), names
@@ -91,13 +97,12 @@ class TemplateStore:
         openings: list[str],
         shape: Shape,
         follow: str,
-        opening: str | None = None,
     ) -> None:
         """Learns a statement from the keys of its own lines; `openings` are the default dialects of its regions."""
         if shape.diagnostics or shape.broken or not self._learns:
             return
         if self._shared is not None and not shape.aliases:
-            self._shared.learn(default_dialect, keys, openings, shape, follow, opening)
+            self._shared.learn(default_dialect, keys, openings, shape, follow)
             root = self._shared.of(default_dialect).get(keys[0])
             mine = self.of(default_dialect)
             if root is not None and mine.setdefault(keys[0], root) is root:
@@ -108,10 +113,9 @@ class TemplateStore:
             node = nodes.get(key)
             if node is None:
                 node = nodes[key] = Node()
+            node.by_shape = shape.by_shape
             if index < len(openings):
                 node.region_dialect = openings[index]
-                if opening is not None:
-                    node.open_follow = (node.open_follow or set()) | {opening}
                 nodes = node.next
         if node is None:
             return

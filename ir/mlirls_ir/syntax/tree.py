@@ -13,6 +13,7 @@ All offsets are code points. Read next: `operation.py` (one statement), `parse.p
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -109,6 +110,14 @@ class Shape:
     facts: dict[str, object] = field(default_factory=dict[str, object])
 
 
+def condensed(offset: int, cuts: Sequence[tuple[int, int]]) -> int:
+    """`offset` in a text from which the ranges `cuts` are taken out."""
+    out = offset
+    for start, end in cuts:
+        out -= min(max(offset - start, 0), end - start)
+    return out
+
+
 class Statement:
     """An operation, a block label (`shape.is_label`) or an alias definition (`shape.alias`). `start` and `end` are relative to the run."""
 
@@ -141,13 +150,9 @@ class Statement:
 
     def condensed(self, offset: int) -> int:
         """An offset from the statement's start, as it would be if its regions were empty."""
-        out = offset
-        for region in self.regions or ():
-            if offset >= region.end:
-                out -= region.end - region.start
-            elif offset > region.start:
-                out -= offset - region.start
-        return out
+        if not self.regions:
+            return offset
+        return condensed(offset, [(region.start, region.end) for region in self.regions])
 
     def placed(self, offset: int) -> int:
         """The reverse of `condensed`: an offset that moves with the regions before it."""
@@ -185,10 +190,10 @@ class Region:
 
     `operation` is None for the top of a chunk; then `start` is the chunk's absolute offset. `arguments` are the
     entry block's where the operation's own syntax names them. `default_dialect` is the dialect of operation names
-    without a prefix.
+    without a prefix. `is_open` says that the text ended before its `}`.
     """
 
-    __slots__ = ("default_dialect", "end", "facts", "n_labels", "operation", "runs", "start")
+    __slots__ = ("default_dialect", "end", "facts", "is_open", "n_labels", "operation", "runs", "start")
 
     def __init__(self, operation: Statement | None, start: int, default_dialect: str) -> None:
         self.operation = operation
@@ -197,6 +202,7 @@ class Region:
         self.default_dialect = default_dialect
         self.runs: list[Run] = []
         self.n_labels = 0
+        self.is_open = False
         self.facts: object | None = None
 
     def offset(self) -> int:

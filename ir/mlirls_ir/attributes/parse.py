@@ -41,7 +41,14 @@ from mlirls_ir.attributes.parse_location import parse_optional_trailing_location
 from mlirls_ir.attributes.parse_number import parse_number
 from mlirls_ir.syntax.cursor import STRING, unescape
 from mlirls_ir.types.depth import depth_of
-from mlirls_ir.types.dialect import body_end, check_namespace, dialect_attribute_parser, read_symbol
+from mlirls_ir.types.dialect import (
+    body_end,
+    check_namespace,
+    dialect_attribute_parser,
+    is_surely_unknown_attribute,
+    read_symbol,
+    unknown_attribute_message,
+)
 from mlirls_ir.types.model import DYNAMIC, IntegerType, NoneType, Type
 
 if TYPE_CHECKING:
@@ -301,7 +308,19 @@ def _parse_extended(p: Cursor, type_hint: Type | None) -> Attribute:
     after, after_end = p.pos, p.last_end
     p.reset(symbol.body_start)
     p.advance(symbol.body_start)
-    mnemonic = p.word("expected keyword for attribute mnemonic" if p.peek() else "expected valid keyword")
+    registry = p.context.registry
+    definition = registry.dialect(symbol.dialect)
+    mnemonic_start = p.pos
+    if (
+        definition is not None
+        and not definition.attributes
+        and is_surely_unknown_attribute(registry, symbol.dialect, "")
+    ):
+        p.fail(unknown_attribute_message(registry, symbol.dialect, ""), mnemonic_start, end, code="unknown-attribute")
+    mnemonic = p.word()
+    if is_surely_unknown_attribute(registry, symbol.dialect, mnemonic):
+        message = unknown_attribute_message(registry, symbol.dialect, mnemonic)
+        p.fail(message, mnemonic_start, p.last_end, code="unknown-attribute")
     found = parser(p, symbol.dialect, mnemonic, type)
     p.reset(after, after_end)
     return _with_expected_type(p, found, type_hint)

@@ -9,11 +9,13 @@ between properly nested `<>`, `()`, `[]`, `{}`, with strings and `->` taken whol
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute
+    from mlirls_ir.dialects.model import DialectDef
+    from mlirls_ir.dialects.registry import Registry
     from mlirls_ir.syntax.cursor import Cursor
     from mlirls_ir.types.model import Type
 
@@ -92,6 +94,59 @@ def check_namespace(p: Cursor, symbol: Symbol) -> None:
     if not _NAMESPACE.match(symbol.dialect):
         message = f"invalid dialect namespace '\"{symbol.dialect}\"'"
         p.fail(message, symbol.body_start, symbol.body_start + 1)
+
+
+_UNKNOWN_TYPE: Final = {
+    "gpu": "unknown gpu type: {}",
+    "llvm": "unknown LLVM type: {}",
+    "quant": "unknown quantized type {}",
+    "spirv": "unknown SPIR-V type: {}",
+    "test": "unknown type!",
+    "transform": "unknown type mnemonic: {}",
+}
+"""The words of dialects that read their types by hand, whose mnemonics are not all in their tables."""
+
+_UNKNOWN_ATTRIBUTE: Final = {"spirv": "unknown SPIR-V attribute kind: {}"}
+
+
+def unknown_type_message(registry: Registry, dialect: str, mnemonic: str) -> str:
+    """What mlir-opt says of a type that the known `dialect` does not have."""
+    definition = registry.dialect(dialect)
+    if dialect in _UNKNOWN_TYPE:
+        return _UNKNOWN_TYPE[dialect].format(mnemonic)
+    if definition is None or not definition.types:
+        return f"dialect '{dialect}' provides no type parsing hook"
+    # The two spaces are mlir-tblgen's.
+    return f"unknown  type `{mnemonic}` in dialect `{dialect}`"
+
+
+def unknown_attribute_message(registry: Registry, dialect: str, mnemonic: str) -> str:
+    """What mlir-opt says of an attribute that the known `dialect` does not have."""
+    definition = registry.dialect(dialect)
+    if dialect in _UNKNOWN_ATTRIBUTE:
+        return _UNKNOWN_ATTRIBUTE[dialect].format(mnemonic)
+    if definition is None or not definition.attributes:
+        return f"dialect '{dialect}' provides no attribute parsing hook"
+    return f"unknown attribute `{mnemonic}` in dialect `{dialect}`"
+
+
+def is_surely_unknown_type(registry: Registry, dialect: str, mnemonic: str) -> bool:
+    """Whether no type of the dialect has this mnemonic, for the upstream dialects that do not read types by hand.
+
+    Another dialect's C++ may read what its `.td` files do not tell.
+    """
+    definition = registry.dialect(dialect)
+    return definition is not None and mnemonic not in definition.types and _is_told(definition, _UNKNOWN_TYPE)
+
+
+def is_surely_unknown_attribute(registry: Registry, dialect: str, mnemonic: str) -> bool:
+    """The same for attributes."""
+    definition = registry.dialect(dialect)
+    return definition is not None and mnemonic not in definition.attributes and _is_told(definition, _UNKNOWN_ATTRIBUTE)
+
+
+def _is_told(definition: DialectDef, by_hand: Mapping[str, str]) -> bool:
+    return definition.name not in by_hand and definition.cpp_namespace.removeprefix("::").startswith("mlir")
 
 
 def body_end(p: Cursor, start: int) -> int:

@@ -15,7 +15,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.types.depth import depth_of
-from mlirls_ir.types.dialect import body_end, check_namespace, dialect_type_parser, read_symbol
+from mlirls_ir.types.dialect import (
+    body_end,
+    check_namespace,
+    dialect_type_parser,
+    is_surely_unknown_type,
+    read_symbol,
+    unknown_type_message,
+)
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
     ComplexType,
@@ -203,7 +210,15 @@ def _parse_dialect_type(p: Cursor, dialect: str, body_start: int, end: int, *, i
         return OpaqueType(dialect, inside)
     p.reset(body_start)
     p.advance(body_start)
-    mnemonic = p.word("expected keyword for type mnemonic" if p.peek() else "expected valid keyword")
+    registry = p.context.registry
+    definition = registry.dialect(dialect)
+    mnemonic_start = p.pos
+    if definition is not None and not definition.types and is_surely_unknown_type(registry, dialect, ""):
+        p.fail(unknown_type_message(registry, dialect, ""), mnemonic_start, end, code="unknown-type")
+    mnemonic = p.word()
+    if is_surely_unknown_type(registry, dialect, mnemonic):
+        message = unknown_type_message(registry, dialect, mnemonic)
+        p.fail(message, mnemonic_start, p.last_end, code="unknown-type")
     found = parser(p, dialect, mnemonic)
     p.advance(end)
     return found

@@ -1,5 +1,7 @@
 """Bang operators whose operands are not all known: one node class for each number of operands.
 
+Nodes are made by the hundred thousand, so their constructors set the attributes of Term themselves.
+
 Resolving resolves the operands and folds: folding.py computes what can be computed, and what cannot stays the node.
 The order of these steps is TableGen's, because it decides the numbers of anonymous records.
 """
@@ -33,18 +35,19 @@ class Unary(TypedTerm):
     __slots__ = ("operand", "operator")
 
     def __init__(self, operator: str, operand: Term, type: Type) -> None:
-        super().__init__(type)
+        self.type = type
+        self.is_ground = False
         self.operator = operator
         self.operand = operand
 
     def text(self) -> str:
-        return f"!{self.operator}{_type_text(self)}({self.operand.text()})"
+        return f"!{self.operator}{_type_text(self.operator, self)}({self.operand.text()})"
 
     def key(self) -> Hashable:
         return (Unary, self.operator, self.operand.key(), self.type)
 
     def resolve(self, resolver: Resolver) -> Term:
-        operand = self.operand.resolve(resolver)
+        operand = self.operand if self.operand.is_ground else self.operand.resolve(resolver)
         assert self.type is not None
         if operand is not self.operand:
             return Unary(self.operator, operand, self.type).fold(resolver.current, resolver.is_final)
@@ -64,7 +67,8 @@ class Binary(TypedTerm):
     __slots__ = ("left", "operator", "right")
 
     def __init__(self, operator: str, left: Term, right: Term, type: Type) -> None:
-        super().__init__(type)
+        self.type = type
+        self.is_ground = False
         self.operator = operator
         self.left = left
         self.right = right
@@ -75,18 +79,18 @@ class Binary(TypedTerm):
             return f"{left}[{right}]"
         if self.operator == "rangec":
             return f"{left}...{right}"
-        return f"!{self.operator}{_type_text(self)}({left}, {right})"
+        return f"!{self.operator}{_type_text(self.operator, self)}({left}, {right})"
 
     def key(self) -> Hashable:
         return (Binary, self.operator, self.left.key(), self.right.key(), self.type)
 
     def resolve(self, resolver: Resolver) -> Term:
-        left = self.left.resolve(resolver)
+        left = self.left if self.left.is_ground else self.left.resolve(resolver)
         if self.operator in ("and", "or"):
             value = as_int(left)
             if value is not None and value == (0 if self.operator == "and" else -1):
                 return Int(value)
-        right = self.right.resolve(resolver)
+        right = self.right if self.right.is_ground else self.right.resolve(resolver)
         if left is self.left and right is self.right:
             return self
         assert self.type is not None
@@ -104,7 +108,8 @@ class Ternary(TypedTerm):
     __slots__ = ("first", "operator", "second", "third")
 
     def __init__(self, operator: str, first: Term, second: Term, third: Term, type: Type) -> None:
-        super().__init__(type)
+        self.type = type
+        self.is_ground = False
         self.operator = operator
         self.first = first
         self.second = second
@@ -301,7 +306,5 @@ def make_ternary(operator: str, first: Term, second: Term, third: Term, type: Ty
     return Ternary(operator, first, second, third, type).fold(current)
 
 
-def _type_text(node: Unary | Binary) -> str:
-    if node.operator not in _TYPE_IN_TEXT or node.type is None:
-        return ""
-    return f"<{node.type.text}>"
+def _type_text(operator: str, node: Term) -> str:
+    return f"<{node.type.text}>" if operator in _TYPE_IN_TEXT and node.type is not None else ""

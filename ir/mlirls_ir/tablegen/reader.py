@@ -6,8 +6,10 @@ records.py, expansion.py and expressions.py evaluate them; result.py makes the p
 
 from __future__ import annotations
 
+import gc
 import sys
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from mlirls_ir.tablegen.cache import TreeCache
@@ -64,21 +66,31 @@ def read_text(
 _RECURSION_LIMIT = 12_000
 
 
-def evaluate_file(loader: Loader, source: SourceFile) -> State:
-    """Carries out a root file and gives the state at its end."""
+def _evaluate(loader: Loader, source: SourceFile) -> State:
     unit = loader.load(Inclusion(source))
     state = State(Keeper(), unit, loader.diagnostics)
-    limit = sys.getrecursionlimit()
-    sys.setrecursionlimit(max(limit, _RECURSION_LIMIT))
-    try:
-        run_unit(state, unit)
-    finally:
-        sys.setrecursionlimit(limit)
+    run_unit(state, unit)
     return state
 
 
+@contextmanager
+def _room_to_work() -> Generator[None]:
+    """Allows deep recursion, and suspends the search for garbage: next to nothing made here is garbage."""
+    limit = sys.getrecursionlimit()
+    was_enabled = gc.isenabled()
+    sys.setrecursionlimit(max(limit, _RECURSION_LIMIT))
+    gc.disable()
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(limit)
+        if was_enabled:
+            gc.enable()
+
+
 def _read(loader: Loader, source: SourceFile) -> Result:
-    return make_result(evaluate_file(loader, source), loader.files)
+    with _room_to_work():
+        return make_result(_evaluate(loader, source), loader.files)
 
 
 def _make_loader(

@@ -65,12 +65,13 @@ class _Exporter:
         self._locations: dict[int, Location] = {}
         self._declarations: dict[tuple[int, str, SlotKind], FieldDeclaration] = {}
         self._places: list[Place] = []
+        self._class_superclasses: dict[Definition, tuple[str, ...]] = {}
 
     def record(self, definition: Definition) -> Record:
         slots = definition.fields.values()
         return Record(
             name=definition.name_text,
-            superclasses=tuple([superclass.name_text for superclass in definition.all_superclasses()]),
+            superclasses=self._superclasses(definition),
             fields={slot.name: self.value(slot.value) for slot in slots},
             declarations={slot.name: self._declaration(slot) for slot in slots},
             location=self._location(definition.place),
@@ -82,7 +83,7 @@ class _Exporter:
         arguments = [definition.fields[name] for name in definition.template_args]
         return RecordClass(
             name=definition.name_text,
-            superclasses=tuple([superclass.name_text for superclass in definition.all_superclasses()]),
+            superclasses=self._superclasses(definition),
             template_args=tuple(
                 [TemplateArgument(slot.name, self._declaration(slot), self.value(slot.value)) for slot in arguments]
             ),
@@ -90,6 +91,16 @@ class _Exporter:
             declarations={slot.name: self._declaration(slot) for slot in slots},
             location=self._location(definition.place),
         )
+
+    def _superclasses(self, definition: Definition) -> tuple[str, ...]:
+        names: list[str] = []
+        for superclass in definition.superclasses:
+            inherited = self._class_superclasses.get(superclass)
+            if inherited is None:
+                inherited = self._class_superclasses[superclass] = self._superclasses(superclass)
+            names += inherited
+            names.append(superclass.name_text)
+        return tuple(names)
 
     def value(self, term: Term) -> Value:
         found = self._values.get(term)

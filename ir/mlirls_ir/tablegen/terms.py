@@ -130,7 +130,8 @@ class Int(Term):
     __slots__ = ("value",)
 
     def __init__(self, value: int) -> None:
-        super().__init__(INT, is_ground=True)
+        self.type = INT
+        self.is_ground = True
         self.value = value
 
     def text(self) -> str:
@@ -163,7 +164,8 @@ class String(Term):
     __slots__ = ("is_code", "value")
 
     def __init__(self, value: str, is_code: bool = False) -> None:
-        super().__init__(STRING, is_ground=True)
+        self.type = STRING
+        self.is_ground = True
         self.value = value
         self.is_code = is_code
 
@@ -259,7 +261,12 @@ class List(Term):
     __slots__ = ("element_type", "elements")
 
     def __init__(self, elements: tuple[Term, ...], element_type: Type) -> None:
-        super().__init__(element_type.list_type(), is_ground=all(element.is_ground for element in elements))
+        self.type = element_type.list_type()
+        self.is_ground = True
+        for element in elements:
+            if not element.is_ground:
+                self.is_ground = False
+                break
         self.elements = elements
         self.element_type = element_type
 

@@ -80,7 +80,14 @@ def judged(cases: list[str]) -> list[Verdict]:
         "--mlir-print-local-scope",
         "--split-input-file",
     ]
-    run = subprocess.run([MLIR_OPT, *flags], input=separator.join(texts), capture_output=True, text=True, check=False)
+    run = subprocess.run(
+        [MLIR_OPT, *flags],
+        input=separator.join(texts),
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+        errors="surrogateescape",
+    )
     first_lines: list[int] = []
     line = 1
     for text in texts:

@@ -7,6 +7,7 @@ from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.model import DefinitionDef, DialectDef, Trait
 from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.dialect import dialect_attribute_parser, dialect_type_parser, set_dialect_parsers
@@ -143,6 +144,14 @@ def test_a_failure_leaves_the_depth_as_it_was() -> None:
         parse_attribute(p)
     except ParseFailure:
         assert p.depth == 0
+
+
+def test_an_upstream_dialect_has_the_types_of_its_table_and_no_others() -> None:
+    with box_parser():
+        context = ParseContext(upstream_registry())
+        check("!async.foo", "unknown  type `foo` in dialect `async`", context)
+        check("!arith.foo", "dialect 'arith' provides no type parsing hook", context)
+        check('!async<"x">', "expected valid keyword", context)
 
 
 def test_strides_of_memrefs() -> None:

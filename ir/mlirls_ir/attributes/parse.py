@@ -3,7 +3,7 @@
 Rules: LangRef "Attributes" and the builtin dialect's attributes, with the checks that MLIR's parser makes, in
 mlir-opt's words. `type_hint` is what the reader already knows of the attribute's type: then no `: type` follows.
 
-Read next: `parse_number.py`, `parse_elements.py`, `parse_location.py`, `../types/parse.py`.
+Read next: `parse_dialect.py`, `parse_number.py`, `parse_elements.py`, `parse_location.py`, `../types/parse.py`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from mlirls_ir.attributes.model import (
     DistinctAttr,
     IntegerAttr,
     IntegerSetAttr,
-    OpaqueAttr,
     StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
@@ -30,6 +29,7 @@ from mlirls_ir.attributes.model import (
     UnitAttr,
     bool_attr,
 )
+from mlirls_ir.attributes.parse_dialect import parse_extended_attribute
 from mlirls_ir.attributes.parse_elements import (
     parse_dense_array,
     parse_dense_elements,
@@ -40,15 +40,6 @@ from mlirls_ir.attributes.parse_location import parse_location as parse_location
 from mlirls_ir.attributes.parse_location import parse_optional_trailing_location as parse_optional_trailing_location
 from mlirls_ir.attributes.parse_number import parse_number
 from mlirls_ir.syntax.cursor import STRING, unescape
-from mlirls_ir.types.depth import depth_of
-from mlirls_ir.types.dialect import (
-    body_end,
-    check_namespace,
-    dialect_attribute_parser,
-    is_surely_unknown_attribute,
-    read_symbol,
-    unknown_attribute_message,
-)
 from mlirls_ir.types.model import DYNAMIC, IntegerType, NoneType, Type
 
 if TYPE_CHECKING:
@@ -288,72 +279,12 @@ def _parse_distinct(p: Cursor, type_hint: Type | None) -> Attribute:
     return DistinctAttr(number, referenced)
 
 
-def _parse_extended(p: Cursor, type_hint: Type | None) -> Attribute:
-    start = p.pos
-    symbol = read_symbol(p)
-    if not symbol.dialect:
-        return _resolve_alias(p, symbol.name, start, type_hint)
-    end = body_end(p, p.pos) if symbol.has_angle else p.last_end
-    p.advance(end)
-    type = type_parse.parse_type(p) if p.accept(":") else type_hint
-    if isinstance(type, NoneType):
-        type = None
-    parser = dialect_attribute_parser()
-    if symbol.dialect == "builtin":
-        p.fail("dialect 'builtin' provides no attribute parsing hook", symbol.body_start, end, code="unknown-attribute")
-    if not p.context.registry.knows(symbol.dialect) or parser is None:
-        check_namespace(p, symbol)
-        inside = p.text[symbol.body_start : end - (not symbol.is_pretty)]
-        return _with_expected_type(p, OpaqueAttr(symbol.dialect, inside, type), type_hint)
-    after, after_end = p.pos, p.last_end
-    p.reset(symbol.body_start)
-    p.advance(symbol.body_start)
-    registry = p.context.registry
-    definition = registry.dialect(symbol.dialect)
-    mnemonic_start = p.pos
-    if (
-        definition is not None
-        and not definition.attributes
-        and is_surely_unknown_attribute(registry, symbol.dialect, "")
-    ):
-        p.fail(unknown_attribute_message(registry, symbol.dialect, ""), mnemonic_start, end, code="unknown-attribute")
-    mnemonic = p.word()
-    if is_surely_unknown_attribute(registry, symbol.dialect, mnemonic):
-        message = unknown_attribute_message(registry, symbol.dialect, mnemonic)
-        p.fail(message, mnemonic_start, p.last_end, code="unknown-attribute")
-    found = parser(p, symbol.dialect, mnemonic, type)
-    p.reset(after, after_end)
-    return _with_expected_type(p, found, type_hint)
-
-
-def _resolve_alias(p: Cursor, name: str, start: int, type_hint: Type | None) -> Attribute:
-    context = p.context
-    context.used_aliases.add(f"#{name}")
-    if name not in context.attribute_aliases:
-        message = f"undefined symbol alias id '{name}'"
-        p.fail(message, start, p.last_end, code="undefined-alias", location=p.last_end)
-    found = context.attribute_aliases[name]
-    p.record("attribute-alias", start, found)
-    if found is None:
-        p.fail("the alias is not valid", start, p.last_end, code="invalid-alias-use")
-    if depth_of(found) > type_parse.MAX_DEPTH:
-        p.fail("nesting is too deep", start, p.last_end, code="nesting-too-deep")
-    return _with_expected_type(p, found, type_hint)
-
-
-def _with_expected_type(p: Cursor, found: Attribute, type_hint: Type | None) -> Attribute:
-    actual = found.value_type()
-    if type_hint is not None and actual is not None and actual is not type_hint:
-        p.fail(f"attribute type different than expected: expected '{type_hint}', but got '{actual}'")
-    return found
-
-
 _BY_CHARACTER: Final[dict[str, _Reader]] = {
     "@": _parse_symbol,
     '"': _parse_string,
     "[": _parse_array,
     "{": _parse_dictionary,
-    "#": _parse_extended,
+    "#": parse_extended_attribute,
     "-": parse_number,
     **dict.fromkeys("0123456789", parse_number),
 }

@@ -1,0 +1,68 @@
+"""The verifier of a spec: what mlir-opt says of its entries, in its words and its order.
+
+One error at most: type classes in order of first appearance, then identifiers. The verifier of operations asks this
+through `verify/dialects/dlti.py`, which also says where it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mlirls_ir.datalayout.combine import by_class
+from mlirls_ir.datalayout.rules import EntryError, Rules
+from mlirls_ir.datalayout.spec import Scope, ScopedEntry, is_builtin
+from mlirls_ir.types.model import OpaqueType, Type
+
+DialectTest = Callable[[str], bool]
+LayoutTest = Callable[[Type], bool]
+
+
+def supports_layout(type: Type) -> bool:
+    """Whether a type without a rule may have an entry: nothing is known of types of unknown dialects."""
+    return isinstance(type, OpaqueType)
+
+
+def check_spec(
+    scope: Scope, rules: Rules, is_loaded: DialectTest, supports: LayoutTest = supports_layout
+) -> EntryError | None:
+    """The first entry of the scope's own spec that the verifier refuses.
+
+    `is_loaded` says of a dialect whether mlir-opt has loaded it, because something of it occurs in the file: the
+    identifiers of others are nobody's business. `supports` says of a type without a rule whether it may have one.
+    """
+    entries = list(scope.entries())
+    return _check_types(entries, rules, supports) or _check_identifiers(entries, rules, is_loaded)
+
+
+def _check_types(entries: Sequence[ScopedEntry], rules: Rules, supports: LayoutTest) -> EntryError | None:
+    for name, group in by_class(entries).items():
+        rule = rules.types.get(name)
+        key = group[0].key
+        found: EntryError | None = None
+        if rule is not None:
+            found = rule.check(group)
+        elif isinstance(key, Type) and is_builtin(key):
+            found = EntryError(group[0], "unexpected data layout for a built-in type")
+        elif isinstance(key, Type) and not supports(key):
+            found = EntryError(group[0], "data layout specified for a type that does not support it")
+        if found is not None:
+            return found
+    return None
+
+
+def _check_identifiers(entries: Sequence[ScopedEntry], rules: Rules, is_loaded: DialectTest) -> EntryError | None:
+    for entry in entries:
+        if not isinstance(entry.key, str):
+            continue
+        dialect, _, rest = entry.key.partition(".")
+        if not rest:
+            continue
+        rule = rules.identifiers.get(dialect)
+        message: str | None = None
+        if rule is not None:
+            message = rule(entry)
+        elif is_loaded(dialect):
+            message = f"the '{dialect}' dialect does not support identifier data layout entries"
+        if message is not None:
+            return EntryError(entry, message)
+    return None

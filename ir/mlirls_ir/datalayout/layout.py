@@ -1,0 +1,171 @@
+"""The data layout of a scope: every query of LLVM 22, each answer with what decided it.
+
+A `DataLayout` combines the specs of the enclosing scopes, outermost first, and answers for a type by asking the rule
+of its class with the entries of that class. Answers are kept by type: asking again costs one dictionary look-up.
+
+Read next: `rules.py` (extension), `builtin_rules.py` and `llvm_rules.py` (what the types cost), `fields.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseArrayAttr, DialectAttr, IntegerAttr, StringAttr
+from mlirls_ir.datalayout import identifiers as names
+from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout
+from mlirls_ir.datalayout.combine import Combined, Conflict, combine
+from mlirls_ir.datalayout.rules import RULES, Rules
+from mlirls_ir.datalayout.spec import Scope, ScopedEntry, type_class, unsigned
+from mlirls_ir.dialects.custom.dlti import entries_of, entry_key, is_dlti
+from mlirls_ir.types.model import Type
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionPointerAlignment:
+    """In bits; `function_dependent` where it is a multiple of the function's own alignment."""
+
+    alignment: int
+    function_dependent: bool
+
+
+class DataLayout:
+    """The layout in force in the innermost of `scopes`, which are ordered from the outermost; none is MLIR's default.
+
+    Immutable but for the cache of answers. `identifiers` are the effective entries with string keys.
+    """
+
+    __slots__ = ("_answers", "_combined", "_rules", "identifiers", "scopes")
+
+    def __init__(self, scopes: Sequence[Scope] = (), rules: Rules = RULES) -> None:
+        self.scopes = tuple(scopes)
+        self._rules = rules
+        self._combined: Combined = combine(self.scopes, rules)
+        self._answers: dict[Type, Answer] = {}
+        self.identifiers = self._combined.identifiers
+
+    @property
+    def conflicts(self) -> tuple[Conflict, ...]:
+        """Entries that do not go with those of the enclosing scopes."""
+        return tuple(self._combined.conflicts)
+
+    def entries(self) -> tuple[ScopedEntry, ...]:
+        """All effective entries: identifiers, then types by class."""
+        classes = [entry for group in self._combined.classes.values() for entry in group]
+        return (*self.identifiers.values(), *classes)
+
+    # -- types
+
+    def of(self, type: Type) -> Answer:
+        """What `type` costs, or why there is no telling."""
+        found = self._answers.get(type)
+        if found is None:
+            found = self._answers[type] = self._ask(type)
+        return found
+
+    def _ask(self, type: Type) -> Answer:
+        name = type_class(type)
+        rule = self._rules.types.get(name)
+        if rule is None:
+            return NoLayout(type, type)
+        found = rule.answer(type, self._combined.classes.get(name, ()), self)
+        return NoLayout(type, found.offender) if isinstance(found, NoLayout) else found
+
+    def size(self, type: Type) -> int | None:
+        """Size in bytes, the known minimum for scalable types; None without a layout."""
+        found = self.of(type)
+        return found.size if isinstance(found, TypeLayout) else None
+
+    def size_in_bits(self, type: Type) -> int | None:
+        """Size in bits, the known minimum for scalable types; None without a layout."""
+        found = self.of(type)
+        return found.size_in_bits if isinstance(found, TypeLayout) else None
+
+    def abi_alignment(self, type: Type) -> int | None:
+        """Bytes by which values of the type must be aligned; None without a layout."""
+        found = self.of(type)
+        return found.abi_alignment if isinstance(found, TypeLayout) else None
+
+    def preferred_alignment(self, type: Type) -> int | None:
+        """Bytes by which values of the type are best aligned; None without a layout."""
+        found = self.of(type)
+        return found.preferred_alignment if isinstance(found, TypeLayout) else None
+
+    def index_bitwidth(self, type: Type) -> int | None:
+        """Bits of the type's indices; None for types that are neither `index` nor pointers."""
+        found = self.of(type)
+        return found.index_bitwidth if isinstance(found, TypeLayout) else None
+
+    # -- what is not about a type
+
+    def attribute(self, name: str) -> Attribute | None:
+        """The value of the entry with the string key `name`, whatever it is; None when there is none."""
+        entry = self.identifiers.get(name)
+        return None if entry is None else entry.value
+
+    def endianness(self) -> str | None:
+        """`"big"` or `"little"`; None when no spec says."""
+        return self._string(names.ENDIANNESS)
+
+    def mangling_mode(self) -> str | None:
+        """LLVM's letter of the mangling; None when no spec says."""
+        return self._string(names.MANGLING_MODE)
+
+    def default_memory_space(self) -> Attribute | None:
+        """The space of pointers that name none."""
+        return self.attribute(names.DEFAULT_MEMORY_SPACE)
+
+    def alloca_memory_space(self) -> Attribute | None:
+        """The space of stack allocations."""
+        return self.attribute(names.ALLOCA_MEMORY_SPACE)
+
+    def program_memory_space(self) -> Attribute | None:
+        """The space of functions."""
+        return self.attribute(names.PROGRAM_MEMORY_SPACE)
+
+    def global_memory_space(self) -> Attribute | None:
+        """The space of global variables."""
+        return self.attribute(names.GLOBAL_MEMORY_SPACE)
+
+    def stack_alignment(self) -> int:
+        """In bits; 0 when no spec says, or says something that is no integer."""
+        found = self.attribute(names.STACK_ALIGNMENT)
+        return 0 if found is None else unsigned(found) or 0
+
+    def function_pointer_alignment(self) -> FunctionPointerAlignment | None:
+        """The alignment of function pointers; None when no spec says."""
+        found = self.attribute(names.FUNCTION_POINTER_ALIGNMENT)
+        if not isinstance(found, DialectAttr) or not is_dlti(found, "function_pointer_alignment"):
+            return None
+        alignment = found.parameter("alignment")
+        is_dependent = found.parameter("function_dependent") is True
+        return FunctionPointerAlignment(alignment, is_dependent) if isinstance(alignment, int) else None
+
+    def legal_int_widths(self) -> tuple[int, ...] | None:
+        """In bits; None when no spec says."""
+        match self.attribute(names.LEGAL_INT_WIDTHS):
+            case DenseArrayAttr(values=values):
+                return values
+            case ArrayAttr(elements=elements):
+                return tuple(element.value for element in elements if isinstance(element, IntegerAttr))
+            case _:
+                return None
+
+    def _string(self, name: str) -> str | None:
+        found = self.attribute(name)
+        return found.value if isinstance(found, StringAttr) else None
+
+    # -- targets
+
+    def device_property(self, device: str, name: str) -> Attribute | None:
+        """A property of a device of the target system: that of the nearest module alone, nothing is inherited."""
+        module = next((scope for scope in reversed(self.scopes) if scope.op == "builtin.module"), None)
+        if module is None or module.system_spec is None:
+            return None
+        for system_entry in entries_of(module.system_spec):
+            if entry_key(system_entry) == device:
+                for entry in entries_of(system_entry.parameter("value")):
+                    if entry_key(entry) == name:
+                        value = entry.parameter("value")
+                        return value if isinstance(value, Attribute) else None
+        return None

@@ -1,0 +1,132 @@
+"""How the model is extended: type rules, scope operations and identifier rules, filed by name.
+
+A dialect adds its types' layout by filing a `TypeRule` under "dialect.mnemonic", an operation that scopes a layout by
+filing a `ScopeOperation` under its name. These are the type interface, the operation interface and the dialect
+interface of MLIR's data layout subsystem.
+
+Units: sizes in bits, alignments in bytes, as in `answer.py`; entries have the units of the dlti dialect, which are bits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Protocol
+
+from mlirls_ir.attributes.base import sort_key
+from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.datalayout.answer import Answer
+from mlirls_ir.datalayout.spec import ScopedEntry
+from mlirls_ir.dialects.custom.dlti import is_dlti
+from mlirls_ir.types.model import Type
+
+if TYPE_CHECKING:
+    from mlirls_ir.datalayout.layout import DataLayout
+
+
+class Verdict(Enum):
+    """Whether the entries of an inner spec may stand under those of an outer one."""
+
+    COMPATIBLE = "compatible"
+    INCOMPATIBLE = "incompatible"
+    CRASHES = "crashes"
+    """MLIR 22 dies; the inner entry is meant to override the outer one."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryError:
+    """An entry that the verifier refuses, in mlir-opt's words."""
+
+    entry: ScopedEntry
+    message: str
+
+
+class TypeRule(Protocol):
+    """The layout of one class of types."""
+
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+        """What `type` costs; `entries` are those of its class in the effective spec, `layout` answers for its parts.
+
+        Must not raise, whatever the entries hold: specs are not always verified.
+        """
+        ...
+
+    def check(self, entries: Sequence[ScopedEntry]) -> EntryError | None:
+        """The first entry of one spec that is not what the class takes."""
+        ...
+
+    def compare(self, old: Sequence[ScopedEntry], new: Sequence[ScopedEntry]) -> Verdict:
+        """Whether `new` of an inner spec may refine `old` of the enclosing ones; both are not empty."""
+        ...
+
+
+class ScopeOperation(Protocol):
+    """An operation that scopes a data layout."""
+
+    def spec(self, attributes: Mapping[str, Attribute | None]) -> tuple[str, DialectAttr] | None:
+        """The spec in force among the operation's attributes, and the name of the attribute that holds it."""
+        ...
+
+    def system_spec(self, attributes: Mapping[str, Attribute | None]) -> DialectAttr | None:
+        """The target system spec that device properties are looked up in."""
+        ...
+
+
+class IdentifierRule(Protocol):
+    """A dialect's check of the entries whose keys begin with its name."""
+
+    def __call__(self, entry: ScopedEntry) -> str | None:
+        """What is wrong with the entry, None if nothing is."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class NamedSpec:
+    """Scope operations that only take `dlti.dl_spec`; they have no target system spec of their own."""
+
+    def spec(self, attributes: Mapping[str, Attribute | None]) -> tuple[str, DialectAttr] | None:
+        found = attributes.get("dlti.dl_spec")
+        return ("dlti.dl_spec", found) if isinstance(found, DialectAttr) and is_dlti(found, "dl_spec") else None
+
+    def system_spec(self, attributes: Mapping[str, Attribute | None]) -> DialectAttr | None:
+        del attributes
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleSpec:
+    """`builtin.module`: the first attribute, by name, that holds a spec, whatever its name."""
+
+    def spec(self, attributes: Mapping[str, Attribute | None]) -> tuple[str, DialectAttr] | None:
+        return _first(attributes, "dl_spec")
+
+    def system_spec(self, attributes: Mapping[str, Attribute | None]) -> DialectAttr | None:
+        found = _first(attributes, "target_system_spec")
+        return None if found is None else found[1]
+
+
+def _first(attributes: Mapping[str, Attribute | None], mnemonic: str) -> tuple[str, DialectAttr] | None:
+    names = [name for name, value in attributes.items() if is_dlti(value, mnemonic)]
+    if not names:
+        return None
+    name = min(names, key=sort_key)
+    found = attributes[name]
+    return (name, found) if isinstance(found, DialectAttr) else None
+
+
+@dataclass(slots=True)
+class Rules:
+    """The rules in force, by type class, operation name and dialect name."""
+
+    types: dict[str, TypeRule] = field(default_factory=dict[str, TypeRule])
+    scopes: dict[str, ScopeOperation] = field(default_factory=dict[str, ScopeOperation])
+    identifiers: dict[str, IdentifierRule] = field(default_factory=dict[str, IdentifierRule])
+
+    def copy(self) -> Rules:
+        """Rules of one's own to extend."""
+        return Rules(dict(self.types), dict(self.scopes), dict(self.identifiers))
+
+
+RULES = Rules(scopes={"builtin.module": ModuleSpec(), "gpu.module": NamedSpec()})
+"""The rules of LLVM 22; the files of rules fill them when the package is imported."""

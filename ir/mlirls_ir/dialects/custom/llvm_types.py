@@ -1,0 +1,271 @@
+"""Types of the LLVM dialect: inside `!llvm.` other LLVM types nest without the prefix.
+
+An identified struct that mentions itself has a value of its own for the mention: `struct<"list">` with no body. Rules:
+mlir/Dialect/LLVMIR "types", in mlir-opt's words. What they cost is in `datalayout/llvm_rules.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextvars import ContextVar
+from typing import Final, TypeAlias
+
+from mlirls_ir.attributes.base import quoted
+from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.types.parse import MAX_DEPTH, at_type, parse_type
+
+_Body: TypeAlias = Callable[[Cursor, str], DialectType]
+
+_NO_ELEMENT: Final = frozenset({"void", "label", "metadata", "func", "token"})
+_NO_ARGUMENT: Final = frozenset({"void", "func"})
+_NO_RESULT: Final = frozenset({"func", "metadata", "label"})
+_SHORT: Final = frozenset({"void", "token", "label", "metadata", "func", "ptr", "array", "struct", "target", "x86_amx"})
+"""The types that go without `!llvm.` inside others."""
+
+# Names of the identified structs whose bodies are being read.
+_enclosing: ContextVar[tuple[str, ...]] = ContextVar("enclosing", default=())
+
+
+def is_llvm(type: Type, *mnemonics: str) -> bool:
+    """Whether `type` is one of the LLVM dialect's with one of `mnemonics`."""
+    return isinstance(type, DialectType) and type.dialect == "llvm" and type.mnemonic in mnemonics
+
+
+def short_text(type: Type) -> str:
+    """How `type` is printed inside an LLVM type."""
+    if isinstance(type, DialectType) and type.dialect == "llvm" and type.mnemonic in _SHORT:
+        return type.body
+    return str(type)
+
+
+def pointer_type(address_space: int = 0) -> DialectType:
+    """`!llvm.ptr` or `!llvm.ptr<n>`."""
+    body = f"ptr<{address_space}>" if address_space else "ptr"
+    return DialectType("llvm", "ptr", (("addressSpace", address_space),), body)
+
+
+def array_type(count: int, element: Type) -> DialectType:
+    """`!llvm.array<count x element>`."""
+    parameters = (("elementType", element), ("numElements", count))
+    return DialectType("llvm", "array", parameters, f"array<{count} x {short_text(element)}>")
+
+
+def struct_type(elements: tuple[Type, ...], *, packed: bool = False, name: str | None = None) -> DialectType:
+    """A literal struct, or an identified one if `name` is given."""
+    parameters = (("name", name), ("body", elements), ("packed", packed), ("opaque", False))
+    head = "" if name is None else f"{quoted(name)}, "
+    inside = ", ".join(map(short_text, elements))
+    return DialectType("llvm", "struct", parameters, f"struct<{head}{'packed ' if packed else ''}({inside})>")
+
+
+def parse_llvm_type(p: Cursor, mnemonic: str) -> Type:
+    """Reads a type of the LLVM dialect behind its mnemonic."""
+    start, end = p.last_end - len(mnemonic), p.last_end
+    p.reset(start)
+    if at_type(p):
+        p.fail("unexpected type, expected keyword", start, end)
+    p.advance(end)
+    return _parse_body(p, mnemonic, start)
+
+
+def _parse_body(p: Cursor, mnemonic: str, start: int) -> DialectType:
+    body = _BODIES.get(mnemonic)
+    if body is None:
+        p.fail(f"unknown LLVM type: {mnemonic}", start, start + len(mnemonic), "unknown-type")
+    return body(p, mnemonic)
+
+
+def parse_pretty_type(p: Cursor) -> Type:
+    """Reads a type inside an LLVM type: any type, or one of the LLVM dialect without its prefix."""
+    is_own = p.at("!llvm.")
+    if not is_own and at_type(p):
+        return parse_type(p)
+    p.depth += 1
+    try:
+        if p.depth > MAX_DEPTH:
+            p.fail("nesting is too deep", code="nesting-too-deep")
+        outer = p.pos
+        if is_own:
+            p.advance(p.pos + len("!llvm."))
+        start = p.pos
+        mnemonic = p.word()
+        found = _parse_body(p, mnemonic, start)
+    finally:
+        p.depth -= 1
+    p.record("type", outer, found)
+    return found
+
+
+def _plain(p: Cursor, mnemonic: str) -> DialectType:
+    """A type without parameters; mlir-opt takes no notice of what is in brackets behind one that is not nested."""
+    del p
+    return DialectType("llvm", mnemonic, (), mnemonic)
+
+
+def _unsigned(p: Cursor, bits: int) -> int:
+    start = p.pos
+    value = p.integer()
+    if value >= 1 << bits or value < -(1 << (bits - 1)):
+        p.fail("integer value too large", start, p.last_end)
+    return value % (1 << bits)
+
+
+def _pointer(p: Cursor, mnemonic: str) -> DialectType:
+    del mnemonic
+    if not p.at("<"):
+        return pointer_type()
+    p.expect("<")
+    space = _unsigned(p, 32)
+    p.expect(">")
+    return pointer_type(space)
+
+
+def _array(p: Cursor, mnemonic: str) -> DialectType:
+    del mnemonic
+    start = p.expect("<")
+    count = _unsigned(p, 64)
+    p.expect_keyword("x")
+    element_start = p.pos
+    element = parse_pretty_type(p)
+    if is_llvm(element, *_NO_ELEMENT):
+        _fail_at(p, f"invalid array element type: '{element}'", start, element_start)
+    p.expect(">")
+    return array_type(count, element)
+
+
+def _function(p: Cursor, mnemonic: str) -> DialectType:
+    del mnemonic
+    start = p.expect("<")
+    result_start = p.pos
+    result = parse_pretty_type(p)
+    result_end = p.last_end
+    p.expect("(")
+    arguments: list[Type] = []
+    starts: list[tuple[int, int]] = []
+    is_variadic = False
+    if not p.at(")"):
+        while True:
+            if p.accept("..."):
+                is_variadic = True
+                break
+            begin = p.pos
+            arguments.append(parse_pretty_type(p))
+            starts.append((begin, p.last_end))
+            if not p.accept(","):
+                break
+    p.expect(")")
+    p.expect(">")
+    if is_llvm(result, *_NO_RESULT):
+        _fail_at(p, f"invalid function result type: '{result}'", start, result_start, result_end)
+    for argument, (begin, end) in zip(arguments, starts, strict=True):
+        if is_llvm(argument, *_NO_ARGUMENT):
+            _fail_at(p, f"invalid function argument type: '{argument}'", start, begin, end)
+    inside = ", ".join([*map(short_text, arguments), *(["..."] if is_variadic else [])])
+    parameters = (("returnType", result), ("params", tuple(arguments)), ("varArg", is_variadic))
+    return DialectType("llvm", "func", parameters, f"func<{short_text(result)} ({inside})>")
+
+
+def _target(p: Cursor, mnemonic: str) -> DialectType:
+    del mnemonic
+    p.expect("<")
+    name = p.string()
+    types: list[Type] = []
+    integers: list[int] = []
+    while p.accept(","):
+        start = p.pos
+        number = p.optional_integer()
+        if number is not None:
+            integers.append(number % (1 << 32))
+        elif integers:
+            p.fail("failed to parse parameter list for target extension type", start)
+        else:
+            types.append(parse_pretty_type(p))
+    p.expect(">")
+    return _target_type(name, types, integers)
+
+
+def _target_type(name: str, types: list[Type], integers: list[int]) -> DialectType:
+    parameters = (("extTypeName", name), ("typeParams", tuple(types)), ("intParams", tuple(integers)))
+    inside = ", ".join([quoted(name), *map(str, types), *map(str, integers)])
+    return DialectType("llvm", "target", parameters, f"target<{inside}>")
+
+
+def _struct(p: Cursor, mnemonic: str) -> DialectType:
+    del mnemonic
+    start = p.expect("<")
+    name = p.optional_string()
+    if name is not None:
+        closing = p.pos
+        if p.accept(">"):
+            return _self_reference(p, name, closing)
+        p.expect(",")
+    keyword = p.pos
+    if p.accept_keyword("opaque"):
+        if name is None:
+            p.fail("only identified structs can be opaque", keyword, p.last_end)
+        p.expect(">")
+        parameters = (("name", name), ("body", ()), ("packed", False), ("opaque", True))
+        return DialectType("llvm", "struct", parameters, f"struct<{quoted(name)}, opaque>")
+    if name is None:
+        return _struct_body(p, None, start)
+    outside = _enclosing.get()
+    if name in outside:
+        p.fail("identifier already used for an enclosing struct", keyword)
+    token = _enclosing.set((*outside, name))
+    try:
+        return _struct_body(p, name, start)
+    finally:
+        _enclosing.reset(token)
+
+
+def _self_reference(p: Cursor, name: str, closing: int) -> DialectType:
+    if name not in _enclosing.get():
+        p.fail("struct without a body only allowed in a recursive struct", closing, closing + 1)
+    parameters = (("name", name), ("body", ()), ("packed", False), ("opaque", False), ("is_reference", True))
+    return DialectType("llvm", "struct", parameters, f"struct<{quoted(name)}>")
+
+
+def _struct_body(p: Cursor, name: str | None, start: int) -> DialectType:
+    packed = p.accept_keyword("packed")
+    p.expect("(")
+    elements: list[Type] = []
+    ranges: list[tuple[int, int]] = []
+    first = p.pos
+    if not p.at(")"):
+        while True:
+            begin = p.pos
+            elements.append(parse_pretty_type(p))
+            ranges.append((begin, p.last_end))
+            if not p.accept(","):
+                break
+    p.expect(")")
+    p.expect(">")
+    for element, (begin, end) in zip(elements, ranges, strict=True):
+        if is_llvm(element, *_NO_ELEMENT):
+            at = start if name is None else first
+            _fail_at(p, f"invalid LLVM structure element type: '{element}'", at, begin, end)
+    return struct_type(tuple(elements), packed=packed, name=name)
+
+
+def _fail_at(p: Cursor, message: str, location: int, start: int, end: int | None = None) -> None:
+    """Reports what is wrong with a part; mlir-opt reports it at `location`."""
+    p.report(message, start, p.last_end if end is None else end, "invalid-element-type", location=location)
+
+
+_BODIES: Final[dict[str, _Body]] = {
+    "array": _array,
+    "func": _function,
+    "label": _plain,
+    "metadata": _plain,
+    "ppc_fp128": _plain,
+    "ptr": _pointer,
+    "struct": _struct,
+    "target": _target,
+    "token": _plain,
+    "void": _plain,
+    "x86_amx": _plain,
+}
+
+CUSTOM_TYPES["llvm.*"] = parse_llvm_type

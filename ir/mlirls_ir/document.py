@@ -326,6 +326,11 @@ class Document:
             facts = run_facts(run)
             if facts is not None and not all(finding.is_live() for finding in facts.findings):
                 chunk.to_check[run] = None
+        for inner, statement, _, _ in splice.reused:
+            if (unit_of(inner) is not None) != statement.shape.isolated:
+                # What was a unit is part of another one, or the reverse.
+                inner.facts = None
+                update.afresh = True
         if update.afresh:
             chunk.units.append(unit.region)
         else:

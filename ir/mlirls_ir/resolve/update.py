@@ -37,7 +37,9 @@ def update_unit(unit: Unit, splice: Splice) -> Update:
     kept = set(added.isolated)
     unit.inner = [region for region in unit.inner if region not in removed.isolated] + added.isolated
     out.new_units = [region for region in kept if not isinstance(region.facts, Unit)]
-    blocks_changed = removed.blocks != added.blocks
+    blocks_changed = removed.blocks != added.blocks or (
+        splice.first == 0 and _first_is_label(splice.removed) != _first_is_label(splice.runs)
+    )
     if removed.has_blocks or added.has_blocks:
         unit.blocks.clear()
     gone = removed.statements
@@ -61,6 +63,10 @@ def update_unit(unit: Unit, splice: Splice) -> Update:
         if len(out.check) > 200 and len(out.check) * 3 > len(total):
             out.afresh = True
     return out
+
+
+def _first_is_label(runs: list[Run]) -> bool:
+    return bool(runs) and runs[0].statements[0].shape.is_label
 
 
 def fill_contextual(run: Run) -> None:

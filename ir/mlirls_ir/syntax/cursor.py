@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import TYPE_CHECKING, NoReturn
 
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
@@ -75,6 +76,14 @@ def unescape(literal: str) -> str:
             out += _SIMPLE_ESCAPES.get(match[2], match[2]).encode("utf-8", "surrogateescape")
     out += body[last:].encode("utf-8", "surrogateescape")
     return out.decode("utf-8", "surrogateescape")
+
+
+def integer_value(literal: str) -> int:
+    """The value of an integer literal of any length, decimal or hexadecimal."""
+    if literal.startswith("0x"):
+        return int(literal, 16)
+    # `int` refuses very long decimal texts; `Decimal` reads them exactly.
+    return int(literal) if len(literal) < 4000 else int(Decimal(literal))
 
 
 def lexical_error(text: str, pos: int, end: int) -> tuple[str, int] | None:
@@ -301,7 +310,7 @@ class Cursor:
         if digits is None or FLOAT.match(self.text, pos, self.end):
             return None
         self.advance(digits.end())
-        value = int(digits[0], 0) if digits[0].startswith("0x") else int(digits[0])
+        value = integer_value(digits[0])
         return -value if negative else value
 
     def integer(self, message: str = "expected integer value") -> int:

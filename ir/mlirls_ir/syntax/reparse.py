@@ -314,7 +314,11 @@ class _Attempt:
         if self._region.operation is not None and bool(left) != bool(self._region.runs):
             # Whether a region is empty may matter to the operation that holds it.
             return None
-        return Splice(self._region, self._first, last, new.runs, new.n_labels, self._edit, reader.reused)
+        # A statement that was read twice has left entries of its first reading.
+        taken = {entry[0] for entry in reader.reused}
+        live = {statement for run in walk_runs(new.runs, taken) for statement in run.statements}
+        reused = [entry for entry in reader.reused if entry[1] in live and entry[0] in (entry[1].regions or ())]
+        return Splice(self._region, self._first, last, new.runs, new.n_labels, self._edit, reused)
 
 
 def walk_runs(runs: list[Run], skip: set[Region]) -> Iterator[Run]:

@@ -30,7 +30,7 @@ PLAIN_LIST: Final = re.compile(r"\[[-+0-9.eEtrufals,\[\] \t\r\n]*+(?=>)")
 
 _WHITE: Final = re.compile(r"[ \t\r\n]++")
 _NOT_STRUCTURE: Final = re.compile(r"[^\[\],]++")
-_INTEGER_LIST: Final = re.compile(r"(?:-?[0-9]++)(?:,-?[0-9]++)*+\Z")
+_INTEGER_LIST: Final = re.compile(r"-?[0-9]{1,40}+(?:,-?[0-9]{1,40}+)*+\Z")
 _FLOAT_LIST: Final = re.compile(
     r"(?:-?[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?)(?:,-?[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?)*+\Z"
 )

@@ -9,6 +9,7 @@ Read next: `parse.py` (text to attribute), `elements.py`, `location.py`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from mlirls_ir.attributes.base import Attribute as Attribute
@@ -46,7 +47,8 @@ class IntegerAttr(Attribute):
     def bare(self) -> str:
         if self.type is _I1:
             return "true" if self.value else "false"
-        return str(int(self.value))
+        # `str` refuses very long numbers; `Decimal` writes them out.
+        return str(self.value) if -_LONG < self.value < _LONG else str(Decimal(self.value))
 
     def elided(self) -> str:
         return self.bare() if self.type is _I64 or self.type is _I1 else str(self)
@@ -58,6 +60,7 @@ class IntegerAttr(Attribute):
         return self.bare() if self.type is _I1 else f"{self.bare()} : {self.type}"
 
 
+_LONG = 1 << 10000
 _I1 = IntegerType(1, Signedness.SIGNLESS)
 _I64 = IntegerType(64, Signedness.SIGNLESS)
 

@@ -16,6 +16,7 @@ from mlirls_ir.attributes.base import Attribute
 from mlirls_ir.attributes.floats import bits_of, canonical_bits
 from mlirls_ir.attributes.model import FloatAttr, integer_attr
 from mlirls_ir.diagnostic import Related
+from mlirls_ir.syntax.cursor import integer_value
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def integer_in_range(spelling: str, type: Type, *, negative: bool) -> int | None
 
     A literal that is not negative may use all bits of a signless type (`255 : i8`), and `-0` is out of range.
     """
-    magnitude = int(spelling, 16) if spelling.startswith("0x") else int(spelling)
+    magnitude = integer_value(spelling)
     if isinstance(type, IntegerType):
         width, signed = type.width, type.signedness is Signedness.SIGNED
     else:

@@ -14,13 +14,13 @@ from dataclasses import dataclass, field
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
-from mlirls_server.features.tree import is_settled
+from mlirls_server.features.settled import is_settled
 from mlirls_server.settings import Settings
 
 logger = logging.getLogger(__name__)
 
-# A change after a quiet time is checked at once; in a burst, the check waits for the burst to end, but not for ever.
-_QUIET_SECONDS = 0.1
+# A change is checked at once, unless the one before it is still being checked: then changes come faster than checks,
+# and the check waits for a pause, but not for ever.
 _BURST_DELAY_SECONDS = 0.03
 _MAX_DELAY_SECONDS = 0.3
 
@@ -42,7 +42,6 @@ class OpenDocument:
     version: int
     document: Document
     generation: int = 0
-    last_change: float = 0.0
     first_unpublished_change: float | None = None
     task: asyncio.Task[None] | None = field(default=None, repr=False)
 
@@ -134,8 +133,7 @@ class Workspace:
     def _schedule(self, opened: OpenDocument) -> None:
         loop = asyncio.get_running_loop()
         now = loop.time()
-        is_burst = now - opened.last_change < _QUIET_SECONDS
-        opened.last_change = now
+        is_burst = opened.first_unpublished_change is not None
         if opened.first_unpublished_change is None:
             opened.first_unpublished_change = now
         latest = opened.first_unpublished_change + _MAX_DELAY_SECONDS

@@ -104,5 +104,5 @@ async def test_document_symbols_are_nested(opened: LanguageClient) -> None:
     assert found is not None
     (module,) = found
     assert isinstance(module, types.DocumentSymbol)
-    assert module.name == "@m"
-    assert [child.name for child in module.children or []] == ["@callee", "@caller"]
+    assert module.name == "m"
+    assert [child.name for child in module.children or []] == ["callee", "caller"]

@@ -159,3 +159,38 @@ def test_port_in_use_is_one_line_and_status_2() -> None:
         second = subprocess.run(command, capture_output=True, text=True, timeout=WAIT, check=False)
         assert second.returncode == 2
         assert len(second.stderr.strip().splitlines()) == 1
+
+
+LINES = (
+    f'  %v{idx} = arith.addi %a, %a : i32\n  "t.use{idx % 99}"(%v{idx}) {{x = {idx}}} : (i32) -> ()\n'
+    for idx in range(40_000)
+)
+BIG = "func.func @f(%a: i32) {\n" + "".join(LINES)
+
+
+def test_requests_are_answered_while_a_large_document_is_checked() -> None:
+    with stdio_session() as (_, wire):
+        wire.initialize()
+        wire.open("file:///big.mlir", BIG + "}\n")
+        wire.open(URI, BROKEN)
+        assert wire.diagnostics(URI, 1)
+        place = {"textDocument": {"uri": URI}, "position": {"line": 0, "character": 2}}
+        assert wire.ask("textDocument/hover", place)["result"] is not None
+        published = [m["params"]["uri"] for m in wire.seen if m.get("method") == "textDocument/publishDiagnostics"]
+        assert published == [URI]
+        wire.diagnostics("file:///big.mlir", 1)
+
+
+def test_a_request_that_waits_for_a_large_document_is_cancelled() -> None:
+    with stdio_session() as (_, wire):
+        wire.initialize()
+        wire.open("file:///big.mlir", BIG + "}\n")
+        place = {"textDocument": {"uri": "file:///big.mlir"}, "position": {"line": 1, "character": 4}}
+        asked = wire.request("textDocument/hover", place)
+        wire.notify("$/cancelRequest", {"id": asked})
+        assert wire.answer(asked)["error"]["code"] == -32800
+        # An edit makes a question about the text before it void.
+        asked = wire.request("textDocument/hover", place)
+        wire.change("file:///big.mlir", 2, {"text": BROKEN})
+        assert wire.answer(asked)["error"]["code"] == -32801
+        assert wire.diagnostics("file:///big.mlir", 2)

@@ -33,12 +33,12 @@ module @m {
 func.func private @top()
 """,
         """
-module @m [@m]
-  function @f [@f] (i32) -> i64
-  variable @g [@g]
-  module builtin.module [module]
-    function @h [@h] () -> ()
-function @top [@top] () -> ()
+module m [@m]
+  function f [@f] (i32) -> i64
+  variable g [@g] memref<4xi8>
+  module <builtin.module> [module]
+    function h [@h] private () -> ()
+function top [@top] private () -> ()
 """,
     )
 
@@ -47,13 +47,14 @@ def test_chunks_of_a_split_file_stand_apart() -> None:
     check(
         "func.func private @f()\n// -----\n// nothing\n// -----\nfunc.func private @f()\n",
         """
-chunk split 1 []
-  function @f [@f] () -> ()
-chunk split 3 []
-  function @f [@f] () -> ()
+chunk <file-split-0> []
+  function f [@f] private () -> ()
+chunk <file-split-1> []
+chunk <file-split-2> []
+  function f [@f] private () -> ()
 """,
     )
 
 
 def test_broken_functions_are_still_there() -> None:
-    check("func.func @f(%a: i32) {\n  %b = arith.addi %a,\n}\n", "function @f [@f] (i32) -> ()")
+    check("func.func @f(%a: i32) {\n  %b = arith.addi %a,\n}\n", "function f [@f] (i32) -> ()")

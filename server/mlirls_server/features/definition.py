@@ -5,16 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mlirls_ir.document import Document
+from mlirls_ir.index.aliases import alias_definition, alias_range
+from mlirls_ir.index.blocks import block_of, label_range
+from mlirls_ir.index.locate import Element, ElementKind, element_at
+from mlirls_ir.index.symbol_uses import symbol_of, symbol_range
+from mlirls_ir.index.tree import range_of
+from mlirls_ir.index.values import definition_range, value_of
 from mlirls_server.features.span import Span
-from mlirls_server.features.subject import (
-    AliasSubject,
-    BlockSubject,
-    Subject,
-    SymbolSubject,
-    ValueSubject,
-    find_subject,
-)
-from mlirls_server.features.tree import Reader, span_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,28 +32,32 @@ class Definitions:
 
 def find_definition(document: Document, offset: int) -> Definitions | None:
     """The definition of the value, block, symbol or alias at `offset`; on a definition, that definition itself."""
-    found = find_subject(document, offset)
-    if found is None:
+    element = element_at(document, offset)
+    target = None if element is None else _target(document, element)
+    if element is None or target is None:
         return None
-    subject, reader = found
-    target = target_of(subject, reader)
-    return None if target is None else Definitions(subject.span, (target,))
+    return Definitions(Span(element.start, element.end), (target,))
 
 
-def target_of(subject: Subject, reader: Reader) -> Target | None:
-    """The definition of `subject`, None where it has none."""
-    match subject:
-        case ValueSubject(definition=definition) if definition is not None:
-            _, statement, hole, _, _ = definition
-            name = reader.hole(statement, hole)
-            is_result = any(result.hole == hole for result in statement.shape.results)
-            return Target(name, span_of(statement) if is_result else name)
-        case BlockSubject(label=label) if label is not None:
-            return Target(reader.hole(label, 0), span_of(label))
-        case SymbolSubject(target=target) if target is not None:
-            return Target(reader.symbol_name(target), span_of(target))
-        case AliasSubject(target=target) if target is not None and target.shape.alias is not None:
-            start = target.offset()
-            return Target(Span(start, start + len(target.shape.alias)), span_of(target))
+def _target(document: Document, element: Element) -> Target | None:
+    match element.kind:
+        case ElementKind.VALUE_DEFINITION | ElementKind.VALUE_USE:
+            value = value_of(document, element)
+            if value is None:
+                return None
+            name = Span(*definition_range(document, value))
+            return Target(name, Span(*range_of(value.statement)) if value.is_result else name)
+        case ElementKind.BLOCK_LABEL | ElementKind.BLOCK_USE:
+            found = block_of(document, element)
+            label = None if found is None else label_range(document, found[1])
+            if found is None or label is None or found[1].label is None:
+                return None
+            return Target(Span(*label), Span(*range_of(found[1].label)))
+        case ElementKind.SYMBOL_DEFINITION | ElementKind.SYMBOL_USE:
+            symbol = symbol_of(document, element)
+            return None if symbol is None else Target(Span(*symbol_range(document, symbol)), Span(*range_of(symbol)))
+        case ElementKind.ALIAS_DEFINITION | ElementKind.ALIAS_USE:
+            alias = alias_definition(element.chunk, element.name)
+            return None if alias is None else Target(Span(*alias_range(alias)), Span(*range_of(alias)))
         case _:
             return None

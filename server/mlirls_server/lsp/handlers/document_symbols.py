@@ -7,17 +7,19 @@ from collections.abc import Iterator, Sequence
 from lsprotocol import types
 from pygls.capabilities import get_capability
 
-from mlirls_server.features.document_symbols import Kind, Symbol, find_document_symbols
+from mlirls_ir.index.outline import OutlineKind
+from mlirls_server.features.document_symbols import Symbol, find_document_symbols
 from mlirls_server.lsp.convert import Converter, JsonObject
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 
 _KINDS = {
-    Kind.MODULE: types.SymbolKind.Module,
-    Kind.FUNCTION: types.SymbolKind.Function,
-    Kind.VARIABLE: types.SymbolKind.Variable,
-    Kind.OTHER: types.SymbolKind.Object,
-    Kind.CHUNK: types.SymbolKind.Namespace,
+    OutlineKind.CHUNK: types.SymbolKind.Namespace,
+    OutlineKind.MODULE: types.SymbolKind.Module,
+    OutlineKind.FUNCTION: types.SymbolKind.Function,
+    OutlineKind.VARIABLE: types.SymbolKind.Variable,
+    OutlineKind.STRUCT: types.SymbolKind.Struct,
+    OutlineKind.OTHER: types.SymbolKind.Object,
 }
 
 

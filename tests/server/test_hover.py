@@ -1,0 +1,96 @@
+"""Hover: the cursor on something, the answer as the text that it is about and the Markdown."""
+
+from __future__ import annotations
+
+from tests.support.fixture import read_fixture
+
+from mlirls_ir.document import Document
+from mlirls_server.features.hover import find_hover
+
+
+def check(snippet: str, subject: str, *expected: str) -> None:
+    """The range of the answer covers `subject`, and its paragraphs begin with `expected`."""
+    fixture = read_fixture(snippet)
+    found = find_hover(Document(fixture.text), fixture.offset)
+    assert found is not None
+    assert fixture.text[found.span.start : found.span.end] == subject
+    paragraphs = found.markdown.replace("```mlir\n", "").replace("\n```", "").split("\n\n")
+    assert tuple(paragraphs[: len(expected)]) == expected
+
+
+FUNCTION = """
+func.func @f(%a: i32, %p: memref<4xf32>) -> i32 {
+  %b:2 = "t.two"(%a) : (i32) -> (i32, i64)
+  %c = arith.addi %a, %b#0 : i32
+  cf.br ^end(%c : i32)
+^end(%r: i32):
+  return %r : i32
+}
+"""
+
+
+def on(part: str) -> str:
+    """The function with the cursor that `part` draws in it."""
+    assert FUNCTION.count(part.replace("<|>", "")) == 1
+    return FUNCTION.replace(part.replace("<|>", ""), part)
+
+
+def test_operation_name() -> None:
+    check(on("arith.<|>addi"), "arith.addi", "arith.addi (lhs: i32, rhs: i32) -> (result: i32)")
+
+
+def test_operation_of_an_unknown_dialect() -> None:
+    check(
+        on('"t.<|>two"'),
+        '"t.two"',
+        "t.two (%a: i32) -> (%b#0: i32, %b#1: i64)",
+        "The dialect of this operation is not known.",
+    )
+
+
+def test_result() -> None:
+    check(on("%<|>c = arith"), "%c", "%c : i32", "Result 0 of `arith.addi`.")
+
+
+def test_pack_and_one_of_its_values() -> None:
+    check(on("%<|>b:2"), "%b", "%b : i32, i64", "Results 0 to 1 of `t.two`.")
+
+
+def test_argument_of_a_function_and_of_a_block() -> None:
+    check(on("(%<|>a: i32, "), "%a", "%a : i32", "Argument 0 of `func.func @f`.")
+    check(on("return %<|>r"), "%r", "%r : i32", "Argument 0 of block `^end`.")
+
+
+def test_block() -> None:
+    check(
+        on("cf.br ^<|>end"),
+        "^end",
+        "^end(%r: i32)",
+        "Block 1 of `func.func @f`.",
+        "Predecessors: the entry block. Successors: none.",
+    )
+
+
+def test_symbol() -> None:
+    check(on("@<|>f"), "@f", "func.func @f : (i32, memref<4xf32>) -> i32")
+    check("func.func private @g(i8)\n" + '"t.use"() {c = @<|>g} : () -> ()', "@g", "func.func @g : private (i8) -> ()")
+
+
+def test_alias() -> None:
+    check("!pair = tuple<i32, i8>\n" + '"t.use"() : () -> !<|>pair', "!pair", "!pair = tuple<i32, i8>")
+    check("#m = affine_map<(i) -> (i)>\n" + '"t.use"() {m = #<|>m} : () -> ()', "#m", "#m = affine_map<(d0) -> (d0)>")
+
+
+def test_innermost_type_is_meant() -> None:
+    check(on("memref<4xf<|>32>"), "f32", "f32")
+    check(on("mem<|>ref<4xf32>"), "memref<4xf32>", "memref<4xf32>")
+
+
+def test_hover_works_in_a_statement_with_an_error() -> None:
+    check("func.func @f(%a: i32) {\n  %b = arith.addi %<|>a,\n  return\n}", "%a", "%a : i32")
+
+
+def test_nothing_to_tell() -> None:
+    for snippet in ("// com<|>ment", "module { <|> }", '"t.use"(%<|>nowhere) : (i32) -> ()', "<|>"):
+        fixture = read_fixture(snippet)
+        assert find_hover(Document(fixture.text), fixture.offset) is None

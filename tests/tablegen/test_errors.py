@@ -219,3 +219,17 @@ def x { int v = Sum<300>.v; }
     )
     assert result.diagnostics == ()
     assert result.records["x"].fields["v"] == 45150
+
+
+def test_users_of_a_class_that_could_not_be_read_stay_silent() -> None:
+    check(
+        """
+class Base<int i { int summary; }
+class Op<int i> : Base<i> { let summary = i; }
+def a : Op<1> { let summary = 2; }
+multiclass M { def x : Op<!foo(1)>; def y; }
+defm m : M;
+""",
+        ["2:18: expected '>'", "5:27: unknown operator"],
+        "my",
+    )

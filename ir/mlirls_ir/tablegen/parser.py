@@ -52,7 +52,7 @@ def parse(text: str) -> SyntaxTree:
         statements = _parse_by_statement(tokens, problems)
     # After one bad character the grammar often complains about the same place again.
     first_of_line: dict[int, SyntaxProblem] = {}
-    for problem in problems:
+    for problem in sorted(problems, key=lambda problem: problem.offset):
         first_of_line.setdefault(text.count("\n", 0, problem.offset), problem)
     return SyntaxTree(statements, tuple(first_of_line.values()))
 
@@ -94,13 +94,15 @@ def _statement_end(tokens: list[Token], start: int) -> int:
 def _next_statement(tokens: list[Token], start: int, offset: int) -> int:
     """Gives the index of the first statement after the error that a reader would take for one.
 
-    That is a keyword at the beginning of a line, or one that follows the end of a statement outside all braces.
+    That is a keyword at the beginning of a line, or one that follows the end of a statement outside all braces and
+    does not begin items of a body as well.
     """
     depth = 0
     for idx in range(start, len(tokens)):
         token = tokens[idx]
         if token.type in STATEMENT_STARTS and idx > start and token.start_pos >= offset:
-            follows_statement = depth <= 0 and tokens[idx - 1].type in ("SEMICOLON", "RBRACE")
+            is_body_item = token.type in ("LET", "DEFVAR", "ASSERT", "DUMP")
+            follows_statement = depth <= 0 and not is_body_item and tokens[idx - 1].type in ("SEMICOLON", "RBRACE")
             if follows_statement or token.at_line_start:
                 return idx
         if token.type == "LBRACE":

@@ -48,6 +48,7 @@ def find_class(state: State, name: str, offset: int) -> Definition:
     """Finds a class. Raises TableGenError."""
     found = state.keeper.classes.get(name)
     if found is not None:
+        state.note_use(found)
         return found
     message = f"Couldn't find class '{name}'"
     if name in state.keeper.multiclasses:
@@ -61,7 +62,6 @@ def inherit(
     """Adds the fields of a superclass, its template arguments replaced. Raises TableGenError."""
     if superclass is definition:
         raise state.error(f"class '{definition.name_text}' cannot be its own superclass", offset)
-    state.note_use(superclass)
     definition.is_broken = definition.is_broken or superclass.is_broken
     for slot in superclass.fields.values():
         if slot.kind is not SlotKind.TEMPLATE_ARGUMENT:

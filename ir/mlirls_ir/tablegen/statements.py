@@ -64,6 +64,8 @@ def run_statements(state: State, statements: list[Node]) -> None:
 
 
 def _note_broken(state: State, statement: Node) -> None:
+    if state.multiclass is not None:
+        state.multiclass.is_broken = True
     match statement[0]:
         case "class" | "multiclass" | "defvar" | "deftype":
             state.broken_names.add(statement[2])
@@ -98,10 +100,14 @@ def _class(state: State, node: Node) -> None:
     elif definition.fields or definition.superclasses or definition.template_args:
         raise state.error(f"Class '{name}' already defined", offset)
     definition.place = state.place(offset)
-    with state.inner_scope(definition):
-        for parameter in parameters or ():
-            definition.template_args.append(declare(state, definition, parameter, is_template_argument=True))
-        build_record(state, definition, bases, body)
+    try:
+        with state.inner_scope(definition):
+            for parameter in parameters or ():
+                definition.template_args.append(declare(state, definition, parameter, is_template_argument=True))
+            build_record(state, definition, bases, body)
+    except TableGenError:
+        definition.is_broken = True
+        raise
 
 
 def _def(state: State, node: Node) -> None:
@@ -164,6 +170,7 @@ def _find_multiclass(state: State, name: str, offset: int) -> Definition:
     found = state.keeper.multiclasses.get(name)
     if found is None:
         raise state.unknown_name(name, f"Couldn't find multiclass '{name}'", offset)
+    state.note_use(found)
     return found
 
 

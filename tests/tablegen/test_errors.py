@@ -231,5 +231,5 @@ multiclass M { def x : Op<!foo(1)>; def y; }
 defm m : M;
 """,
         ["2:18: expected '>'", "5:27: unknown operator"],
-        "my",
+        "a my",
     )

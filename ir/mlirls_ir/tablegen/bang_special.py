@@ -148,7 +148,7 @@ def _foldl(state: State, node: Node, current: Definition | None, wanted: Type | 
         raise state.error(f"could not get type of !foldl start: '{start.text()}'", nodes[0][1])
     items = evaluate_operand(state, nodes[1], current)
     if not isinstance(items.type, ListType):
-        message = f"!foldl list must be a list, but is of type '{type_name(items)}"
+        message = f"!foldl list must be a list, but is of type '{type_name(items)}'"
         raise state.error(message, nodes[1][1])
     accumulator = _variable_name(state, nodes[2], current, "foldl")
     variable = _variable_name(state, nodes[3], current, "foldl")

@@ -168,7 +168,7 @@ def _list(state: State, node: Node, current: Definition | None, wanted: Type | N
         found = wanted_element
     elif wanted_element is not None and not found.converts_to(wanted_element):
         message = (
-            f"Element type mismatch for list: element type '{found.text}' not convertible to '{wanted_element.text}"
+            f"Element type mismatch for list: element type '{found.text}' not convertible to '{wanted_element.text}'"
         )
         raise state.error(message, offset)
     return List(tuple(elements), found)

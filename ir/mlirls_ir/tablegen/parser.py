@@ -52,9 +52,10 @@ def parse(text: str) -> SyntaxTree:
         statements = _parse_by_statement(tokens, problems)
     # After one bad character the grammar often complains about the same place again.
     first_of_line: dict[int, SyntaxProblem] = {}
-    for problem in sorted(problems, key=lambda problem: problem.offset):
+    for problem in problems:
         first_of_line.setdefault(text.count("\n", 0, problem.offset), problem)
-    return SyntaxTree(statements, tuple(first_of_line.values()))
+    in_order = sorted(first_of_line.values(), key=lambda problem: problem.offset)
+    return SyntaxTree(statements, tuple(in_order))
 
 
 def _parse_by_statement(tokens: list[Token], problems: list[SyntaxProblem]) -> list[Node]:

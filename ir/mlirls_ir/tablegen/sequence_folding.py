@@ -30,18 +30,14 @@ def _fold_upper(node: Unary, current: Definition | None, is_final: bool) -> Term
 
 
 def _fold_head(node: Unary, current: Definition | None, is_final: bool) -> Term | None:
-    if not isinstance(node.operand, List):
+    if not isinstance(node.operand, List) or not node.operand.elements:
         return None
-    if not node.operand.elements:
-        raise TableGenError("empty list argument in unary operator")
     return node.operand.elements[0]
 
 
 def _fold_tail(node: Unary, current: Definition | None, is_final: bool) -> Term | None:
-    if not isinstance(node.operand, List):
+    if not isinstance(node.operand, List) or not node.operand.elements:
         return None
-    if not node.operand.elements:
-        raise TableGenError("empty list argument in unary operator")
     return List(node.operand.elements[1:], node.operand.element_type)
 
 

@@ -65,7 +65,11 @@ def describe(before: list[Token], found: str, expected: frozenset[str]) -> str:
         return "Unknown or reserved token when parsing a value"
     if expected >= {"DAG", "BIT"}:
         return "Unknown token when expecting a type"
+    if last == "INCLUDE":
+        return "expected filename after include"
     if expected == frozenset({"ID"}):
+        if start == "LET" and last == "COMMA":
+            return "expected identifier in let definition"
         return _IDENTIFIER_AFTER.get(last, "Expected identifier in declaration")
     if "EQUAL" in expected and start in _EQUAL_AFTER and not is_after_value:
         return _EQUAL_AFTER[start]

@@ -37,7 +37,8 @@ def statement_line(statement: Statement) -> str:
     symbols = [[statement.names[e] if isinstance(e, int) else e for e in s.path] for s in shape.symbol_refs]
     regions = [(r.start, r.end, r.operation is statement) for r in statement.regions or ()]
     arguments = [[f"{statement.names[a.hole]}:{a.type}" for a in slots] for slots in shape.region_arguments]
-    attributes = [] if symbols or shape.symbol is not None else [f"{k}={v}" for k, v in shape.attributes.items()]
+    shared = bool(symbols) or shape.symbol is not None
+    attributes = [] if shared else [f"{k}={v}" for k, v in shape.attributes.items()]
     return (
         f"[{start},{start + statement.end - statement.start}) {shape.name or shape.alias or 'label'} {statement.names} "
         f"results={[str(t) for t in shape.result_types]} operands={operands} symbols={symbols} "

@@ -229,7 +229,7 @@ class OpParser(Cursor):
         """Reads `%name` or `%name#n`, or fails with `message`."""
         found = self.optional_operand()
         if found is None:
-            self.fail(message)
+            self.fail_wrong_token(message)
         return found
 
     def open(self, delimiter: Delimiter, *, optional: bool = False, context: str = "") -> bool:
@@ -335,7 +335,7 @@ class OpParser(Cursor):
         """Reads a block argument or fails with mlir-opt's message."""
         found = self.optional_argument(typed=typed, attributes=attributes)
         if found is None:
-            self.fail("expected SSA operand")
+            self.fail_wrong_token("expected SSA operand")
         return found
 
     def argument_list(
@@ -552,7 +552,7 @@ class OpParser(Cursor):
     def region(self, arguments: Sequence[Argument] = ()) -> Generator[RegionRequest, RegionInfo, RegionInfo]:
         """Reads a region: `info = yield from p.region(arguments)`."""
         if not self.at("{"):
-            self.fail("expected '{' to begin a region")
+            self.fail_wrong_token("expected '{' to begin a region")
         self.state.regions.append(tuple(arguments))
         info = yield RegionRequest(tuple(arguments))
         self.state.region_infos.append(info)

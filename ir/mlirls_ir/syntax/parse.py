@@ -23,7 +23,7 @@ from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax
 from mlirls_ir.syntax.statement import read_broken, read_label, read_operation, shape_of
-from mlirls_ir.syntax.templates import ANYTHING, LETTERS, NAME, Key, Node, TemplateStore, closing_key, key_of
+from mlirls_ir.syntax.templates import ANYTHING, LETTERS, NAME, Key, Node, TemplateStore, closing_key, fits, key_of, widened
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 
 _PENDING: Final = Shape("")
@@ -220,6 +220,8 @@ class RegionReader:
                 if "@" in line or "^" in line:
                     key = (key, "".join([name[0] for name in names]))
             node = roots.get(key)
+            if node is None and (line[-1] == ")" or "constant" in line):
+                node, names = self._widened(roots, line, names)
             if follow is not ANYTHING and (
                 char not in follow or (node is None and char in LETTERS and not _DOTTED.match(line))
             ):
@@ -261,6 +263,17 @@ class RegionReader:
                 follow = ANYTHING
                 continue
             pos = eol + 1 if eol < end else end
+
+    def _widened(self, nodes: dict[Key, Node], line: str, names: list[str]) -> tuple[Node | None, list[str]]:
+        """The node of a line without its number and location, and the names that are left."""
+        wide = widened(line)
+        if wide is None:
+            return None, names
+        key, names = key_of(wide[0])
+        node = nodes.get(key)
+        if node is None or node.shape is None or (wide[1] and not fits(wide[1], node.shape.literal)):
+            return None, names
+        return node, names
 
     # -- fast frames
 
@@ -316,6 +329,11 @@ class RegionReader:
         if node is not None:
             key, names = key_of(line)
             following = node.next.get(closing_key(key, is_empty=_last_is_empty(frame)))
+            if following is None:
+                wide = widened(line)
+                if wide is not None and not wide[1]:
+                    key, names = key_of(wide[0])
+                    following = node.next.get(closing_key(key, is_empty=_last_is_empty(frame)))
             if following is not None:
                 if following.shape is not None and self._follows(following, eol):
                     self._finish(frame, following.shape, frame.names + names if names else frame.names, start + len(line))
@@ -528,14 +546,15 @@ class RegionReader:
         piece = self.text[start:end]
         if "\n" in piece or self.text[end:eol].strip():
             return
-        key, _ = key_of(piece)
+        wide = self._wide_piece(frame, shape, start, piece)
+        key, _ = key_of(wide or piece)
         keys.append(closing_key(key, is_empty=_last_is_empty(frame)) if frame.closings else key)
         if len(keys) != len(frame.openings) + 1:
             return
         # Each name must have been used, where it stands, exactly once.
         own: list[str] = []
         for a, b in zip([frame.start, *frame.closings], [*(brace + 1 for brace in frame.braces), end], strict=True):
-            own += NAME.findall(self.text[a:b])
+            own += NAME.findall(wide if wide is not None and b == end else self.text[a:b])
         if own != names:
             return
         char = self._next_char(end)
@@ -545,7 +564,19 @@ class RegionReader:
             return
         self.templates.learn(frame.default_dialect, keys, frame.openings, shape, char)
 
-    # -- labels, aliases, strays
+    def _wide_piece(self, frame: _Frame, shape: Shape, start: int, piece: str) -> str | None:
+        """The last line of a statement without its number and location, if those are what they look like."""
+        wide = widened(piece)
+        parser = frame.parser
+        if wide is None or parser is None:
+            return None
+        if "\r" == wide[0][-1] and (parser.state.location is None or parser.state.location[1] != start + len(piece)):
+            return None
+        if wide[1] and (shape.literal is None or not fits(wide[1], shape.literal)):
+            return None
+        return wide[0]
+
+    # -- labels and aliases
 
     def _label(self, start: int, line: str, eol: int) -> int:
         self.context.used_aliases = set()

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
+from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure
 from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.cursor import BARE_ID
@@ -27,6 +28,7 @@ from mlirls_ir.syntax.tree import (
     SymbolSlot,
     condensed,
 )
+from mlirls_ir.types.model import Type
 
 _COUNT: Final = re.compile(r"[0-9]+")
 
@@ -239,8 +241,20 @@ def shape_of(
         shape.simple_operands = tuple((slot.hole, slot.type) for slot in operands)
     if len(results) == 1 and results[0].count == 1 and len(state.result_types) == 1:
         shape.simple_result = (results[0].hole, state.result_types[0])
+    literal = _literal_type(state)
+    if literal is not None:
+        shape.literal = literal
+        shape.attributes = {**state.attributes, "value": None}
     shape.contextual = p.context.is_contextual(shape)
     return shape, holes.names, holes.ranges
+
+
+def _literal_type(state: OperationState) -> Type | None:
+    """The type of a constant's number, None for anything else."""
+    value = state.attributes.get("value")
+    if not isinstance(value, IntegerAttr | FloatAttr) or state.broken or state.definition is None:
+        return None
+    return value.type if state.definition.has_trait("ConstantLike") else None
 
 
 def _relative(diagnostic: Diagnostic, start: int, cuts: Sequence[tuple[int, int]]) -> Diagnostic:

@@ -11,6 +11,8 @@ What keeps *fast path == slow path* true:
   which kinds of next characters it was seen to end (`follow`), and is not used before any other.
 - An operation with regions is a path of keys, one for each line of its own: `scf.if %c {`, `} else {`, `}`.
 - A line with an alias in it is learnt for its chunk only, since the alias may mean something else elsewhere.
+- The number of a constant and a trailing location are unlike in every line, so they are left out of the key too; a
+  number is taken only if it fits the type in the plainest way, and its value is never part of the shape.
 
 Read next: `parse.py`, which walks these; `statement.py`, which makes shapes.
 """
@@ -22,6 +24,7 @@ from string import ascii_letters
 from typing import Final, TypeAlias
 
 from mlirls_ir.syntax.tree import Shape
+from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
 NAME: Final = re.compile(r"([%^](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)|@[A-Za-z_][A-Za-z0-9_$.]*+)")
 """What a key leaves out. `split` gives literal, name, literal, name, ..., literal."""
@@ -48,6 +51,42 @@ class Node:
         self.next: dict[Key, Node] = {}
         self.follow: set[str] = {"}", ""}
         self.by_shape = False
+
+
+_LOCATION: Final = re.compile(
+    r" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n]*+\":[0-9]{1,9}(?::[0-9]{1,9})?)\)$"
+)
+_NUMBER: Final = re.compile(r"(?:(?<=constant )|(?<=value = )|(?<=constant\())(-?)([0-9]+)(\.[0-9]*)?(?=(?: :|$|\}>))")
+
+
+def widened(line: str) -> tuple[str, str] | None:
+    """A line without its trailing location and the number of a constant, and that number; None if it has neither.
+
+    A carriage return stands for what is left out.
+    """
+    out = line
+    number = ""
+    if line[-1] == ")":
+        location = _LOCATION.search(line)
+        if location is not None:
+            out = line[: location.start()] + "\r"
+    if "constant" in out:
+        found = _NUMBER.search(out)
+        if found is not None:
+            number = found[0]
+            out = f"{out[: found.start()]}\r{'f' if found[3] else 'i'}{out[found.end() :]}"
+    return None if out is line else (out, number)
+
+
+def fits(number: str, type_: Type | None) -> bool:
+    """Whether a number as `widened` finds it is a valid literal of `type_` beyond doubt."""
+    if "." in number:
+        return isinstance(type_, FloatType) and type_.width >= 32 and len(number) < 30
+    if isinstance(type_, IndexType):
+        return len(number) < 18
+    if not isinstance(type_, IntegerType) or type_.width < 2 or type_.signedness is not Signedness.SIGNLESS:
+        return False
+    return len(number) < 400 and -(1 << (type_.width - 1)) <= int(number) < (1 << type_.width)
 
 
 def closing_key(key: Key, *, is_empty: bool) -> Key:

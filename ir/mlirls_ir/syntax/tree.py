@@ -81,7 +81,9 @@ class SymbolSlot:
 class Shape:
     """A statement without its names. Immutable once it is made, save for what checks memoize in `facts`.
 
-    `diagnostics` have offsets from the statement's start as `Statement.condensed` gives them.
+    `diagnostics` have offsets from the statement's start as `Statement.condensed` gives them. `attributes` are the
+    statement's own but for two things: symbols in them may be another statement's, and the value of a
+    constant (`literal` is its type) is None. `details.py` gives those of a statement.
     """
 
     name: str
@@ -102,7 +104,7 @@ class Shape:
     isolated: bool = False
     is_terminator: bool = False
     aliases: frozenset[str] = frozenset()
-    location_hole: int | None = None
+    literal: Type | None = None
     diagnostics: tuple[Diagnostic, ...] = ()
     simple_operands: tuple[tuple[int, Type | None], ...] | None = None
     simple_result: tuple[int, Type | None] | None = None
@@ -206,9 +208,15 @@ class Region:
         self.facts: object | None = None
 
     def offset(self) -> int:
-        """The absolute offset of the region's start."""
+        """The absolute offset of the region's start. Costs the nesting depth, which only the text bounds."""
+        total = self.start
         operation = self.operation
-        return self.start if operation is None else self.start + operation.offset()
+        while operation is not None:
+            run = operation.run
+            region = run.region
+            total += operation.start + run.start + region.start
+            operation = region.operation
+        return total
 
     def index(self) -> int:
         """Which region of its operation this is, 0 at the top."""

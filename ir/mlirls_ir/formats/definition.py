@@ -10,7 +10,7 @@ Read next: `parameters.py` (one parameter), `grammar.py` (the format language).
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
@@ -211,7 +211,7 @@ def _space(out: list[str], literal: str) -> None:
     out.append(" ")
 
 
-@lru_cache(maxsize=None)
+@cache
 def definition_syntax(registry: Registry, dialect: str, definition: DefinitionDef) -> DefinitionSyntax | None:
     """The syntax of a definition, None when its format is beyond us."""
     try:

@@ -23,7 +23,7 @@ from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Li
 from mlirls_ir.formats.types import TypeRules, type_kind
 from mlirls_ir.formats.values import ValueSyntax
 from mlirls_ir.syntax.operation import Operand, OpParser, RegionInfo, RegionRequest, Syntax, TypedOperand
-from mlirls_ir.types.model import FunctionType, IntegerType, Type
+from mlirls_ir.types.model import IntegerType, Type
 from mlirls_ir.types.parse import parse_function_type, parse_optional_type, parse_type
 
 Step = Generator[RegionRequest, RegionInfo, None]
@@ -206,8 +206,6 @@ class OperationFormat:
 
     def _functional_type(self, p: OpParser, directive: Directive, env: Environment) -> None:
         type_ = parse_function_type(p)
-        if not isinstance(type_, FunctionType):
-            return
         for argument, types in zip(directive.arguments, (type_.inputs, type_.results), strict=False):
             self._give_types(argument, list(types), env)
 
@@ -251,8 +249,8 @@ class OperationFormat:
                 )
             return [found]
         if arity == "optional":
-            found = parse_optional_type(p)
-            return [] if found is None else [found]
+            opt_type = parse_optional_type(p)
+            return [] if opt_type is None else [opt_type]
         if arity == "variadic":
             return [*p.optional_type_list()]
         out: list[Type | None] = []

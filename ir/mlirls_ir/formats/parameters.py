@@ -207,7 +207,7 @@ class ParameterSyntax:
                 return "true" if value else "false"
             case "list":
                 assert self._inner is not None and isinstance(value, tuple)
-                return ", ".join(self._inner.text(item) for item in value)
+                return ", ".join(self._inner.text(item) for item in cast("tuple[object, ...]", value))
             case "optional":
                 assert self._inner is not None
                 return self._inner.text(value)

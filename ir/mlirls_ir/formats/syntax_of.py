@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from importlib import import_module, util
 
+from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.definition import parse_dialect_attribute, parse_dialect_type
@@ -14,7 +15,9 @@ from mlirls_ir.formats.directives import DEFAULT_DIALECTS, DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.operation import OperationFormat
 from mlirls_ir.syntax.context import SyntaxFunction
+from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.dialect import set_dialect_parsers
+from mlirls_ir.types.model import Type
 
 _loaded: set[str] = set()
 
@@ -67,14 +70,14 @@ def install() -> None:
     set_dialect_parsers(_type, _attribute)
 
 
-def _type(p: object, dialect: str, mnemonic: str) -> object:
+def _type(p: Cursor, dialect: str, mnemonic: str) -> Type:
     load_custom(dialect)
-    return parse_dialect_type(p, dialect, mnemonic)  # type: ignore[arg-type]  # the hook's own signature
+    return parse_dialect_type(p, dialect, mnemonic)
 
 
-def _attribute(p: object, dialect: str, mnemonic: str, type_: object) -> object:
+def _attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -> Attribute:
     load_custom(dialect)
-    return parse_dialect_attribute(p, dialect, mnemonic, type_)  # type: ignore[arg-type]  # the hook's own signature
+    return parse_dialect_attribute(p, dialect, mnemonic, type_)
 
 
 __all__ = ["DIRECTIVES", "SyntaxTable", "default_dialect_of", "install", "load_custom"]

@@ -80,8 +80,9 @@ def _results(type_: Type) -> list[Type | None]:
     return list(type_.results) if isinstance(type_, FunctionType) else [None]
 
 
-def _elements_of_tensor(type_: Type) -> list[Type | None]:
-    if not isinstance(type_, RankedTensorType):
+def elements_of(type_: Type) -> list[Type | None]:
+    """The element type, once for each element of a static shape."""
+    if not isinstance(type_, (RankedTensorType, VectorType)):
         return [None]
     count = 1
     for extent in type_.shape:
@@ -125,7 +126,7 @@ def find_transform(text: str) -> Transform | None:
     if _ELEMENT.match(folded):
         return _element
     if "getNumElements()" in folded and "getElementType()" in folded:
-        return _elements_of_tensor
+        return elements_of
     if "/ 2" in folded and "setDim(lastDim, newDimSize)" in folded:
         return _halve_last
     if "* 2)" in folded and "setDim(lastDim" in folded:

@@ -7,15 +7,16 @@ constraint that builds one type, from `SameOperandsAndResultType`, `SameTypeOper
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.dialects.model import DialectDef, OperationDef, Predicate, ValueField
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.environment import Environment
-from mlirls_ir.formats.transforms import Transform, find_transform
+from mlirls_ir.formats.transforms import Transform, elements_of, find_transform
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import OperationState
@@ -128,9 +129,13 @@ _KINDS: Final[dict[str, tuple[type[Type], str]]] = {
 
 def type_kind(predicate: Predicate) -> tuple[type[Type], str] | None:
     """The one kind of builtin type that a constraint stands for in C++, and its name; None when it has no such kind."""
-    while predicate[0] == "and" and len(predicate) > 1 and isinstance(predicate[1], tuple):
-        predicate = predicate[1]
-    return _KINDS.get(str(predicate[1])) if predicate[0] == "cpred" else None
+    match predicate:
+        case ("cpred", text):
+            return _KINDS.get(str(text))
+        case ("and", *parts) if parts:
+            return type_kind(cast(Predicate, parts[0]))
+        case _:
+            return None
 
 
 def buildable_type(registry: Registry, dialect: DialectDef, field: ValueField) -> Type | None:
@@ -176,9 +181,15 @@ def _equations(definition: OperationDef) -> list[_Equation]:
                 transform = find_transform(text)
                 if transform is not None:
                     out.append(_Equation(rhs, lhs, transform, is_transformed=True))
+            case "PredOpTrait" if (match := _ELEMENTS_MATCH.match(str(next(iter(trait.arguments), "")))) is not None:
+                out.append(_Equation(match[2], match[1], elements_of, is_transformed=True))
             case _:
                 pass
     return out
+
+
+_ELEMENTS_MATCH: Final = re.compile(r"shaped type '(\w+)' matches '(\w+)' element count and types$")
+"""How the trait that says so words itself."""
 
 
 InferFunction = Callable[[OperationState], "list[Type | None] | None"]

@@ -10,7 +10,7 @@ Read next: `definition.py` (the bodies of AttrDefs), `operation.py` (who asks).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import NoReturn, TypeAlias
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import (
@@ -82,10 +82,12 @@ class ValueSyntax:
         self.is_symbol = field.constraint.split("#", 1)[0] == "SymbolNameAttr"
         self._registry = registry
         self._enum = find_enum(registry, constraint.enum) if constraint.enum else None
-        self._attr_def = constraint.attr_def
+        # Builtin attributes are written as they stand, whatever defines them.
+        is_builtin = (constraint.attr_def or "").startswith("builtin.")
+        self._attr_def = None if is_builtin else constraint.attr_def
         self._kind = _STORAGE.get(constraint.storage or "")
         self._dense = _DENSE_ARRAYS.get(constraint.storage or "")
-        self._hint_text = constraint.value_type if constraint.value_type not in (None, "none") else None
+        self._hint_text = constraint.value_type
 
     @property
     def is_unit(self) -> bool:
@@ -97,6 +99,9 @@ class ValueSyntax:
         found = self.read_optional(p, qualified=qualified, is_optional=False)
         if found is not None:
             return found
+        self._fail_missing(p)
+
+    def _fail_missing(self, p: OpParser) -> NoReturn:
         if self._enum is not None:
             cases = ", ".join(text for _, text, _ in self._enum.cases)
             p.fail_op(

@@ -26,7 +26,7 @@ _INDEX = IndexType()
 def parse_subscripts(p: OpParser) -> list[Operand]:
     """Reads `[%i + 1, symbol(%n)]`, sets `map`, and returns its operands."""
     start = p.pos
-    p.expect("[")
+    p.expect("[", " in affine map")
     named = NamedOperands(p)
     found = parse_affine_map_of_ssa_ids(p, named.position, "]")
     p.set_attribute("map", AffineMapAttr(found), start)

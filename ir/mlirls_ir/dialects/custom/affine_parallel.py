@@ -76,7 +76,7 @@ def parse_parallel(p: OpParser) -> Syntax:
 
 
 def _parse_steps(p: OpParser) -> list[int]:
-    p.expect("(")
+    p.expect("(", " in affine map")
     found = parse_affine_map_of_ssa_ids(p, NamedOperands(p).position, ")")
     steps: list[int] = []
     for result in found.results:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.formats.directives import INFER, SYNTAXES
-from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import IndexType, IntegerType, Type
 
 _INDEX = IndexType()
@@ -18,12 +18,12 @@ def parse_alloc_tensor(p: OpParser) -> None:
     p.expect("(")
     sizes = p.operand_list()
     p.expect(")")
-    copies = []
+    copies: list[Operand] = []
     if p.accept_keyword("copy"):
         p.expect("(")
         copies.append(p.operand())
         p.expect(")")
-    hints = []
+    hints: list[Operand] = []
     if p.accept_keyword("size_hint"):
         p.expect("=")
         hints.append(p.operand())

@@ -160,7 +160,7 @@ def parse_generic(p: OpParser) -> Syntax:
         p.set_attribute(name, value, start)
     iterators = p.state.attributes.get("iterator_types")
     if not isinstance(iterators, ArrayAttr):
-        p.fail_op("expected iterator_types array attribute", start, end)
+        p.fail_op('expected "iterator_types" array attribute', start, end)
     kinds: list[Attribute] = []
     for iterator in iterators.elements:
         if not isinstance(iterator, StringAttr):

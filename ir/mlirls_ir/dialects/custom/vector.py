@@ -54,7 +54,7 @@ def parse_contract(p: OpParser) -> None:
 def _set_iterators(p: OpParser, start: int, end: int) -> None:
     iterators = p.state.attributes.get("iterator_types")
     if not isinstance(iterators, ArrayAttr):
-        p.fail_op("expected iterator_types array attribute", start, end)
+        p.fail_op('expected "iterator_types" array attribute', start, end)
     kinds: list[Attribute] = []
     for iterator in iterators.elements:
         if not isinstance(iterator, StringAttr):
@@ -129,7 +129,8 @@ def infer_to_elements(p: OpParser) -> list[Type | None] | None:
     count = 1
     for extent in type_.shape:
         count *= extent
-    return [type_.element] * count
+    types: list[Type | None] = [type_.element]
+    return types * count
 
 
 SYNTAXES.update(

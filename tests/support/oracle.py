@@ -1,0 +1,153 @@
+"""What mlir-opt says of a corpus file, recorded beside it as `<file>.oracle.json`, and our reader's answer to compare.
+
+`python -m tests.support.oracle [paths]` records anew (all of tests/corpus without paths) and needs `mlir-opt-22`; the
+tests read the records only. A record has `errors`, [[line, column, message], ...], and `operations`, [[line, column,
+name, [operand types], [result types]], ...] of the chunks that mlir-opt accepts, from its generic print with locations.
+
+`python -m tests.support.oracle --against FOLDER` prints how far our reader agrees with mlir-opt on any folder.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+CORPUS = Path(__file__).parent.parent / "corpus"
+MLIR_OPT = os.environ.get("MLIR_OPT", "mlir-opt-22")
+_FLAGS = (
+    "--allow-unregistered-dialect",
+    "--split-input-file",
+    "--mlir-print-op-generic",
+    "--mlir-print-debuginfo",
+    "--mlir-print-local-scope",
+    "--mlir-disable-threading",
+)
+_ERROR = re.compile(r"^[^\n]*?:(\d+):(\d+): error: ([^\n]*)", re.M)
+_OPENING = re.compile(r'^\s*(?:(?:%[\w$.\-]+(?::\d+)?(?:, )?)+ = )?"([^"]+)"\(')
+_TAIL = re.compile(r" : (\(.*\) -> .*?) loc\((.*)\)$")
+_LOCATION = re.compile(r'^"[^"]*":(\d+):(\d+)$')
+
+Record = dict[str, Any]
+
+
+def verdict(path: Path) -> Record:
+    """What mlir-opt says of the file at `path`."""
+    done = subprocess.run([MLIR_OPT, *_FLAGS, str(path)], capture_output=True, check=False)
+    output, errors = done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace")
+    return {
+        "errors": [[int(line), int(column), message] for line, column, message in _ERROR.findall(errors)],
+        "operations": _operations(output),
+    }
+
+
+def accepts_expectations(path: Path) -> str:
+    """mlir-opt's complaints about the `expected-error` comments of the file, "" when they hold."""
+    flags = ["--verify-diagnostics", "--split-input-file", "--allow-unregistered-dialect", "-o", os.devnull]
+    done = subprocess.run([MLIR_OPT, *flags, str(path)], capture_output=True, check=False)
+    return "" if done.returncode == 0 else done.stderr.decode(errors="replace")
+
+
+def _operations(output: str) -> list[list[Any]]:
+    """The operations of a generic print: the name is on the line that opens one, type and location where it closes."""
+    out: list[list[Any]] = []
+    open_names: list[str] = []
+    for line in output.split("\n"):
+        opening = _OPENING.match(line)
+        tail = _TAIL.search(line)
+        if tail is None:
+            if opening is not None:
+                open_names.append(opening[1])
+            continue
+        name = opening[1] if opening is not None else open_names.pop()
+        location = _LOCATION.match(tail[2])
+        if location is not None:
+            inputs, results = _signature(tail[1])
+            out.append([int(location[1]), int(location[2]), name, inputs, results])
+    return out
+
+
+def _signature(text: str) -> tuple[list[str], list[str]]:
+    """The types of `(a, b) -> (c, d)`."""
+    depth, end = 1, 0
+    while depth:
+        end += 1
+        depth += (text[end] == "(") - (text[end] == ")")
+    results = text[end + 1 :].strip().removeprefix("->").strip()
+    if results.startswith("(") and results.endswith(")"):
+        results = results[1:-1]
+    return _types(text[1:end]), _types(results)
+
+
+def _types(text: str) -> list[str]:
+    """Types separated by commas outside of brackets and strings."""
+    out: list[str] = []
+    depth, start, position = 0, 0, 0
+    while position < len(text):
+        char = text[position]
+        if text.startswith("->", position):
+            position += 1
+        elif char == '"':
+            position = text.index('"', position + 1)
+        elif char in "<([{":
+            depth += 1
+        elif char in ">)]}":
+            depth -= 1
+        elif char == "," and depth == 0:
+            out.append(text[start:position].strip())
+            start = position + 1
+        position += 1
+    if text[start:].strip():
+        out.append(text[start:].strip())
+    return out
+
+
+def record_path(path: Path) -> Path:
+    """Where the record of the file at `path` is."""
+    return path.with_suffix(path.suffix + ".oracle.json")
+
+
+def corpus_files(root: Path = CORPUS) -> list[Path]:
+    """All corpus files, in order."""
+    return sorted(root.rglob("*.mlir"))
+
+
+def write_record(path: Path) -> None:
+    """Records mlir-opt's verdict beside the file."""
+    record = verdict(path)
+    lines = [
+        "{",
+        '"errors": [',
+        ",\n".join(json.dumps(error) for error in record["errors"]),
+        '],\n"operations": [',
+        ",\n".join(json.dumps(operation) for operation in record["operations"]),
+        "]",
+        "}",
+    ]
+    record_path(path).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main(arguments: Iterable[str]) -> None:
+    """Records the files below the paths, or compares a folder."""
+    from tests.formats.agreement import compare, summary
+
+    words = list(arguments)
+    if words[:1] == ["--against"]:
+        print(summary(compare(path, verdict(path)) for path in corpus_files(Path(words[1]))))
+        return
+    roots = [Path(word) for word in words] or [CORPUS]
+    for root in roots:
+        for path in [root] if root.is_file() else corpus_files(root):
+            write_record(path)
+            complaint = accepts_expectations(path)
+            if complaint:
+                print(complaint)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -2,32 +2,84 @@
 
 In reading order: a `Scope` has a spec, `DataLayout` combines those of nested scopes and answers queries,
 `layout_at` and `scopes` find the scopes of a document, `fields_of` shows the inside of structs, `contents_of` what
-MLIR gives no layout, `spec_from_llvm` and `llvm_from_layout` translate LLVM's data layout strings.
+MLIR gives no layout, `spec_from_llvm` and `llvm_from_layout` translate LLVM's data layout strings, `query` looks
+target properties up. `Rules` is how other dialects add theirs.
 """
 
 from mlirls_ir.datalayout import llvm_rules, ptr_rules
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout, Undefined
+from mlirls_ir.datalayout.contents import Contents, contents_of
+from mlirls_ir.datalayout.fields import Field, FieldTable, Reordering, better_order, element_of, fields_of
 from mlirls_ir.datalayout.layout import DataLayout, FunctionPointerAlignment
+from mlirls_ir.datalayout.llvm_string import (
+    LayoutString,
+    NotALayoutString,
+    TranslatedString,
+    is_layout_string,
+    llvm_from_layout,
+    spec_from_llvm,
+)
+from mlirls_ir.datalayout.places import SpecPlace, attribute_place, entry_place, spec_place
+from mlirls_ir.datalayout.query import Found, NotFound, query
 from mlirls_ir.datalayout.rules import RULES, EntryError, Rules, ScopeOperation, TypeRule, Verdict
+from mlirls_ir.datalayout.scopes import (
+    ScopeReport,
+    layout_at,
+    layout_of,
+    scope_at,
+    scope_of,
+    scopes,
+    scopes_of,
+    statement_at,
+)
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, scope_with, type_class
 
 __all__ = [
     "RULES",
     "Answer",
+    "Contents",
     "DataLayout",
     "EntryError",
+    "Field",
+    "FieldTable",
+    "Found",
     "FunctionPointerAlignment",
+    "LayoutString",
     "NoLayout",
+    "NotALayoutString",
+    "NotFound",
+    "Reordering",
     "Rules",
     "Scope",
     "ScopeOperation",
+    "ScopeReport",
     "ScopedEntry",
+    "SpecPlace",
+    "TranslatedString",
     "TypeLayout",
     "TypeRule",
     "Undefined",
     "Verdict",
+    "attribute_place",
+    "better_order",
+    "contents_of",
+    "element_of",
+    "entry_place",
+    "fields_of",
+    "is_layout_string",
+    "layout_at",
+    "layout_of",
+    "llvm_from_layout",
     "llvm_rules",
     "ptr_rules",
+    "query",
+    "scope_at",
+    "scope_of",
     "scope_with",
+    "scopes",
+    "scopes_of",
+    "spec_from_llvm",
+    "spec_place",
+    "statement_at",
     "type_class",
 ]

@@ -133,13 +133,13 @@ class IndexRule:
     """`index` is laid out as the integer of its width, 64 bits unless an entry says otherwise."""
 
     def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
-        width: int | None = 64
+        width = 64
         by = tuple(entries[:1])
         if entries:
-            width = unsigned(entries[0].value)
-            if width is None:
+            given = unsigned(entries[0].value)
+            if given is None:
                 return malformed(type, entries[0])
-            width &= _MAX_INDEX_WIDTH
+            width = given & _MAX_INDEX_WIDTH
         found = layout.of(IntegerType(width))
         if not isinstance(found, TypeLayout):
             return Undefined(type, found.reason)

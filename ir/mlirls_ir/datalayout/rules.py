@@ -4,7 +4,7 @@ A dialect adds its types' layout by filing a `TypeRule` under "dialect.mnemonic"
 filing a `ScopeOperation` under its name. These are the type interface, the operation interface and the dialect
 interface of MLIR's data layout subsystem.
 
-Units: sizes in bits, alignments in bytes, as in `answer.py`; entries have the units of the dlti dialect, which are bits.
+Units: sizes in bits, alignments in bytes, as in `answer.py`; entries have the dlti dialect's, which are bits.
 """
 
 from __future__ import annotations

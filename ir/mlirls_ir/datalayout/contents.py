@@ -1,0 +1,130 @@
+"""What a person wants to know of types that MLIR gives no layout: memref, tensor, tuple.
+
+None of this is an answer of MLIR's data layout queries. Bytes of contents follow from the element's layout; the size
+of a memref's descriptor is that of the LLVM struct that lowering to the LLVM dialect makes of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mlirls_ir.attributes.model import Attribute, IntegerAttr, StridedLayoutAttr
+from mlirls_ir.datalayout.answer import TypeLayout
+from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.dialects.custom.llvm_types import array_type, pointer_type, struct_type
+from mlirls_ir.types.model import (
+    DYNAMIC,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+    TupleType,
+    Type,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """Facts about what a type holds, in bytes; None where they are not static or not known.
+
+    `strides` are in elements, one a dimension, `DYNAMIC` where only the program knows. `footprint` is what the elements
+    take from the first to the last, `descriptor` the size of the memref's descriptor in LLVM.
+    """
+
+    type: Type
+    element: Type | None = None
+    element_stride: int | None = None
+    element_alignment: int | None = None
+    count: int | None = None
+    strides: tuple[int, ...] | None = None
+    footprint: int | None = None
+    descriptor: int | None = None
+
+
+def contents_of(type: Type, layout: DataLayout) -> Contents | None:
+    """The facts about a memref, tensor or tuple; None for other types."""
+    match type:
+        case MemRefType():
+            return _memref(type, layout)
+        case RankedTensorType(shape=shape, element=element):
+            stride, alignment = _element(element, layout)
+            count = _count(shape)
+            footprint = None if count is None or stride is None or type.encoding is not None else count * stride
+            return Contents(type, element, stride, alignment, count, None, footprint)
+        case UnrankedTensorType(element=element):
+            return Contents(type, element, *_element(element, layout))
+        case UnrankedMemRefType(element=element, memory_space=space):
+            stride, alignment = _element(element, layout)
+            descriptor = struct_type((_index(layout), _pointer(space)))
+            return Contents(type, element, stride, alignment, descriptor=layout.size(descriptor))
+        case TupleType(elements=elements):
+            sizes = [layout.of(element) for element in elements]
+            total = 0
+            for found in sizes:
+                if not isinstance(found, TypeLayout) or found.is_scalable:
+                    return Contents(type, count=len(elements))
+                total += found.size
+            return Contents(type, count=len(elements), footprint=total)
+        case _:
+            return None
+
+
+def _element(element: Type, layout: DataLayout) -> tuple[int | None, int | None]:
+    found = layout.of(element)
+    if not isinstance(found, TypeLayout) or found.is_scalable:
+        return None, None
+    return found.stride, found.abi_alignment
+
+
+def _count(shape: tuple[int, ...]) -> int | None:
+    count = 1
+    for extent in shape:
+        if extent == DYNAMIC:
+            return None
+        count *= extent
+    return count
+
+
+def _memref(type: MemRefType, layout: DataLayout) -> Contents:
+    stride, alignment = _element(type.element, layout)
+    count = _count(type.shape)
+    offset, strides = _strides(type)
+    footprint: int | None = None
+    if count is not None and stride is not None and strides is not None and DYNAMIC not in (offset, *strides):
+        last = sum((extent - 1) * step for extent, step in zip(type.shape, strides, strict=True))
+        footprint = (offset + last + 1) * stride if count else 0
+    return Contents(
+        type, type.element, stride, alignment, count, strides, footprint, layout.size(descriptor_of(type, layout))
+    )
+
+
+def _strides(type: MemRefType) -> tuple[int, tuple[int, ...] | None]:
+    """Offset and strides in elements; no strides for layouts that are general maps."""
+    if isinstance(type.layout, StridedLayoutAttr):
+        return type.layout.offset, type.layout.strides
+    if type.layout is not None:
+        return 0, None
+    strides: list[int] = []
+    step = 1
+    for extent in reversed(type.shape):
+        strides.append(step)
+        step = DYNAMIC if DYNAMIC in (step, extent) else step * extent
+    return 0, tuple(reversed(strides))
+
+
+def _index(layout: DataLayout) -> Type:
+    return IntegerType(layout.index_bitwidth(IndexType()) or 64)
+
+
+def _pointer(space: Attribute | None) -> Type:
+    return pointer_type(space.value if isinstance(space, IntegerAttr) and space.value >= 0 else 0)
+
+
+def descriptor_of(type: MemRefType, layout: DataLayout) -> Type:
+    """The LLVM struct that a memref becomes: two pointers, the offset, and sizes and strides where it has a rank."""
+    index, pointer = _index(layout), _pointer(type.memory_space)
+    rank = len(type.shape)
+    extents = (array_type(rank, index), array_type(rank, index)) if rank else ()
+    return struct_type((pointer, pointer, index, *extents))

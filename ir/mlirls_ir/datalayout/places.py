@@ -1,0 +1,166 @@
+"""Where in the text a spec and its entries are written, for answers that point at them.
+
+A spec's attribute has no position of its own: equal specs are one object. Its text is found again in the statement
+that carries it, or in the alias that stands for it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.datalayout.spec import Scope, ScopedEntry
+from mlirls_ir.syntax.cursor import TOKEN
+from mlirls_ir.syntax.tree import Statement
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
+
+_OPENERS: Final = "<([{"
+_CLOSERS: Final = ">)]}"
+
+
+@dataclass(frozen=True, slots=True)
+class SpecPlace:
+    """The absolute range of a spec's attribute, and those of its entries in order."""
+
+    start: int
+    end: int
+    entries: tuple[tuple[int, int], ...]
+
+
+def find_value(text: str, name: str, start: int = 0, end: int | None = None) -> int | None:
+    """Where the value of the attribute `name` begins in `text[start:end]`, None where there is none."""
+    end = len(text) if end is None else end
+    pos = start
+    previous, before = "", ""
+    while pos < end:
+        match = TOKEN.match(text, pos, end)
+        if match is None:
+            break
+        token = match[0]
+        pos = match.end()
+        if token.isspace():
+            continue
+        if token == "/" and text.startswith("/", pos):
+            newline = text.find("\n", pos, end)
+            pos = end if newline < 0 else newline
+            continue
+        if token == "=" and previous in (name, f'"{name}"') and before in ("{", ",", "<"):
+            return _skip_space(text, pos, end)
+        before, previous = previous, token
+    return None
+
+
+def _skip_space(text: str, pos: int, end: int) -> int:
+    while pos < end and text[pos].isspace():
+        pos += 1
+    return pos
+
+
+def entry_ranges(text: str, start: int) -> tuple[int, list[tuple[int, int]]]:
+    """The end of the spec whose text begins at `start`, and the ranges of its entries; an alias has none."""
+    pos = start
+    depth = 0
+    body: int | None = None
+    entry = -1
+    last = start
+    out: list[tuple[int, int]] = []
+    while pos < len(text):
+        match = TOKEN.match(text, pos)
+        if match is None:
+            break
+        token = match[0]
+        at, pos = pos, match.end()
+        if token.isspace():
+            continue
+        if token == "/" and text.startswith("/", pos):
+            newline = text.find("\n", pos)
+            pos = len(text) if newline < 0 else newline
+            continue
+        if token in _OPENERS:
+            depth += 1
+            if body is None and token == "<" and text[pos:].lstrip()[:7] not in ("dl_spec", "map<"):
+                body = depth
+                entry = -1
+                last = pos
+                continue
+        elif token in _CLOSERS:
+            if depth == body:
+                if entry >= 0:
+                    out.append((entry, last))
+                entry = -1
+            depth -= 1
+            if depth <= 0:
+                return pos, out
+        elif token == "," and depth == body:
+            if entry >= 0:
+                out.append((entry, last))
+            entry = -1
+            continue
+        elif depth == 0 and at > start:
+            return last, out
+        if entry < 0 and body is not None and depth >= body:
+            entry = at
+        last = pos
+    return last, out
+
+
+def header_pieces(statement: Statement) -> list[tuple[int, int]]:
+    """The parts of a statement's text outside its regions, as offsets from its start."""
+    pieces: list[tuple[int, int]] = []
+    pos = 0
+    for region in statement.regions or ():
+        pieces.append((pos, region.start))
+        pos = region.end
+    pieces.append((pos, statement.end - statement.start))
+    return pieces
+
+
+def spec_place(document: Document, scope: Scope) -> SpecPlace | None:
+    """Where the spec of `scope` is written, in its statement or behind an alias."""
+    if scope.statement is None or scope.spec is None:
+        return None
+    return attribute_place(document, scope.statement, scope.attribute)
+
+
+def attribute_place(document: Document, statement: Statement, name: str) -> SpecPlace | None:
+    """Where the spec or map that an operation has under `name` is written."""
+    base = statement.offset()
+    for start, end in header_pieces(statement):
+        text = document.source.slice(base + start, base + end)
+        value = find_value(text, name)
+        if value is not None:
+            return _place(document, statement, text, value, base + start)
+    return None
+
+
+def _place(document: Document, statement: Statement, text: str, value: int, base: int) -> SpecPlace | None:
+    match = TOKEN.match(text, value)
+    token = match[0] if match else ""
+    if token.startswith("#") and "." not in token and not text.startswith("<", value + len(token)):
+        return alias_place(document, statement, token)
+    end, entries = entry_ranges(text, value)
+    return SpecPlace(base + value, base + end, tuple((base + a, base + b) for a, b in entries))
+
+
+def alias_place(document: Document, statement: Statement, name: str) -> SpecPlace | None:
+    """Where the value of the alias `name` (with its `#`) is written, in the chunk of `statement`."""
+    region = statement.run.region
+    while region.operation is not None:
+        region = region.operation.run.region
+    for candidate in region.statements():
+        if candidate.shape.alias == name:
+            base = candidate.offset()
+            text = document.source.slice(base, base + candidate.end - candidate.start)
+            value = _skip_space(text, text.find("=") + 1, len(text))
+            return _place(document, candidate, text, value, base)
+    return None
+
+
+def entry_place(document: Document, entry: ScopedEntry) -> tuple[int, int] | None:
+    """Where an entry is written."""
+    place = spec_place(document, entry.scope)
+    if place is None or entry.index >= len(place.entries):
+        return None
+    return place.entries[entry.index]

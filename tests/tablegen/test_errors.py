@@ -61,6 +61,7 @@ def test_syntax_error_is_one_sentence_at_one_place(source: str, expected: str) -
         ("defvar a = 1; defvar a = 2;", "1:22: def or global variable of this name already exists"),
         ("class A<int NAME>;", "1:13: 'NAME' is a reserved variable name"),
         ("class A : A;", "1:11: class 'A' cannot be its own superclass"),
+        ("class A; class B : A; class A : B;", "1:33: class 'A' cannot be its own superclass"),
     ],
 )
 def test_wrong_statement_makes_no_record(source: str, expected: str) -> None:

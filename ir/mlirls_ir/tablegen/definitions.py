@@ -87,6 +87,7 @@ class Definition:
         "kind",
         "name",
         "place",
+        "subclasses",
         "superclasses",
         "template_args",
     )
@@ -99,6 +100,7 @@ class Definition:
         self.fields: dict[str, Slot] = {}
         self.template_args: list[str] = []
         self.superclasses: list[Definition] = []
+        self.subclasses: list[Definition] = []
         self.ancestors: set[Definition] = set()
         self.assertions: list[Assertion] = []
         self.is_broken = False
@@ -145,8 +147,15 @@ class Definition:
     def add_superclass(self, superclass: Definition) -> None:
         """Appends a direct superclass."""
         self.superclasses.append(superclass)
-        self.ancestors.add(superclass)
-        self.ancestors |= superclass.ancestors
+        if self.is_class:
+            superclass.subclasses.append(self)
+        self._add_ancestors({superclass, *superclass.ancestors})
+
+    def _add_ancestors(self, ancestors: set[Definition]) -> None:
+        """Adds ancestors here and below: a class that was only declared may be derived from before it derives."""
+        self.ancestors |= ancestors
+        for subclass in self.subclasses:
+            subclass._add_ancestors(ancestors)
 
     def all_superclasses(self) -> list[Definition]:
         """Gives every superclass, each after its own superclasses, as often as it is inherited."""

@@ -60,7 +60,7 @@ def inherit(
     state: State, definition: Definition, superclass: Definition, arguments: list[Argument], offset: int
 ) -> None:
     """Adds the fields of a superclass, its template arguments replaced. Raises TableGenError."""
-    if superclass is definition:
+    if superclass is definition or definition in superclass.ancestors:
         raise state.error(f"class '{definition.name_text}' cannot be its own superclass", offset)
     definition.is_broken = definition.is_broken or superclass.is_broken
     for slot in superclass.fields.values():

@@ -20,6 +20,7 @@ from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
+from mlirls_ir.index.symbols import SymbolTables
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
@@ -32,7 +33,15 @@ from mlirls_ir.syntax.reparse import Edit, Splice, reparse, walk_runs
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement
 from mlirls_ir.types.model import Type
-from mlirls_ir.verify import Surroundings, check_in_place, check_operation, is_contextual
+from mlirls_ir.verify import (
+    Surroundings,
+    affected_runs,
+    check_in_place,
+    check_operation,
+    is_contextual,
+    unknown_dialects,
+    unknown_hints,
+)
 
 
 class _Shared:
@@ -58,7 +67,23 @@ def _upstream() -> Registry:
 class ChunkState:
     """One chunk: `[start, end)` of the text, its top region, and the runs in which something is wrong."""
 
-    __slots__ = ("dirty", "end", "flagged", "has_aliases", "is_read", "is_resolved", "start", "templates", "to_check", "top", "units")
+    __slots__ = (
+        "dirty",
+        "end",
+        "flagged",
+        "has_aliases",
+        "hints",
+        "hints_are_old",
+        "is_read",
+        "is_resolved",
+        "start",
+        "tables",
+        "templates",
+        "to_check",
+        "top",
+        "units",
+        "unknown",
+    )
 
     def __init__(self, start: int, end: int) -> None:
         self.start = start
@@ -73,6 +98,11 @@ class ChunkState:
         self.units: list[Region] = []
         self.to_check: dict[Run, None] = {}
         self.flagged: dict[Run, None] = {}
+        self.tables = SymbolTables()
+        # Operations of unknown dialects by run, and the hints made of them; None when they have to be made again.
+        self.unknown: dict[Run, dict[str, Statement]] = {}
+        self.hints: list[tuple[Run, Finding]] = []
+        self.hints_are_old = False
 
     def move(self, delta: int) -> None:
         """Notes that the text before the chunk has grown by `delta`."""
@@ -193,8 +223,8 @@ class Document:
             for run in chunk.flagged:
                 facts = run_facts(run)
                 if facts is not None:
-                    base = run.offset()
-                    out += [finding.diagnostic_at(base) for finding in facts.findings]
+                    out += [finding.diagnostic_at(run) for finding in facts.findings]
+            out += [finding.diagnostic_at(run) for run, finding in chunk.hints]
             unclosed = self._unclosed(chunk)
             if unclosed is not None:
                 out.append(unclosed)
@@ -278,8 +308,7 @@ class Document:
         chunk.is_resolved = False
         chunk.dirty = None
         chunk.units = [top]
-        chunk.to_check = {}
-        chunk.flagged = {}
+        _forget_checks(chunk)
 
     def _read_again(self, chunk: ChunkState, edit: Edit) -> Iterator[None]:
         assert chunk.templates is not None
@@ -313,14 +342,16 @@ class Document:
                 unit.is_complete = False
             chunk.units = [chunk.top]
             chunk.is_resolved = False
-            chunk.to_check = {}
-            chunk.flagged = {}
+            _forget_checks(chunk)
             return
         update = update_unit(unit, splice)
         for run in walk_runs(splice.removed, {region for region, _, _, _ in splice.reused}):
             chunk.flagged.pop(run, None)
             chunk.to_check.pop(run, None)
+            chunk.hints_are_old |= chunk.unknown.pop(run, None) is not None
             run.facts = None
+        for run in walk_runs(splice.runs, {region for region, _, _, _ in splice.reused}):
+            self._note_unknown(chunk, run)
         for run in chunk.flagged:
             # What they point at may have been replaced by the like of it.
             facts = run_facts(run)
@@ -336,6 +367,8 @@ class Document:
         else:
             for run in update.check:
                 chunk.to_check[run] = None
+        for run in affected_runs(chunk.top, unit, splice, chunk.tables):
+            chunk.to_check[run] = None
         chunk.units += update.new_units
         self._mark_surroundings(chunk, splice)
 
@@ -373,6 +406,7 @@ class Document:
             for run in all_runs(unit):
                 facts = run_facts(run)
                 chunk.flagged.pop(run, None)
+                self._note_unknown(chunk, run)
                 if facts is not None and (facts.pending or facts.contextual):
                     chunk.to_check[run] = None
             chunk.units.pop()
@@ -381,7 +415,7 @@ class Document:
         chunk.is_resolved = True
 
     def _check(self, chunk: ChunkState) -> Iterator[None]:
-        if not chunk.to_check:
+        if not chunk.to_check and not chunk.hints_are_old:
             return
         context = self.context(chunk)
         known: dict[Statement, Details] = {}
@@ -392,7 +426,7 @@ class Document:
                 found = known[statement] = details_of(statement, self.source.slice, context, parts=False)
             return found
 
-        surroundings = Surroundings(details)
+        surroundings = Surroundings(details, chunk.tables, self.registry)
         checkers: dict[Unit, RunChecker] = {}
         budget = 16
         while chunk.to_check:
@@ -412,6 +446,16 @@ class Document:
             if not budget:
                 budget = 16
                 yield
+        if chunk.hints_are_old:
+            chunk.hints = unknown_hints(chunk.unknown.values(), details)
+            chunk.hints_are_old = False
+
+    def _note_unknown(self, chunk: ChunkState, run: Run) -> None:
+        """Notes the operations of unknown dialects in a run."""
+        found = unknown_dialects(run, self.registry)
+        if found:
+            chunk.unknown[run] = found
+            chunk.hints_are_old = True
 
     def _check_run(self, run: Run, checker: RunChecker, surroundings: Surroundings) -> list[Finding]:
         out = checker.check(run)
@@ -421,6 +465,16 @@ class Document:
             if shape.contextual:
                 out += check_in_place(statement, surroundings)
         return out
+
+
+def _forget_checks(chunk: ChunkState) -> None:
+    """Drops all that was found out about a chunk."""
+    chunk.to_check = {}
+    chunk.flagged = {}
+    chunk.tables.clear()
+    chunk.unknown = {}
+    chunk.hints = []
+    chunk.hints_are_old = False
 
 
 def _has_aliases(runs: list[Run]) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mlirls_ir.diagnostic import Diagnostic, Related
-from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.syntax.tree import Run, Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,10 @@ class Link:
     end: int
     message: str
 
+    def offset(self) -> int:
+        """The absolute offset of the place."""
+        return self.statement.offset() + self.statement.placed(self.start)
+
     def is_live(self) -> bool:
         """Whether the statement is still part of the tree."""
         return self.statement.run.facts is not None
@@ -27,22 +31,27 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A diagnostic of a statement (offsets from its start, regions left out) and its links."""
+    """A diagnostic of a statement (offsets from its start, regions left out) and its links.
+
+    `location` is the operation at which mlir-opt reports it, where that is another one.
+    """
 
     statement: Statement
     diagnostic: Diagnostic
     links: tuple[Link, ...] = ()
+    location: Link | None = None
 
     def is_live(self) -> bool:
         """Whether all places it points at are still there."""
-        return all(link.is_live() for link in self.links)
+        is_here = self.statement.run.facts is not None and (self.location is None or self.location.is_live())
+        return is_here and all(link.is_live() for link in self.links)
 
-    def diagnostic_at(self, base: int) -> Diagnostic:
-        """The diagnostic with absolute offsets; `base` is the offset of the statement's run."""
+    def diagnostic_at(self, run: Run) -> Diagnostic:
+        """The diagnostic with absolute offsets; `run` is the one whose check has found it."""
         statement = self.statement
-        start = base + statement.start
+        start = statement.offset() if statement.run is not run else run.offset() + statement.start
         found = self.diagnostic.mapped(lambda offset: start + statement.placed(offset))
-        if not self.links:
+        if not self.links and self.location is None:
             return found
         related = list(found.related)
         for link in self.links:
@@ -58,5 +67,5 @@ class Finding:
             found.message,
             tuple(related),
             found.fixes,
-            found.location,
+            found.location if self.location is None else self.location.offset(),
         )

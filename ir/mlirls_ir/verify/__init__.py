@@ -5,7 +5,17 @@ finds belongs to the operation's shape. `check_in_place` checks what depends on 
 symbols); `is_contextual` says which operations have such rules.
 """
 
+from mlirls_ir.verify.effects import affected_runs
 from mlirls_ir.verify.in_place import Surroundings, check_in_place, is_contextual
 from mlirls_ir.verify.operation import check_operation
+from mlirls_ir.verify.unknown import unknown_dialects, unknown_hints
 
-__all__ = ["Surroundings", "check_in_place", "check_operation", "is_contextual"]
+__all__ = [
+    "Surroundings",
+    "affected_runs",
+    "check_in_place",
+    "check_operation",
+    "is_contextual",
+    "unknown_dialects",
+    "unknown_hints",
+]

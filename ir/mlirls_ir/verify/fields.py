@@ -13,8 +13,8 @@ from mlirls_ir.verify.view import View
 
 def check_attributes(op: View) -> None:
     """Checks that required attributes are there, and what all of them hold."""
-    attributes = op.state.attributes
-    is_complete = op.state.is_generic or op.definition.assembly_format is not None
+    attributes = op.attributes
+    is_complete = op.is_generic or op.definition.assembly_format is not None
     for field in op.definition.attributes:
         is_required = not field.optional and field.default is None and not field.is_property
         if is_required and is_complete and field.name not in attributes:

@@ -1,35 +1,82 @@
 """What the verifier says of an operation because of where it stands.
 
-Rules are filed by operation name or trait; each gets the statement and its surroundings, and gives findings. A
-`Finding`'s offsets are from the statement's start with its regions left out (`Statement.condensed`), and places in
-other statements are `Link`s, never absolute offsets: both stay right while edits move things. What a rule reads outside the statement is its parent, the statements around it in
-its region, the regions it holds, and the symbol tables; an edit of those checks it again (`document.py`).
+Rules are functions of a `Place` that fail with a `Finding`. A finding's offsets are from its statement's start with its
+regions left out (`Statement.condensed`), and places in other statements are `Link`s, never absolute offsets: both stay
+right while edits move things. What a rule reads outside the statement is its parent, the statements around it in its
+region, the regions it holds, definitions of its operands, and the symbol tables; an edit of those checks it again
+(`document.py`).
+
+Read next: `place.py` (what a rule sees), `update.py` (what an edit means for them).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import Final
 
 from mlirls_ir.resolve.finding import Finding
-from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Shape, Statement
+from mlirls_ir.verify.affine_scope import check_affine_operands, has_affine_operands
+from mlirls_ir.verify.blocks import check_label, check_parent, check_terminator, has_parent_rule
+from mlirls_ir.verify.branches import check_branch
+from mlirls_ir.verify.function import check_function
+from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
+from mlirls_ir.verify.regions import check_regions, check_unregistered_regions
+from mlirls_ir.verify.symbols import check_symbol_definition, check_symbol_uses, uses_symbols
+from mlirls_ir.verify.yields import YIELDS
 
-
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What a rule may ask for: the parts of a statement with their ranges."""
-
-    details: Callable[[Statement], Details]
+_RULES: Final[tuple[Callable[[Place], None], ...]] = (
+    check_terminator,
+    check_parent,
+    check_branch,
+    check_affine_operands,
+    check_symbol_definition,
+    check_symbol_uses,
+    check_function,
+    check_regions,
+)
 
 
 def is_contextual(shape: Shape) -> bool:
     """Whether operations of this shape are checked in place."""
-    del shape
-    return False
+    if shape.is_label:
+        return True
+    if shape.broken or shape.alias is not None:
+        return False
+    definition = shape.definition
+    if definition is None or shape.by_shape:
+        return bool(shape.region_arguments or shape.successors) or "sym_name" in shape.attributes
+    return bool(
+        shape.is_terminator
+        or shape.region_arguments
+        or shape.successors
+        or shape.symbol is not None
+        or "sym_name" in shape.attributes
+        or has_parent_rule(definition)
+        or uses_symbols(definition)
+        or has_affine_operands(shape)
+        or shape.name in YIELDS
+    )
 
 
 def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Finding]:
     """What is wrong with `statement` where it stands."""
-    del statement, surroundings
+    shape = statement.shape
+    try:
+        if shape.is_label:
+            check_label(statement, surroundings)
+        elif shape.definition is None or shape.by_shape:
+            check_unregistered_regions(statement, surroundings)
+        elif not shape.diagnostics:
+            place = Place(statement, shape.definition, surroundings)
+            for rule in _RULES:
+                rule(place)
+            found = YIELDS.get(shape.name)
+            if found is not None:
+                found(place)
+    except PlaceFailure as failure:
+        return [failure.finding]
     return []
+
+
+__all__ = ["Surroundings", "check_in_place", "is_contextual"]

@@ -16,7 +16,7 @@ from mlirls_ir.verify.fields import check_attributes, check_operands_and_results
 from mlirls_ir.verify.interfaces import check_interfaces
 from mlirls_ir.verify.structure import check_structure
 from mlirls_ir.verify.traits import check_native_traits, check_predicates
-from mlirls_ir.verify.view import VerifyFailure, View
+from mlirls_ir.verify.view import VerifyFailure, range_of, view_of_state
 
 
 def check_operation(p: OpParser) -> None:
@@ -25,9 +25,7 @@ def check_operation(p: OpParser) -> None:
     definition = state.definition
     if definition is None or state.by_shape or state.broken:
         return
-    dialect = definition.name.split(".", 1)[0]
-    operand_types = [operand.type for operand in state.operands]
-    op = View(p, state, definition, p.context.registry, dialect, operand_types, state.result_types)
+    op = view_of_state(state, definition, p.context.registry)
     try:
         check_structure(op)
         check_attributes(op)
@@ -39,7 +37,7 @@ def check_operation(p: OpParser) -> None:
         if rule is not None:
             rule(op)
     except VerifyFailure as failure:
-        start, end = op.range_of(failure.part)
+        start, end = range_of(state, failure.part)
         p.diagnostics.append(
             Diagnostic(start, end, Severity.ERROR, failure.code, failure.message, location=state.name_start)
         )

@@ -18,11 +18,17 @@ _I32 = IntegerType(32)
 
 def check_structure(op: View) -> None:
     """Checks counts, and sets the ranges that ODS names stand for."""
-    definition, state = op.definition, op.state
-    _check_regions(op, definition, len(state.regions))
+    definition = op.definition
+    _check_regions(op, definition, len(op.region_arguments))
     _check_results(op, definition, len(op.result_types))
-    _check_successors(op, definition, len(state.successors))
+    _check_successors(op, definition, op.n_successors)
     _check_operands(op, definition, len(op.operand_types))
+    set_ranges(op)
+
+
+def set_ranges(op: View) -> None:
+    """Sets the ranges that ODS names stand for; fails when the attributes that give them do not fit."""
+    definition = op.definition
     op.operand_ranges = _ranges(op, definition.operands, len(op.operand_types), "operand")
     op.result_ranges = _ranges(op, definition.results, len(op.result_types), "result")
 
@@ -100,7 +106,7 @@ def _explicit_sizes(op: View, fields: tuple[ValueField, ...], count: int, kind: 
     name = f"{kind}SegmentSizes"
     attribute = op.attr(name)
     if attribute is None:
-        if not op.state.is_generic or op.has_attr(name):
+        if not op.is_generic or op.has_attr(name):
             return None
         sizes = [0] * len(fields)
     elif isinstance(attribute, DenseArrayAttr) and attribute.element_type is _I32:

@@ -128,7 +128,7 @@ def _scope(op: View) -> dict[str, object] | None:
             else:
                 scope[f"${field.name}"] = values[start:end]
     for attribute in op.definition.attributes:
-        if attribute.name in op.state.attributes and op.attr(attribute.name) is None:
+        if attribute.name in op.attributes and op.attr(attribute.name) is None:
             return None
         value: Attribute | None = op.attr(attribute.name)
         if value is not None or attribute.optional:

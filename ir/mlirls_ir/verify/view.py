@@ -15,7 +15,7 @@ from typing import Final, NoReturn, TypeAlias
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.dialects.model import OperationDef, ValueField
 from mlirls_ir.dialects.registry import Registry
-from mlirls_ir.syntax.operation import OperationState, OpParser
+from mlirls_ir.syntax.operation import OperationState
 from mlirls_ir.types.model import Type
 
 Part: TypeAlias = tuple[str, int | str] | None
@@ -35,38 +35,29 @@ class VerifyFailure(Exception):
 
 
 @dataclass(slots=True, eq=False)
-class Segments:
-    """Which of an operation's values each ODS field stands for; None where that is not known."""
-
-    ranges: dict[str, tuple[int, int]] | None
-
-
-@dataclass(slots=True, eq=False)
 class View:
     """One operation as rules see it."""
 
-    parser: OpParser
-    state: OperationState
+    name: str
     definition: OperationDef
     registry: Registry
     dialect: str
+    attributes: dict[str, Attribute | None]
     operand_types: list[Type | None]
     result_types: list[Type | None]
+    region_arguments: list[list[Type | None]]
+    n_successors: int
+    is_generic: bool
     operand_ranges: dict[str, tuple[int, int]] | None = None
     result_ranges: dict[str, tuple[int, int]] | None = None
 
-    @property
-    def name(self) -> str:
-        """The operation's full name."""
-        return self.state.name
-
     def attr(self, name: str) -> Attribute | None:
         """Attribute `name`, None where it is absent or not known."""
-        return self.state.attributes.get(name)
+        return self.attributes.get(name)
 
     def has_attr(self, name: str) -> bool:
         """Whether attribute `name` is there, known or not."""
-        return name in self.state.attributes
+        return name in self.attributes
 
     def operands(self, name: str) -> Sequence[Type | None] | None:
         """The types of the operands that field `name` stands for; None when the segments are not known."""
@@ -115,25 +106,41 @@ class View:
         """Says that the operation is wrong where mlir-opt does not name the operation."""
         raise VerifyFailure(message, part, code)
 
-    def range_of(self, part: Part) -> tuple[int, int]:
-        """Where a part stands in the parser's text; the operation's name for what the text does not show."""
-        state = self.state
-        found: tuple[int, int] | None = None
-        match part:
-            case ("operand", int(index)) if index < len(state.operands):
-                operand = state.operands[index].operand
-                found = operand.start, operand.end
-            case ("result", int(index)):
-                position = 0
-                for result in state.results:
-                    if position <= index < position + result.count:
-                        found = result.start, result.end
-                    position += result.count
-            case ("attribute", str(name)):
-                found = state.attribute_ranges.get(name)
-            case _:
-                pass
-        return found if found is not None else (state.name_start, state.name_end)
+
+def view_of_state(state: OperationState, definition: OperationDef, registry: Registry) -> View:
+    """The view of an operation that has just been read."""
+    return View(
+        state.name,
+        definition,
+        registry,
+        definition.name.split(".", 1)[0],
+        state.attributes,
+        [operand.type for operand in state.operands],
+        state.result_types,
+        [[argument.type for argument in arguments] for arguments in state.regions],
+        len(state.successors),
+        state.is_generic,
+    )
+
+
+def range_of(state: OperationState, part: Part) -> tuple[int, int]:
+    """Where a part stands in the parser's text; the operation's name for what the text does not show."""
+    found: tuple[int, int] | None = None
+    match part:
+        case ("operand", int(index)) if index < len(state.operands):
+            operand = state.operands[index].operand
+            found = operand.start, operand.end
+        case ("result", int(index)):
+            position = 0
+            for result in state.results:
+                if position <= index < position + result.count:
+                    found = result.start, result.end
+                position += result.count
+        case ("attribute", str(name)):
+            found = state.attribute_ranges.get(name)
+        case _:
+            pass
+    return found if found is not None else (state.name_start, state.name_end)
 
 
 def integers(attribute: Attribute | None) -> list[int] | None:

@@ -1,0 +1,123 @@
+"""Symbol tables: which operation a symbol's name means, as MLIR's SymbolTable finds it.
+
+A table is that of one region: the operations directly in it that have a `sym_name`. Tables are made when asked for and
+dropped when the region's own statements change; what they hold are statements, so an edit elsewhere leaves them valid.
+
+Read next: `../verify/symbols.py` (the rules).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from mlirls_ir.attributes.model import StringAttr
+from mlirls_ir.syntax.tree import Region, Run, Shape, Statement, SymbolSlot
+
+
+@dataclass(slots=True, eq=False)
+class SymbolTable:
+    """The symbols of one region: name to the operations that define it, in order."""
+
+    symbols: dict[str, list[Statement]] = field(default_factory=dict[str, list[Statement]])
+
+    def find(self, name: str) -> Statement | None:
+        """The first operation that defines `name`."""
+        found = self.symbols.get(name)
+        return found[0] if found else None
+
+
+@dataclass(slots=True, eq=False)
+class SymbolTables:
+    """The symbol tables of one chunk."""
+
+    tables: dict[Region, SymbolTable] = field(default_factory=dict[Region, SymbolTable])
+
+    def of(self, region: Region) -> SymbolTable:
+        """The table of `region`."""
+        found = self.tables.get(region)
+        if found is None:
+            found = self.tables[region] = _table_of(region.runs)
+        return found
+
+    def drop(self, region: Region) -> None:
+        """Forgets the table of `region`."""
+        self.tables.pop(region, None)
+
+    def clear(self) -> None:
+        """Forgets all tables."""
+        self.tables.clear()
+
+    def resolve(self, statement: Statement, path: Sequence[str]) -> Statement | None:
+        """The operation that the symbol reference `path` in `statement` means, None when there is none."""
+        region = nearest_table(statement)
+        found: Statement | None = None
+        for name in path:
+            if region is None:
+                return None
+            found = self.of(region).find(name)
+            if found is None:
+                return None
+            region = table_region(found)
+        return found
+
+
+def symbol_name(statement: Statement) -> str | None:
+    """The name of the symbol that a statement defines, None when it defines none."""
+    shape = statement.shape
+    if shape.symbol is not None:
+        return statement.symbol
+    found = shape.attributes.get("sym_name")
+    return found.value if isinstance(found, StringAttr) else None
+
+
+def reference_path(statement: Statement, slot: SymbolSlot) -> tuple[str, ...]:
+    """The names of a symbol reference of `statement`."""
+    return tuple(statement.names[name][1:] if isinstance(name, int) else name for name in slot.path)
+
+
+def is_table(shape: Shape) -> bool:
+    """Whether operations of this shape have the SymbolTable trait."""
+    return shape.definition is not None and shape.definition.has_trait("SymbolTable")
+
+
+def table_region(statement: Statement) -> Region | None:
+    """The region whose symbols an operation holds, None when it is no symbol table."""
+    return statement.regions[0] if statement.regions and is_table(statement.shape) else None
+
+
+def nearest_table(statement: Statement) -> Region | None:
+    """The region of the nearest symbol table around `statement`; None where an unknown operation may be one."""
+    if is_table(statement.shape):
+        return table_region(statement)
+    region = statement.run.region
+    while region.operation is not None:
+        shape = region.operation.shape
+        if is_table(shape):
+            return region
+        regions = region.operation.regions
+        if shape.definition is None and regions is not None and len(regions) == 1:
+            return None
+        region = region.operation.run.region
+    return region
+
+
+def defined_symbols(runs: Sequence[Run]) -> list[tuple[str, Shape]]:
+    """The symbols that statements directly in `runs` define, with what a user can see of them."""
+    out: list[tuple[str, Shape]] = []
+    for run in runs:
+        for statement in run.statements:
+            name = symbol_name(statement)
+            if name is not None:
+                out.append((name, statement.shape))
+    return out
+
+
+def _table_of(runs: Sequence[Run]) -> SymbolTable:
+    table = SymbolTable()
+    for run in runs:
+        for statement in run.statements:
+            name = symbol_name(statement)
+            if name is not None:
+                table.symbols.setdefault(name, []).append(statement)
+    return table

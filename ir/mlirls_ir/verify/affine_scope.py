@@ -1,0 +1,285 @@
+"""Dimensions and symbols of affine operations: which values may stand for them.
+
+The rules are the affine dialect's "Restrictions on Dimensions and Symbols", as its C++ (isValidDim, isValidSymbol)
+applies them. They follow definitions as far as these go; where a definition is not known, any value will do.
+
+Read next: `dialects/affine.py` (the same operations by themselves).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerSetAttr
+from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.resolve.unit import Definition, Unit, run_facts
+from mlirls_ir.resolve.uses import find_definition
+from mlirls_ir.syntax.tree import OperandSlot, Region, Shape, Statement
+from mlirls_ir.types.model import DYNAMIC, IndexType, UnrankedMemRefType
+from mlirls_ir.verify.place import Place
+from mlirls_ir.verify.shapes import shape_of
+
+_DEPTH = 64
+_INDEX = IndexType()
+_CHECKED = {
+    "affine.load": ("map", 1),
+    "affine.store": ("map", 2),
+    "affine.vector_load": ("map", 1),
+    "affine.vector_store": ("map", 2),
+    "affine.prefetch": ("map", 1),
+    "affine.if": ("condition", 0),
+}
+_NO_DIM_AS_SYMBOL = frozenset({"affine.apply", "affine.min", "affine.max"})
+
+
+def has_affine_operands(shape: Shape) -> bool:
+    """Whether operations of this shape take dimensions and symbols."""
+    name = shape.name
+    return name in _CHECKED or name in _NO_DIM_AS_SYMBOL or name in ("affine.for", "affine.parallel")
+
+
+@dataclass(frozen=True, slots=True)
+class _Value:
+    """A use: the statement in which it stands and the operand slot."""
+
+    statement: Statement
+    slot: OperandSlot
+
+    def definition(self) -> tuple[Unit, Definition] | None:
+        facts = run_facts(self.statement.run)
+        if facts is None:
+            return None
+        found, _ = find_definition(facts.unit, self.statement.names[self.slot.hole], self.statement)
+        return None if found is None else (facts.unit, found)
+
+
+def check_affine_operands(place: Place) -> None:
+    """Checks the dimensions and symbols of an affine operation."""
+    shape = place.shape
+    if not has_affine_operands(shape) or shape.simple_operands is None and any(s.lenient for s in shape.operands):
+        return
+    if shape.name in _NO_DIM_AS_SYMBOL:
+        _check_symbols_only(place)
+        return
+    for start, end, n_dims in _groups(place):
+        for index in range(start, end):
+            value = _Value(place.statement, shape.operands[index])
+            is_dim = index - start < n_dims
+            if is_dim and not is_valid_dim(value):
+                place.fail_op("operand cannot be used as a dimension id", ("operand", index), "affine-operand")
+            if not is_dim and not is_valid_symbol(value):
+                place.fail_op("operand cannot be used as a symbol", ("operand", index), "affine-operand")
+
+
+def _check_symbols_only(place: Place) -> None:
+    found = place.shape.attributes.get("map")
+    if not isinstance(found, AffineMapAttr):
+        return
+    for index in range(found.map.num_dims, len(place.shape.operands)):
+        value = _Value(place.statement, place.shape.operands[index])
+        if is_valid_dim(value) and not is_valid_symbol(value):
+            place.fail("dimensional operand cannot be used as a symbol", ("operand", index), "affine-operand")
+
+
+def _groups(place: Place) -> list[tuple[int, int, int]]:
+    """Ranges of operands that belong to one map or set, and how many of each are dimensions."""
+    shape = place.shape
+    count = len(shape.operands)
+    if shape.name in _CHECKED:
+        name, first = _CHECKED[shape.name]
+        size = _inputs(shape.attributes.get(name))
+        if size is None or sum(size) != count - first and shape.name != "affine.if":
+            return []
+        return [(first, min(count, first + sum(size)), size[0])]
+    view = place.view()
+    if shape.name == "affine.for":
+        lower = _inputs(view.attr("lowerBoundMap"))
+        upper = _inputs(view.attr("upperBoundMap"))
+        if lower is None or upper is None or sum(lower) + sum(upper) > count:
+            return []
+        middle = sum(lower)
+        return [(0, middle, lower[0]), (middle, middle + sum(upper), upper[0])]
+    lower = _inputs(view.attr("lowerBoundsMap"))
+    upper = _inputs(view.attr("upperBoundsMap"))
+    if lower is None or upper is None or sum(lower) + sum(upper) != count:
+        return []
+    return [(0, sum(lower), lower[0]), (sum(lower), count, upper[0])]
+
+
+def _inputs(attribute: Attribute | None) -> tuple[int, int] | None:
+    if isinstance(attribute, AffineMapAttr):
+        return attribute.map.num_dims, attribute.map.num_symbols
+    if isinstance(attribute, IntegerSetAttr):
+        return attribute.set.num_dims, attribute.set.num_symbols
+    return None
+
+
+# -- what a value may stand for
+
+
+def is_valid_dim(value: _Value, depth: int = _DEPTH) -> bool:
+    """Whether a value may be a dimension; also where that cannot be told."""
+    found = _known(value)
+    if found is None or depth == 0:
+        return True
+    unit, definition = found
+    scope = _scope_of(definition)
+    return scope is None or _valid_dim(unit, definition, scope, depth)
+
+
+def is_valid_symbol(value: _Value, depth: int = _DEPTH) -> bool:
+    """Whether a value may be a symbol; also where that cannot be told."""
+    found = _known(value)
+    if found is None or depth == 0:
+        return True
+    unit, definition = found
+    if _is_top_level(definition):
+        return True
+    if _is_argument(definition):
+        return False
+    scope = _scope_of(definition)
+    return scope is None or _valid_symbol(definition, scope, depth)
+
+
+def _known(value: _Value) -> tuple[Unit, Definition] | None:
+    found = value.definition()
+    if found is None:
+        return None
+    statement = found[1][1]
+    if statement.shape.broken or (statement.shape.by_shape and not statement.shape.is_label):
+        return None
+    return found
+
+
+def _valid_dim(unit: Unit, definition: Definition, scope: Region, depth: int) -> bool:
+    statement = definition[1]
+    if _is_argument(definition):
+        holder = _holder(definition)
+        name = "builtin.module" if holder is None else holder.shape.name
+        return _is_scope(holder) or name in ("affine.for", "affine.parallel")
+    if _type_is_no_index(definition):
+        return False
+    if _valid_symbol(definition, scope, depth):
+        return True
+    shape = statement.shape
+    if shape.name in ("affine.apply", "affine.delinearize_index", "affine.linearize_index"):
+        return all(is_valid_dim(_Value(statement, slot), depth - 1) for slot in shape.operands)
+    if shape.name in ("memref.dim", "tensor.dim") and shape.operands:
+        source = _known(_Value(statement, shape.operands[0]))
+        return source is None or _is_top_level(source[1])
+    return False
+
+
+def _valid_symbol(definition: Definition, scope: Region, depth: int) -> bool:
+    """Whether the value of an operation may be a symbol in `scope`."""
+    if _type_is_no_index(definition):
+        return False
+    if _is_top_level(definition):
+        return True
+    statement = definition[1]
+    shape = statement.shape
+    found = shape.definition
+    if found is None:
+        return False
+    if found.has_trait("ConstantLike"):
+        return True
+    slots = shape.operands
+    if shape.name == "affine.apply" or (_is_pure(found) and shape.name not in ("memref.dim", "tensor.dim")):
+        return all(is_valid_symbol(_Value(statement, slot), depth - 1) and slot.type in (None, _INDEX) for slot in slots)
+    if shape.name in ("memref.dim", "tensor.dim") and slots:
+        return _is_valid_dim_op(statement, depth)
+    return False
+
+
+def _is_pure(definition: OperationDef) -> bool:
+    return definition.has_trait("NoMemoryEffect") and definition.has_trait("AlwaysSpeculatableImplTrait")
+
+
+def _is_valid_dim_op(statement: Statement, depth: int) -> bool:
+    """A dimension of a memref that was made with a symbol for it, or that is defined at the top of the scope."""
+    source = _known(_Value(statement, statement.shape.operands[0]))
+    if source is None:
+        return True
+    definition = source[1]
+    if _is_top_level(definition):
+        return True
+    if _is_argument(definition):
+        return False
+    maker = definition[1]
+    for _ in range(_DEPTH):
+        if maker.shape.name != "memref.cast" or not maker.shape.operands:
+            break
+        slot = maker.shape.operands[0]
+        inner = _known(_Value(maker, slot))
+        if inner is None:
+            return True
+        if isinstance(slot.type, UnrankedMemRefType) or _is_argument(inner[1]):
+            return False
+        maker = inner[1][1]
+    if maker.shape.name not in ("memref.view", "memref.subview", "memref.alloc"):
+        return False
+    index = _constant_index(statement)
+    shape = shape_of(maker.shape.result_types[0] if maker.shape.result_types else None)
+    if index is None:
+        return False
+    if shape is None or index >= len(shape) or shape[index] != DYNAMIC or maker.shape.name != "memref.alloc":
+        return True
+    position = sum(extent == DYNAMIC for extent in shape[:index])
+    slots = maker.shape.operands
+    return position >= len(slots) or is_valid_symbol(_Value(maker, slots[position]), depth - 1)
+
+
+def _constant_index(statement: Statement) -> int | None:
+    slots = statement.shape.operands
+    found = _known(_Value(statement, slots[1])) if len(slots) > 1 else None
+    value = None if found is None else found[1][1].shape.attributes.get("value")
+    number = getattr(value, "value", None)
+    return number if isinstance(number, int) else None
+
+
+def _type_is_no_index(definition: Definition) -> bool:
+    return definition[0] is not None and definition[0] is not _INDEX
+
+
+def _is_argument(definition: Definition) -> bool:
+    """Whether the definition is a block argument."""
+    statement = definition[1]
+    return statement.shape.is_label or definition[3].operation is statement
+
+
+def _holder(definition: Definition) -> Statement | None:
+    """The operation in one of whose regions the definition stands directly; None for the top."""
+    return definition[3].operation
+
+
+def _is_top_level(definition: Definition) -> bool:
+    """Whether a value is defined directly in an operation that begins an affine scope."""
+    return _is_scope(_holder(definition))
+
+
+def _is_scope(operation: Statement | None) -> bool:
+    if operation is None:
+        return True
+    definition = operation.shape.definition
+    return definition is not None and definition.has_trait("AffineScope")
+
+
+def _scope_of(definition: Definition) -> Region | None:
+    """The region of the affine scope around a definition; None where something unknown may begin one."""
+    region = definition[3]
+    while region.operation is not None:
+        if _is_scope(region.operation):
+            return region
+        region = region.operation.run.region
+    return region
+
+
+def affine_key(statement: Statement) -> object:
+    """What of an operation decides whether its values may be dimensions or symbols."""
+    shape = statement.shape
+    if shape.is_label or shape.definition is None or shape.by_shape or shape.broken:
+        return shape.by_shape or shape.broken
+    name = shape.name
+    if name.startswith(("affine.", "memref.", "tensor.")) or _is_pure(shape.definition):
+        return shape
+    return shape.definition.has_trait("ConstantLike")

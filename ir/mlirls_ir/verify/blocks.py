@@ -1,0 +1,115 @@
+"""Blocks: where terminators stand, and in which operations an operation may be.
+
+Read next: `regions.py` (the same from the side of the operation that holds the region).
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.syntax.tree import Region, Shape, Statement
+from mlirls_ir.verify.place import Place, Surroundings, fail_at, next_statement, previous_statement
+
+
+def may_be_terminator(shape: Shape) -> bool:
+    """Whether operations of this shape are terminators, or nothing is known of them."""
+    return shape.definition is None or shape.broken or shape.is_terminator
+
+
+def may_lack_terminator(region: Region) -> bool:
+    """Whether the one block of `region` may end without a terminator."""
+    operation = region.operation
+    if operation is None:
+        return True
+    definition = operation.shape.definition
+    return definition is None or definition.has_trait("NoTerminator")
+
+
+def check_label(statement: Statement, around: Surroundings) -> None:
+    """Checks the block that ends before a label, and that the block of the label is not empty."""
+    region = statement.run.region
+    operation = region.operation
+    if operation is not None and operation.shape.broken:
+        return
+    before = previous_statement(statement)
+    if before is not None and not before.shape.is_label and not may_be_terminator(before.shape):
+        message = f"block with no terminator, has {_text(before)}"
+        fail_at(around, before, message, code="missing-terminator")
+    if region.n_labels == 1 and before is None and may_lack_terminator(region):
+        return
+    after = next_statement(statement)
+    if after is None and operation is not None and region.is_open:
+        return
+    if (after is None or after.shape.is_label) and not _gets_terminator(statement, around, after):
+        message = "empty block: expect at least a terminator"
+        fail_at(around, statement, message, None, "missing-terminator", location=operation)
+
+
+def _gets_terminator(label: Statement, around: Surroundings, after: Statement | None) -> bool:
+    from mlirls_ir.verify.regions import implicit_terminator
+
+    operation = label.run.region.operation
+    if after is not None or operation is None:
+        return False
+    return implicit_terminator(operation, around) is not None
+
+
+def _text(statement: Statement) -> str:
+    return f'"{statement.shape.name}"'
+
+
+def check_terminator(place: Place) -> None:
+    """Checks that a terminator is the last operation of its block."""
+    shape = place.shape
+    if not shape.is_terminator and not shape.successors:
+        return
+    after = next_statement(place.statement)
+    if after is None or after.shape.is_label or after.shape.broken and not after.shape.definition:
+        return
+    if shape.successors:
+        place.fail("operation with block successors must terminate its parent block", code="misplaced-terminator")
+    place.fail_op("must be the last operation in the parent block", code="misplaced-terminator")
+
+
+def has_parent_rule(definition: OperationDef) -> bool:
+    """Whether operations must be directly in certain others."""
+    return definition.has_trait("HasParent")
+
+
+def check_parent(place: Place) -> None:
+    """Checks that an operation is directly in one of those that it must be in."""
+    trait = place.definition.trait("HasParent")
+    if trait is None:
+        return
+    registry = place.around.registry
+    dialect = place.definition.name.split(".", 1)[0]
+    wanted = [operation_of_class(registry, dialect, str(argument)) for argument in trait.arguments]
+    parent = place.parent()
+    name = "builtin.module" if parent is None else parent.shape.name
+    if None in wanted or name in wanted or (parent is not None and parent.shape.broken):
+        return
+    names = ", ".join(str(found) for found in wanted)
+    place.fail_op(f"expects parent op {'' if len(wanted) == 1 else 'to be one of '}'{names}'", code="wrong-parent")
+
+
+def operation_of_class(registry: Registry, dialect: str, cpp_class: str) -> str | None:
+    """The name of the operation whose C++ class is `cpp_class` in code of `dialect`; None when it is not known."""
+    memo = cast("dict[tuple[str, str], str | None]", registry.memo.setdefault("operations by class", {}))
+    key = (dialect, cpp_class)
+    if key not in memo:
+        memo[key] = _find_class(registry, dialect, cpp_class)
+    return memo[key]
+
+
+def _find_class(registry: Registry, dialect: str, cpp_class: str) -> str | None:
+    namespace, _, base = cpp_class.removeprefix("::").removeprefix("mlir::").rpartition("::")
+    namespaces = registry.namespaces()
+    owners = [dialect] if not namespace else [namespaces.get(f"mlir::{namespace}"), namespaces.get(namespace), namespace]
+    for owner in owners:
+        found = None if owner is None else registry.dialect(owner)
+        for definition in found.operations.values() if found is not None else ():
+            if definition.cpp_class.rpartition("::")[2] == base:
+                return definition.name
+    return None

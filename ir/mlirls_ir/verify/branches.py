@@ -1,0 +1,84 @@
+"""Branches: what they pass on must be what the block takes.
+
+Read next: `blocks.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.resolve.dominance import Block
+from mlirls_ir.types.model import Type
+from mlirls_ir.verify.place import Place
+from mlirls_ir.verify.view import View
+
+
+def check_branch(place: Place) -> None:
+    """Checks the successors of a branch."""
+    shape = place.shape
+    unit = place.unit()
+    if not shape.successors or unit is None:
+        return
+    blocks = unit.blocks_of(place.region)
+    targets = [blocks.by_name.get(place.statement.names[slot.hole]) for slot in shape.successors]
+    if place.definition.has_trait("BranchOpInterface"):
+        _check_operands(place, targets)
+    for index, target in enumerate(targets):
+        if target is None or target.index != 0 or place.parent() is None:
+            continue
+        sources = [blocks.blocks[source].last for source in target.predecessors]
+        if sources and min(target.predecessors) >= 0 and sources[0] is place.statement:
+            message = "entry block of region may not have predecessors"
+            place.fail(message, ("successor", index), "entry-predecessor", location=place.parent())
+
+
+def _check_operands(place: Place, targets: list[Block | None]) -> None:
+    view = place.view()
+    groups = _operand_groups(place, view)
+    for index, target in enumerate(targets):
+        group = groups[index] if index < len(groups) else None
+        if target is None or group is None or (target.label is not None and target.label.shape.broken):
+            continue
+        if target.label is None:
+            arguments: list[Type | None] = [slot.type for slot in place.region.arguments()]
+        else:
+            arguments = [slot.type for slot in target.label.shape.arguments]
+        start, end = group
+        count = end - start
+        if count != len(arguments):
+            place.fail(
+                f"branch has {count} operands for successor #{index}, but target block has {len(arguments)}",
+                ("successor", index),
+                "branch-operands",
+            )
+        for position in range(count):
+            passed, taken = view.operand_types[start + position], arguments[position]
+            if passed is not None and taken is not None and passed is not taken:
+                place.fail(
+                    f"type mismatch for bb argument #{position} of successor #{index}",
+                    ("operand", start + position),
+                    "branch-operands",
+                )
+
+
+def _operand_groups(place: Place, view: View) -> list[tuple[int, int] | None]:
+    """Which operands each successor is passed, None where that is not known."""
+    out: list[tuple[int, int] | None] = []
+    ranges = view.operand_ranges
+    for field in place.definition.successors:
+        names = (f"{field.name}Operands", field.name.replace("Destinations", "Operands"))
+        names += (field.name.replace("Destination", "Operands"),)
+        found = next((name for name in names if ranges is not None and name in ranges), None)
+        if found is None or ranges is None:
+            return [slot.operands for slot in place.shape.successors]
+        if not field.variadic:
+            out.append(ranges[found])
+            continue
+        segments = next((f.segments for f in place.definition.operands if f.name == found), None)
+        sizes = view.attr(segments) if segments is not None else None
+        if not isinstance(sizes, DenseArrayAttr):
+            return [slot.operands for slot in place.shape.successors]
+        start = ranges[found][0]
+        for size in sizes.values:
+            out.append((start, start + size))
+            start += size
+    return out

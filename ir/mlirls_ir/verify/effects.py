@@ -1,0 +1,135 @@
+"""What an edit means for rules that look beyond a statement: the runs that have to be checked again.
+
+The runs that an edit makes, their neighbours and the operations around them are checked again in any case; this file
+finds those that look further: at symbols, at definitions that may be dimensions, at labels.
+
+Read next: `in_place.py` (the rules).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from mlirls_ir.index.symbols import SymbolTables, defined_symbols, is_table, reference_path, symbol_name
+from mlirls_ir.resolve.unit import Unit, run_facts
+from mlirls_ir.resolve.update import all_runs
+from mlirls_ir.syntax.reparse import Splice
+from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
+from mlirls_ir.verify.affine_scope import affine_key, has_affine_operands
+from mlirls_ir.verify.symbols import uses_symbols
+
+
+def affected_runs(top: Region, unit: Unit, splice: Splice, tables: SymbolTables) -> list[Run]:
+    """The runs of a chunk to check again after `splice`; brings `tables` up to date."""
+    reused = {region for region, _, _, _ in splice.reused}
+    removed = list(_walk(splice.removed, reused))
+    added = list(_walk(splice.runs, reused))
+    out: list[Run] = []
+    out += _symbol_users(top, splice, tables, removed, added)
+    if Counter(_affine_keys(removed)) != Counter(_affine_keys(added)):
+        out += [run for run in all_runs(unit) if _has(run, _takes_dimensions)]
+    if _labels(splice.removed) != _labels(splice.runs):
+        out += _branches_and_ends(splice.region)
+    for region in reused:
+        out += [run for run in _runs(region.runs) if _has(run, _looks_far)]
+    return out
+
+
+def _walk(runs: Iterable[Run], skipped: set[Region]) -> Iterable[Statement]:
+    """All statements in `runs` and in their regions, except those in `skipped`."""
+    stack = list(runs)
+    while stack:
+        for statement in stack.pop().statements:
+            yield statement
+            for region in statement.regions or ():
+                if region not in skipped:
+                    stack += region.runs
+
+
+def _runs(runs: Iterable[Run]) -> Iterable[Run]:
+    stack = list(runs)
+    while stack:
+        run = stack.pop()
+        yield run
+        for statement in run.statements:
+            for region in statement.regions or ():
+                stack += region.runs
+
+
+def _has(run: Run, wanted: object) -> bool:
+    facts = run_facts(run)
+    return facts is not None and callable(wanted) and any(wanted(statement.shape) for statement in facts.contextual)
+
+
+def _takes_dimensions(shape: Shape) -> bool:
+    return has_affine_operands(shape)
+
+
+def _looks_far(shape: Shape) -> bool:
+    return has_affine_operands(shape) or (shape.definition is not None and uses_symbols(shape.definition))
+
+
+# -- symbols
+
+
+def _symbol_users(
+    top: Region, splice: Splice, tables: SymbolTables, removed: list[Statement], added: list[Statement]
+) -> list[Run]:
+    before, after = defined_symbols(splice.removed), defined_symbols(splice.runs)
+    if before or after:
+        tables.drop(splice.region)
+    if any(is_table(statement.shape) for statement in (*removed, *added)):
+        tables.clear()
+        return [run for run in _runs(top.runs) if _has(run, _is_symbol_statement)]
+    if before == after:
+        return []
+    changed = {name for name, _ in before} | {name for name, _ in after}
+    return [run for run in _runs(top.runs) if _names_symbol(run, changed)]
+
+
+def _is_symbol_statement(shape: Shape) -> bool:
+    is_user = shape.definition is not None and uses_symbols(shape.definition)
+    return is_user or shape.symbol is not None or "sym_name" in shape.attributes
+
+
+def _names_symbol(run: Run, changed: set[str]) -> bool:
+    facts = run_facts(run)
+    for statement in facts.contextual if facts is not None else ():
+        if symbol_name(statement) in changed:
+            return True
+        for slot in statement.shape.symbol_refs:
+            if not changed.isdisjoint(reference_path(statement, slot)):
+                return True
+    return False
+
+
+# -- definitions and labels
+
+
+def _affine_keys(statements: list[Statement]) -> Iterable[tuple[str, object]]:
+    for statement in statements:
+        shape = statement.shape
+        if shape.results or shape.arguments or shape.region_arguments:
+            key = affine_key(statement)
+            for name in statement.names:
+                yield name, key
+
+
+def _labels(runs: list[Run]) -> list[tuple[str, tuple[object, ...]]]:
+    return [
+        (statement.names[0] if statement.names else "", tuple(slot.type for slot in statement.shape.arguments))
+        for run in runs
+        for statement in run.statements
+        if statement.shape.is_label
+    ]
+
+
+def _branches_and_ends(region: Region) -> list[Run]:
+    """Runs with branches among the blocks of `region`, and the ends of it and its siblings, which pass values on."""
+    out = [run for run in region.runs if any(statement.shape.successors for statement in run.statements)]
+    operation = region.operation
+    for sibling in (operation.regions if operation is not None else None) or ():
+        if sibling.runs:
+            out.append(sibling.runs[-1])
+    return out

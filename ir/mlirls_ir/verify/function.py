@@ -1,0 +1,61 @@
+"""Functions: the entry block against the signature, and visibility of declarations.
+
+Read next: `symbols.py`, `yields.py` (returns).
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.model import ArrayAttr, StringAttr, TypeAttr
+from mlirls_ir.types.model import FunctionType
+from mlirls_ir.verify.place import Place, block_count, entry_argument_types
+
+
+def check_function(place: Place) -> None:
+    """Checks an operation that is a function."""
+    if not place.definition.has_trait("FunctionOpInterface"):
+        return
+    type_ = place.shape.attributes.get("function_type")
+    function = type_.type if isinstance(type_, TypeAttr) else None
+    regions = place.statement.regions
+    if not isinstance(function, FunctionType) or regions is None or not regions:
+        return
+    for name, count, what in (
+        ("arg_attrs", len(function.inputs), "argument"),
+        ("res_attrs", len(function.results), "result"),
+    ):
+        found = place.shape.attributes.get(name)
+        if isinstance(found, ArrayAttr) and len(found.elements) != count:
+            place.fail_op(
+                f"expects {what} attribute array to have the same number of elements as the number of function "
+                f"{what}s, got {len(found.elements)}, but expected {count}",
+                ("attribute", name),
+                "function-attributes",
+            )
+    region = regions[0]
+    if block_count(region) == 0:
+        return
+    arguments = entry_argument_types(region)
+    if len(arguments) != len(function.inputs):
+        place.fail_op(
+            f"entry block must have {len(function.inputs)} arguments to match function signature", code="entry-arguments"
+        )
+    for index, (argument, declared) in enumerate(zip(arguments, function.inputs, strict=True)):
+        if argument is not None and argument is not declared:
+            place.fail_op(
+                f"type of entry block argument #{index}('{argument}') must match the type of the corresponding "
+                f"argument in function signature('{declared}')",
+                code="entry-arguments",
+            )
+
+
+def is_declaration(place: Place) -> bool:
+    """Whether the operation is a function without a body."""
+    regions = place.statement.regions
+    has_body = regions is not None and any(block_count(region) for region in regions)
+    return place.definition.has_trait("FunctionOpInterface") and not has_body
+
+
+def visibility_of(place: Place) -> str:
+    """The symbol's visibility; public where nothing is said."""
+    found = place.shape.attributes.get("sym_visibility")
+    return found.value if isinstance(found, StringAttr) else "public"

@@ -1,0 +1,230 @@
+"""An operation where it stands: what rules of `in_place.py` see, and how they say what is wrong.
+
+Read next: `blocks.py`, `branches.py`, `symbols.py`, `regions.py`, `affine_scope.py` (the rules).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import NoReturn, cast
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.index.symbols import SymbolTables
+from mlirls_ir.resolve.finding import Finding, Link
+from mlirls_ir.resolve.unit import Unit, run_facts
+from mlirls_ir.syntax.details import Details
+from mlirls_ir.syntax.tree import Region, Shape, Statement
+from mlirls_ir.types.model import Type
+from mlirls_ir.verify.structure import set_ranges
+from mlirls_ir.verify.view import Part, VerifyFailure, View, range_of
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a rule may ask for: the parts of a statement with their ranges, symbol tables, dialects."""
+
+    details: Callable[[Statement], Details]
+    tables: SymbolTables
+    registry: Registry
+
+
+class PlaceFailure(Exception):
+    """A finding about a statement; never leaves `verify/`."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.diagnostic.message)
+        self.finding = finding
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """An operation of a known definition, and what is around it."""
+
+    statement: Statement
+    definition: OperationDef
+    around: Surroundings
+
+    @property
+    def shape(self) -> Shape:
+        """The operation's shape."""
+        return self.statement.shape
+
+    @property
+    def region(self) -> Region:
+        """The region that holds the operation."""
+        return self.statement.run.region
+
+    def parent(self) -> Statement | None:
+        """The operation around this one, None at the top."""
+        return self.region.operation
+
+    def unit(self) -> Unit | None:
+        """The values that can be named here."""
+        facts = run_facts(self.statement.run)
+        return None if facts is None else facts.unit
+
+    def view(self) -> View:
+        """The operation by its ODS names."""
+        return view_of(self.statement, self.definition, self.around)
+
+    def fail(
+        self,
+        message: str,
+        part: Part = None,
+        code: str = "invalid-operation",
+        *,
+        links: tuple[Link, ...] = (),
+        location: Statement | None = None,
+    ) -> NoReturn:
+        """Says that the operation is wrong; `location` is the operation that mlir-opt names, if it is another one."""
+        fail_at(self.around, self.statement, message, part, code, links=links, location=location)
+
+    def fail_op(
+        self, message: str, part: Part = None, code: str = "invalid-operation", *, links: tuple[Link, ...] = ()
+    ) -> NoReturn:
+        """Says that the operation is wrong behind "'name' op "."""
+        self.fail(f"'{self.shape.name}' op {message}", part, code, links=links)
+
+
+def fail_at(
+    around: Surroundings,
+    statement: Statement,
+    message: str,
+    part: Part = None,
+    code: str = "invalid-operation",
+    *,
+    links: tuple[Link, ...] = (),
+    location: Statement | None = None,
+) -> NoReturn:
+    """Says that a part of `statement` is wrong; mlir-opt reports it at the operation `location`, or at `statement`."""
+    state = around.details(statement).state
+    start, end = _range(around, statement, part)
+    if location is None or location is statement:
+        diagnostic = Diagnostic(start, end, Severity.ERROR, code, message, location=state.name_start)
+        raise PlaceFailure(Finding(statement, diagnostic, links))
+    diagnostic = Diagnostic(start, end, Severity.ERROR, code, message)
+    raise PlaceFailure(Finding(statement, diagnostic, links, link_to(around, location, "")))
+
+
+def link_to(around: Surroundings, statement: Statement, message: str) -> Link:
+    """A note at the name of an operation."""
+    start, end = _range(around, statement, None)
+    return Link(statement, start, end, message)
+
+
+def _range(around: Surroundings, statement: Statement, part: Part) -> tuple[int, int]:
+    details = around.details(statement)
+    state = details.state
+    match part:
+        case ("successor", int(index)) if index < len(state.successors):
+            return state.successors[index].start, state.successors[index].end
+        case ("symbol", str(name)):
+            use = next((use for use in state.symbol_uses if use.attribute == name), None)
+            if use is not None:
+                return use.path[0][1], use.path[-1][2]
+            return range_of(state, ("attribute", name))
+        case ("symbol-name", _) if state.symbol is not None:
+            return state.symbol[1], state.symbol[2]
+        case _:
+            pass
+    if statement.shape.is_label and state.successors:
+        return state.successors[0].start, state.successors[0].end
+    return range_of(state, part)
+
+
+def view_of(statement: Statement, definition: OperationDef, around: Surroundings) -> View:
+    """The view of an operation that has been read; made once a shape."""
+    shape = statement.shape
+    found = shape.facts.get("view")
+    if found is not None:
+        return cast("View", found)
+    view = View(
+        shape.name,
+        definition,
+        around.registry,
+        definition.name.split(".", 1)[0],
+        shape.attributes,
+        [slot.type for slot in shape.operands],
+        list(shape.result_types),
+        [[slot.type for slot in slots] for slots in shape.region_arguments],
+        len(shape.successors),
+        is_generic(statement, around),
+    )
+    try:
+        set_ranges(view)
+    except VerifyFailure:
+        view.operand_ranges = view.result_ranges = None
+    shape.facts["view"] = view
+    return view
+
+
+def is_generic(statement: Statement, around: Surroundings) -> bool:
+    """Whether the operation is written in generic form; found once a shape."""
+    facts = statement.shape.facts
+    found = facts.get("generic")
+    if found is None:
+        found = facts["generic"] = around.details(statement).state.is_generic
+    return found is True
+
+
+# -- the statements around one
+
+
+def statements_of(region: Region) -> Iterator[Statement]:
+    """The statements of a region, labels included."""
+    for run in region.runs:
+        yield from run.statements
+
+
+def first_statement(region: Region) -> Statement | None:
+    """The first statement of a region, labels included."""
+    return region.runs[0].statements[0] if region.runs and region.runs[0].statements else None
+
+
+def last_statement(region: Region) -> Statement | None:
+    """The last statement of a region, labels included."""
+    return region.runs[-1].statements[-1] if region.runs and region.runs[-1].statements else None
+
+
+def next_statement(statement: Statement) -> Statement | None:
+    """The statement behind `statement` in its region."""
+    statements = statement.run.statements
+    index = statements.index(statement) + 1
+    if index < len(statements):
+        return statements[index]
+    runs = statement.run.region.runs
+    position = runs.index(statement.run) + 1
+    return runs[position].statements[0] if position < len(runs) else None
+
+
+def previous_statement(statement: Statement) -> Statement | None:
+    """The statement before `statement` in its region."""
+    statements = statement.run.statements
+    index = statements.index(statement)
+    if index:
+        return statements[index - 1]
+    runs = statement.run.region.runs
+    position = runs.index(statement.run)
+    return runs[position - 1].statements[-1] if position else None
+
+
+def entry_argument_types(region: Region) -> list[Type | None]:
+    """The types of the entry block's arguments, named by the operation's syntax or by the first label."""
+    slots = region.arguments()
+    if slots:
+        return [slot.type for slot in slots]
+    first = first_statement(region)
+    if first is not None and first.shape.is_label:
+        return [slot.type for slot in first.shape.arguments]
+    return []
+
+
+def block_count(region: Region) -> int:
+    """How many blocks the text of a region has."""
+    first = first_statement(region)
+    if first is None:
+        return 1 if region.arguments() else 0
+    return region.n_labels + (0 if first.shape.is_label else 1)

@@ -1,0 +1,148 @@
+"""Regions of an operation: how many blocks they have, their arguments, and how their last block ends.
+
+A terminator that the custom form leaves out is put in by the parser (`SingleBlockImplicitTerminator`).
+
+Read next: `blocks.py` (the blocks in between), `yields.py` (what terminators pass on).
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.dialects.constraints import constraint_check, region_message, region_satisfies
+from mlirls_ir.resolve.finding import Link
+from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.verify.blocks import may_be_terminator, may_lack_terminator, operation_of_class
+from mlirls_ir.verify.place import (
+    Place,
+    Surroundings,
+    block_count,
+    entry_argument_types,
+    fail_at,
+    is_generic,
+    last_statement,
+    link_to,
+)
+
+
+def implicit_terminator(operation: Statement, around: Surroundings) -> str | None:
+    """The terminator that the custom form of `operation` adds to its regions; None when it adds none."""
+    definition = operation.shape.definition
+    trait = None if definition is None else definition.trait("SingleBlockImplicitTerminator")
+    if definition is None or trait is None or is_generic(operation, around):
+        return None
+    dialect = definition.name.split(".", 1)[0]
+    return operation_of_class(around.registry, dialect, str(trait.arguments[0])) or "?"
+
+
+def check_regions(place: Place) -> None:
+    """Checks the regions of an operation."""
+    regions = place.statement.regions
+    if not regions:
+        return
+    for index, region in enumerate(regions):
+        _check_constraint(place, index, region)
+    for index, region in enumerate(regions):
+        _check_arguments(place, index, region)
+        _check_single_block(place, index, region)
+    for region in regions:
+        _check_end(place, region)
+    for region in regions:
+        _check_terminator_kind(place, region)
+
+
+def _check_constraint(place: Place, index: int, region: Region) -> None:
+    fields = place.definition.regions
+    if not fields or (index >= len(fields) and not fields[-1].variadic):
+        return
+    field = fields[min(index, len(fields) - 1)]
+    count = block_count(region)
+    if count == 0 and not is_generic(place.statement, place.around):
+        # The custom form may make a block of nothing.
+        return
+    dialect = place.definition.name.split(".", 1)[0]
+    if region_satisfies(place.around.registry, dialect, field.constraint, count) is False:
+        check = constraint_check(place.around.registry, dialect, field.constraint)
+        assert check is not None
+        place.fail_op(region_message(index, field.name, check.constraint), code="region-constraint")
+
+
+def _check_arguments(place: Place, index: int, region: Region) -> None:
+    if place.definition.has_trait("NoRegionArguments") and entry_argument_types(region):
+        many = place.statement.regions is not None and len(place.statement.regions) > 1
+        place.fail_op(f"region {f'#{index} ' if many else ''}should have no arguments", code="region-arguments")
+
+
+def _check_single_block(place: Place, index: int, region: Region) -> None:
+    definition = place.definition
+    if not definition.has_trait("SingleBlock"):
+        return
+    count = block_count(region)
+    if count > 1:
+        place.fail_op(f"expects region #{index} to have 0 or 1 blocks", code="region-blocks")
+    is_empty = count == 1 and region.n_labels == (1 if region.runs else 0) and _has_no_operation(region)
+    if not is_empty or definition.has_trait("NoTerminator"):
+        return
+    if implicit_terminator(place.statement, place.around) is None and is_generic(place.statement, place.around):
+        fail_at(place.around, place.statement, "empty block: expect at least a terminator", code="missing-terminator")
+
+
+def _has_no_operation(region: Region) -> bool:
+    return all(statement.shape.is_label for run in region.runs for statement in run.statements)
+
+
+def _check_end(place: Place, region: Region) -> None:
+    """The last operation of the last block; other blocks end before a label, which checks them."""
+    last = last_statement(region)
+    if last is None or last.shape.is_label or may_be_terminator(last.shape) or region.is_open:
+        return
+    if block_count(region) == 1 and may_lack_terminator(region):
+        return
+    if implicit_terminator(place.statement, place.around) is not None:
+        return
+    trait = place.definition.trait("SingleBlockImplicitTerminator")
+    if trait is not None and block_count(region) == 1:
+        return
+    if place.definition.name in _SELF_TERMINATED:
+        return
+    fail_at(
+        place.around, last, f'block with no terminator, has "{last.shape.name}"', code="missing-terminator"
+    )
+
+
+_SELF_TERMINATED = frozenset({"linalg.map", "linalg.reduce", "tensor.generate", "tensor.pad"})
+"""Operations whose custom form ends its region by itself."""
+
+
+def _check_terminator_kind(place: Place, region: Region) -> None:
+    trait = place.definition.trait("SingleBlockImplicitTerminator")
+    last = last_statement(region)
+    if trait is None or last is None or last.shape.is_label or last.shape.broken:
+        return
+    generic = is_generic(place.statement, place.around)
+    if not last.shape.is_terminator and not generic:
+        return
+    dialect = place.definition.name.split(".", 1)[0]
+    wanted = operation_of_class(place.around.registry, dialect, str(trait.arguments[0]))
+    if wanted is None or last.shape.name == wanted:
+        return
+    note = f"in custom textual format, the absence of terminator implies '{wanted}'"
+    links: tuple[Link, ...] = (link_to(place.around, place.statement, note),)
+    fail_at(
+        place.around,
+        last,
+        f"'{place.shape.name}' op expects regions to end with '{wanted}', found '{last.shape.name}'",
+        code="wrong-terminator",
+        links=links,
+        location=place.statement,
+    )
+
+
+def check_unregistered_regions(statement: Statement, around: Surroundings) -> None:
+    """Checks the blocks of an operation that nothing is known of: several must end with terminators."""
+    if statement.shape.by_shape and statement.shape.definition is not None:
+        return
+    for region in statement.regions or ():
+        last = last_statement(region)
+        if last is None or last.shape.is_label or may_be_terminator(last.shape) or region.is_open:
+            continue
+        if block_count(region) > 1:
+            fail_at(around, last, f'block with no terminator, has "{last.shape.name}"', code="missing-terminator")

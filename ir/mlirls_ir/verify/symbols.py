@@ -1,0 +1,187 @@
+"""Symbols: their definitions, and the operations that check what they refer to (SymbolUserOpInterface).
+
+Read next: `../index/symbols.py` (how a reference is resolved).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr, UnitAttr
+from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.index.symbols import is_table, nearest_table, symbol_name
+from mlirls_ir.resolve.finding import Link
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.types.model import FunctionType, Type
+from mlirls_ir.verify.function import is_declaration, visibility_of
+from mlirls_ir.verify.place import Place, link_to
+
+
+def uses_symbols(definition: OperationDef) -> bool:
+    """Whether operations check the symbols that they refer to."""
+    return definition.name in _USERS
+
+
+def check_symbol_definition(place: Place) -> None:
+    """Checks an operation that defines a symbol."""
+    name = symbol_name(place.statement)
+    if name is None:
+        return
+    parent = place.parent()
+    in_table = parent is None or is_table(parent.shape)
+    if place.definition.has_trait("SymbolOpInterface"):
+        _check_visibility(place)
+        is_unknown = parent is not None and (parent.shape.definition is None or parent.shape.broken)
+        if not in_table and not is_unknown:
+            place.fail_op("symbol's parent must have the SymbolTable trait", ("symbol-name", 0), "symbol-parent")
+    if in_table:
+        check_redefinition(place, name)
+
+
+def _check_visibility(place: Place) -> None:
+    found = place.shape.attributes.get("sym_visibility")
+    if found is not None:
+        if not isinstance(found, StringAttr):
+            place.fail_op(
+                f"requires visibility attribute 'sym_visibility' to be a string attribute, but got {found}",
+                ("attribute", "sym_visibility"),
+                "symbol-visibility",
+            )
+        if found.value not in ("public", "private", "nested"):
+            place.fail_op(
+                f'visibility expected to be one of ["public", "private", "nested"], but got "{found.value}"',
+                ("attribute", "sym_visibility"),
+                "symbol-visibility",
+            )
+    if is_declaration(place) and visibility_of(place) == "public" and place.definition.name in _STRICT_DECLARATIONS:
+        place.fail_op("symbol declaration cannot have public visibility", ("symbol-name", 0), "symbol-visibility")
+
+
+_STRICT_DECLARATIONS: Final = frozenset({"func.func", "memref.global", "gpu.func", "ml_program.func", "async.func"})
+
+
+def check_redefinition(place: Place, name: str) -> None:
+    """Checks that no operation before this one defines the same symbol in the same table."""
+    first = place.around.tables.of(place.region).find(name)
+    if first is None or first is place.statement:
+        return
+    links: tuple[Link, ...] = (link_to(place.around, first, "see existing symbol definition here"),)
+    place.fail(f"redefinition of symbol named '{name}'", ("symbol-name", 0), "symbol-redefinition", links=links)
+
+
+def check_symbol_uses(place: Place) -> None:
+    """Checks what an operation refers to."""
+    rule = _USERS.get(place.definition.name)
+    if rule is not None:
+        rule(place)
+
+
+def lookup(place: Place, attribute: str) -> tuple[str, Statement | None] | None:
+    """The symbol that attribute `attribute` refers to and its operation; None where the attribute is not known."""
+    shape = place.shape
+    reference = shape.attributes.get(attribute)
+    if not isinstance(reference, SymbolRefAttr):
+        return None
+    slot = next((slot for slot in shape.symbol_refs if slot.attribute == attribute), None)
+    if slot is None:
+        return None
+    names = place.statement.names
+    path = tuple(names[name][1:] if isinstance(name, int) else name for name in slot.path)
+    return path[-1], place.around.tables.resolve(place.statement, path)
+
+
+def _is_broken(statement: Statement | None) -> bool:
+    return statement is not None and (statement.shape.broken or statement.shape.by_shape)
+
+
+def _function_type(statement: Statement) -> FunctionType | None:
+    found = statement.shape.attributes.get("function_type")
+    return found.type if isinstance(found, TypeAttr) and isinstance(found.type, FunctionType) else None
+
+
+def _call(place: Place) -> None:
+    found = lookup(place, "callee")
+    if found is None or _is_broken(found[1]) or nearest_broken(place):
+        return
+    name, callee = found
+    if callee is None or callee.shape.name not in ("func.func", "async.func"):
+        place.fail_op(f"'{name}' does not reference a valid function", ("symbol", "callee"), "unknown-symbol")
+    type_ = _function_type(callee)
+    if type_ is None:
+        return
+    operands = [slot.type for slot in place.shape.operands]
+    results = list(place.shape.result_types)
+    link = (link_to(place.around, callee, f"'{name}' is defined here"),)
+    if len(operands) != len(type_.inputs):
+        place.fail_op("incorrect number of operands for callee", ("symbol", "callee"), "call-signature", links=link)
+    for index, (given, expected) in enumerate(zip(operands, type_.inputs, strict=True)):
+        if given is not None and given is not expected:
+            place.fail_op(
+                f"operand type mismatch: expected operand type '{expected}', but provided '{given}' for operand "
+                f"number {index}",
+                ("operand", index),
+                "call-signature",
+                links=link,
+            )
+    if len(results) != len(type_.results):
+        place.fail_op("incorrect number of results for callee", ("symbol", "callee"), "call-signature", links=link)
+    for index, (result, declared) in enumerate(zip(results, type_.results, strict=True)):
+        if result is not None and result is not declared:
+            place.fail_op(f"result type mismatch at index {index}", ("result", index), "call-signature", links=link)
+
+
+def nearest_broken(place: Place) -> bool:
+    """Whether an operation around this one did not parse, so that its symbols may be anything."""
+    operation = place.parent()
+    while operation is not None:
+        if operation.shape.broken:
+            return True
+        operation = operation.parent()
+    return False
+
+
+def _constant(place: Place) -> None:
+    found = lookup(place, "value")
+    if found is None or _is_broken(found[1]) or nearest_broken(place):
+        return
+    name, function = found
+    if function is None or function.shape.name != "func.func":
+        place.fail_op(f"reference to undefined function '{name}'", ("symbol", "value"), "unknown-symbol")
+    type_ = _function_type(function)
+    result = place.shape.result_types[0] if place.shape.result_types else None
+    if type_ is not None and result is not None and type_ is not result:
+        place.fail_op("reference to function with mismatched type", ("symbol", "value"), "symbol-type")
+
+
+def _get_global(place: Place) -> None:
+    found = lookup(place, "name")
+    if found is None or _is_broken(found[1]) or nearest_broken(place):
+        return
+    name, target = found
+    if target is None or target.shape.name != "memref.global":
+        place.fail_op(f"'{name}' does not reference a valid global memref", ("symbol", "name"), "unknown-symbol")
+    type_ = target.shape.attributes.get("type")
+    declared: Type | None = type_.type if isinstance(type_, TypeAttr) else None
+    result = place.shape.result_types[0] if place.shape.result_types else None
+    if declared is not None and result is not None and declared is not result:
+        place.fail_op(
+            f"result type '{result}' does not match type '{declared}' of the global memref @{name}",
+            ("symbol", "name"),
+            "symbol-type",
+        )
+
+
+def is_constant_global(statement: Statement) -> bool:
+    """Whether a global is constant."""
+    return isinstance(statement.shape.attributes.get("constant"), UnitAttr)
+
+
+_USERS: Final[dict[str, Callable[[Place], None]]] = {
+    "func.call": _call,
+    "async.call": _call,
+    "func.constant": _constant,
+    "memref.get_global": _get_global,
+}
+
+__all__ = ["check_symbol_definition", "check_symbol_uses", "nearest_table", "uses_symbols"]

@@ -1,0 +1,58 @@
+"""Operations of dialects that nothing is known of: one hint a dialect and chunk, at its first operation.
+
+Read next: `../dialects/registry.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.resolve.finding import Finding
+from mlirls_ir.syntax.details import Details
+from mlirls_ir.syntax.tree import Run, Shape, Statement
+
+
+def unknown_dialects(run: Run, registry: Registry) -> dict[str, Statement]:
+    """The first operation of each unknown dialect in a run."""
+    out: dict[str, Statement] = {}
+    for statement in run.statements:
+        shape = statement.shape
+        if shape.definition is None and not shape.is_label and shape.name:
+            dialect = _dialect(shape, registry)
+            if dialect:
+                out.setdefault(dialect, statement)
+    return out
+
+
+def _dialect(shape: Shape, registry: Registry) -> str:
+    found = shape.facts.get("unknown dialect")
+    if not isinstance(found, str):
+        dialect, dot, _ = shape.name.partition(".")
+        is_unknown = bool(dot) and not shape.broken and not registry.knows(dialect)
+        found = shape.facts["unknown dialect"] = dialect if is_unknown else ""
+    return found
+
+
+def unknown_hints(
+    found: Iterable[dict[str, Statement]], details: Callable[[Statement], Details]
+) -> list[tuple[Run, Finding]]:
+    """The hints of a chunk, from what `unknown_dialects` gives for its runs."""
+    first: dict[str, tuple[int, Statement]] = {}
+    for dialects in found:
+        for dialect, statement in dialects.items():
+            offset = statement.offset()
+            if dialect not in first or offset < first[dialect][0]:
+                first[dialect] = (offset, statement)
+    return [(statement.run, _hint(dialect, statement, details)) for dialect, (_, statement) in first.items()]
+
+
+def _hint(dialect: str, statement: Statement, details: Callable[[Statement], Details]) -> Finding:
+    state = details(statement).state
+    message = (
+        f"nothing is known of dialect '{dialect}': its operations are read by their shape and not checked. "
+        "Name its .td files under [ods] in mlirls.toml, or with --ods"
+    )
+    diagnostic = Diagnostic(state.name_start, state.name_end, Severity.HINT, "unknown-dialect", message)
+    return Finding(statement, diagnostic)

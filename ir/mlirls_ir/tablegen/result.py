@@ -37,7 +37,7 @@ def make_result(state: State, files: dict[str, str]) -> Result:
     return Result(
         records=records,
         classes={name: exporter.record_class(definition) for name, definition in state.keeper.classes.items()},
-        variables={name: exporter.value(term) for name, term in state.keeper.variables.items()},
+        variables={name: exporter.top_value(term) for name, term in state.keeper.variables.items()},
         diagnostics=tuple(state.diagnostics),
         files=files,
         by_class=_index(records.values()),
@@ -72,7 +72,7 @@ class _Exporter:
         return Record(
             name=definition.name_text,
             superclasses=self._superclasses(definition),
-            fields={slot.name: self.value(slot.value) for slot in slots},
+            fields={slot.name: self.top_value(slot.value) for slot in slots},
             declarations={slot.name: self._declaration(slot) for slot in slots},
             location=self._location(definition.place),
             is_anonymous=definition.is_anonymous,
@@ -85,9 +85,9 @@ class _Exporter:
             name=definition.name_text,
             superclasses=self._superclasses(definition),
             template_args=tuple(
-                [TemplateArgument(slot.name, self._declaration(slot), self.value(slot.value)) for slot in arguments]
+                [TemplateArgument(slot.name, self._declaration(slot), self.top_value(slot.value)) for slot in arguments]
             ),
-            fields={slot.name: self.value(slot.value) for slot in slots},
+            fields={slot.name: self.top_value(slot.value) for slot in slots},
             declarations={slot.name: self._declaration(slot) for slot in slots},
             location=self._location(definition.place),
         )
@@ -101,6 +101,13 @@ class _Exporter:
             names += inherited
             names.append(superclass.name_text)
         return tuple(names)
+
+    def top_value(self, term: Term) -> Value:
+        """Converts the value of a field; one that is nested without reason must not cost the whole result."""
+        try:
+            return self.value(term)
+        except RecursionError:
+            return Expression("(nested too deeply)")
 
     def value(self, term: Term) -> Value:
         found = self._values.get(term)

@@ -276,6 +276,7 @@ def parse_affine_map_of_ssa_ids(
     opening bracket is the caller's.
     """
     counts = {"dim": 0, "symbol": 0}
+    p.names_matter = True
 
     def counted(cursor: Cursor, kind: Literal["dim", "symbol"]) -> int:
         position = parse_operand(cursor, kind)
@@ -296,4 +297,5 @@ def parse_affine_map_of_ssa_ids(
 
 def parse_affine_expr_of_ssa_ids(p: Cursor, parse_operand: OperandParser) -> AffineExpr:
     """Reads one expression of SSA names (as in the bounds of affine loops)."""
+    p.names_matter = True
     return _Reader(p, parse_operand).read_expr()

@@ -122,7 +122,7 @@ class Cursor:
     `end` bounds what may be read. `diagnostics` collects errors that do not stop the statement.
     """
 
-    __slots__ = ("context", "depth", "diagnostics", "end", "last_end", "parts", "pos", "symbol_uses", "text")
+    __slots__ = ("context", "depth", "diagnostics", "end", "last_end", "names_matter", "parts", "pos", "symbol_uses", "text")
 
     def __init__(self, text: str, pos: int, context: ParseContext, end: int | None = None) -> None:
         self.text = text
@@ -131,6 +131,8 @@ class Cursor:
         self.last_end = pos
         self.depth = 0
         self.parts: list[Part] | None = None
+        # Whether what was read depends on which of its names are the same (affine maps of SSA names).
+        self.names_matter = False
         # Each symbol reference that was read: (name, start, end) for each name of its path.
         self.symbol_uses: list[tuple[tuple[str, int, int], ...]] = []
         self.diagnostics: list[Diagnostic] = []

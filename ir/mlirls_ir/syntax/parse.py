@@ -234,7 +234,11 @@ class RegionReader:
                 follow = ANYTHING
                 continue
             shape = node.shape
-            if node.by_shape and not self._is_as_learnt(node, start + len(line), eol):
+            if node.variants is not None:
+                shape = node.shape_for(names)
+            if (node.by_shape and not self._is_as_learnt(node, start + len(line), eol)) or (
+                shape is None and node.shape is not None
+            ):
                 pos = self._slow(start, line, eol)
                 follow = ANYTHING
                 continue
@@ -335,8 +339,10 @@ class RegionReader:
                     key, names = key_of(wide[0])
                     following = node.next.get(closing_key(key, is_empty=_last_is_empty(frame)))
             if following is not None:
-                if following.shape is not None and self._follows(following, eol):
-                    self._finish(frame, following.shape, frame.names + names if names else frame.names, start + len(line))
+                all_names = frame.names + names if names else frame.names
+                shape = following.shape_for(all_names)
+                if shape is not None and self._follows(following, eol):
+                    self._finish(frame, shape, all_names, start + len(line))
                     return eol
                 if following.region_dialect is not None:
                     frame.node = following

@@ -27,6 +27,7 @@ from mlirls_ir.syntax.tree import (
     SuccessorSlot,
     SymbolSlot,
     condensed,
+    pattern_of,
 )
 from mlirls_ir.types.model import Type
 
@@ -241,6 +242,8 @@ def shape_of(
         shape.simple_operands = tuple((slot.hole, slot.type) for slot in operands)
     if len(results) == 1 and results[0].count == 1 and len(state.result_types) == 1:
         shape.simple_result = (results[0].hole, state.result_types[0])
+    if p.names_matter:
+        shape.pattern = pattern_of(holes.names)
     literal = _literal_type(state)
     if literal is not None:
         shape.literal = literal

@@ -23,7 +23,7 @@ import re
 from string import ascii_letters
 from typing import Final, TypeAlias
 
-from mlirls_ir.syntax.tree import Shape
+from mlirls_ir.syntax.tree import Shape, pattern_of
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
 NAME: Final = re.compile(r"([%^](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)|@[A-Za-z_][A-Za-z0-9_$.]*+)")
@@ -40,10 +40,11 @@ class Node:
 
     `region_dialect` is the default dialect of the region that opens, None when none does. `next` are the keys of lines
     that may close the region. `follow` are the first characters of the next token before which the shape was learnt.
+    `variants` are the shapes by pattern where they depend on which names are the same; then `shape` is any of them.
     `by_shape` says that where the statement ends, or whether its `{` opens a region, is for `by_shape.py` to say.
     """
 
-    __slots__ = ("by_shape", "follow", "next", "region_dialect", "shape")
+    __slots__ = ("by_shape", "follow", "next", "region_dialect", "shape", "variants")
 
     def __init__(self) -> None:
         self.shape: Shape | None = None
@@ -51,6 +52,13 @@ class Node:
         self.next: dict[Key, Node] = {}
         self.follow: set[str] = {"}", ""}
         self.by_shape = False
+        self.variants: dict[tuple[int, ...], Shape] | None = None
+
+    def shape_for(self, names: list[str]) -> Shape | None:
+        """The shape for a statement with these names; None when no line with their pattern has been read."""
+        if self.variants is None:
+            return self.shape
+        return self.variants.get(pattern_of(names))
 
 
 _LOCATION: Final = re.compile(
@@ -159,4 +167,6 @@ class TemplateStore:
         if node is None:
             return
         node.shape = shape
+        if shape.pattern is not None:
+            node.variants = {**(node.variants or {}), shape.pattern: shape}
         node.follow |= LETTERS if follow in LETTERS else {follow}

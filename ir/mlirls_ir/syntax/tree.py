@@ -84,6 +84,7 @@ class Shape:
     `diagnostics` have offsets from the statement's start as `Statement.condensed` gives them. `attributes` are the
     statement's own but for two things: symbols in them may be another statement's, and the value of a
     constant (`literal` is its type) is None. `details.py` gives those of a statement.
+    `pattern` is set where the shape depends on which names are the same (see `pattern_of`).
     """
 
     name: str
@@ -105,6 +106,7 @@ class Shape:
     is_terminator: bool = False
     aliases: frozenset[str] = frozenset()
     literal: Type | None = None
+    pattern: tuple[int, ...] | None = None
     diagnostics: tuple[Diagnostic, ...] = ()
     simple_operands: tuple[tuple[int, Type | None], ...] | None = None
     simple_result: tuple[int, Type | None] | None = None
@@ -118,6 +120,11 @@ def condensed(offset: int, cuts: Sequence[tuple[int, int]]) -> int:
     for start, end in cuts:
         out -= min(max(offset - start, 0), end - start)
     return out
+
+
+def pattern_of(names: list[str]) -> tuple[int, ...]:
+    """Which of the names are the same: for each, the index of its first occurrence."""
+    return tuple(map(names.index, names))
 
 
 class Statement:

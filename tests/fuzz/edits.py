@@ -1,0 +1,65 @@
+"""The long run of the edit law: `make fuzz`, or `python -m tests.fuzz.edits SECONDS [FILE ...]`.
+
+Random edits of the corpus, or of the files named, each compared with a fresh document. Prints the seed of a failure,
+the edit and the first difference; exits 1 when there is one. No input is expected to raise.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+import traceback
+from pathlib import Path
+
+from mlirls_ir.document import Document
+
+from tests.support.laws import check_incremental, random_edit
+from tests.syntax.samples import all_samples
+
+_EDITS = 30
+_WINDOW = 6000
+
+
+def run(text: str, seed: int) -> str:
+    """The first difference in a session of random edits, "" when there is none."""
+    rng = random.Random(seed)
+    if len(text) > _WINDOW:
+        at = rng.randrange(len(text) - _WINDOW)
+        text = text[at : at + _WINDOW]
+    document = Document(text)
+    document.finish()
+    for _ in range(_EDITS):
+        start, end, replacement = random_edit(rng, str(document.source))
+        document.edit(start, end, replacement)
+        if rng.random() < 0.2:
+            continue
+        found = check_incremental(document)
+        if found:
+            return f"after replacing [{start},{end}) by {replacement!r}:\n{found}"
+    return ""
+
+
+def main() -> int:
+    """Runs for the given time and reports."""
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 60
+    paths = sys.argv[2:]
+    texts = [Path(p).read_text(encoding="utf-8", errors="surrogateescape") for p in paths] or [*all_samples().values()]
+    deadline = time.monotonic() + seconds
+    seed = failures = 0
+    while time.monotonic() < deadline:
+        text = texts[seed % len(texts)]
+        try:
+            found = run(text, seed)
+        except Exception:
+            found = traceback.format_exc()
+        if found:
+            failures += 1
+            print(f"seed {seed}, {paths[seed % len(texts)] if paths else 'corpus'}: {found}")
+        seed += 1
+    print(f"{seed * _EDITS} edits, {failures} sessions failed")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,79 @@
+"""Texts for the laws: small, and full of what makes reading hard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_CORPUS = Path(__file__).parent.parent / "corpus"
+
+CONTROL_FLOW = """module {
+  func.func private @ext(i32) -> i32
+  func.func @f(%a: i32, %m: memref<?x?xf32>, %i: index) -> i32 attributes {x.y = 1 : i32} {
+    %0 = arith.addi %a, %a : i32
+    %1 = arith.addi %0, %a overflow<nsw, nuw> : i32
+    %c = arith.constant 5 : i32
+    %c1 = arith.constant 5.0 : f32
+    %2 = memref.load %m[%i, %i] : memref<?x?xf32>
+    %3 = arith.cmpi slt, %0, %1 : i32
+    cf.cond_br %3, ^bb1, ^bb2(%0 : i32)
+  ^bb1:
+    cf.br ^bb2(%1 : i32)
+  ^bb2(%x: i32):
+    %4 = call @ext(%x) : (i32) -> i32
+    return %4 : i32
+  }
+  func.func @g(%n: index, %b: i1) -> f32 {
+    %zero = arith.constant 0.0 : f32 loc("a.py":1:2)
+    %r = scf.for %k = %n to %n step %n iter_args(%acc = %zero) -> (f32) {
+      %s = scf.if %b -> (f32) {
+        scf.yield %acc : f32
+      } else {
+        scf.yield %zero : f32
+      }
+      scf.yield %s : f32
+    }
+    return %r : f32
+  }
+}
+"""
+
+GENERIC = """#map = affine_map<(d0) -> (d0)>
+!pair = tuple<i32, f32>
+"builtin.module"() ({
+  %0 = "x.y"() {a = #map} : () -> i32
+  %1:2 = "x.y"() {a = #map} : () -> (!pair, f32)
+  foo.bar %0, %1#1 : i32
+  %x = "a.b"(%0 : i32
+  foo.region @sym(%arg0: i32) {
+    ^bb0(%q: i32):
+    foo.yield
+  }
+  "x.r"() ({
+    "x.z"() : () -> ()
+    ^bb1:
+    "x.z"() : () -> ()
+  }, {
+    "x.z"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+func.func @h(%ä: i32) {
+  "u.se"(%a) : (f32) -> () // 😀 %b
+  %a = "d.ef"() : () -> i32
+  return
+}
+// -----
+func.func @open() {
+  scf.execute_region {
+    scf.yield
+"""
+
+
+def all_samples() -> dict[str, str]:
+    """The texts above, and every file of the corpus that is not long."""
+    out = {"control flow": CONTROL_FLOW, "generic": GENERIC}
+    for path in sorted(_CORPUS.rglob("*.mlir")):
+        text = path.read_text(encoding="utf-8", errors="surrogateescape")
+        if len(text) < 20_000:
+            out[str(path.relative_to(_CORPUS))] = text
+    return out

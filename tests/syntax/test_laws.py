@@ -1,0 +1,57 @@
+"""The two laws, on the samples and the corpus: incremental == fresh, fast path == slow path.
+
+`make fuzz` runs the same with more edits and other seeds (tests/fuzz/edits.py).
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from mlirls_ir.document import Document
+
+from tests.support.laws import check_fast_equals_slow, check_incremental, random_edit
+from tests.syntax.samples import all_samples
+
+SAMPLES = all_samples()
+
+
+def check(text: str, seed: int, edits: int) -> str:
+    """The first difference that `edits` random edits of `text` bring about; "" when there is none."""
+    rng = random.Random(seed)
+    document = Document(text)
+    document.finish()
+    for _ in range(edits):
+        start, end, replacement = random_edit(rng, str(document.source))
+        document.edit(start, end, replacement)
+        if rng.random() < 0.3:
+            continue  # the next edit comes before anything was read
+        found = check_incremental(document)
+        if found:
+            return f"after replacing [{start},{end}) by {replacement!r}:\n{found}"
+    return ""
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_an_edited_document_says_what_a_fresh_one_says(name: str) -> None:
+    text = SAMPLES[name]
+    if len(text) > 3000:
+        at = random.Random(name).randrange(len(text) - 3000)
+        text = text[at : at + 3000]
+    assert check(text, seed=len(text), edits=8) == ""
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_the_fast_path_reads_what_the_slow_path_reads(name: str) -> None:
+    assert check_fast_equals_slow(SAMPLES[name]) == ""
+
+
+def test_edits_interrupt_the_analysis_at_any_point() -> None:
+    text = SAMPLES["control flow"]
+    rng = random.Random(7)
+    document = Document(text)
+    for _ in range(60):
+        for _ in range(rng.randrange(3)):
+            document.step()
+        document.edit(*random_edit(rng, str(document.source)))
+    assert check_incremental(document) == ""

@@ -29,26 +29,36 @@ class SpecPlace:
     entries: tuple[tuple[int, int], ...]
 
 
-def find_value(text: str, name: str, start: int = 0, end: int | None = None) -> int | None:
-    """Where the value of the attribute `name` begins in `text[start:end]`, None where there is none."""
+@dataclass(frozen=True, slots=True)
+class WrittenAttribute:
+    """A named attribute in a text: the range of its name, and where its value begins if it has one."""
+
+    start: int
+    end: int
+    value: int | None
+
+
+def find_attribute(text: str, name: str, start: int = 0, end: int | None = None) -> WrittenAttribute | None:
+    """Where the attribute `name` is written in a dictionary within `text[start:end]`."""
     end = len(text) if end is None else end
     pos = start
-    previous, before = "", ""
+    before = ""
     while pos < end:
         match = TOKEN.match(text, pos, end)
         if match is None:
             break
         token = match[0]
-        pos = match.end()
+        at, pos = pos, match.end()
         if token.isspace():
             continue
         if token == "/" and text.startswith("/", pos):
             newline = text.find("\n", pos, end)
             pos = end if newline < 0 else newline
             continue
-        if token == "=" and previous in (name, f'"{name}"') and before in ("{", ",", "<"):
-            return _skip_space(text, pos, end)
-        before, previous = previous, token
+        if before in ("{", ",") and token in (name, f'"{name}"'):
+            after = _skip_space(text, pos, end)
+            return WrittenAttribute(at, pos, _skip_space(text, after + 1, end) if text[after : after + 1] == "=" else None)
+        before = token
     return None
 
 
@@ -129,9 +139,9 @@ def attribute_place(document: Document, statement: Statement, name: str) -> Spec
     base = statement.offset()
     for start, end in header_pieces(statement):
         text = document.source.slice(base + start, base + end)
-        value = find_value(text, name)
-        if value is not None:
-            return _place(document, statement, text, value, base + start)
+        found = find_attribute(text, name)
+        if found is not None and found.value is not None:
+            return _place(document, statement, text, found.value, base + start)
     return None
 
 

@@ -1,0 +1,81 @@
+"""Entries against what holds without them: which say nothing, and what the others change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mlirls_ir.attributes.model import DialectAttr
+from mlirls_ir.datalayout.answer import TypeLayout
+from mlirls_ir.datalayout.combine import by_class
+from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.datalayout.spec import Scope, ScopedEntry
+from mlirls_ir.dialects.custom.dlti import container_attr, entries_of
+from mlirls_ir.dialects.custom.llvm_types import struct_type
+from mlirls_ir.types.model import Type
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an entry changes of the type that is its key: the layouts without it and with it."""
+
+    entry: ScopedEntry
+    before: TypeLayout
+    after: TypeLayout
+
+    @property
+    def is_none(self) -> bool:
+        """Whether all values are the same."""
+        return _values(self.before) == _values(self.after)
+
+
+def _values(layout: TypeLayout) -> tuple[int, int, int, int | None]:
+    return layout.size_in_bits, layout.abi_alignment, layout.preferred_alignment, layout.index_bitwidth
+
+
+def without_entry(scope: Scope, index: int) -> Scope:
+    """The scope as it would be without one of its entries."""
+    kept = [entry for at, entry in enumerate(entries_of(scope.spec)) if at != index]
+    spec: DialectAttr = container_attr("dl_spec", kept)
+    return Scope(scope.op, scope.name, spec, scope.attribute, scope.system_spec, scope.statement)
+
+
+def change_of(chain: Sequence[Scope], entry: ScopedEntry) -> Change | None:
+    """What an entry of the innermost scope of `chain` changes; None where its key has no layout of its own."""
+    key = entry.key
+    if not isinstance(key, Type):
+        return None
+    after = DataLayout(chain).of(key)
+    before = DataLayout((*chain[:-1], without_entry(chain[-1], entry.index))).of(key)
+    if not isinstance(before, TypeLayout) or not isinstance(after, TypeLayout):
+        return None
+    return Change(entry, before, after)
+
+
+def redundant_entries(chain: Sequence[Scope]) -> list[tuple[ScopedEntry, str]]:
+    """Entries of the innermost scope without which every type has the same layout, and why.
+
+    Integers are left out: the presence of one entry changes the rule for all widths. Pointers are judged only where
+    the spec has no other address space that falls back on the entry.
+    """
+    scope = chain[-1]
+    out: list[tuple[ScopedEntry, str]] = []
+    for name, group in by_class(list(scope.entries())).items():
+        if name == "integer" or len(group) > 1:
+            continue
+        change = change_of(chain, group[0])
+        if change is not None and change.is_none and not _matters_elsewhere(chain, group[0]):
+            out.append((group[0], f"the entry says what holds for `{group[0].key}` without it"))
+    return out
+
+
+def _matters_elsewhere(chain: Sequence[Scope], entry: ScopedEntry) -> bool:
+    """An entry for structs raises other structs than the empty one that is its key."""
+    if not isinstance(entry.key, Type):
+        return True
+    probe = struct_type((entry.key,))
+    before = DataLayout((*chain[:-1], without_entry(chain[-1], entry.index))).of(probe)
+    after = DataLayout(chain).of(probe)
+    return type(before) is not type(after) or (
+        isinstance(before, TypeLayout) and isinstance(after, TypeLayout) and _values(before) != _values(after)
+    )

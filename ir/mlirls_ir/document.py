@@ -94,9 +94,9 @@ class ChunkState:
         self.is_resolved = False
         self.has_aliases = False
         self.dirty: Edit | None = None
-        # Units to resolve from the beginning, and runs to check again, in the order of insertion.
+        # Units to resolve from the beginning; runs to check, all of their statements or only those left over.
         self.units: list[Region] = []
-        self.to_check: dict[Run, None] = {}
+        self.to_check: dict[Run, bool] = {}
         self.flagged: dict[Run, None] = {}
         self.tables = SymbolTables()
         # Operations of unknown dialects by run, and the hints made of them; None when they have to be made again.
@@ -356,7 +356,7 @@ class Document:
             # What they point at may have been replaced by the like of it.
             facts = run_facts(run)
             if facts is not None and not all(finding.is_live() for finding in facts.findings):
-                chunk.to_check[run] = None
+                chunk.to_check[run] = True
         for inner, statement, _, _ in splice.reused:
             if (unit_of(inner) is not None) != statement.shape.isolated:
                 # What was a unit is part of another one, or the reverse.
@@ -366,9 +366,9 @@ class Document:
             chunk.units.append(unit.region)
         else:
             for run in update.check:
-                chunk.to_check[run] = None
+                chunk.to_check[run] = True
         for run in affected_runs(chunk.top, unit, splice, chunk.tables):
-            chunk.to_check[run] = None
+            chunk.to_check[run] = True
         chunk.units += update.new_units
         self._mark_surroundings(chunk, splice)
 
@@ -378,16 +378,16 @@ class Document:
         runs = region.runs
         for index in (splice.first - 1, splice.first + len(splice.runs)):
             if 0 <= index < len(runs):
-                chunk.to_check[runs[index]] = None
+                chunk.to_check[runs[index]] = True
         operation = region.operation
         while operation is not None:
-            chunk.to_check[operation.run] = None
+            chunk.to_check[operation.run] = True
             operation = operation.parent()
         for inner, _, _, _ in splice.reused:
             for run in inner.runs:
                 facts = run_facts(run)
                 if facts is not None and facts.contextual:
-                    chunk.to_check[run] = None
+                    chunk.to_check[run] = True
             unit = unit_of(inner)
             if unit is not None:
                 chunk.units.append(inner)
@@ -408,7 +408,8 @@ class Document:
                 chunk.flagged.pop(run, None)
                 self._note_unknown(chunk, run)
                 if facts is not None and (facts.pending or facts.contextual):
-                    chunk.to_check[run] = None
+                    # The pass has settled the rest.
+                    chunk.to_check[run] = False
             chunk.units.pop()
             done.add(region)
             chunk.units += [inner for inner in unit.inner if inner not in done]
@@ -436,7 +437,7 @@ class Document:
                 checker = checkers.get(facts.unit)
                 if checker is None:
                     checker = checkers[facts.unit] = RunChecker(facts.unit, lambda s: details(s).holes)
-                facts.findings = self._check_run(run, checker, surroundings)
+                facts.findings = self._check_run(run, checker, surroundings, all_statements=chunk.to_check[run])
                 if facts.findings:
                     chunk.flagged[run] = None
                 else:
@@ -457,13 +458,17 @@ class Document:
             chunk.unknown[run] = found
             chunk.hints_are_old = True
 
-    def _check_run(self, run: Run, checker: RunChecker, surroundings: Surroundings) -> list[Finding]:
-        out = checker.check(run)
-        for statement in run.statements:
-            shape = statement.shape
-            out += [Finding(statement, diagnostic) for diagnostic in shape.diagnostics]
-            if shape.contextual:
-                out += check_in_place(statement, surroundings)
+    def _check_run(
+        self, run: Run, checker: RunChecker, surroundings: Surroundings, *, all_statements: bool
+    ) -> list[Finding]:
+        facts = run_facts(run)
+        assert facts is not None
+        statements = run.statements if all_statements else facts.pending
+        out = checker.check(statements)
+        for statement in statements:
+            out += [Finding(statement, diagnostic) for diagnostic in statement.shape.diagnostics]
+        for statement in facts.contextual:
+            out += check_in_place(statement, surroundings)
         return out
 
 

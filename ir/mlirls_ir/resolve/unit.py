@@ -5,9 +5,9 @@ unique in it in the sense of LangRef's "Value Scoping": a name may be used again
 ended. Isolated regions inside are units of their own.
 
 `Unit.steps` takes the statements in order, once, and settles what is plain: a use of a name that has been defined
-before it, in a block that dominates it, with the type that the use gives. Runs that hold anything else are left to
-`uses.py`, whose rules do not depend on the order of work; so an edit can check single runs again and come to what a
-fresh pass would say.
+before it, in a block that dominates it, with the type that the use gives. Statements of which more is to be said are
+left to `uses.py`, whose rules do not depend on the order of work; so an edit can check single runs again and come to
+what a fresh pass would say.
 
 Read next: `uses.py` (the rules), `dominance.py`.
 """
@@ -37,13 +37,13 @@ _SLICE: Final = 32
 class RunFacts:
     """What is known of a run besides its statements.
 
-    `pending` marks one whose statements need the rules of `uses.py`. `names` are all names in its statements, made
+    `pending` are the statements that a first pass left to the rules of `uses.py`. `names` are all names in its statements, made
     when an edit first asks. `contextual` are the statements that are checked against what surrounds them. A run that
     has left the tree has no facts.
     """
 
     unit: Unit
-    pending: bool = False
+    pending: dict[Statement, None] = field(default_factory=dict[Statement, None])
     names: frozenset[str] | None = None
     contextual: list[Statement] = field(default_factory=list[Statement])
     findings: list[Finding] = field(default_factory=list[Finding])
@@ -141,15 +141,15 @@ class Unit:
                     for hole, type_ in operands:
                         found = env.get(names[hole])
                         if found is None or found[0] is not type_ or type_ is None:
-                            facts.pending = True
+                            facts.pending[statement] = None
                         elif crossing and labels.get(found[3]) is not found[4] and not self._dominates(found, labels):
-                            facts.pending = True
+                            facts.pending[statement] = None
                 else:
-                    facts.pending = True
+                    facts.pending[statement] = None
                 if shape.contextual:
                     facts.contextual.append(statement)
                 if shape.diagnostics or shape.successors or shape.is_label:
-                    facts.pending = True
+                    facts.pending[statement] = None
                     if shape.is_label:
                         frame.label = label = statement
                         labels[region] = label
@@ -159,7 +159,7 @@ class Unit:
                 if simple is not None:
                     name = names[simple[0]]
                     if name in env:
-                        facts.pending = True
+                        facts.pending[statement] = None
                         self.nested.setdefault(name, []).append((simple[1], statement, simple[0], region, label))
                     else:
                         env[name] = (simple[1], statement, simple[0], region, label)
@@ -215,7 +215,7 @@ class Unit:
             self.nested.setdefault(name, []).append(found)
             facts = frame.facts if frame.facts is not None else run_facts(found[1].run)
             if facts is not None:
-                facts.pending = True
+                facts.pending[found[1]] = None
             return
         env[name] = found
         if not frame.is_top:

@@ -12,7 +12,7 @@ Read next: `unit.py` (what is settled without these), `../verify/`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -20,7 +20,7 @@ from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.resolve.dominance import Block, Blocks
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.unit import Definition, Unit
-from mlirls_ir.syntax.tree import OperandSlot, Region, Run, Statement
+from mlirls_ir.syntax.tree import OperandSlot, Region, Statement
 from mlirls_ir.types.model import Type
 
 Range = tuple[int, int]
@@ -110,10 +110,10 @@ class RunChecker:
         self._ranges = ranges
         self._findings: list[Finding] = []
 
-    def check(self, run: Run) -> list[Finding]:
-        """What is wrong with the names of a run's statements."""
+    def check(self, statements: Iterable[Statement]) -> list[Finding]:
+        """What is wrong with the names of the statements."""
         self._findings = []
-        for statement in run.statements:
+        for statement in statements:
             shape = statement.shape
             for index, slot in enumerate(shape.operands):
                 self._use(statement, index, slot)

@@ -137,9 +137,7 @@ def _read_pointer(out: _Entries, token: str) -> None:
 def _read_aligned(out: _Entries, token: str) -> None:
     match = _ALIGNED.fullmatch(token)
     if match is None:
-        raise NotALayoutString(
-            f'`{token}` is malformed, it must be of the form "{token[0]}<size>:<abi>[:<pref>]"'
-        )
+        raise NotALayoutString(f'`{token}` is malformed, it must be of the form "{token[0]}<size>:<abi>[:<pref>]"')
     width = int(match[1])
     values = _numbers(token, match[2].strip(":").split(":"))
     key: Type

@@ -57,7 +57,9 @@ def find_attribute(text: str, name: str, start: int = 0, end: int | None = None)
             continue
         if before in ("{", ",") and token in (name, f'"{name}"'):
             after = _skip_space(text, pos, end)
-            return WrittenAttribute(at, pos, _skip_space(text, after + 1, end) if text[after : after + 1] == "=" else None)
+            return WrittenAttribute(
+                at, pos, _skip_space(text, after + 1, end) if text[after : after + 1] == "=" else None
+            )
         before = token
     return None
 

@@ -148,7 +148,11 @@ def layout_of(document: Document, statement: Statement | None) -> DataLayout:
     kept = _kept.setdefault(document, _Kept()).layouts
     shapes = tuple(statement.shape for statement in chain)
     known = kept.get(chain[0])
-    if known is not None and len(known[0]) == len(shapes) and all(a is b for a, b in zip(known[0], shapes, strict=True)):
+    if (
+        known is not None
+        and len(known[0]) == len(shapes)
+        and all(a is b for a, b in zip(known[0], shapes, strict=True))
+    ):
         return known[1]
     if len(kept) >= _MOST_KEPT:
         kept.clear()

@@ -19,6 +19,7 @@ from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.verify.affine_scope import check_affine_operands, has_affine_operands
 from mlirls_ir.verify.blocks import check_label, check_parent, check_terminator, has_parent_rule
 from mlirls_ir.verify.branches import check_branch
+from mlirls_ir.verify.dialects.dlti import check_scope, is_layout_scope
 from mlirls_ir.verify.function import check_function
 from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
 from mlirls_ir.verify.regions import check_regions, check_unregistered_regions
@@ -43,6 +44,8 @@ def is_contextual(shape: Shape) -> bool:
         return True
     if shape.broken or shape.alias is not None:
         return False
+    if is_layout_scope(shape):
+        return True
     definition = shape.definition
     if definition is None or shape.by_shape:
         return bool(shape.region_arguments or shape.successors) or "sym_name" in shape.attributes
@@ -76,7 +79,7 @@ def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Fin
                 found(place)
     except PlaceFailure as failure:
         return [failure.finding]
-    return []
+    return check_scope(statement, surroundings) if is_layout_scope(shape) else []
 
 
 __all__ = ["Surroundings", "check_in_place", "is_contextual"]

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from mlirls_ir.attributes.base import quoted
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import Type
@@ -88,7 +87,7 @@ def repeated_key(entries: Iterable[DialectAttr]) -> int | None:
 def _parse_entry(p: Cursor, *, allow_types: bool) -> _Written:
     """Reads `key = value` or an entry attribute."""
     start = p.pos
-    key: Type | str | None = _parse_type_key(p) if allow_types and at_type(p) else p.optional_string()
+    key: Type | str | None = parse_type(p) if allow_types and at_type(p) else p.optional_string()
     if key is None:
         found = parse_attribute(p)
         if not (is_dlti(found, "dl_entry") and isinstance(found, DialectAttr)):
@@ -98,15 +97,6 @@ def _parse_entry(p: Cursor, *, allow_types: bool) -> _Written:
     entry = entry_attr(key, parse_attribute(p))
     p.record("dlti-entry", start, entry)
     return _Written(entry, start, p.last_end)
-
-
-def _parse_type_key(p: Cursor) -> Type:
-    start = p.pos
-    try:
-        return parse_type(p)
-    except ParseFailure as failure:
-        p.report("error while parsing type DLTI key", start, p.last_end, "syntax")
-        raise failure
 
 
 def _parse_entries(p: Cursor, *, allow_types: bool) -> list[_Written]:
@@ -190,7 +180,7 @@ def _parse_dl_entry(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     del type
     start = p.last_end - len(mnemonic)
     p.expect("<")
-    key: Type | str | None = _parse_type_key(p) if at_type(p) else p.optional_string()
+    key: Type | str | None = parse_type(p) if at_type(p) else p.optional_string()
     if key is None:
         p.fail("expected a type or a quoted string")
     p.expect(",")

@@ -67,16 +67,17 @@ def _parse_metadata(p: Cursor, mnemonic: str) -> Type:
 
 def _parse_spec(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     del type
-    at = p.last_end - len(mnemonic)
-    p.expect("<")
+    del mnemonic
+    at = p.expect("<")
     values: dict[str, int] = {}
     ranges: dict[str, tuple[int, int]] = {}
     while True:
         start = p.pos
         name = p.word()
-        if name not in _FIELDS or name in values:
-            p.fail(f"duplicate or unknown struct parameter name: {name}", start, p.last_end)
+        end = p.last_end
         p.expect("=")
+        if name not in _FIELDS or name in values:
+            p.fail(f"duplicate or unknown struct parameter name: {name}", start, end, location=p.pos)
         number = p.pos
         values[name] = p.integer()
         if values[name] > _ABSENT:

@@ -21,8 +21,7 @@ from mlirls_ir.datalayout.rules import RULES, EntryError
 from mlirls_ir.datalayout.scopes import scope_of, scopes_of
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.dialects.custom.dlti import is_dlti, repeated_key
-from mlirls_ir.dialects.custom.dlti import entries_of
+from mlirls_ir.dialects.custom.dlti import entries_of, is_dlti, repeated_key
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.operation import OpParser
@@ -95,11 +94,13 @@ def check_scope(statement: Statement, around: Surroundings) -> list[Finding]:
     if error is not None:
         return [_finding(scope, error.entry, around, error.message, "invalid-layout-entry")]
     chain = (*outer, scope)
-    found = [_conflict(chain, conflict.entry, conflict.message, conflict.is_fatal, around)
-             for conflict in combine(chain, RULES).conflicts if conflict.scope is scope]
-    if any(finding.diagnostic.severity is Severity.ERROR for finding in found):
-        return found[:1]
-    return found + _hints(chain, around)
+    found = [
+        _conflict(chain, conflict.entry, conflict.message, conflict.is_fatal, around)
+        for conflict in combine(chain, RULES).conflicts
+        if conflict.scope is scope
+    ]
+    errors = [finding for finding in found if finding.diagnostic.severity is Severity.ERROR]
+    return errors[:1] or found or _hints(chain, around)
 
 
 def _spec_error(scope: Scope, around: Surroundings) -> EntryError | None:
@@ -181,9 +182,7 @@ def _finding(
         end, entries = entry_ranges(details.text, start)
         if entry.index < len(entries):
             start, end = entries[entry.index]
-    return Finding(
-        scope.statement, Diagnostic(start, end, severity, code, message, location=state.name_start), links
-    )
+    return Finding(scope.statement, Diagnostic(start, end, severity, code, message, location=state.name_start), links)
 
 
 def _link(statement: Statement, around: Surroundings, message: str) -> Link:

@@ -33,11 +33,13 @@ def run(arguments: argparse.Namespace) -> int:
     text = read_text("print", arguments.file)
 
     from mlirls_ir.document import Document
+    from mlirls_ir.printing import print_parts
 
-    from mlirls_ir.printing import print_generic
-
-    printed = print_generic(Document(text), locations=arguments.locations)
+    file = "<stdin>" if arguments.file == "-" else arguments.file
+    document = Document(text)
+    printed = print_parts(document, locations=arguments.locations, file=file)
     sys.stdout.write(printed.text)
-    for diagnostic in printed.errors:
-        print(f"mlirls print: {arguments.file}: {diagnostic}", file=sys.stderr)
+    for error in printed.errors:
+        line, column = document.source.position_at(error.start)
+        print(f"{file}:{line + 1}:{column + 1}: error: {error.message}", file=sys.stderr)
     return 1 if printed.errors else 0

@@ -1,0 +1,240 @@
+"""Makes the graph of one chunk: every operation with its values, blocks, attributes and regions.
+
+Two passes over the tree, both without recursion: the first makes operations, blocks and the values that they define,
+the second finds the definition that each use means.
+
+Read next: `graph.py`, `implicit.py` (what goes without saying), `generic.py`.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from mlirls_ir.attributes.model import Attribute, StringAttr
+from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.printing.defaults import defaults_of
+from mlirls_ir.printing.graph import Block, Operation, Value
+from mlirls_ir.printing.implicit import complete
+from mlirls_ir.printing.locations import Locations
+from mlirls_ir.resolve.uses import find_definition
+from mlirls_ir.syntax.details import Details, details_of
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.templates import widened
+from mlirls_ir.syntax.tree import ArgumentSlot, Region, Shape, Statement
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import ChunkState, Document
+
+_MODULE = "builtin.module"
+_SEGMENTS = ("operandSegmentSizes", "resultSegmentSizes")
+
+
+def build_chunk(document: Document, chunk: ChunkState, file: str | None) -> Operation:
+    """The module of a chunk: the one that it consists of, or one around all that it has.
+
+    `file` is the name in locations, None when there are to be none.
+    """
+    return _Builder(document, chunk, file).build()
+
+
+class _Builder:
+    def __init__(self, document: Document, chunk: ChunkState, file: str | None) -> None:
+        self._document = document
+        self._registry = document.registry
+        self._context = document.context(chunk)
+        self._chunk = chunk
+        self._locations = None if file is None else Locations(document, chunk, self._context, file)
+        self._values: dict[tuple[Statement, int], list[Value]] = {}
+        self._operations: list[tuple[Statement, Operation, Block, dict[str, Block]]] = []
+        self._implicit: list[tuple[Statement, Operation, OperationDef, list[bool]]] = []
+        self._constants: dict[tuple[Shape, str], Attribute | None] = {}
+        self._defaults: dict[str, tuple[dict[str, Attribute], frozenset[str]]] = {}
+
+    def build(self) -> Operation:
+        blocks = self._make()
+        self._connect()
+        # Inner operations come last in the list and are completed first.
+        for statement, operation, definition, is_written in reversed(self._implicit):
+            payload = partial(self._payload, statement)
+            complete(self._registry, operation, definition, is_written, payload)
+        operations = blocks[0].operations if blocks else []
+        if len(blocks) == 1 and len(operations) == 1 and operations[0].name == _MODULE:
+            return operations[0]
+        module = Operation(_MODULE, "" if self._locations is None else self._locations.of_module())
+        module.regions.append(blocks or [Block()])
+        return module
+
+    # -- first pass
+
+    def _make(self) -> list[Block]:
+        """Makes all operations and blocks; returns those of the top."""
+        top: list[Block] = []
+        stack: list[tuple[Region, list[Block]]] = [(self._chunk.top, top)]
+        while stack:
+            region, blocks = stack.pop()
+            by_name: dict[str, Block] = {}
+            block: Block | None = None
+            arguments = region.arguments()
+            if arguments and region.operation is not None:
+                block = self._block(blocks, region.operation, arguments)
+            for run in region.runs:
+                for statement in run.statements:
+                    if statement.shape.is_label:
+                        block = self._block(blocks, statement, statement.shape.arguments)
+                        by_name.setdefault(statement.names[0], block)
+                    elif statement.shape.name:
+                        if block is None:
+                            block = Block()
+                            blocks.append(block)
+                        operation = self._operation(statement)
+                        block.operations.append(operation)
+                        self._operations.append((statement, operation, block, by_name))
+                        for inner, inner_blocks in zip(statement.regions or (), operation.regions, strict=False):
+                            stack.append((inner, inner_blocks))
+        return top
+
+    def _block(self, blocks: list[Block], statement: Statement, slots: tuple[ArgumentSlot, ...]) -> Block:
+        block = Block()
+        blocks.append(block)
+        details: Details | None = None
+        for slot in slots:
+            location = ""
+            if self._locations is not None:
+                details = details or self._locations.details(statement)
+                location = self._locations.of_argument(details, slot.hole)
+            value = Value(slot.type, location)
+            block.arguments.append(value)
+            self._values[statement, slot.hole] = [value]
+        return block
+
+    def _operation(self, statement: Statement) -> Operation:
+        shape = statement.shape
+        operation = Operation(shape.name)
+        if self._locations is not None:
+            operation.location = self._locations.of_operation(statement)
+        operation.results = [Value(type_, operation.location) for type_ in shape.result_types]
+        operation.is_terminator = shape.is_terminator
+        first = 0
+        for result in shape.results:
+            values = operation.results[first : first + result.count]
+            self._values[statement, result.hole] = values
+            first += result.count
+        definition = shape.definition
+        self._set_attributes(operation, statement, definition)
+        n_written = len(statement.regions or ())
+        n_regions = max(n_written, len(shape.region_arguments))
+        if definition is not None and not any(region.variadic for region in definition.regions):
+            n_regions = max(n_regions, len(definition.regions))
+        operation.regions = [[] for _ in range(n_regions)]
+        if definition is not None and (n_regions or definition.attributes):
+            is_written = [idx < n_written for idx in range(n_regions)]
+            self._implicit.append((statement, operation, definition, is_written))
+        return operation
+
+    def _set_attributes(self, operation: Operation, statement: Statement, definition: OperationDef | None) -> None:
+        found = self._attributes(statement)
+        if definition is None:
+            if not self._is_generic_with_properties(statement):
+                operation.attributes = found
+                return
+            operation.properties, operation.attributes = self._split_unregistered(statement, found)
+            return
+        known = self._defaults.get(definition.name)
+        if known is None:
+            names = frozenset(field.name for field in definition.attributes) | frozenset(_SEGMENTS)
+            known = self._defaults[definition.name] = (defaults_of(self._registry, definition), names)
+        defaults, names = known
+        dialect = self._registry.dialect(definition.name.partition(".")[0])
+        if dialect is not None and not dialect.uses_properties:
+            operation.attributes = {**defaults, **found}
+            return
+        operation.properties = dict(defaults)
+        for name, value in found.items():
+            (operation.properties if name in names else operation.attributes)[name] = value
+
+    def _attributes(self, statement: Statement) -> dict[str, Attribute]:
+        """The attributes of a statement with the names of its own symbols."""
+        shape = statement.shape
+        attributes = shape.attributes
+        if not attributes:
+            return {}
+        if shape.symbol_refs:
+            attributes = self._details(statement).state.attributes
+        elif shape.literal is not None:
+            attributes = {**attributes, "value": self._constant(statement)}
+        out = {name: value for name, value in attributes.items() if value is not None}
+        if isinstance(shape.symbol, int):
+            out["sym_name"] = StringAttr(statement.symbol or "")
+        return out
+
+    def _constant(self, statement: Statement) -> Attribute | None:
+        """The value of a constant, which its shape leaves open; each spelling of it is read once."""
+        text = self._document.source.slice(statement.offset(), statement.offset() + statement.end - statement.start)
+        wide = widened(text)
+        key = (statement.shape, wide[1] if wide is not None and wide[1] else text)
+        if key not in self._constants:
+            self._constants[key] = self._details(statement).state.attributes.get("value")
+        return self._constants[key]
+
+    def _payload(self, statement: Statement) -> tuple[str, dict[str, Attribute]] | None:
+        """The `{ name attr-dict }` behind an operation's name, which stands for a body of one operation."""
+        details = self._details(statement)
+        p = OpParser(details.text, details.state.name_end, self._context, "")
+        if not p.accept("{"):
+            return None
+        try:
+            name = p.word()
+            attributes = p.attribute_dict() if p.at("{") else {}
+        except ParseFailure:
+            return None
+        return name, attributes
+
+    def _details(self, statement: Statement) -> Details:
+        return details_of(statement, self._document.source.slice, self._context, parts=False)
+
+    def _is_generic_with_properties(self, statement: Statement) -> bool:
+        return bool(statement.shape.attributes) and "<" in self._head(statement)
+
+    def _head(self, statement: Statement) -> str:
+        start = statement.offset()
+        end = statement.regions[0].start if statement.regions else statement.end - statement.start
+        return self._document.source.slice(start, start + end)
+
+    def _split_unregistered(
+        self, statement: Statement, found: dict[str, Attribute]
+    ) -> tuple[dict[str, Attribute], dict[str, Attribute]]:
+        """The properties and the attributes of an operation in generic form that nothing is known of."""
+        details = details_of(statement, self._document.source.slice, self._context)
+        text = details.text
+        properties: dict[str, Attribute] = {}
+        for name, (start, _) in details.state.attribute_ranges.items():
+            if name in found and text[:start].rstrip().endswith("<"):
+                properties[name] = found[name]
+        return properties, {name: value for name, value in found.items() if name not in properties}
+
+    # -- second pass
+
+    def _connect(self) -> None:
+        """Gives every operation its operands and successors."""
+        values = self._values
+        for statement, operation, block, by_name in self._operations:
+            shape = statement.shape
+            names = statement.names
+            if shape.operands:
+                unit = self._document.unit_at(statement.run.region)
+                for slot in shape.operands:
+                    found, _ = find_definition(unit, names[slot.hole], statement)
+                    group = None if found is None else values.get((found[1], found[2]))
+                    if group is None or slot.number >= len(group):
+                        continue
+                    value = group[slot.number]
+                    if value.type is None:
+                        value.type = slot.type
+                    operation.operands.append(value)
+            for successor in shape.successors:
+                target = by_name.get(names[successor.hole])
+                if target is not None:
+                    operation.successors.append(target)
+                    target.predecessors.append(block)

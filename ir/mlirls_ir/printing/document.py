@@ -1,0 +1,48 @@
+"""Prints a document in generic form, as mlir-opt does with `--mlir-print-op-generic --mlir-print-local-scope`.
+
+A chunk with an error is left out, and its place between the `// -----` lines stays empty, as with mlir-opt.
+
+Read next: `build.py`, `generic.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.printing.build import build_chunk
+from mlirls_ir.printing.generic import GenericPrinter
+from mlirls_ir.printing.numbering import number
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
+
+_SEPARATOR = "// -----\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """The text of the chunks without an error, and the errors of the others."""
+
+    text: str
+    errors: tuple[Diagnostic, ...]
+
+
+def print_generic(document: Document, *, locations: bool = False) -> str:
+    """The document in generic form, with the location of each operation if asked for."""
+    return print_parts(document, locations=locations).text
+
+
+def print_parts(document: Document, *, locations: bool = False, file: str = "<stdin>") -> Printed:
+    """As `print_generic`, with the errors of what was left out; `file` is the file's name in locations."""
+    errors = tuple(found for found in document.diagnostics() if found.severity is Severity.ERROR)
+    parts: list[str] = []
+    for chunk in document.chunks:
+        if any(chunk.start <= error.start <= chunk.end for error in errors):
+            parts.append("")
+            continue
+        module = build_chunk(document, chunk, file if locations else None)
+        number(module)
+        parts.append(GenericPrinter().print(module))
+    return Printed(_SEPARATOR.join(parts), errors)

@@ -1,0 +1,119 @@
+"""Prints operations in MLIR's generic form: `"name"(operands)[successors] <{properties}> ({regions}) {attrs} : type`.
+
+Regions are walked with a list of what is open, so nesting costs no stack.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.base import quoted, sort_key
+from mlirls_ir.attributes.model import Attribute, named_attribute_text
+from mlirls_ir.printing.graph import Block, Operation
+from mlirls_ir.types.model import FunctionType, Type
+
+_UNKNOWN_TYPE = "!mlirls.unknown"
+
+
+class GenericPrinter:
+    """Prints one operation with all that is in it; types are spelt once each."""
+
+    __slots__ = ("_types",)
+
+    def __init__(self) -> None:
+        self._types: dict[Type, str] = {}
+
+    def print(self, top: Operation) -> str:
+        """The text of `top`, ending with a line break."""
+        out: list[str] = []
+        # What is left to print, the last first: text, or an operation with its indentation.
+        left: list[str | tuple[Operation, int]] = ["\n", (top, 0)]
+        while left:
+            item = left.pop()
+            if isinstance(item, str):
+                out.append(item)
+                continue
+            operation, indent = item
+            out.append(self._head(operation))
+            left.append(self._tail(operation))
+            if operation.regions:
+                out.append(" (")
+                self._regions(operation, indent, left)
+        return "".join(out)
+
+    def _regions(self, operation: Operation, indent: int, left: list[str | tuple[Operation, int]]) -> None:
+        """Puts the regions of an operation on the list of what is left, the last first."""
+        items: list[str | tuple[Operation, int]] = []
+        space = " " * indent
+        for idx, region in enumerate(operation.regions):
+            items.append(", {\n" if idx else "{\n")
+            for block in region:
+                is_entry = block is region[0]
+                if not is_entry or block.arguments or not block.operations:
+                    items.append(f"{space}{self._label(block, is_entry=is_entry)}\n")
+                for inner in block.operations:
+                    items.append(f"{space}  ")
+                    items.append((inner, indent + 2))
+                    items.append("\n")
+            items.append(f"{space}}}")
+        items.append(")")
+        left += reversed(items)
+
+    def _label(self, block: Block, *, is_entry: bool) -> str:
+        arguments = ""
+        if block.arguments:
+            texts = [f"{value.name}: {self.type(value.type)}{_trailing(value.location)}" for value in block.arguments]
+            arguments = f"({', '.join(texts)})"
+        count = len(block.predecessors)
+        if count > 1:
+            names = [found.name for found in sorted(block.predecessors, key=_ordering)]
+            note = f"  // {count} preds: {', '.join(names)}"
+        elif count:
+            note = f"  // pred: {block.predecessors[0].name}"
+        else:
+            note = "" if is_entry else "  // no predecessors"
+        return f"{block.name}{arguments}:{note}"
+
+    def _head(self, operation: Operation) -> str:
+        results = operation.results
+        out = ""
+        if len(results) == 1:
+            out = f"{results[0].name} = "
+        elif results:
+            out = f"{results[0].name.partition('#')[0]}:{len(results)} = "
+        operands = ", ".join([value.name for value in operation.operands])
+        out += f"{quoted(operation.name)}({operands})"
+        if operation.successors:
+            out += f"[{', '.join([block.name for block in operation.successors])}]"
+        if operation.properties:
+            out += f" <{dictionary_text(operation.properties)}>"
+        return out
+
+    def _tail(self, operation: Operation) -> str:
+        attributes = f" {dictionary_text(operation.attributes)}" if operation.attributes else ""
+        inputs = ", ".join([self.type(value.type) for value in operation.operands])
+        outputs = ", ".join([self.type(value.type) for value in operation.results])
+        if len(operation.results) != 1 or isinstance(operation.results[0].type, FunctionType):
+            outputs = f"({outputs})"
+        return f"{attributes} : ({inputs}) -> {outputs}{_trailing(operation.location)}"
+
+    def type(self, type_: Type | None) -> str:
+        """The text of a type."""
+        if type_ is None:
+            return _UNKNOWN_TYPE
+        found = self._types.get(type_)
+        if found is None:
+            found = self._types[type_] = str(type_)
+        return found
+
+
+def dictionary_text(entries: dict[str, Attribute]) -> str:
+    """An attribute dictionary in MLIR's order, that of the bytes of the names."""
+    names = sorted(entries, key=sort_key)
+    return f"{{{', '.join([named_attribute_text(name, entries[name]) for name in names])}}}"
+
+
+def _trailing(location: str) -> str:
+    return f" {location}" if location else ""
+
+
+def _ordering(block: Block) -> int:
+    return block.ordering

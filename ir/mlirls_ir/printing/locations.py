@@ -1,0 +1,119 @@
+"""Locations of operations and block arguments: what `loc(...)` says, or where the name stands.
+
+An operation without a location is at its name, an argument at its own; columns count bytes, from 1, as MLIR's do.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.attributes.base import quoted
+from mlirls_ir.attributes.location import Location
+from mlirls_ir.source import Encoding
+from mlirls_ir.syntax.details import details_of
+from mlirls_ir.syntax.tree import Statement
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import ChunkState, Document
+    from mlirls_ir.syntax.context import ParseContext
+    from mlirls_ir.syntax.details import Details
+
+_NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?:\s*:\s*[0-9]++)?"
+_RESULTS: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?=[\"A-Za-z_])")
+_LONGEST_RESULTS: Final = 200
+
+
+class Locations:
+    """Gives the locations in one chunk as text; `file` is what MLIR would call the file."""
+
+    __slots__ = ("_chunk", "_context", "_document", "_file")
+
+    def __init__(self, document: Document, chunk: ChunkState, context: ParseContext, file: str) -> None:
+        self._document = document
+        self._chunk = chunk
+        self._context = context
+        self._file = quoted(file)
+
+    def of_module(self) -> str:
+        """The location of the module that goes without saying: nowhere in a file, behind the marker in a part of it."""
+        if self._chunk.start == 0:
+            return f"loc({self._file}:0:0)"
+        return self.at(self._chunk.start)
+
+    def at(self, offset: int) -> str:
+        """The location of an absolute offset."""
+        line, column = self._document.source.position_at(offset, Encoding.UTF8)
+        return f"loc({self._file}:{line + 1}:{column + 1})"
+
+    def of_operation(self, statement: Statement) -> str:
+        """The location of an operation."""
+        source = self._document.source
+        start = statement.offset()
+        head = source.slice(start, min(start + _LONGEST_RESULTS, start + statement.end - statement.start))
+        if self._may_have_location(statement, start):
+            details = self.details(statement)
+            where = details.state.location
+            if where is not None:
+                written = self._written(details, where[0])
+                if written is not None:
+                    return written
+            return self.at(start + details.place(details.state.name_start))
+        if not head.startswith("%"):
+            return self.at(start)
+        match = _RESULTS.match(head)
+        if match is not None:
+            return self.at(start + match.end())
+        details = self.details(statement)
+        return self.at(start + details.place(details.state.name_start))
+
+    def _may_have_location(self, statement: Statement, start: int) -> bool:
+        """Whether `loc(` stands behind the last region of an operation."""
+        last = statement.regions[-1].end if statement.regions else 0
+        tail = self._document.source.slice(start + last, start + statement.end - statement.start)
+        return "loc" in tail
+
+    def details(self, statement: Statement) -> Details:
+        """The parts of a statement."""
+        return details_of(statement, self._document.source.slice, self._context)
+
+    def of_argument(self, details: Details, hole: int) -> str:
+        """The location of a block argument whose name is the hole `hole`: what is written behind it, or its own."""
+        if hole >= len(details.holes):
+            return self.of_operation(details.statement)
+        start, end = details.holes[hole]
+        following = details.holes[hole + 1][0] if hole + 1 < len(details.holes) else None
+        base = details.statement.offset()
+        if "loc" in details.text:
+            for part in details.parts:
+                if part.kind != "location" or not isinstance(part.value, Location):
+                    continue
+                at = details.place(part.start)
+                if at >= end and (following is None or at < following) and _is_trailing(details, part.start, end):
+                    return str(part.value)
+        return self.at(base + start)
+
+    def _written(self, details: Details, start: int) -> str | None:
+        for part in details.parts:
+            if part.kind == "location" and part.start == start and isinstance(part.value, Location):
+                return str(part.value)
+        return None
+
+
+def _is_trailing(details: Details, at: int, name_end: int) -> bool:
+    """Whether a location at `at` of the text belongs to an argument whose name ends at `name_end`, placed."""
+    where = details.state.location
+    if where is not None and where[0] == at:
+        return False
+    begin = details.unplace(name_end)
+    if begin is None:
+        return False
+    depth = 0
+    for char in details.text[begin:at]:
+        if char in "([{<":
+            depth += 1
+        elif char in ")]}>":
+            depth -= 1
+        if depth < 0 or (char == "," and depth == 0):
+            return False
+    return True

@@ -1,0 +1,257 @@
+"""The generic form of documents: what mlir-opt prints, checked against it where it is installed."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+
+from mlirls_ir.document import Document
+from mlirls_ir.printing import print_parts
+
+MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+FLAGS = ("--allow-unregistered-dialect", "--split-input-file", "--mlir-print-op-generic", "--mlir-print-local-scope")
+
+
+def check(text: str, expected: str, *, locations: bool = False) -> None:
+    """Checks what is printed; a module around it that goes without saying is left out of `expected`."""
+    text = text.removeprefix("\n")
+    printed = print_parts(Document(text), locations=locations)
+    assert without_module(printed.text) == expected.removeprefix("\n")
+    if MLIR_OPT is not None:
+        debug = ("--mlir-print-debuginfo",) if locations else ()
+        process = subprocess.run(
+            [MLIR_OPT, *FLAGS, *debug, "-"], input=text, capture_output=True, text=True, check=False
+        )
+        assert printed.text == process.stdout
+
+
+def without_module(text: str) -> str:
+    lines = text.splitlines(keepends=True)
+    if len(lines) < 3 or lines[0] != '"builtin.module"() ({\n' or "// -----\n" in lines:
+        return text
+    return re.sub("^  ", "", "".join(lines[1:-1]), flags=re.M)
+
+
+def test_an_operation_has_its_attributes_in_order() -> None:
+    check(
+        '"foo.op"() {b = 1 : i32, "a b", a = "text"} : () -> ()\n',
+        '"foo.op"() {a = "text", "a b", b = 1 : i32} : () -> ()\n',
+    )
+
+
+def test_defaults_are_materialized() -> None:
+    check(
+        """
+%0 = arith.constant 1 : i32
+%1 = arith.addi %0, %0 : i32
+""",
+        """
+%0 = "arith.constant"() <{value = 1 : i32}> : () -> i32
+%1 = "arith.addi"(%0, %0) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+""",
+    )
+
+
+def test_constants_of_one_shape_keep_their_values() -> None:
+    check(
+        """
+%0 = arith.constant 1 : i32
+%1 = arith.constant 2 : i32
+%2 = arith.constant 3.5 : f32
+%3 = arith.constant 4.5 : f32
+""",
+        """
+%0 = "arith.constant"() <{value = 1 : i32}> : () -> i32
+%1 = "arith.constant"() <{value = 2 : i32}> : () -> i32
+%2 = "arith.constant"() <{value = 3.500000e+00 : f32}> : () -> f32
+%3 = "arith.constant"() <{value = 4.500000e+00 : f32}> : () -> f32
+""",
+    )
+
+
+def test_calls_of_one_shape_keep_their_symbols() -> None:
+    check(
+        """
+func.func private @f()
+func.func private @g()
+func.func @h() {
+  call @f() : () -> ()
+  call @g() : () -> ()
+  return
+}
+""",
+        """
+"func.func"() <{function_type = () -> (), sym_name = "f", sym_visibility = "private"}> ({
+}) : () -> ()
+"func.func"() <{function_type = () -> (), sym_name = "g", sym_visibility = "private"}> ({
+}) : () -> ()
+"func.func"() <{function_type = () -> (), sym_name = "h"}> ({
+  "func.call"() <{callee = @f}> : () -> ()
+  "func.call"() <{callee = @g}> : () -> ()
+  "func.return"() : () -> ()
+}) : () -> ()
+""",
+    )
+
+
+def test_terminators_that_go_without_saying_are_there() -> None:
+    check(
+        """
+func.func @f(%n: index) {
+  scf.for %i = %n to %n step %n {
+  }
+  scf.parallel (%i) = (%n) to (%n) step (%n) {
+  }
+  return
+}
+""",
+        """
+"func.func"() <{function_type = (index) -> (), sym_name = "f"}> ({
+^bb0(%arg0: index):
+  "scf.for"(%arg0, %arg0, %arg0) ({
+  ^bb0(%arg2: index):
+    "scf.yield"() : () -> ()
+  }) : (index, index, index) -> ()
+  "scf.parallel"(%arg0, %arg0, %arg0) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> ({
+  ^bb0(%arg1: index):
+    "scf.reduce"() : () -> ()
+  }) : (index, index, index) -> ()
+  "func.return"() : () -> ()
+}) : () -> ()
+""",
+    )
+
+
+def test_blocks_know_their_predecessors() -> None:
+    check(
+        """
+func.func @f(%c: i1) {
+  cf.cond_br %c, ^a(%c : i1), ^b
+^a(%x: i1):
+  cf.br ^b
+^b:
+  return
+^c:
+  cf.br ^b
+}
+""",
+        """
+"func.func"() <{function_type = (i1) -> (), sym_name = "f"}> ({
+^bb0(%arg0: i1):
+  "cf.cond_br"(%arg0, %arg0)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (i1, i1) -> ()
+^bb1(%0: i1):  // pred: ^bb0
+  "cf.br"()[^bb2] : () -> ()
+^bb2:  // 3 preds: ^bb0, ^bb1, ^bb3
+  "func.return"() : () -> ()
+^bb3:  // no predecessors
+  "cf.br"()[^bb2] : () -> ()
+}) : () -> ()
+""",
+    )
+
+
+def test_results_of_a_pack_are_numbered() -> None:
+    check(
+        """
+%a:2, %b = "foo.three"() : () -> (i1, i2, i3)
+"foo.use"(%a#1, %b) <{p = unit}> {q} : (i2, i3) -> ()
+""",
+        """
+%0:3 = "foo.three"() : () -> (i1, i2, i3)
+"foo.use"(%0#1, %0#2) <{p}> {q} : (i2, i3) -> ()
+""",
+    )
+
+
+def test_locations_are_inlined() -> None:
+    check(
+        """
+#where = loc("x.py":3:4)
+module @m {
+  %a = "foo.a"() : () -> i32 loc(#where)
+  "foo.b"(%a) ({
+  ^bb0(%x: i32 loc("x"), %y: i32):
+  }) : (i32) -> ()
+}
+""",
+        """
+"builtin.module"() <{sym_name = "m"}> ({
+  %0 = "foo.a"() : () -> i32 loc("x.py":3:4)
+  "foo.b"(%0) ({
+  ^bb0(%arg0: i32 loc("x"), %arg1: i32 loc("<stdin>":5:26)):
+  }) : (i32) -> () loc("<stdin>":4:3)
+}) : () -> () loc("<stdin>":2:1)
+""",
+        locations=True,
+    )
+
+
+def test_bodies_of_linalg_are_made() -> None:
+    check(
+        """
+func.func @f(%a: tensor<4x8xi8>, %b: tensor<8x4xi8>, %c: tensor<4x4xi32>) {
+  %0 = linalg.matmul ins(%a, %b : tensor<4x8xi8>, tensor<8x4xi8>) outs(%c : tensor<4x4xi32>) -> tensor<4x4xi32>
+  return
+}
+""",
+        """
+"func.func"() <{function_type = (tensor<4x8xi8>, tensor<8x4xi8>, tensor<4x4xi32>) -> (), sym_name = "f"}> ({
+^bb0(%arg0: tensor<4x8xi8>, %arg1: tensor<8x4xi8>, %arg2: tensor<4x4xi32>):
+  %0 = "linalg.matmul"(%arg0, %arg1, %arg2) <{indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, """
+        """affine_map<(d0, d1, d2) -> (d2, d1)>, affine_map<(d0, d1, d2) -> (d0, d1)>], """
+        """operandSegmentSizes = array<i32: 2, 1>}> ({
+  ^bb0(%arg3: i8, %arg4: i8, %arg5: i32):
+    %1 = "arith.extsi"(%arg3) : (i8) -> i32
+    %2 = "arith.extsi"(%arg4) : (i8) -> i32
+    %3 = "arith.muli"(%1, %2) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+    %4 = "arith.addi"(%arg5, %3) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+    "linalg.yield"(%4) : (i32) -> ()
+  }) : (tensor<4x8xi8>, tensor<8x4xi8>, tensor<4x4xi32>) -> tensor<4x4xi32>
+  "func.return"() : () -> ()
+}) : () -> ()
+""",
+    )
+
+
+def test_a_part_with_an_error_is_left_out() -> None:
+    check(
+        """
+module {}
+// -----
+module {
+  %0 = "foo.op"( : () -> i32
+}
+// -----
+"foo.op"() : () -> ()
+""",
+        """
+"builtin.module"() ({
+^bb0:
+}) : () -> ()
+// -----
+// -----
+"builtin.module"() ({
+  "foo.op"() : () -> ()
+}) : () -> ()
+""",
+    )
+
+
+def test_an_operation_in_custom_form_of_an_unknown_dialect_is_printed_by_its_shape() -> None:
+    document = Document("%0 = arith.constant 1 : i32\nfoo.use %0 : i32\n")
+    printed = print_parts(document)
+    assert '"foo.use"(%0) : (i32) -> ()\n' in printed.text
+    assert printed.errors == ()
+
+
+def test_nesting_costs_no_stack() -> None:
+    depth = 10_000
+    text = '"a.a"() ({\n' * depth + "}) : () -> ()\n" * depth
+    assert print_parts(Document(text)).text.count('"a.a"() ({') == depth
+
+
+def test_the_errors_come_with_the_text() -> None:
+    printed = print_parts(Document("%0 = \n"))
+    assert printed.text == ""
+    assert len(printed.errors) == 1

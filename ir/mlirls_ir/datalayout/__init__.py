@@ -8,21 +8,10 @@ target properties up. `Rules` is how other dialects add theirs.
 
 from mlirls_ir.datalayout import llvm_rules, ptr_rules
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout, Undefined
+from mlirls_ir.datalayout.check import Problem, problem_of
 from mlirls_ir.datalayout.contents import Contents, contents_of
-from mlirls_ir.datalayout.fields import Field, FieldTable, Reordering, better_order, element_of, fields_of
-from mlirls_ir.datalayout.layout import DataLayout, FunctionPointerAlignment
-from mlirls_ir.datalayout.llvm_string import (
-    LayoutString,
-    NotALayoutString,
-    TranslatedString,
-    is_layout_string,
-    llvm_from_layout,
-    spec_from_llvm,
-)
-from mlirls_ir.datalayout.places import SpecPlace, attribute_place, entry_place, spec_place
-from mlirls_ir.datalayout.query import Found, NotFound, query
-from mlirls_ir.datalayout.rules import RULES, EntryError, Rules, ScopeOperation, TypeRule, Verdict
-from mlirls_ir.datalayout.scopes import (
+from mlirls_ir.datalayout.default import Change, change_of
+from mlirls_ir.datalayout.enclosing import (
     ScopeReport,
     layout_at,
     layout_of,
@@ -32,11 +21,27 @@ from mlirls_ir.datalayout.scopes import (
     scopes_of,
     statement_at,
 )
+from mlirls_ir.datalayout.fields import Field, FieldTable, Reordering, better_order, element_of, fields_of
+from mlirls_ir.datalayout.identifiers import MEANINGS, Meaning
+from mlirls_ir.datalayout.layout import DataLayout, FunctionPointerAlignment
+from mlirls_ir.datalayout.llvm_string import (
+    LayoutString,
+    NotALayoutString,
+    TranslatedString,
+    is_layout_string,
+    llvm_from_layout,
+    spec_from_llvm,
+)
+from mlirls_ir.datalayout.lookup import Found, NotFound, query
+from mlirls_ir.datalayout.places import SpecPlace, attribute_place, entry_place, spec_place
+from mlirls_ir.datalayout.rules import RULES, EntryError, Rules, ScopeOperation, TypeRule, Verdict
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, scope_with, type_class
 
 __all__ = [
+    "MEANINGS",
     "RULES",
     "Answer",
+    "Change",
     "Contents",
     "DataLayout",
     "EntryError",
@@ -45,9 +50,11 @@ __all__ = [
     "Found",
     "FunctionPointerAlignment",
     "LayoutString",
+    "Meaning",
     "NoLayout",
     "NotALayoutString",
     "NotFound",
+    "Problem",
     "Reordering",
     "Rules",
     "Scope",
@@ -62,6 +69,7 @@ __all__ = [
     "Verdict",
     "attribute_place",
     "better_order",
+    "change_of",
     "contents_of",
     "element_of",
     "entry_place",
@@ -71,6 +79,7 @@ __all__ = [
     "layout_of",
     "llvm_from_layout",
     "llvm_rules",
+    "problem_of",
     "ptr_rules",
     "query",
     "scope_at",

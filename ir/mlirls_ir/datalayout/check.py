@@ -7,10 +7,12 @@ through `verify/dialects/dlti.py`, which also says where it stands.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from mlirls_ir.datalayout.combine import by_class
-from mlirls_ir.datalayout.rules import EntryError, Rules
+from mlirls_ir.datalayout.combine import by_class, combine
+from mlirls_ir.datalayout.rules import RULES, EntryError, Rules
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, is_builtin
+from mlirls_ir.dialects.custom.dlti import entries_of, key_text, repeated_key
 from mlirls_ir.types.model import OpaqueType, Type
 
 DialectTest = Callable[[str], bool]
@@ -65,4 +67,34 @@ def _check_identifiers(entries: Sequence[ScopedEntry], rules: Rules, is_loaded: 
             message = f"the '{dialect}' dialect does not support identifier data layout entries"
         if message is not None:
             return EntryError(entry, message)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why no answer under a spec means anything: the scope whose spec is refused, the entry at fault and the message."""
+
+    scope: Scope
+    entry: ScopedEntry
+    message: str
+
+
+def problem_of(scopes: Sequence[Scope], rules: Rules = RULES) -> Problem | None:
+    """What the verifier refuses of a chain of scopes, outermost first; it never gets to a query then.
+
+    Asked without a registry: identifiers of other dialects are let pass.
+    """
+    for index, scope in enumerate(scopes):
+        if scope.spec is None or scope.attribute != "dlti.dl_spec":
+            continue
+        repeated = repeated_key(entries_of(scope.spec))
+        if repeated is not None:
+            entry = list(scope.entries())[repeated]
+            return Problem(scope, entry, f"repeated DLTI key: {key_text(entry.key)}")
+        error = check_spec(scope, rules, lambda dialect: False)
+        if error is not None:
+            return Problem(scope, error.entry, error.message)
+        for conflict in combine(scopes[: index + 1], rules).conflicts:
+            if conflict.scope is scope and not conflict.is_fatal:
+                return Problem(scope, conflict.entry, conflict.message)
     return None

@@ -16,9 +16,9 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.datalayout.check import check_spec
 from mlirls_ir.datalayout.combine import combine
 from mlirls_ir.datalayout.default import redundant_entries
+from mlirls_ir.datalayout.enclosing import scope_of, scopes_of
 from mlirls_ir.datalayout.places import entry_ranges, find_attribute
 from mlirls_ir.datalayout.rules import RULES, EntryError
-from mlirls_ir.datalayout.scopes import scope_of, scopes_of
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.custom.dlti import entries_of, is_dlti, repeated_key

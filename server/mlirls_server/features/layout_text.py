@@ -1,0 +1,201 @@
+"""Layouts in words and pictures of text: sizes, who decided, field tables with their padding."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from mlirls_ir.datalayout import (
+    Contents,
+    DataLayout,
+    FieldTable,
+    ScopedEntry,
+    TypeLayout,
+    better_order,
+    element_of,
+    fields_of,
+)
+from mlirls_ir.types.model import DYNAMIC, Type
+
+LineOf = Callable[[ScopedEntry], int | None]
+"""The line of an entry, from 1; None where it is not written in the document."""
+
+_MAX_ROWS: Final = 48
+_BAR_WIDTH: Final = 64
+_MAX_DEPTH: Final = 6
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_HOLE: Final = "·"
+
+
+def count_of(number: int, noun: str) -> str:
+    """`1 byte`, `2 bytes`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def size_text(layout: TypeLayout) -> str:
+    """Size in words: bytes and bits, `at least` for scalable types."""
+    size = f"{count_of(layout.size, 'byte')} ({count_of(layout.size_in_bits, 'bit')})"
+    return f"at least {size}, times vscale" if layout.is_scalable else size
+
+
+def layout_text(layout: TypeLayout) -> str:
+    """The costs of a type in one line of Markdown."""
+    parts = [
+        f"**Size** {size_text(layout)}",
+        f"**ABI alignment** {count_of(layout.abi_alignment, 'byte')}",
+        f"**preferred alignment** {count_of(layout.preferred_alignment, 'byte')}",
+    ]
+    if not layout.is_scalable and layout.stride != layout.size:
+        parts.append(f"**stride in arrays** {count_of(layout.stride, 'byte')}")
+    if layout.index_bitwidth is not None:
+        parts.append(f"**index width** {count_of(layout.index_bitwidth, 'bit')}")
+    return " · ".join(parts)
+
+
+def origin_text(layout: TypeLayout, data_layout: DataLayout, line_of: LineOf) -> str:
+    """Which entries of which scopes decided, or that the default did."""
+    entries = layout.decided_by
+    if not entries:
+        has_spec = any(scope.spec is not None for scope in data_layout.scopes)
+        return f"MLIR's default: {'no entry of the data layout' if has_spec else 'no data layout spec'} is about it."
+    shown = [f"- {_roles(layout, entry)}: {entry_text(entry, line_of)}" for entry in entries[:4]]
+    more = (
+        [f"- and {count_of(len(entries) - 4, 'other entry').replace('entrys', 'entries')}"] if len(entries) > 4 else []
+    )
+    return "\n".join(["Decided by", *shown, *more])
+
+
+def _roles(layout: TypeLayout, entry: ScopedEntry) -> str:
+    by = {"size": layout.size_from, "ABI alignment": layout.abi_from, "preferred alignment": layout.preferred_from}
+    return ", ".join(role for role, entries in by.items() if entry in entries)
+
+
+def entry_text(entry: ScopedEntry, line_of: LineOf) -> str:
+    """An entry with its scope and line, and what it overrides."""
+    line = line_of(entry)
+    where = f" (line {line})" if line is not None else ""
+    text = f"`{entry.text()}` of `{entry.scope.describe()}`{where}"
+    outer = entry.overrides
+    if outer is not None:
+        text += f", overriding `{outer.text()}` of `{outer.scope.describe()}`"
+    return text
+
+
+# -- fields
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a field table; `offset` counts from the outermost struct, `name` is the path of indices."""
+
+    name: str
+    offset: int
+    size: int
+    alignment: int
+    text: str
+    depth: int
+    is_padding: bool = False
+
+
+def rows_of(table: FieldTable, layout: DataLayout) -> Iterator[Row]:
+    """Fields and padding in order, those of nested structs and of the first element of arrays of structs indented."""
+    yield from _rows(table, layout, 0, "", 0)
+
+
+def _rows(table: FieldTable, layout: DataLayout, base: int, path: str, depth: int) -> Iterator[Row]:
+    for field in table.fields:
+        if field.hole:
+            hole = base + field.offset - field.hole
+            yield Row("", hole, field.hole, 0, f"{count_of(field.hole, 'byte')} of padding", depth, is_padding=True)
+        name = f"{path}{field.index}"
+        yield Row(name, base + field.offset, field.size, field.alignment, str(field.type), depth)
+        element, count = element_of(field.type)
+        inner = fields_of(element, layout) if depth < _MAX_DEPTH and count else None
+        if inner is not None:
+            yield from _rows(inner, layout, base + field.offset, f"{name}{'[0]' if count > 1 else ''}.", depth + 1)
+    if table.tail:
+        end = base + table.size - table.tail
+        yield Row(
+            "", end, table.tail, 0, f"{count_of(table.tail, 'byte')} of padding at the end", depth, is_padding=True
+        )
+
+
+def fields_text(table: FieldTable, layout: DataLayout) -> str:
+    """The field table in Markdown, with a bar of the bytes and a better order of the fields if there is one."""
+    lines = [f"```text\n{bar_of(table)}\n```"] if table.size else []
+    lines.append("| field | offset | size | align | type |\n| --- | ---: | ---: | ---: | --- |")
+    n_rows = 0
+    for row in rows_of(table, layout):
+        if n_rows == _MAX_ROWS:
+            lines[-1] += f"\n| … | | | | {count_of(len(table.fields), 'field')} in all |"
+            break
+        n_rows += 1
+        lines[-1] += "\n" + _row_text(row)
+    lines.append(padding_text(table))
+    return "\n\n".join(lines)
+
+
+def _row_text(row: Row) -> str:
+    indent = "&emsp;" * row.depth
+    if row.is_padding:
+        return f"| {indent}{_HOLE} | {row.offset} | {row.size} | | *{row.text}* |"
+    text = row.text if len(row.text) <= 60 else row.text[:59] + "…"
+    return f"| {indent}{row.name} | {row.offset} | {row.size} | {row.alignment} | `{text}` |"
+
+
+def padding_text(table: FieldTable) -> str:
+    """How much of a struct is padding, and how a better order would save some."""
+    if not table.padding:
+        return "No padding."
+    holes = [f"{count_of(field.hole, 'byte')} before field {field.index}" for field in table.fields if field.hole]
+    if table.tail:
+        holes.append(f"{count_of(table.tail, 'byte')} at the end")
+    shown = ", ".join(holes[:4]) + (f" and {len(holes) - 4} more" if len(holes) > 4 else "")
+    text = f"Padding: {count_of(table.padding, 'byte')} of {table.size} ({shown})."
+    order = better_order(table)
+    if order is not None:
+        fields = order.order if len(order.order) <= 16 else (*order.order[:16], "…")
+        names = ", ".join(map(str, fields))
+        text += f" In the order {names} the struct would take {count_of(order.size, 'byte')}, {order.saved} less."
+    return text
+
+
+def bar_of(table: FieldTable) -> str:
+    """One character a byte, or a run of bytes in large structs: a letter a field, dots for padding."""
+    scale = -(-table.size // _BAR_WIDTH) or 1
+    cells = [_HOLE] * -(-table.size // scale)
+    for field in table.fields:
+        if not field.size:
+            continue
+        letter = _LETTERS[field.index % len(_LETTERS)]
+        first, last = field.offset // scale, (field.offset + field.size - 1) // scale
+        cells[first : last + 1] = letter * (last - first + 1)
+    note = "" if scale == 1 else f"  ({count_of(scale, 'byte')} a character)"
+    return f"|{''.join(cells)}|{note}"
+
+
+# -- what has no layout
+
+
+def contents_text(contents: Contents) -> str:
+    """Facts about a memref, tensor or tuple, labelled as what they are."""
+    lines: list[str] = []
+    if contents.element is not None and contents.element_stride is not None:
+        lines.append(f"- element `{contents.element}`: {count_of(contents.element_stride, 'byte')}")
+    if contents.strides is not None:
+        shown = ", ".join("?" if stride == DYNAMIC else str(stride) for stride in contents.strides)
+        lines.append(f"- strides: [{shown}] elements")
+    if contents.footprint is not None:
+        what = "elements together" if contents.element is None else "static contents"
+        lines.append(f"- {what}: {count_of(contents.footprint, 'byte')}")
+    if contents.element_alignment is not None:
+        lines.append(f"- alignment of an element: {count_of(contents.element_alignment, 'byte')}")
+    if contents.descriptor is not None:
+        lines.append(f"- descriptor after lowering to LLVM: {count_of(contents.descriptor, 'byte')}")
+    return "\n".join(["MLIR gives this type no size. What it holds:", *lines]) if lines else ""
+
+
+def is_named(type_: Type) -> str:
+    """A type as inline code."""
+    return f"`{type_}`"

@@ -54,9 +54,10 @@ class DefinitionSyntax:
 
     def text(self, values: Values) -> str:
         """The canonical text of the parameters, as MLIR prints it."""
-        out: list[str] = []
+        # It follows the mnemonic, so a word is set off from it.
+        out = ["mnemonic"]
         self._print_all(self._elements, values, out)
-        return "".join(out)
+        return "".join(out[1:]).rstrip()
 
     # -- reading
 

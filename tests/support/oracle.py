@@ -41,7 +41,11 @@ def verdict(path: Path) -> Record:
     done = subprocess.run([MLIR_OPT, *_FLAGS, str(path)], capture_output=True, check=False)
     output, errors = done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace")
     return {
-        "errors": [[int(line), int(column), message] for line, column, message in _ERROR.findall(errors)],
+        "errors": [
+            [int(line), int(column), message]
+            for line, column, message in _ERROR.findall(errors)
+            if not message.endswith('" was not produced')
+        ],
         "operations": _operations(output),
     }
 

@@ -13,7 +13,13 @@ if TYPE_CHECKING:
     from mlirls_ir.syntax.context import SyntaxFunction
 
 DIRECTIVES: dict[str, CustomDirective] = {}
-"""`custom<Name>` by name; names are unique upstream."""
+"""`custom<Name>` by "dialect.Name", or by name where all dialects mean the same."""
+
+
+def find_directive(dialect: str, name: str) -> CustomDirective | None:
+    """What reads `custom<name>` in a format of `dialect`; None when nobody has told us."""
+    return DIRECTIVES.get(f"{dialect}.{name}") or DIRECTIVES.get(name)
+
 
 SYNTAXES: dict[str, SyntaxFunction] = {}
 """Operations whose whole syntax is C++, by full name: a function (or generator) that reads from behind the name."""
@@ -21,5 +27,23 @@ SYNTAXES: dict[str, SyntaxFunction] = {}
 INFER: dict[str, InferHook] = {}
 """Result types that C++ infers (InferTypeOpInterface), by operation name."""
 
-DEFAULT_DIALECTS: dict[str, str] = {"builtin.module": "builtin"}
+DEFAULT_DIALECTS: dict[str, str] = {
+    "async.func": "async",
+    "builtin.module": "builtin",
+    "emitc.do": "emitc",
+    "emitc.expression": "emitc",
+    "emitc.file": "emitc",
+    "emitc.for": "emitc",
+    "emitc.func": "emitc",
+    "emitc.if": "emitc",
+    "emitc.switch": "emitc",
+    "func.func": "func",
+    "pdl.pattern": "pdl",
+    "pdl.rewrite": "pdl",
+    "shape.func": "shape",
+    "shape.function_library": "shape",
+    "transform.foreach": "transform",
+    "transform.sequence": "transform",
+    "transform.with_pdl_patterns": "transform",
+}
 """OpAsmOpInterface::getDefaultDialect: the dialect whose operations need no prefix in the operation's regions."""

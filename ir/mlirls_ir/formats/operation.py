@@ -17,7 +17,7 @@ from mlirls_ir.attributes.parse import parse_attribute_dict
 from mlirls_ir.dialects.constraints import type_satisfies
 from mlirls_ir.dialects.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.dialects.registry import Registry
-from mlirls_ir.formats.directives import DIRECTIVES, INFER
+from mlirls_ir.formats.directives import INFER, find_directive
 from mlirls_ir.formats.environment import DirectiveCall, Environment
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, OneOfList, Variable, parse_format
 from mlirls_ir.formats.types import TypeRules, type_kind
@@ -68,7 +68,7 @@ class OperationFormat:
             and (kind := type_kind(constraint.predicate)) is not None
         }
         for directive in _directives(self._elements):
-            if directive.name == "custom" and directive.custom not in DIRECTIVES:
+            if directive.name == "custom" and find_directive(dialect.name, directive.custom) is None:
                 raise UnknownDirective(f"custom<{directive.custom}> is not known")
 
     def read(self, p: OpParser) -> Syntax:
@@ -263,7 +263,8 @@ class OperationFormat:
 
     def _custom(self, p: OpParser, directive: Directive, env: Environment) -> Step:
         call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)
-        result = DIRECTIVES[directive.custom](call)
+        read = find_directive(self.dialect.name, directive.custom)
+        result = None if read is None else read(call)
         if isinstance(result, Generator):
             yield from result
 
@@ -358,7 +359,8 @@ class OperationFormat:
     ) -> Generator[RegionRequest, RegionInfo, bool]:
         before = p.pos
         call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)
-        result = DIRECTIVES[directive.custom](call)
+        read = find_directive(self.dialect.name, directive.custom)
+        result = None if read is None else read(call)
         if isinstance(result, Generator):
             yield from result
             return p.pos != before

@@ -16,6 +16,7 @@ from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.operation import OperationFormat
 from mlirls_ir.syntax.context import SyntaxFunction
 from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.dialect import set_dialect_parsers
 from mlirls_ir.types.model import Type
 
@@ -54,8 +55,14 @@ class SyntaxTable:
                 found = None if dialect is None else OperationFormat(registry, dialect, definition).read
             except FormatError:
                 found = None
+        if found is None and definition.assembly_format is None and not definition.has_custom_format:
+            found = _has_no_custom_form
         self._found[name] = found
         return found
+
+
+def _has_no_custom_form(p: OpParser) -> None:
+    p.fail_at_name("has no custom assembly form", "no-custom-form")
 
 
 def default_dialect_of(name: str) -> str:

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from mlirls_ir.types.model import (
     ComplexType,
+    DialectType,
     FunctionType,
     IntegerType,
     MemRefType,
@@ -109,11 +110,25 @@ def _double_last(type_: Type) -> list[Type | None]:
 _TABLE: dict[str, Transform] = {
     "$_self": _identity,
     "cast<Type>($_self)": _identity,
+    "getUnaryOpResultType($_self)": lambda type_: [i1_same_shape(type_)],
     "getI1SameShape($_self)": lambda type_: [i1_same_shape(type_)],
     "getElementTypeOrSelf($_self)": lambda type_: [element_type(type_) or type_],
     "cast<FunctionType>($_self).getInputs()": _inputs,
     "cast<FunctionType>($_self).getResults()": _results,
 }
+
+
+def _parameter_of(name: str) -> Transform:
+    """The parameter `name` of a dialect's type."""
+
+    def transform(type_: Type) -> list[Type | None]:
+        value = type_.parameter(name) if isinstance(type_, DialectType) else None
+        return [value if isinstance(value, Type) else None]
+
+    return transform
+
+
+_PARAMETER = re.compile(r"cast<(?:\w+::)*\w+Type>\(\$_self\)\.get(\w+)\(\)$")
 _ELEMENT = re.compile(r"cast<\w+>\(\$_self\)\.getElementType\(\)$")
 
 
@@ -125,6 +140,9 @@ def find_transform(text: str) -> Transform | None:
         return _TABLE[folded]
     if _ELEMENT.match(folded):
         return _element
+    parameter = _PARAMETER.match(folded)
+    if parameter is not None:
+        return _parameter_of(parameter[1][0].lower() + parameter[1][1:])
     if "getNumElements()" in folded and "getElementType()" in folded:
         return elements_of
     if "/ 2" in folded and "setDim(lastDim, newDimSize)" in folded:

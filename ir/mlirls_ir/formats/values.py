@@ -97,9 +97,9 @@ class ValueSyntax:
     def read(self, p: OpParser, *, qualified: bool = False) -> Attribute:
         """Reads the value or fails."""
         found = self.read_optional(p, qualified=qualified, is_optional=False)
-        if found is not None:
-            return found
-        self._fail_missing(p)
+        if found is None:
+            self._fail_missing(p)
+        return found
 
     def _fail_missing(self, p: OpParser) -> NoReturn:
         if self._enum is not None:

@@ -5,6 +5,8 @@ Facts: mlir/Dialect/ControlFlow/IR/ControlFlowOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from mlirls_ir.attributes.literal import pack
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.formats.directives import DIRECTIVES
@@ -27,25 +29,39 @@ def parse_switch_cases(d: DirectiveCall) -> None:
     operands, types = _destination(p)
     d.set_operands(2, operands)
     d.set_types(3, types)
-    values: list[int] = []
-    groups: list[list[Operand]] = []
-    case_types: list[Type | None] = []
+    cases = Cases()
     while p.accept(","):
-        values.append(p.require_integer())
+        cases.read(p)
+    d.set_groups(6, cases.groups)
+    d.set_types(7, cases.types)
+    d.set_attribute(4, cases.attribute(flag), start)
+
+
+@dataclass(slots=True)
+class Cases:
+    """The cases of a switch: values, and what each passes on."""
+
+    values: list[int] = field(default_factory=list[int])
+    groups: list[list[Operand]] = field(default_factory=list[list[Operand]])
+    types: list[Type | None] = field(default_factory=list["Type | None"])
+
+    def read(self, p: OpParser) -> None:
+        """Reads `42: ^bb(...)`."""
+        self.values.append(p.require_integer())
         p.expect(":")
         operands, types = _destination(p)
-        groups.append(operands)
-        case_types += types
-    d.set_groups(6, groups)
-    d.set_types(7, case_types)
-    if values and isinstance(flag, IntegerType):
+        self.groups.append(operands)
+        self.types += types
+
+    def attribute(self, flag: Type | None) -> DenseElementsAttr | None:
+        """The values as an attribute; None when there are none."""
+        if not self.values or not isinstance(flag, IntegerType):
+            return None
         mask = (1 << flag.width) - 1
+        is_splat = len(set(self.values)) == 1
+        values = self.values[:1] if is_splat else self.values
         data = pack([value & mask for value in values], flag)
-        is_splat = len(set(values)) == 1
-        type_ = VectorType((len(values),), flag, (False,))
-        if is_splat:
-            data = data[: len(data) // len(values)]
-        d.set_attribute(4, DenseElementsAttr(type_, data, is_splat), start)
+        return DenseElementsAttr(VectorType((len(self.values),), flag, (False,)), data, is_splat)
 
 
 def _destination(p: OpParser) -> tuple[list[Operand], list[Type]]:
@@ -58,4 +74,4 @@ def _destination(p: OpParser) -> tuple[list[Operand], list[Type]]:
     return operands, types
 
 
-DIRECTIVES["SwitchOpCases"] = parse_switch_cases
+DIRECTIVES["cf.SwitchOpCases"] = parse_switch_cases

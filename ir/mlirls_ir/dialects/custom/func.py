@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mlirls_ir.dialects.custom.common import parse_function
-from mlirls_ir.formats.directives import DEFAULT_DIALECTS, SYNTAXES
+from mlirls_ir.formats.directives import SYNTAXES
 
 SYNTAXES["func.func"] = parse_function
-DEFAULT_DIALECTS["func.func"] = "func"

@@ -1,5 +1,5 @@
-"""The LLVM dialect's C++-written syntax; types are in `llvm_types.py`."""
+"""The LLVM dialect's C++-written syntax: types, functions and globals, instructions."""
 
-from mlirls_ir.dialects.custom import llvm_types
+from mlirls_ir.dialects.custom import llvm_operations, llvm_symbols, llvm_types
 
-__all__ = ["llvm_types"]
+__all__ = ["llvm_operations", "llvm_symbols", "llvm_types"]

@@ -165,4 +165,4 @@ SYNTAXES.update(
         "scf.while": parse_while,
     }
 )
-DIRECTIVES["SwitchCases"] = parse_switch_cases
+DIRECTIVES["scf.SwitchCases"] = parse_switch_cases

@@ -1,0 +1,44 @@
+llvm.func @a(%i: i32) {
+  // expected-error @+1 {{custom op 'llvm.icmp' 'foo' is an incorrect value of the 'predicate' attribute}}
+  %0 = llvm.icmp "foo" %i, %i : i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @a(%i: i32) {
+  // expected-error @+1 {{custom op 'llvm.alloca' expected trailing function type with one argument and one result}}
+  %0 = llvm.alloca %i x i32 : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @a(%i: i32) {
+  // expected-error @+1 {{custom op 'llvm.intr.abs' has no custom assembly form}}
+  %0 = llvm.intr.abs %i : i32
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{custom op 'llvm.mlir.global' expected zero or one type}}
+llvm.mlir.global external @a() : i32, i32
+
+// -----
+
+// expected-error @+1 {{custom op 'llvm.mlir.global' type can only be omitted for string globals}}
+llvm.mlir.global external @a(1 : i32)
+
+// -----
+
+// expected-error @+1 {{custom op 'llvm.func' failed to construct function type: expected zero or one function result}}
+llvm.func @a() -> (i32, i32)
+
+// -----
+
+llvm.func @a(%i: i32) {
+  // expected-error @+1 {{custom op 'llvm.call' expected function with 0 or 1 result}}
+  llvm.call @a(%i) : (i32) -> (i32, i32)
+  llvm.return
+}

@@ -56,7 +56,7 @@ class _Value:
 def check_affine_operands(place: Place) -> None:
     """Checks the dimensions and symbols of an affine operation."""
     shape = place.shape
-    if not has_affine_operands(shape) or shape.simple_operands is None and any(s.lenient for s in shape.operands):
+    if not has_affine_operands(shape) or _is_in_unknown_operation(place.statement):
         return
     if shape.name in _NO_DIM_AS_SYMBOL:
         _check_symbols_only(place)
@@ -69,6 +69,16 @@ def check_affine_operands(place: Place) -> None:
                 place.fail_op("operand cannot be used as a dimension id", ("operand", index), "affine-operand")
             if not is_dim and not is_valid_symbol(value):
                 place.fail_op("operand cannot be used as a symbol", ("operand", index), "affine-operand")
+
+
+def _is_in_unknown_operation(statement: Statement) -> bool:
+    """Whether an operation between this one and its affine scope is not known: it may be a scope itself."""
+    operation = statement.parent()
+    while operation is not None and not _is_scope(operation):
+        if operation.shape.definition is None:
+            return True
+        operation = operation.parent()
+    return False
 
 
 def _check_symbols_only(place: Place) -> None:
@@ -196,7 +206,10 @@ def _is_pure(definition: OperationDef) -> bool:
 
 
 def _is_valid_dim_op(statement: Statement, depth: int) -> bool:
-    """A dimension of a memref that was made with a symbol for it, or that is defined at the top of the scope."""
+    """A dimension of a memref that was made with a symbol for it, or that is defined at the top of the scope.
+
+    The number of the dimension is no part of a constant's shape, so it is mostly not known.
+    """
     source = _known(_Value(statement, statement.shape.operands[0]))
     if source is None:
         return True
@@ -220,9 +233,7 @@ def _is_valid_dim_op(statement: Statement, depth: int) -> bool:
         return False
     index = _constant_index(statement)
     shape = shape_of(maker.shape.result_types[0] if maker.shape.result_types else None)
-    if index is None:
-        return False
-    if shape is None or index >= len(shape) or shape[index] != DYNAMIC or maker.shape.name != "memref.alloc":
+    if index is None or shape is None or index >= len(shape) or shape[index] != DYNAMIC or maker.shape.name != "memref.alloc":
         return True
     position = sum(extent == DYNAMIC for extent in shape[:index])
     slots = maker.shape.operands

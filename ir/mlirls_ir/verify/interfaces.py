@@ -1,8 +1,16 @@
-"""Interfaces whose verifier looks at the operation alone: casts, destination style."""
+"""Interfaces whose verifier looks at the operation alone: casts, destination style.
+
+Read next: `casts.py`, `dialects/`.
+"""
 
 from __future__ import annotations
 
+from mlirls_ir.types.model import RankedTensorType
+from mlirls_ir.verify.casts import check_cast
+from mlirls_ir.verify.shapes import TENSORS
 from mlirls_ir.verify.view import View
+
+_INITS = ("outputs", "inits", "init", "dest", "output", "outs")
 
 
 def check_interfaces(op: View) -> None:
@@ -10,7 +18,34 @@ def check_interfaces(op: View) -> None:
     for trait in op.definition.traits:
         if trait.name == "DestinationStyleOpInterface":
             _destination_style(op)
+        elif trait.name == "CastOpInterface":
+            check_cast(op)
 
 
 def _destination_style(op: View) -> None:
-    del op
+    """Checks that tensor results are those of the operands that are written to."""
+    if not op.name.startswith("linalg."):
+        return
+    for name in _INITS:
+        outputs = op.operands(name)
+        if outputs is not None:
+            break
+    else:
+        return
+    if None in outputs or None in op.result_types:
+        return
+    start = op.operand_index(name)
+    tensors = [(start + i, type_) for i, type_ in enumerate(outputs) if isinstance(type_, TENSORS)]
+    if len(op.result_types) != len(tensors):
+        op.fail(
+            f"expected the number of tensor results ({len(op.result_types)}) to be equal to the number of output "
+            f"tensors ({len(tensors)})",
+            code="destination-style",
+        )
+    for (index, type_), result in zip(tensors, op.result_types, strict=True):
+        if type_ is not result and isinstance(result, RankedTensorType):
+            op.fail(
+                f"expected type of operand #{index} ('{type_}') to match type of corresponding result ('{result}')",
+                ("operand", index),
+                "destination-style",
+            )

@@ -9,9 +9,12 @@ Read next: `view.py`, `structure.py`, `dialects/` (the rules that upstream write
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.verify.dialects import find_rule
+from mlirls_ir.verify.dialects.dlti import check_discardable_attributes
 from mlirls_ir.verify.fields import check_attributes, check_operands_and_results
 from mlirls_ir.verify.interfaces import check_interfaces
 from mlirls_ir.verify.structure import check_structure
@@ -23,6 +26,8 @@ def check_operation(p: OpParser) -> None:
     """Reports what is wrong with the operation that `p` has read."""
     state = p.state
     definition = state.definition
+    if check_discardable_attributes(p):
+        return
     if definition is None or state.by_shape or state.broken:
         return
     op = view_of_state(state, definition, p.context.registry)
@@ -41,3 +46,31 @@ def check_operation(p: OpParser) -> None:
         p.diagnostics.append(
             Diagnostic(start, end, Severity.ERROR, failure.code, failure.message, location=state.name_start)
         )
+
+
+_OPEN_DIALECTS: Final = frozenset({"llvm", "nvvm", "rocdl", "shape", "spirv"})
+"""Known dialects that allow operations that they do not define."""
+_BEYOND_ODS: Final = frozenset({"affine.dma_start", "affine.dma_wait"})
+"""Operations of known dialects that C++ defines without ODS."""
+
+
+def _check_unregistered(p: OpParser) -> None:
+    """Reports an operation that is not registered where it must be."""
+    state = p.state
+    dialect, dot, _ = state.name.partition(".")
+    is_known = bool(dot) and p.context.registry.knows(dialect)
+    if is_known and dialect not in _OPEN_DIALECTS and state.name not in _BEYOND_ODS:
+        message = (
+            f"unregistered operation '{state.name}' found in dialect ('{dialect}') that does not allow unknown operations"
+        )
+    elif not is_known and not p.context.allow_unregistered and state.is_generic:
+        message = (
+            "operation being parsed with an unregistered dialect. If this is intended, please use "
+            "-allow-unregistered-dialect with the MLIR tool used"
+        )
+    elif not is_known and not p.context.allow_unregistered:
+        message = f"Dialect `{dialect}' not found for custom op '{state.name}' "
+    else:
+        return
+    place = (state.name_start, state.name_end)
+    p.diagnostics.append(Diagnostic(*place, Severity.ERROR, "unregistered-op", message, location=place[0]))

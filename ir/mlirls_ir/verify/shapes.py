@@ -61,15 +61,24 @@ def shapes_match(left: Sequence[int], right: Sequence[int]) -> bool:
 def compatible(left: Type, right: Type) -> bool:
     """Whether two types have compatible shapes: both scalars, one unranked, or shapes that match."""
     left_shaped, right_shaped = isinstance(left, SHAPED), isinstance(right, SHAPED)
+    if _scalable(left) != _scalable(right):
+        return False
     if not left_shaped or not right_shaped:
         return left_shaped is right_shaped
     left_shape, right_shape = shape_of(left), shape_of(right)
     return left_shape is None or right_shape is None or shapes_match(left_shape, right_shape)
 
 
+def _scalable(type_: Type) -> tuple[bool, ...]:
+    """Which dimensions of a vector are scalable; none for other types, nor for a vector that has none."""
+    return type_.scalable if isinstance(type_, VectorType) and any(type_.scalable) else ()
+
+
 def all_compatible(types: Sequence[Type]) -> bool:
     """Whether the shapes of all types are compatible with each other."""
     shaped = [isinstance(type_, SHAPED) for type_ in types]
+    if any(_scalable(type_) != _scalable(types[0]) for type_ in types):
+        return False
     if not all(shaped):
         return not any(shaped)
     shapes = [shape for shape in map(shape_of, types) if shape is not None]

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, cast
 
-from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.attributes.model import Attribute, StringAttr
 from mlirls_ir.dialects.conditions.values import OperationOf, ValueOf
 from mlirls_ir.dialects.constraints import SELF, evaluate, predicate_holds
 from mlirls_ir.dialects.model import Predicate, Trait
-from mlirls_ir.types.model import FloatType, RankedTensorType, Type, VectorType
+from mlirls_ir.types.model import FloatType, NoneType, RankedTensorType, Type, VectorType
 from mlirls_ir.verify.shapes import RANKED, SHAPED, TENSORS, all_compatible, compatible, element_type, shape_of
 from mlirls_ir.verify.view import View
 
@@ -53,6 +53,8 @@ def _value_type(op: View, name: str) -> Type | None:
     if found is not None:
         return found[0] if len(found) == 1 else None
     attribute = op.attr(name)
+    if isinstance(attribute, StringAttr) and attribute.type is None:
+        return NoneType()
     return None if attribute is None else attribute.value_type()
 
 

@@ -36,7 +36,8 @@ def check_file(path: str, options: CheckOptions) -> FileReport:
 def _check(data: bytes, options: CheckOptions) -> tuple[Finding, ...]:
     decoded = decode(data)
     document = Document(decoded.text, allow_unregistered=options.allow_unregistered)
-    diagnostics = document.diagnostics()
+    # Hints are for editors: they say how to get more, not what is wrong.
+    diagnostics = [found for found in document.diagnostics() if found.severity is not Severity.HINT]
     if options.verify_diagnostics:
         diagnostics = verify_expectations(decoded.text, diagnostics)
     else:

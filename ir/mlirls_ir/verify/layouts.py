@@ -1,0 +1,191 @@
+"""Strides and offset of a memref's layout, and slices of shapes: what memref and tensor verifiers share.
+
+Read next: `dialects/memref.py`, `dialects/tensor.py`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Operator, Symbol
+from mlirls_ir.attributes.model import AffineMapAttr, Attribute, StridedLayoutAttr
+from mlirls_ir.types.model import DYNAMIC, MemRefType, Type
+from mlirls_ir.verify.shapes import RANKED
+from mlirls_ir.verify.view import View
+
+
+def add(a: int, b: int) -> int:
+    """`a + b`, dynamic if one is."""
+    return DYNAMIC if DYNAMIC in (a, b) else a + b
+
+
+def multiply(a: int, b: int) -> int:
+    """`a * b`, dynamic if one is and the other is not 0."""
+    if a == 0 or b == 0:
+        return 0
+    return DYNAMIC if DYNAMIC in (a, b) else a * b
+
+
+def row_major(shape: Sequence[int]) -> tuple[int, ...]:
+    """The strides of a shape without a layout."""
+    strides: list[int] = []
+    stride = 1
+    for extent in reversed(shape):
+        strides.append(stride)
+        stride = DYNAMIC if DYNAMIC in (stride, extent) else stride * extent
+    return tuple(reversed(strides))
+
+
+def strides_and_offset(type_: MemRefType) -> tuple[tuple[int, ...], int] | None:
+    """The strides and offset of a memref; None where its layout has none."""
+    layout = type_.layout
+    if layout is None:
+        return row_major(type_.shape), 0
+    if isinstance(layout, StridedLayoutAttr):
+        return layout.strides, layout.offset
+    if isinstance(layout, AffineMapAttr) and len(layout.map.results) == 1:
+        strides = [0] * layout.map.num_dims
+        offset = _linear(layout.map.results[0], strides, 1, 0)
+        return None if offset is None else (tuple(strides), offset)
+    return None
+
+
+def is_understood(layout: Attribute | None) -> bool:
+    """Whether a layout is one of those whose strides can be told."""
+    return layout is None or isinstance(layout, StridedLayoutAttr | AffineMapAttr)
+
+
+def _linear(expr: AffineExpr, strides: list[int], factor: int, offset: int) -> int | None:
+    """Adds the strides of `factor * expr`; returns the new offset, None where the expression has no strides."""
+    match expr:
+        case Dim():
+            strides[expr.position] = add(strides[expr.position], factor)
+            return offset
+        case Symbol():
+            return DYNAMIC
+        case Constant():
+            return add(offset, multiply(expr.value, factor))
+        case Binary() if expr.operator is Operator.ADD:
+            left = _linear(expr.lhs, strides, factor, offset)
+            return None if left is None else _linear(expr.rhs, strides, factor, left)
+        case Binary() if expr.operator is Operator.MUL and isinstance(expr.rhs, Constant):
+            return _linear(expr.lhs, strides, multiply(factor, expr.rhs.value), offset)
+        case Binary() if expr.operator is Operator.MUL and _is_symbolic(expr.rhs):
+            return _linear(expr.lhs, strides, DYNAMIC, offset)
+        case Binary() if _is_symbolic(expr):
+            return DYNAMIC
+        case _:
+            return None
+
+
+def _is_symbolic(expr: AffineExpr) -> bool:
+    if isinstance(expr, Binary):
+        return _is_symbolic(expr.lhs) and _is_symbolic(expr.rhs)
+    return isinstance(expr, Symbol | Constant)
+
+
+def layout_symbols(layout: Attribute | None) -> int | None:
+    """How many symbols a layout's map has; None where that is not known."""
+    if layout is None:
+        return 0
+    if isinstance(layout, AffineMapAttr):
+        return layout.map.num_symbols
+    if isinstance(layout, StridedLayoutAttr):
+        return sum(value == DYNAMIC for value in (layout.offset, *layout.strides))
+    return None
+
+
+def rank_reduction(original: Sequence[int], reduced: Sequence[int]) -> list[int] | None:
+    """The dimensions of extent 1 that were dropped from `original` to make `reduced`; None where it was not so made."""
+    dropped: list[int] = []
+    position = 0
+    for index, extent in enumerate(original):
+        if position < len(reduced) and extent == reduced[position]:
+            position += 1
+        elif extent != 1:
+            return None
+        else:
+            dropped.append(index)
+    return dropped if position == len(reduced) else None
+
+
+def reduction_problem(original: Type, candidate: Type) -> str | None:
+    """Why `candidate` is no rank-reduced `original`: "rank", "size" or "element"; None if it is one."""
+    if original is candidate or not isinstance(original, RANKED) or not isinstance(candidate, RANKED):
+        return None
+    if len(candidate.shape) > len(original.shape):
+        return "rank"
+    if rank_reduction(original.shape, candidate.shape) is None:
+        return "size"
+    return None if original.element is candidate.element else "element"
+
+
+def dropped_by_strides(
+    shape: tuple[int, ...], strides: tuple[int, ...], reduced_strides: tuple[int, ...], sizes: Sequence[int]
+) -> set[int] | None:
+    """The dimensions that a rank-reducing view of a memref drops; None where strides say that it drops others."""
+    if len(shape) == len(reduced_strides):
+        return set()
+    unused = {index for index, size in enumerate(sizes) if size == 1}
+    if len(unused) + len(reduced_strides) == len(shape):
+        return unused
+    original, reduced = Counter(strides), Counter(reduced_strides)
+    for index in sorted(unused):
+        stride = strides[index]
+        if original[stride] > reduced[stride]:
+            original[stride] -= 1
+        elif original[stride] == reduced[stride]:
+            unused.discard(index)
+        else:
+            return None
+    return unused if len(unused) + len(reduced_strides) == len(shape) else None
+
+
+# -- offsets, sizes and strides
+
+
+def check_slice_lists(op: View, ranks: tuple[int, int, int]) -> tuple[list[int], list[int], list[int]] | None:
+    """Checks the lists of an OffsetSizeAndStrideOpInterface and returns them; None where they are not known."""
+    from mlirls_ir.verify.view import integers
+
+    lists = [integers(op.attr(f"static_{name}")) for name in ("offsets", "sizes", "strides")]
+    offsets, sizes, strides = lists
+    if offsets is None or sizes is None or strides is None:
+        return None
+    if not (len(offsets) == 1 and ranks[0] == 1) and len(offsets) != len(sizes):
+        op.fail_bare(
+            f"expected mixed offsets rank to match mixed sizes rank ({len(offsets)} vs {len(sizes)}) so the rank of "
+            "the result type is well-formed."
+        )
+    if len(sizes) != len(strides):
+        op.fail_bare(
+            f"expected mixed sizes rank to match mixed strides rank ({len(sizes)} vs {len(strides)}) so the rank of "
+            "the result type is well-formed."
+        )
+    for name, values, rank in zip(("offset", "size", "stride"), (offsets, sizes, strides), ranks, strict=True):
+        if len(values) != rank:
+            op.fail_bare(f"expected {rank} {name} values, got {len(values)}")
+        dynamic = op.operands(f"{name}s")
+        wanted = sum(value == DYNAMIC for value in values)
+        if dynamic is not None and len(dynamic) != wanted:
+            op.fail_bare(f"expected {wanted} dynamic {name} values")
+    for name, values in (("offsets", offsets), ("sizes", sizes)):
+        for value in values:
+            if value < 0 and value != DYNAMIC:
+                op.fail_bare(f"expected {name} to be non-negative, but got {value}")
+    return offsets, sizes, strides
+
+
+def check_in_bounds(op: View, shape: Sequence[int], slice_: tuple[list[int], list[int], list[int]]) -> None:
+    """Checks that a slice stays inside `shape` as far as it is static."""
+    for index, (extent, offset, size, stride) in enumerate(zip(shape, *slice_, strict=False)):
+        if DYNAMIC in (extent, offset):
+            continue
+        if offset >= extent:
+            op.fail_bare(f"offset {index} is out-of-bounds: {offset} >= {extent}", code="out-of-bounds")
+        if DYNAMIC in (size, stride):
+            continue
+        last = offset + (size - 1) * stride
+        if last >= extent:
+            op.fail_bare(f"slice along dimension {index} runs out-of-bounds: {last} >= {extent}", code="out-of-bounds")

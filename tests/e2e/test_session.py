@@ -161,11 +161,8 @@ def test_port_in_use_is_one_line_and_status_2() -> None:
         assert len(second.stderr.strip().splitlines()) == 1
 
 
-LINES = (
-    f'  %v{idx} = arith.addi %a, %a : i32\n  "t.use{idx % 99}"(%v{idx}) {{x = {idx}}} : (i32) -> ()\n'
-    for idx in range(40_000)
-)
-BIG = "func.func @f(%a: i32) {\n" + "".join(LINES)
+LINE = '  %v{0} = arith.addi %a, %a : i32\n  "t.use{1}"(%v{0}) {{x = {0}}} : (i32) -> ()\n'
+BIG = "func.func @f(%a: i32) {\n" + "".join(LINE.format(idx, idx % 99) for idx in range(40_000))
 
 
 def test_requests_are_answered_while_a_large_document_is_checked() -> None:

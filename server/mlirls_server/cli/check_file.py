@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mlirls_ir.document import Document
-
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document import Document
 from mlirls_ir.source import SourceText, decode
 from mlirls_server.cli.expectations import verify_expectations
 from mlirls_server.cli.files import read_file, reason_of

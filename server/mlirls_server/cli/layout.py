@@ -1,17 +1,26 @@
-"""`mlirls layout`: what each type that a file uses costs, under each data layout scope."""
+"""`mlirls layout`: what each type that a file uses costs, under each data layout scope.
+
+Read next: `layout_source.py` (what is asked), `layout_table.py`, `layout_json.py`, `../features/layout_page.py`.
+"""
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
+from pathlib import Path
 
-from mlirls_server.cli.reading import read_text
-from mlirls_server.cli.usage import make_command_parser
+from mlirls_server.cli.usage import CannotRun, make_command_parser
 
 _EXAMPLES = """\
-  mlirls layout a.mlir                 a table for people
-  mlirls layout --format json a.mlir   for programs
+  mlirls layout a.mlir                                     a table for people
+  mlirls layout --fields a.mlir                            with the fields and the padding of structs
+  mlirls layout --format json a.mlir                       for programs
+  mlirls layout --format html a.mlir > layout.html         a page with pictures of the structs
+  mlirls layout --type '!llvm.struct<(i8, i64)>'           a type under MLIR's default
+  mlirls layout --type i64 --spec 'e-p:32:32-i64:64'       under an LLVM data layout string
+  mlirls layout --spec '#dlti.dl_spec<index = 32>'         a spec, and as LLVM's string
+  mlirls layout --diff a.mlir b.mlir                       which types cost something else
+  mlirls layout a.mlir --diff 'e-p:64:64' 'e-p:32:32'      the same for the types of a file under two specs
 """
 
 
@@ -20,13 +29,95 @@ def make_parser() -> argparse.ArgumentParser:
     parser = make_command_parser(
         "layout", "Show size and alignment of the types that an MLIR file uses, by data layout scope.", _EXAMPLES
     )
-    parser.add_argument("file", metavar="FILE", help="the file, or - for standard input")
-    parser.add_argument("--format", choices=["table", "json"], default="table", help="default: table")
+    parser.add_argument("file", metavar="FILE", nargs="?", help="the file, or - for standard input")
+    parser.add_argument("--format", choices=["table", "json", "html"], default="table", help="default: table")
+    parser.add_argument("--fields", action="store_true", help="in tables, show the fields of structs")
+    parser.add_argument("--type", metavar="TYPE", action="append", default=[], help="ask about this type; repeatable")
+    parser.add_argument("--spec", metavar="SPEC", help="a #dlti.dl_spec<...> or an LLVM data layout string")
+    parser.add_argument("--diff", metavar=("A", "B"), nargs=2, help="compare two files or specs")
     return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Shows the layout of a file's types; the status is 0 whatever errors the file has elsewhere."""
-    read_text("layout", arguments.file)
-    sys.stdout.write(json.dumps({"scopes": []}) + "\n")
+    """Shows layouts; the status is 0 whatever errors the file has elsewhere."""
+    if arguments.diff is not None:
+        return _run_diff(arguments)
+    if arguments.file is None and not arguments.type and arguments.spec is None:
+        raise CannotRun("layout: name a file, or a type with --type (see mlirls layout --help)")
+    if arguments.file is not None and arguments.spec is not None:
+        raise CannotRun("layout: --spec goes with --type; to compare a file with a spec, use --diff FILE SPEC")
+    return _run_file(arguments) if arguments.file is not None else _run_given(arguments)
+
+
+def _run_file(arguments: argparse.Namespace) -> int:
+    from mlirls_server.cli.layout_json import render_report
+    from mlirls_server.cli.layout_source import parse_types, read_document
+    from mlirls_server.cli.layout_table import write_report
+    from mlirls_server.cli.paint import make_paint
+    from mlirls_server.features.layout import line_finder
+    from mlirls_server.features.layout_page import render_page
+    from mlirls_server.features.layout_report import report_of
+
+    only = parse_types(arguments.type)
+    document = read_document(arguments.file)
+    reports = report_of(document, only)
+    if arguments.format == "json":
+        sys.stdout.write(render_report(reports, document.source, line_finder(document)))
+    elif arguments.format == "html":
+        sys.stdout.write(render_page(reports, Path(arguments.file).name))
+    else:
+        lines = [document.source.line_of(rows.start) + 1 for rows in reports]
+        write_report(reports, lines, make_paint(), fields=arguments.fields)
+    return 0
+
+
+def _run_given(arguments: argparse.Namespace) -> int:
+    from mlirls_ir.datalayout import DataLayout, llvm_from_layout
+    from mlirls_ir.source import SourceText
+    from mlirls_server.cli.layout_json import render_report
+    from mlirls_server.cli.layout_source import Given, parse_spec, parse_types
+    from mlirls_server.cli.layout_table import write_report
+    from mlirls_server.cli.paint import make_paint
+    from mlirls_server.features.layout_page import render_page
+    from mlirls_server.features.layout_report import ScopeRows, rows_of
+
+    types = parse_types(arguments.type)
+    given = parse_spec(arguments.spec) if arguments.spec is not None else Given(DataLayout())
+    layout = given.layout
+    from mlirls_ir.datalayout.enclosing import IMPLICIT
+
+    scope = layout.scopes[-1] if layout.scopes else IMPLICIT
+    reports = [ScopeRows(layout, scope, 0, 0, rows_of(layout, types), None, is_implicit=False)]
+    if arguments.format == "json":
+        sys.stdout.write(render_report(reports, SourceText(""), lambda entry: None))
+    elif arguments.format == "html":
+        sys.stdout.write(render_page(reports, arguments.spec or "types"))
+    else:
+        paint = make_paint()
+        if arguments.spec is not None:
+            paint(f"{scope.spec}\n", "bold")
+            string = llvm_from_layout(layout)
+            paint(f"as LLVM's data layout string: {string.text or '(empty)'}\n")
+            left_out = [*given.left_out, *(entry.text() for entry in string.left_out)]
+            if left_out:
+                paint(f"not translated: {', '.join(left_out)}\n", "dim")
+        if types:
+            write_report(reports, [None], paint, fields=True)
+    return 0
+
+
+def _run_diff(arguments: argparse.Namespace) -> int:
+    from mlirls_server.cli.layout_diff import find_changes
+    from mlirls_server.cli.layout_json import render_changes
+    from mlirls_server.cli.layout_table import write_changes
+    from mlirls_server.cli.paint import make_paint
+
+    if arguments.format == "html" or arguments.spec is not None:
+        raise CannotRun("layout: --diff goes with --format table or json, and without --spec")
+    first, second = arguments.diff
+    changes = find_changes(first, second, arguments.file, arguments.type)
+    if arguments.format == "json":
+        sys.stdout.write(render_changes(changes))
+    else:
+        write_changes(changes, make_paint())
     return 0

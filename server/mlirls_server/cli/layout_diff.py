@@ -1,0 +1,69 @@
+"""`mlirls layout --diff`: which types cost something else in another file, or under another spec."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlirls_ir.datalayout import DataLayout
+from mlirls_ir.types.model import Type
+from mlirls_server.cli.layout_source import COMMON_TYPES, is_file, parse_spec, parse_types, read_document
+from mlirls_server.features.layout_report import ScopeRows, TypeChange, changes_between, report_of, scope_name
+
+
+def find_changes(first: str, second: str, file: str | None, types: Sequence[str]) -> list[TypeChange]:
+    """The types that change between `first` and `second`, each a file or a spec.
+
+    Two files are compared scope by scope; a file and a spec, or two specs and a third file, by the types that the file
+    uses; two specs alone by `types`, or by common ones.
+    """
+    only = parse_types(list(types))
+    if file is not None:
+        return _under_specs(read_reports(file, only), _layout(first), _layout(second))
+    if is_file(first) and is_file(second):
+        return _between_files(read_reports(first, only), read_reports(second, only))
+    if is_file(first):
+        return _under_specs(read_reports(first, only), None, _layout(second))
+    if is_file(second):
+        return _under_specs(read_reports(second, only), _layout(first), None)
+    return changes_between(_layout(first), _layout(second), only or parse_types(list(COMMON_TYPES)))
+
+
+def read_reports(path: str, only: Sequence[Type]) -> list[ScopeRows]:
+    """The report of a file."""
+    return report_of(read_document(path), only)
+
+
+def _layout(spec: str) -> DataLayout:
+    return parse_spec(spec).layout
+
+
+def _under_specs(reports: Sequence[ScopeRows], first: DataLayout | None, second: DataLayout | None) -> list[TypeChange]:
+    """The types of a file under two layouts; None stands for the file's own."""
+    out: list[TypeChange] = []
+    for rows in reports:
+        types = [row.type for row in rows.rows]
+        out += changes_between(first or rows.layout, second or rows.layout, types, scope_name(rows))
+    return out
+
+
+def _between_files(first: Sequence[ScopeRows], second: Sequence[ScopeRows]) -> list[TypeChange]:
+    """Scopes that have the same name and place among those of their name are the same scope."""
+    others = dict(zip(_keys(second), second, strict=True))
+    out: list[TypeChange] = []
+    for key, rows in zip(_keys(first), first, strict=True):
+        other = others.get(key)
+        if other is None:
+            continue
+        types = dict.fromkeys([row.type for row in rows.rows] + [row.type for row in other.rows])
+        out += changes_between(rows.layout, other.layout, types, scope_name(rows))
+    return out
+
+
+def _keys(reports: Sequence[ScopeRows]) -> list[tuple[str, int]]:
+    seen: dict[str, int] = {}
+    out: list[tuple[str, int]] = []
+    for rows in reports:
+        name = scope_name(rows)
+        seen[name] = seen.get(name, -1) + 1
+        out.append((name, seen[name]))
+    return out

@@ -1,0 +1,88 @@
+"""What `mlirls layout` is asked about: a file, types and specs given on the command line, LLVM's layout strings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from mlirls_ir.attributes.model import DialectAttr
+from mlirls_ir.datalayout import (
+    DataLayout,
+    NotALayoutString,
+    is_layout_string,
+    layout_at,
+    scope_with,
+    spec_from_llvm,
+)
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.dialects.custom.dlti import is_dlti
+from mlirls_ir.document import Document
+from mlirls_ir.types.model import Type
+from mlirls_server.cli.files import STDIN
+from mlirls_server.cli.reading import read_text
+from mlirls_server.cli.usage import CannotRun
+
+COMMON_TYPES: Final = (
+    "i1", "i8", "i16", "i32", "i64", "i128", "index", "f16", "bf16", "f32", "f64", "f80", "f128",
+    "complex<f32>", "complex<f64>", "vector<4xf32>", "!llvm.ptr", "!llvm.struct<(i8, i64)>", "!llvm.struct<(ptr, i32)>",
+)  # fmt: skip
+"""The types that two specs are compared by where nobody names others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A spec from the command line: its layout, and for LLVM strings what no entry can say."""
+
+    layout: DataLayout
+    left_out: tuple[str, ...] = ()
+
+
+def read_document(path: str) -> Document:
+    """The document of a file."""
+    return Document(read_text("layout", path))
+
+
+def parse_types(texts: list[str]) -> list[Type]:
+    """The types that `texts` spell."""
+    return [_parse_type(text) for text in texts]
+
+
+def _parse_type(text: str) -> Type:
+    document = Document(f'"mlirls.type"() : () -> {text}\n')
+    _fail_on_errors(document, "--type", text)
+    statements = document.chunks[0].top.statements()
+    types = statements[0].shape.result_types if statements else ()
+    if len(types) != 1 or types[0] is None:
+        raise CannotRun(f"layout: --type: {text!r} is no type")
+    return types[0]
+
+
+def parse_spec(text: str) -> Given:
+    """The layout of a spec: a `#dlti.dl_spec<...>`, its entries alone, or an LLVM data layout string."""
+    text = text.strip()
+    if is_layout_string(text):
+        try:
+            translated = spec_from_llvm(text)
+        except NotALayoutString as error:
+            raise CannotRun(f"layout: --spec: {error}") from error
+        return Given(DataLayout([scope_with(translated.spec)]), translated.left_out)
+    written = text if text.startswith("#") else f"#dlti.dl_spec<{text}>"
+    document = Document(f"module attributes {{dlti.dl_spec = {written}}} {{\n}}\n")
+    _fail_on_errors(document, "--spec", text)
+    layout = layout_at(document, 0)
+    spec = layout.scopes[-1].spec if layout.scopes else None
+    if not isinstance(spec, DialectAttr) or not is_dlti(spec, "dl_spec"):
+        raise CannotRun(f"layout: --spec: {text!r} is neither a #dlti.dl_spec nor an LLVM data layout string")
+    return Given(layout)
+
+
+def _fail_on_errors(document: Document, option: str, text: str) -> None:
+    for diagnostic in document.diagnostics():
+        if diagnostic.severity is Severity.ERROR:
+            raise CannotRun(f"layout: {option}: {text!r}: {diagnostic.message}")
+
+
+def is_file(text: str) -> bool:
+    """Whether an argument of `--diff` names a file."""
+    return text == STDIN or (not text.lstrip().startswith("#") and Path(text).is_file())

@@ -1,0 +1,39 @@
+"""`mlirls layout`: the table as a golden file, the JSON by its documented form."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.cli.conftest import Run
+from tests.support.golden import check_golden
+
+GOLDEN = Path(__file__).parent / "golden"
+EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "layout.mlir"
+
+
+def test_table_of_the_example(run: Run) -> None:
+    result = run("layout", str(EXAMPLE))
+    assert (result.status, result.err) == (0, "")
+    check_golden(GOLDEN / "layout.txt", result.out)
+
+
+def test_json_has_the_documented_keys_and_null_without_a_layout(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.mlir"
+    path.write_text("module @m {\n  func.func private @f(i64, memref<4xi8>)\n}\n", encoding="utf-8")
+    value = json.loads(run("layout", "--format", "json", str(path)).out)
+    (scope,) = value["scopes"]
+    assert (scope["op"], scope["name"]) == ("builtin.module", "m")
+    assert scope["range"] == {"start": {"line": 0, "character": 0}, "end": {"line": 2, "character": 1}}
+    by_type = {entry.pop("type"): entry for entry in scope["types"]}
+    sizes = {"size": 8, "size_in_bits": 64, "abi_alignment": 4, "preferred_alignment": 8}
+    assert by_type["i64"] == sizes
+    assert by_type["memref<4xi8>"] == dict.fromkeys(sizes)
+
+
+def test_errors_elsewhere_do_not_matter(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.mlir"
+    path.write_text("func.func @f(%a: i8) {\n  %b = arith.addi %a,\n}\n", encoding="utf-8")
+    result = run("layout", str(path))
+    assert result.status == 0
+    assert "i8" in result.out

@@ -72,7 +72,7 @@ def _check_identifiers(entries: Sequence[ScopedEntry], rules: Rules, is_loaded: 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Why no answer under a spec means anything: the scope whose spec is refused, the entry at fault and the message."""
+    """Why no answer under a spec means anything: the scope whose spec is refused, the entry at fault, the message."""
 
     scope: Scope
     entry: ScopedEntry

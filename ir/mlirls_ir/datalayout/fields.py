@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from mlirls_ir.datalayout.answer import TypeLayout, align_to
 from mlirls_ir.datalayout.layout import DataLayout
@@ -11,8 +12,7 @@ from mlirls_ir.dialects.custom.llvm_types import is_llvm
 from mlirls_ir.types.model import Type
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """An element of a struct, in bytes; `hole` is the padding in front of it."""
 
     index: int

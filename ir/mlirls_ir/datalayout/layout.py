@@ -35,7 +35,7 @@ class DataLayout:
     Immutable but for the cache of answers. `identifiers` are the effective entries with string keys.
     """
 
-    __slots__ = ("_answers", "_combined", "_rules", "identifiers", "scopes")
+    __slots__ = ("_answers", "_combined", "_rules", "identifiers", "memo", "scopes")
 
     def __init__(self, scopes: Sequence[Scope] = (), rules: Rules = RULES) -> None:
         self.scopes = tuple(scopes)
@@ -43,6 +43,8 @@ class DataLayout:
         self._combined: Combined = combine(self.scopes, rules)
         self._answers: dict[Type, Answer] = {}
         self.identifiers = self._combined.identifiers
+        # What rules keep of a type besides the answer.
+        self.memo: dict[Type, object] = {}
 
     @property
     def conflicts(self) -> tuple[Conflict, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.datalayout.answer import Answer, Entries, TypeLayout, Undefined, align_to
@@ -146,8 +146,7 @@ def array_parts(type: Type) -> tuple[int, Type | None]:
     return (count if isinstance(count, int) else 0), (element if isinstance(element, Type) else None)
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """An element of a struct at `offset` bytes; `alignment` is what it was placed by (1 in packed structs)."""
 
     type: Type
@@ -185,7 +184,17 @@ def is_packed(type: Type) -> bool:
 
 
 def place_elements(type: Type, layout: DataLayout) -> Placement | Answer:
-    """Where the elements of `!llvm.struct` stand, or why there is no telling."""
+    """Where the elements of `!llvm.struct` stand, or why there is no telling; computed once a layout."""
+    found = layout.memo.get(type)
+    if isinstance(found, Placement):
+        return found
+    placed = _place_elements(type, layout)
+    if isinstance(placed, Placement):
+        layout.memo[type] = placed
+    return placed
+
+
+def _place_elements(type: Type, layout: DataLayout) -> Placement | Answer:
     packed = is_packed(type)
     offset, largest, is_scalable = 0, 1, False
     fields: list[Placed] = []
@@ -196,7 +205,7 @@ def place_elements(type: Type, layout: DataLayout) -> Placement | Answer:
         alignment = 1 if packed else element.abi_alignment
         if alignment == 0:
             return Undefined(type, f"{element_type} has alignment 0, by which MLIR 22 divides")
-        offset = align_to(offset, alignment)
+        offset = -(-offset // alignment) * alignment
         fields.append(Placed(element_type, element, offset, alignment))
         size = element.size
         offset += size

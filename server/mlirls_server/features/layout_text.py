@@ -125,12 +125,10 @@ def fields_text(table: FieldTable, layout: DataLayout) -> str:
     """The field table in Markdown, with a bar of the bytes and a better order of the fields if there is one."""
     lines = [f"```text\n{bar_of(table)}\n```"] if table.size else []
     lines.append("| field | offset | size | align | type |\n| --- | ---: | ---: | ---: | --- |")
-    n_rows = 0
-    for row in rows_of(table, layout):
-        if n_rows == _MAX_ROWS:
+    for number, row in enumerate(rows_of(table, layout)):
+        if number == _MAX_ROWS:
             lines[-1] += f"\n| … | | | | {count_of(len(table.fields), 'field')} in all |"
             break
-        n_rows += 1
         lines[-1] += "\n" + _row_text(row)
     lines.append(padding_text(table))
     return "\n\n".join(lines)

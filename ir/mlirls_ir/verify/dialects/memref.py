@@ -69,18 +69,6 @@ def _prefetch(op: View) -> None:
     _check_indices(op, "too few indices")
 
 
-@verifies("memref.generic_atomic_rmw")
-def _generic_atomic_rmw(op: View) -> None:
-    if not op.region_arguments or (op.is_generic and not op.region_arguments[0]):
-        return
-    arguments = op.region_arguments[0]
-    if len(arguments) != 1:
-        op.fail("expected single number of entry block arguments", code="region-arguments")
-    result = op.result()
-    if arguments[0] is not None and result is not None and arguments[0] is not result:
-        op.fail("expected block argument of the same type result type", code="region-arguments")
-
-
 _INTEGER_KINDS = ("addi", "maxs", "maxu", "mins", "minu", "muli", "ori", "andi")
 
 

@@ -5,14 +5,12 @@ Read next: `../layouts.py` (slices), `reshapes.py` (expand and collapse).
 
 from __future__ import annotations
 
-from mlirls_ir.types.model import DYNAMIC, IndexType, RankedTensorType, Type
+from mlirls_ir.types.model import DYNAMIC, RankedTensorType, Type
 from mlirls_ir.verify.dialects.reshapes import check_tensor_groups, reassociation_of
 from mlirls_ir.verify.dialects.rules import verifies
 from mlirls_ir.verify.layouts import check_in_bounds, check_slice_lists, reduction_problem
 from mlirls_ir.verify.shapes import TENSORS, is_static, n_dynamic, product
 from mlirls_ir.verify.view import View, integers
-
-_INDEX = IndexType()
 
 
 @verifies("tensor.extract")
@@ -38,14 +36,6 @@ def _dynamic_sizes(op: View) -> None:
     wanted = n_dynamic(type_.shape)
     if len(sizes) != wanted:
         op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {wanted}", code="dynamic-sizes")
-    if op.name == "tensor.generate":
-        _generate_body(op, type_)
-
-
-def _generate_body(op: View, type_: RankedTensorType) -> None:
-    arguments = op.region_arguments[0] if op.region_arguments else []
-    if arguments and len(arguments) == len(type_.shape) and any(t not in (None, _INDEX) for t in arguments):
-        op.fail_bare("all body arguments must be index", code="region-arguments")
 
 
 @verifies("tensor.reshape")

@@ -11,6 +11,10 @@ local function wait_for(what, condition)
   need(vim.wait(20000, condition, 10), what .. ' did not happen')
 end
 
+local function errors(buffer)
+  return vim.diagnostic.get(buffer, { severity = vim.diagnostic.severity.ERROR })
+end
+
 local function run()
   vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.MLIRLS_TEST_FILE))
   local buffer = vim.api.nvim_get_current_buf()
@@ -18,16 +22,16 @@ local function run()
   need(vim.bo[buffer].commentstring == '// %s', 'the comment string is not set')
 
   wait_for('a diagnostic', function()
-    return #vim.diagnostic.get(buffer) == 1
+    return #errors(buffer) == 1
   end)
-  local found = vim.diagnostic.get(buffer)[1]
+  local found = errors(buffer)[1]
   need(found.source == 'mlirls', 'the diagnostic is not from mlirls')
   local line = vim.api.nvim_buf_get_lines(buffer, found.lnum, found.lnum + 1, false)[1]
   need(line:sub(found.col + 1, found.end_col) == '%typo', 'the diagnostic is not on the name: ' .. found.message)
 
   vim.api.nvim_buf_set_text(buffer, found.lnum, found.col, found.lnum, found.end_col, { '%value' })
   wait_for('the diagnostic going away', function()
-    return #vim.diagnostic.get(buffer) == 0
+    return #errors(buffer) == 0
   end)
 
   vim.api.nvim_win_set_cursor(0, { found.lnum + 1, found.col + 2 })

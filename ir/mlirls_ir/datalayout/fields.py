@@ -13,9 +13,9 @@ from mlirls_ir.types.model import Type
 
 
 class Field(NamedTuple):
-    """An element of a struct, in bytes; `hole` is the padding in front of it."""
+    """An element of a struct, in bytes; `number` counts from 0, `hole` is the padding in front of it."""
 
-    index: int
+    number: int
     type: Type
     offset: int
     size: int
@@ -61,10 +61,10 @@ def fields_of(type: Type, layout: DataLayout) -> FieldTable | None:
         return None
     fields: list[Field] = []
     end = 0
-    for index, placed in enumerate(placement.fields):
+    for number, placed in enumerate(placement.fields):
         size = placed.layout.size
         hole = placed.offset - end
-        fields.append(Field(index, placed.type, placed.offset, size, placed.alignment, hole, placed.layout))
+        fields.append(Field(number, placed.type, placed.offset, size, placed.alignment, hole, placed.layout))
         end = placed.offset + size
     return FieldTable(
         type,
@@ -101,4 +101,4 @@ def better_order(table: FieldTable) -> Reordering | None:
     size = align_to(offset, largest)
     if size >= table.size:
         return None
-    return Reordering(tuple(field.index for field in fields), size, table.size - size)
+    return Reordering(tuple(field.number for field in fields), size, table.size - size)

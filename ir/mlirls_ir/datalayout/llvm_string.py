@@ -110,7 +110,7 @@ def _read(out: _Entries, token: str) -> None:
         _read_pointer(out, token)
     elif letter in "if":
         _read_aligned(out, token)
-    elif letter in "van" or token.startswith("ni:"):
+    elif (letter in "va" and rest) or token.startswith("ni:"):
         out.left_out.append(token)
     else:
         raise NotALayoutString(f"`{token}` is no part of a data layout string")

@@ -98,6 +98,8 @@ def entry_ranges(text: str, start: int) -> tuple[int, list[tuple[int, int]]]:
                 last = pos
                 continue
         elif token in _CLOSERS:
+            if depth == 0:
+                return last, out
             if depth == body:
                 if entry >= 0:
                     out.append((entry, last))

@@ -93,7 +93,7 @@ _MAX_DEPTH = 8
 
 def _field(field: Field, layout: DataLayout, depth: int) -> dict[str, object]:
     value: dict[str, object] = {
-        "index": field.index,
+        "index": field.number,
         "type": str(field.type),
         "offset": field.offset,
         "size": field.size,

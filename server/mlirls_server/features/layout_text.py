@@ -108,7 +108,7 @@ def _rows(table: FieldTable, layout: DataLayout, base: int, path: str, depth: in
         if field.hole:
             hole = base + field.offset - field.hole
             yield Row("", hole, field.hole, 0, f"{count_of(field.hole, 'byte')} of padding", depth, is_padding=True)
-        name = f"{path}{field.index}"
+        name = f"{path}{field.number}"
         yield Row(name, base + field.offset, field.size, field.alignment, str(field.type), depth)
         element, count = element_of(field.type)
         inner = fields_of(element, layout) if depth < _MAX_DEPTH and count else None
@@ -146,7 +146,7 @@ def padding_text(table: FieldTable) -> str:
     """How much of a struct is padding, and how a better order would save some."""
     if not table.padding:
         return "No padding."
-    holes = [f"{count_of(field.hole, 'byte')} before field {field.index}" for field in table.fields if field.hole]
+    holes = [f"{count_of(field.hole, 'byte')} before field {field.number}" for field in table.fields if field.hole]
     if table.tail:
         holes.append(f"{count_of(table.tail, 'byte')} at the end")
     shown = ", ".join(holes[:4]) + (f" and {len(holes) - 4} more" if len(holes) > 4 else "")
@@ -166,7 +166,7 @@ def bar_of(table: FieldTable) -> str:
     for field in table.fields:
         if not field.size:
             continue
-        letter = _LETTERS[field.index % len(_LETTERS)]
+        letter = _LETTERS[field.number % len(_LETTERS)]
         first, last = field.offset // scale, (field.offset + field.size - 1) // scale
         cells[first : last + 1] = letter * (last - first + 1)
     note = "" if scale == 1 else f"  ({count_of(scale, 'byte')} a character)"

@@ -16,7 +16,7 @@ module attributes {transform.with_named_sequence} {
     %10 = transform.get_result %3[0] : (!transform.any_op) -> !transform.any_value
     %11 = transform.get_operand %3[all] : (!transform.any_op) -> !transform.any_value
     %12 = transform.get_operand %3[except(0, 1)] : (!transform.any_op) -> !transform.any_value
-    %13 = transform.foreach_match in %arg0 @m -> @a, @m -> @a : (!transform.any_op) -> !transform.any_op
+    %13 = transform.foreach_match in %arg0 @m -> @a, @n -> @a : (!transform.any_op) -> !transform.any_op
     %14 = transform.structured.scalarize %3 : (!transform.any_op) -> !transform.any_op
     %15 = transform.structured.specialize %3 : (!transform.any_op) -> !transform.any_op
     %17:2 = transform.structured.continuous_tile_sizes %3 { dimension = 1, target_size = 9} : (!transform.any_op) -> !transform.any_op
@@ -35,6 +35,9 @@ module attributes {transform.with_named_sequence} {
       %o = transform.match.structured.init %s[0] : (!transform.any_op) -> !transform.any_op
       transform.match.structured.yield
     }
+    transform.yield %a : !transform.any_op
+  }
+  transform.named_sequence @n(%a: !transform.any_op {transform.readonly}) -> !transform.any_op {
     transform.yield %a : !transform.any_op
   }
   transform.named_sequence @a(%a: !transform.any_op {transform.readonly}) {

@@ -149,7 +149,8 @@ def parse_launch(p: OpParser) -> Syntax:
     if token is not None:
         p.add_results((token,))
     has_clusters = p.accept_keyword("clusters")
-    cluster = _sizes(p) if has_clusters else ([], [], [])
+    nothing: tuple[list[Argument], list[Argument], list[Operand]] = ([], [], [])
+    cluster = _sizes(p) if has_clusters else nothing
     p.require_keyword("blocks")
     grid = _sizes(p)
     p.require_keyword("threads")

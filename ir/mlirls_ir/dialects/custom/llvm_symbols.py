@@ -26,7 +26,7 @@ from mlirls_ir.types.model import IntegerType, Type
 
 
 def parse_function(p: OpParser) -> Syntax:
-    """`linkage? visibility? unnamed_addr? cconv? @name(...) -> ... vscale_range(...)? comdat(...)? attributes {region}?`."""
+    """`linkage? visibility? unnamed_addr? cconv? @name(...) -> type vscale_range(...)? comdat(...)? {region}?`."""
     parse_linkage(p)
     parse_visibility(p)
     parse_unnamed_addr(p)
@@ -69,7 +69,7 @@ def _parse_vscale_range(p: OpParser) -> None:
 
 
 def parse_global(p: OpParser) -> Syntax:
-    """`linkage? visibility? thread_local? unnamed_addr? constant? @name(value?) comdat(...)? attr-dict (: type {region}?)?`."""
+    """`linkage? visibility? thread_local? constant? @name(value?) comdat(...)? attr-dict (: type {region}?)?`."""
     _parse_common(p)
     start = p.pos
     if p.accept_keyword("constant"):

@@ -8,16 +8,20 @@ Read next: `graph.py`, `implicit.py` (what goes without saying), `generic.py`.
 
 from __future__ import annotations
 
+import contextlib
+import re
 from functools import partial
 from typing import TYPE_CHECKING
 
 from mlirls_ir.attributes.model import Attribute, StringAttr
+from mlirls_ir.attributes.parse import parse_attribute_dict
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.printing.defaults import defaults_of
 from mlirls_ir.printing.graph import Block, Operation, Value
 from mlirls_ir.printing.implicit import complete
 from mlirls_ir.printing.locations import Locations
+from mlirls_ir.resolve.unit import Definition, Unit
 from mlirls_ir.resolve.uses import find_definition
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.operation import OpParser
@@ -28,6 +32,7 @@ if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
 
 _MODULE = "builtin.module"
+_UP_TO_PROPERTIES = re.compile(r'(?:%[^"=]*=\s*)?"(?:[^"\\\n]|\\.)*"\s*\([^()]*\)\s*(?:\[[^\[\]]*\]\s*)?<(?=\s*\{)')
 _SEGMENTS = ("operandSegmentSizes", "resultSegmentSizes")
 
 
@@ -46,10 +51,14 @@ class _Builder:
         self._context = document.context(chunk)
         self._chunk = chunk
         self._locations = None if file is None else Locations(document, chunk, self._context, file)
+        # The region of the unit that each region belongs to.
+        self._homes: dict[Region, Region] = {chunk.top: chunk.top}
+        self._units: dict[Region, Unit] = {}
         self._values: dict[tuple[Statement, int], list[Value]] = {}
         self._operations: list[tuple[Statement, Operation, Block, dict[str, Block]]] = []
         self._implicit: list[tuple[Statement, Operation, OperationDef, list[bool]]] = []
         self._constants: dict[tuple[Shape, str], Attribute | None] = {}
+        self._properties: dict[Shape, frozenset[str]] = {}
         self._defaults: dict[str, tuple[dict[str, Attribute], frozenset[str]]] = {}
 
     def build(self) -> Operation:
@@ -71,9 +80,10 @@ class _Builder:
     def _make(self) -> list[Block]:
         """Makes all operations and blocks; returns those of the top."""
         top: list[Block] = []
-        stack: list[tuple[Region, list[Block]]] = [(self._chunk.top, top)]
+        # Each region with where it starts: asking the tree for that would cost the depth of the nesting.
+        stack: list[tuple[Region, list[Block], int]] = [(self._chunk.top, top, self._chunk.top.start)]
         while stack:
-            region, blocks = stack.pop()
+            region, blocks, base = stack.pop()
             by_name: dict[str, Block] = {}
             block: Block | None = None
             arguments = region.arguments()
@@ -88,11 +98,13 @@ class _Builder:
                         if block is None:
                             block = Block()
                             blocks.append(block)
-                        operation = self._operation(statement)
+                        start = base + run.start + statement.start
+                        operation = self._operation(statement, start)
                         block.operations.append(operation)
                         self._operations.append((statement, operation, block, by_name))
                         for inner, inner_blocks in zip(statement.regions or (), operation.regions, strict=False):
-                            stack.append((inner, inner_blocks))
+                            self._homes[inner] = inner if statement.shape.isolated else self._homes[region]
+                            stack.append((inner, inner_blocks, start + inner.start))
         return top
 
     def _block(self, blocks: list[Block], statement: Statement, slots: tuple[ArgumentSlot, ...]) -> Block:
@@ -109,11 +121,11 @@ class _Builder:
             self._values[statement, slot.hole] = [value]
         return block
 
-    def _operation(self, statement: Statement) -> Operation:
+    def _operation(self, statement: Statement, start: int) -> Operation:
         shape = statement.shape
         operation = Operation(shape.name)
         if self._locations is not None:
-            operation.location = self._locations.of_operation(statement)
+            operation.location = self._locations.of_operation(statement, start)
         operation.results = [Value(type_, operation.location) for type_ in shape.result_types]
         operation.is_terminator = shape.is_terminator
         first = 0
@@ -122,7 +134,7 @@ class _Builder:
             self._values[statement, result.hole] = values
             first += result.count
         definition = shape.definition
-        self._set_attributes(operation, statement, definition)
+        self._set_attributes(operation, statement, start)
         n_written = len(statement.regions or ())
         n_regions = max(n_written, len(shape.region_arguments))
         if definition is not None and not any(region.variadic for region in definition.regions):
@@ -133,13 +145,13 @@ class _Builder:
             self._implicit.append((statement, operation, definition, is_written))
         return operation
 
-    def _set_attributes(self, operation: Operation, statement: Statement, definition: OperationDef | None) -> None:
-        found = self._attributes(statement)
+    def _set_attributes(self, operation: Operation, statement: Statement, start: int) -> None:
+        definition = statement.shape.definition
+        found = self._attributes(statement, start)
         if definition is None:
-            if not self._is_generic_with_properties(statement):
-                operation.attributes = found
-                return
-            operation.properties, operation.attributes = self._split_unregistered(statement, found)
+            properties = self._unregistered_properties(statement, start) if found else frozenset[str]()
+            for name, value in found.items():
+                (operation.properties if name in properties else operation.attributes)[name] = value
             return
         known = self._defaults.get(definition.name)
         if known is None:
@@ -154,7 +166,7 @@ class _Builder:
         for name, value in found.items():
             (operation.properties if name in names else operation.attributes)[name] = value
 
-    def _attributes(self, statement: Statement) -> dict[str, Attribute]:
+    def _attributes(self, statement: Statement, start: int) -> dict[str, Attribute]:
         """The attributes of a statement with the names of its own symbols."""
         shape = statement.shape
         attributes = shape.attributes
@@ -163,15 +175,15 @@ class _Builder:
         if shape.symbol_refs:
             attributes = self._details(statement).state.attributes
         elif shape.literal is not None:
-            attributes = {**attributes, "value": self._constant(statement)}
+            attributes = {**attributes, "value": self._constant(statement, start)}
         out = {name: value for name, value in attributes.items() if value is not None}
         if isinstance(shape.symbol, int):
             out["sym_name"] = StringAttr(statement.symbol or "")
         return out
 
-    def _constant(self, statement: Statement) -> Attribute | None:
+    def _constant(self, statement: Statement, start: int) -> Attribute | None:
         """The value of a constant, which its shape leaves open; each spelling of it is read once."""
-        text = self._document.source.slice(statement.offset(), statement.offset() + statement.end - statement.start)
+        text = self._document.source.slice(start, start + statement.end - statement.start)
         wide = widened(text)
         key = (statement.shape, wide[1] if wide is not None and wide[1] else text)
         if key not in self._constants:
@@ -194,25 +206,19 @@ class _Builder:
     def _details(self, statement: Statement) -> Details:
         return details_of(statement, self._document.source.slice, self._context, parts=False)
 
-    def _is_generic_with_properties(self, statement: Statement) -> bool:
-        return bool(statement.shape.attributes) and "<" in self._head(statement)
-
-    def _head(self, statement: Statement) -> str:
-        start = statement.offset()
-        end = statement.regions[0].start if statement.regions else statement.end - statement.start
-        return self._document.source.slice(start, start + end)
-
-    def _split_unregistered(
-        self, statement: Statement, found: dict[str, Attribute]
-    ) -> tuple[dict[str, Attribute], dict[str, Attribute]]:
-        """The properties and the attributes of an operation in generic form that nothing is known of."""
-        details = details_of(statement, self._document.source.slice, self._context)
-        text = details.text
-        properties: dict[str, Attribute] = {}
-        for name, (start, _) in details.state.attribute_ranges.items():
-            if name in found and text[:start].rstrip().endswith("<"):
-                properties[name] = found[name]
-        return properties, {name: value for name, value in found.items() if name not in properties}
+    def _unregistered_properties(self, statement: Statement, start: int) -> frozenset[str]:
+        """The names in the `<{...}>` of an operation that nothing is known of; the same for all of one shape."""
+        known = self._properties.get(statement.shape)
+        if known is None:
+            end = statement.regions[0].start if statement.regions else statement.end - statement.start
+            head = self._document.source.slice(start, start + end)
+            match = _UP_TO_PROPERTIES.match(head)
+            names: dict[str, Attribute] = {}
+            if match is not None:
+                with contextlib.suppress(ParseFailure):
+                    names = parse_attribute_dict(OpParser(head, match.end(), self._context, ""))
+            known = self._properties[statement.shape] = frozenset(names)
+        return known
 
     # -- second pass
 
@@ -223,9 +229,9 @@ class _Builder:
             shape = statement.shape
             names = statement.names
             if shape.operands:
-                unit = self._document.unit_at(statement.run.region)
+                unit = self._unit_of(statement.run.region)
                 for slot in shape.operands:
-                    found, _ = find_definition(unit, names[slot.hole], statement)
+                    found = _definition(unit, names[slot.hole], statement)
                     group = None if found is None else values.get((found[1], found[2]))
                     if group is None or slot.number >= len(group):
                         continue
@@ -238,3 +244,21 @@ class _Builder:
                 if target is not None:
                     operation.successors.append(target)
                     target.predecessors.append(block)
+
+    def _unit_of(self, region: Region) -> Unit:
+        home = self._homes[region]
+        known = self._units.get(home)
+        if known is None:
+            known = self._units[home] = self._document.unit_at(home)
+        return known
+
+
+def _definition(unit: Unit, name: str, statement: Statement) -> Definition | None:
+    """The definition that a use means, in a chunk without errors: where there is only one, that one."""
+    top = unit.top.get(name)
+    rest = unit.nested.get(name)
+    if rest is None:
+        return top
+    if top is None and len(rest) == 1:
+        return rest[0]
+    return find_definition(unit, name, statement)[0]

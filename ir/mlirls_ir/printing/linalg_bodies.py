@@ -89,9 +89,11 @@ class BodyBuilder:
             yielded.location = location
         return self._block
 
-    def make(self, name: str, operands: list[Value], type_: Type | None) -> Value:
+    def make(self, name: str, operands: list[Value], type_: Type | None, **properties: Attribute) -> Value:
         """Adds an operation with one result."""
-        return self._operation(name, operands, type_).results[0]
+        operation = self._operation(name, operands, type_)
+        operation.properties.update(properties)
+        return operation.results[0]
 
     def _operation(self, name: str, operands: list[Value], type_: Type | None) -> Operation:
         operation = Operation(name, self._location)
@@ -106,9 +108,7 @@ class BodyBuilder:
 
     def constant(self, value: Attribute, type_: Type) -> Value:
         """Adds an `arith.constant`."""
-        operation = self._operation("arith.constant", [], type_)
-        operation.properties["value"] = value
-        return operation.results[0]
+        return self.make("arith.constant", [], type_, value=value)
 
     def binary(self, name: str, lhs: Value, rhs: Value) -> Value:
         """Adds the operation that `name` is for the type of `lhs`."""
@@ -169,6 +169,8 @@ def _result(build: BodyBuilder, name: str, operation: Operation) -> Value | None
     out = arguments[-1]
     if name == "elementwise":
         return _elementwise(build, _case_of(operation.properties.get("kind")))
+    if name == "fill_rng_2d":
+        return _random(build)
     if name in ("fill", "copy"):
         return build.cast(arguments[0], out.type, unsigned=_is_unsigned(operation))
     found = _elementwise(build, name)
@@ -192,6 +194,33 @@ def _result(build: BodyBuilder, name: str, operation: Operation) -> Value | None
     lhs = build.cast(arguments[0], out.type, unsigned=unsigned)
     rhs = build.cast(arguments[1], out.type, unsigned=unsigned)
     return build.binary("add", out, build.binary("mul", lhs, rhs))
+
+
+def _random(build: BodyBuilder) -> Value:
+    """A pseudo-random number between the first two arguments: two steps of a linear congruential generator."""
+    low, high, seed, out = build.arguments
+    wide, number, index = IntegerType(64), IntegerType(32), IndexType()
+
+    def constant(value: int) -> Value:
+        return build.constant(IntegerAttr(value, wide), wide)
+
+    def position(dim: int) -> Value:
+        return build.cast(build.make("linalg.index", [], index, dim=IntegerAttr(dim, wide)), number)
+
+    offset = build.cast(constant(2147483647), low.type)
+    column = position(1)
+    state = build.binary("add", position(0), seed)
+    for is_last in (False, True):
+        factor = build.cast(constant(1103515245), number)
+        product = build.binary("mul", state, factor)
+        state = build.binary("add", product, build.cast(constant(12345), number))
+        if not is_last:
+            state = build.binary("add", column, state)
+    drawn = build.binary("add", offset, build.cast(state, low.type))
+    span = build.binary("sub", high, low)
+    scale = build.constant(float_attr(2.3283064e-10, FloatType("f64")), FloatType("f64"))
+    drawn = build.binary("mul", drawn, build.binary("mul", span, scale))
+    return build.cast(build.binary("add", drawn, low), out.type)
 
 
 def _elementwise(build: BodyBuilder, name: str) -> Value | None:

@@ -48,6 +48,7 @@ _MAPS: Final = {
     "depthwise_conv_3d_ndhwc_dhwcm": "0 1*s0+5*e0 2*s1+6*e1 3*s2+7*e2 8 | 5 6 7 8 4 | 0 1 2 3 8 4",
     "dot": "0 | 0 | -",
     "matvec": "0 1 | 1 | 0",
+    "fill_rng_2d": "- | - | - | 0 1",
     "mmt4d": "0 2 3 5 | 1 2 4 5 | 0 1 3 4",
     "pooling_nchw": "0 1 2*s0+4*e0 3*s1+5*e1 | 4 5 | 0 1 2 3",
     "pooling_ncw": "0 1 2*s0+3*e0 | 3 | 0 1 2",

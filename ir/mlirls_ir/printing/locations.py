@@ -46,10 +46,9 @@ class Locations:
         line, column = self._document.source.position_at(offset, Encoding.UTF8)
         return f"loc({self._file}:{line + 1}:{column + 1})"
 
-    def of_operation(self, statement: Statement) -> str:
-        """The location of an operation."""
+    def of_operation(self, statement: Statement, start: int) -> str:
+        """The location of an operation that starts at `start`."""
         source = self._document.source
-        start = statement.offset()
         head = source.slice(start, min(start + _LONGEST_RESULTS, start + statement.end - statement.start))
         if self._may_have_location(statement, start):
             details = self.details(statement)
@@ -80,7 +79,7 @@ class Locations:
     def of_argument(self, details: Details, hole: int) -> str:
         """The location of a block argument whose name is the hole `hole`: what is written behind it, or its own."""
         if hole >= len(details.holes):
-            return self.of_operation(details.statement)
+            return self.of_operation(details.statement, details.statement.offset())
         start, end = details.holes[hole]
         following = details.holes[hole + 1][0] if hole + 1 < len(details.holes) else None
         base = details.statement.offset()

@@ -1,0 +1,35 @@
+"""Random specs and types cost what mlir-opt says, where it is installed; `benchmarks/layout_fuzz.py` runs longer."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.datalayout.mlir_opt import MLIR_OPT, ask
+from tests.datalayout.model import layout_and_types
+from tests.datalayout.random_layouts import WITHOUT_LAYOUT, random_case
+from tests.datalayout.test_oracle import rendered
+
+needs_mlir_opt = pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed")
+
+
+def check(seed: int) -> int:
+    scopes, texts, layout, types = random_case(seed, 20)
+    if texts:
+        assert [rendered(layout.of(type)) for type in types] == ask(scopes, texts), (seed, scopes, texts)
+    return len(texts)
+
+
+@needs_mlir_opt
+@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.integers(min_value=0, max_value=1 << 32))
+def test_random_types_cost_what_mlir_opt_says(seed: int) -> None:
+    check(seed)
+
+
+@needs_mlir_opt
+@pytest.mark.parametrize("type", [*WITHOUT_LAYOUT, "!llvm.struct<(i8, array<2 x tuple<i32>>)>"])
+def test_types_without_a_layout_have_none_in_mlir_opt(type: str) -> None:
+    layout, types = layout_and_types(["builtin.module"], [type])
+    assert types[0] is not None
+    assert [rendered(layout.of(types[0]))] == ask(["builtin.module"], [type])

@@ -39,6 +39,9 @@ def check_label(statement: Statement, around: Surroundings) -> None:
         fail_at(around, before, message, code="missing-terminator")
     if region.n_labels == 1 and before is None and may_lack_terminator(region):
         return
+    if operation is not None and operation.shape.definition is not None:
+        if operation.shape.definition.has_trait("SingleBlock"):
+            return
     after = next_statement(statement)
     if after is None and operation is not None and region.is_open:
         return

@@ -5,7 +5,7 @@ Read next: `symbols.py`, `yields.py` (returns).
 
 from __future__ import annotations
 
-from mlirls_ir.attributes.model import ArrayAttr, StringAttr, TypeAttr
+from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, StringAttr, TypeAttr
 from mlirls_ir.types.model import FunctionType
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 
@@ -31,6 +31,7 @@ def check_function(place: Place) -> None:
                 ("attribute", name),
                 "function-attributes",
             )
+    _check_argument_attributes(place)
     region = regions[0]
     if block_count(region) == 0:
         return
@@ -46,6 +47,14 @@ def check_function(place: Place) -> None:
                 f"argument in function signature('{declared}')",
                 code="entry-arguments",
             )
+
+
+def _check_argument_attributes(place: Place) -> None:
+    for name, what in (("arg_attrs", "arguments"), ("res_attrs", "results")):
+        found = place.shape.attributes.get(name)
+        for element in found.elements if isinstance(found, ArrayAttr) else ():
+            if isinstance(element, DictionaryAttr) and any("." not in key for key, _ in element.entries):
+                place.fail_op(f"{what} may only have dialect attributes", code="function-attributes")
 
 
 def is_declaration(place: Place) -> bool:

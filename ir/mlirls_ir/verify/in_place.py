@@ -17,6 +17,7 @@ from typing import Final
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.verify.affine_scope import check_affine_operands, has_affine_operands
+from mlirls_ir.verify.body_rules import BODIES
 from mlirls_ir.verify.blocks import check_label, check_parent, check_terminator, has_parent_rule
 from mlirls_ir.verify.branches import check_branch
 from mlirls_ir.verify.dialects.dlti import check_scope, is_layout_scope
@@ -24,7 +25,7 @@ from mlirls_ir.verify.function import check_function
 from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
 from mlirls_ir.verify.regions import check_regions, check_unregistered_regions
 from mlirls_ir.verify.symbols import check_symbol_definition, check_symbol_uses, uses_symbols
-from mlirls_ir.verify.yields import YIELDS
+from mlirls_ir.verify.yields import YIELDS, check_yield
 
 _RULES: Final[tuple[Callable[[Place], None], ...]] = (
     check_terminator,
@@ -34,6 +35,7 @@ _RULES: Final[tuple[Callable[[Place], None], ...]] = (
     check_symbol_definition,
     check_symbol_uses,
     check_function,
+    check_yield,
     check_regions,
 )
 
@@ -59,6 +61,7 @@ def is_contextual(shape: Shape) -> bool:
         or uses_symbols(definition)
         or has_affine_operands(shape)
         or shape.name in YIELDS
+        or shape.name in BODIES
     )
 
 
@@ -74,9 +77,6 @@ def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Fin
             place = Place(statement, shape.definition, surroundings)
             for rule in _RULES:
                 rule(place)
-            found = YIELDS.get(shape.name)
-            if found is not None:
-                found(place)
     except PlaceFailure as failure:
         return [failure.finding]
     return check_scope(statement, surroundings) if is_layout_scope(shape) else []

@@ -28,7 +28,12 @@ def check_operation(p: OpParser) -> None:
     definition = state.definition
     if check_discardable_attributes(p):
         return
-    if definition is None or state.by_shape or state.broken:
+    if state.broken:
+        return
+    if definition is None:
+        _check_unregistered(p)
+        return
+    if state.by_shape:
         return
     op = view_of_state(state, definition, p.context.registry)
     try:
@@ -59,6 +64,8 @@ def _check_unregistered(p: OpParser) -> None:
     state = p.state
     dialect, dot, _ = state.name.partition(".")
     is_known = bool(dot) and p.context.registry.knows(dialect)
+    if is_known and p.context.registry.is_open_to(dialect, "op"):
+        return
     if is_known and dialect not in _OPEN_DIALECTS and state.name not in _BEYOND_ODS:
         message = (
             f"unregistered operation '{state.name}' found in dialect ('{dialect}') that does not allow unknown operations"

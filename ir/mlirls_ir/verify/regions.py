@@ -10,6 +10,7 @@ from __future__ import annotations
 from mlirls_ir.dialects.constraints import constraint_check, region_message, region_satisfies
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.verify.body_rules import check_body
 from mlirls_ir.verify.blocks import may_be_terminator, may_lack_terminator, operation_of_class
 from mlirls_ir.verify.place import (
     Place,
@@ -37,12 +38,14 @@ def check_regions(place: Place) -> None:
     """Checks the regions of an operation."""
     regions = place.statement.regions
     if not regions:
+        check_body(place)
         return
-    for index, region in enumerate(regions):
-        _check_constraint(place, index, region)
     for index, region in enumerate(regions):
         _check_arguments(place, index, region)
         _check_single_block(place, index, region)
+    for index, region in enumerate(regions):
+        _check_constraint(place, index, region)
+    check_body(place)
     for region in regions:
         _check_end(place, region)
     for region in regions:
@@ -67,7 +70,7 @@ def _check_constraint(place: Place, index: int, region: Region) -> None:
 
 def _check_arguments(place: Place, index: int, region: Region) -> None:
     if place.definition.has_trait("NoRegionArguments") and entry_argument_types(region):
-        many = place.statement.regions is not None and len(place.statement.regions) > 1
+        many = len(place.definition.regions) > 1
         place.fail_op(f"region {f'#{index} ' if many else ''}should have no arguments", code="region-arguments")
 
 
@@ -78,11 +81,11 @@ def _check_single_block(place: Place, index: int, region: Region) -> None:
     count = block_count(region)
     if count > 1:
         place.fail_op(f"expects region #{index} to have 0 or 1 blocks", code="region-blocks")
-    is_empty = count == 1 and region.n_labels == (1 if region.runs else 0) and _has_no_operation(region)
+    is_empty = count == 1 and not region.is_open and _has_no_operation(region)
     if not is_empty or definition.has_trait("NoTerminator"):
         return
-    if implicit_terminator(place.statement, place.around) is None and is_generic(place.statement, place.around):
-        fail_at(place.around, place.statement, "empty block: expect at least a terminator", code="missing-terminator")
+    if implicit_terminator(place.statement, place.around) is None and place.shape.name not in _SELF_TERMINATED:
+        place.fail_op("expects a non-empty block", code="missing-terminator")
 
 
 def _has_no_operation(region: Region) -> bool:

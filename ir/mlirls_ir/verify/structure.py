@@ -104,6 +104,10 @@ def _sizes(op: View, fields: tuple[ValueField, ...], count: int, kind: str) -> l
 
 def _explicit_sizes(op: View, fields: tuple[ValueField, ...], count: int, kind: str) -> list[int] | None:
     name = f"{kind}SegmentSizes"
+    older = f"{kind}_segment_sizes"
+    # The older spelling is still read into the property.
+    if older in op.attributes and name not in op.attributes:
+        name = older
     attribute = op.attr(name)
     if attribute is None:
         if not op.is_generic or op.has_attr(name):

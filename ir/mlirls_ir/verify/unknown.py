@@ -30,7 +30,7 @@ def _dialect(shape: Shape, registry: Registry) -> str:
     found = shape.facts.get("unknown dialect")
     if not isinstance(found, str):
         dialect, dot, _ = shape.name.partition(".")
-        is_unknown = bool(dot) and not shape.broken and not registry.knows(dialect)
+        is_unknown = bool(dot) and not shape.broken and not registry.knows(dialect) and dialect not in registry.quiet
         found = shape.facts["unknown dialect"] = dialect if is_unknown else ""
     return found
 

@@ -154,3 +154,10 @@ YIELDS: Final[dict[str, Callable[[Place], None]]] = {
     "affine.yield": _affine_yield,
 }
 """Rules of terminators by name."""
+
+
+def check_yield(place: Place) -> None:
+    """Checks a terminator against its parent."""
+    rule = YIELDS.get(place.shape.name)
+    if rule is not None:
+        rule(place)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from mlirls_ir.attributes.base import sort_key
 from mlirls_ir.verify.dialects.rules import verifies
 from mlirls_ir.verify.view import View
 
-_SYMBOL_ATTRIBUTES: Final = frozenset({"sym_name", "sym_visibility"})
+
+@verifies("builtin.unrealized_conversion_cast")
+def _unrealized_conversion_cast(op: View) -> None:
+    if not op.result_types:
+        op.fail("expected at least one result for cast operation", code="result-count")
+
+
+_MODULE_ATTRIBUTES = frozenset({"sym_name", "sym_visibility"})
 
 
 @verifies("builtin.module")
-def check_module(op: View) -> None:
-    """A module's attributes belong to dialects, but for those that make it a symbol."""
-    for name in sorted(op.attributes, key=sort_key):
-        if "." not in name and name not in _SYMBOL_ATTRIBUTES:
-            op.fail(f"can only contain attributes with dialect-prefixed names, found: '{name}'", ("attribute", name))
+def _module(op: View) -> None:
+    for name in op.attributes:
+        if "." not in name and name not in _MODULE_ATTRIBUTES:
+            op.fail(
+                f"can only contain attributes with dialect-prefixed names, found: '{name}'",
+                ("attribute", name),
+                "module-attribute",
+            )

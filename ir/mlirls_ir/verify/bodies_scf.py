@@ -1,0 +1,210 @@
+"""Bodies of the scf dialect's operations.
+
+Read next: `bodies.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.model import ArrayAttr
+from mlirls_ir.verify.bodies import INDEX, BodyRule, is_known_not, last_operation, region_at, terminator_link
+from mlirls_ir.verify.place import (
+    Place,
+    block_count,
+    entry_argument_types,
+    fail_at,
+    is_generic,
+    last_statement,
+    statements_of,
+)
+from mlirls_ir.verify.view import integers
+
+
+def _for(place: Place) -> None:
+    view = place.view()
+    region = region_at(place, 0)
+    inits, results = view.operands("initArgs"), view.result_types
+    if region is None or inits is None:
+        return
+    if len(inits) != len(results):
+        place.fail_op("mismatch in number of loop-carried values and defined values", code="region-flow")
+    arguments = entry_argument_types(region)
+    if arguments and is_known_not(arguments[0], view.operand("lowerBound")):
+        place.fail_op("expected induction variable to be same type as bounds and step", code="region-arguments")
+    carried = arguments[1:]
+    if len(inits) != len(carried):
+        place.fail_op(
+            f"different number of inits and region iter_args: {len(inits)} != {len(carried)}", code="region-arguments"
+        )
+    for index, (init, argument) in enumerate(zip(inits, carried, strict=True)):
+        if is_known_not(init, argument):
+            place.fail_op(
+                f"{index}-th init and {index}-th region iter_arg have different type: '{init}' != '{argument}'",
+                ("operand", 3 + index),
+                "region-arguments",
+            )
+    for index, (argument, result) in enumerate(zip(carried, results, strict=True)):
+        if is_known_not(argument, result):
+            place.fail_op(
+                f"{index}-th region iter_arg and {index}-th result have different type: '{argument}' != '{result}'",
+                code="region-arguments",
+            )
+
+
+def _if(place: Place) -> None:
+    if not place.shape.result_types:
+        return
+    other = region_at(place, 1)
+    if other is None or (block_count(other) == 0 and is_generic(place.statement, place.around)):
+        place.fail_op("must have an else block if defining values", code="region-flow")
+
+
+def _parallel(place: Place) -> None:
+    view = place.view()
+    region = region_at(place, 0)
+    steps, inits = view.operands("step"), view.operands("initVals")
+    if region is None or steps is None or inits is None:
+        return
+    if not steps:
+        place.fail_op("needs at least one tuple element for lowerBound, upperBound and step", code="operand-count")
+    arguments = entry_argument_types(region)
+    if len(arguments) != len(steps):
+        place.fail_op(
+            f"expects the same number of induction variables: {len(arguments)} as bound and step values: {len(steps)}",
+            code="region-arguments",
+        )
+    if any(is_known_not(argument, INDEX) for argument in arguments):
+        place.fail_op("expects arguments for the induction variable to be of index type", code="region-arguments")
+    last = last_operation(region)
+    is_reduce = last is not None and last.shape.name == "scf.reduce"
+    if last is not None and not is_reduce and (last.shape.is_terminator or is_generic(place.statement, place.around)):
+        place.fail_op(
+            "expects body to terminate with 'scf.reduce'",
+            code="wrong-terminator",
+            links=terminator_link(place, last),
+        )
+    if last is None and last_statement(region) is not None:
+        return
+    reductions = len(last.shape.operands) if last is not None and is_reduce else 0
+    results = len(place.shape.result_types)
+    for count, what in ((reductions, "reductions"), (len(inits), "initial values")):
+        if results != count:
+            place.fail_op(
+                f"expects number of results: {results} to be the same as number of {what}: {count}", code="region-flow"
+            )
+
+
+def _reduce(place: Place) -> None:
+    operands = [slot.type for slot in place.shape.operands]
+    regions = place.statement.regions or []
+    for index, (type_, region) in enumerate(zip(operands, regions, strict=False)):
+        arguments = entry_argument_types(region)
+        if type_ is not None and (len(arguments) != 2 or any(is_known_not(found, type_) for found in arguments)):
+            place.fail_op(
+                f"expected two block arguments with type '{type_}' in the {index}-th reduction region",
+                ("operand", index),
+                "region-arguments",
+            )
+    parent = place.parent()
+    if parent is None or parent.shape.name != "scf.parallel" or len(parent.shape.result_types) != len(operands):
+        return
+    for index, (type_, result) in enumerate(zip(operands, parent.shape.result_types, strict=True)):
+        if is_known_not(type_, result):
+            place.fail_op(
+                f"expects type of {index}-th reduction operand: '{type_}' to be the same as the {index}-th result "
+                f"type: '{result}'",
+                ("operand", index),
+                "region-flow",
+            )
+
+
+def _reduce_return(place: Place) -> None:
+    arguments = entry_argument_types(place.region)
+    operands = place.shape.operands
+    if not arguments or len(operands) != 1 or not is_known_not(operands[0].type, arguments[0]):
+        return
+    place.fail_op(f"must have type '{arguments[0]}' (the type of the reduction inputs)", ("operand", 0), "region-flow")
+
+
+def _while(place: Place) -> None:
+    for index, (word, wanted) in enumerate((("before", "scf.condition"), ("after", "scf.yield"))):
+        region = region_at(place, index)
+        last = last_operation(region)
+        if region is None or region.is_open or last is None or last.shape.name == wanted:
+            continue
+        place.fail_op(
+            f"expects the '{word}' region to terminate with '{wanted}'",
+            code="wrong-terminator",
+            links=terminator_link(place, last),
+        )
+
+
+def _execute_region(place: Place) -> None:
+    region = region_at(place, 0)
+    if region is None or region.is_open:
+        return
+    if block_count(region) == 0:
+        place.fail_op("region needs to have at least one block", code="region-blocks")
+    if entry_argument_types(region):
+        place.fail_op("region cannot have any arguments", code="region-arguments")
+
+
+def _index_switch(place: Place) -> None:
+    cases = integers(place.view().attr("cases"))
+    regions = place.statement.regions or []
+    if cases is None:
+        return
+    if len(cases) != len(regions) - 1:
+        place.fail_op(f"has {len(regions) - 1} case regions but {len(cases)} case values", code="region-count")
+    for index, value in enumerate(cases):
+        if value in cases[:index]:
+            place.fail_op(f"has duplicate case value: {value}", code="duplicate-case")
+    for region in regions:
+        last = last_operation(region)
+        if last is not None and last.shape.is_terminator and last.shape.name != "scf.yield":
+            place.fail_op(
+                f"expected region to end with scf.yield, but got {last.shape.name}",
+                code="wrong-terminator",
+                links=terminator_link(place, last),
+            )
+
+
+def _forall(place: Place) -> None:
+    view = place.view()
+    bounds = integers(view.attr("staticUpperBound"))
+    mapping = view.attr("mapping")
+    if bounds is None:
+        return
+    if isinstance(mapping, ArrayAttr) and mapping.elements and len(mapping.elements) != len(bounds):
+        place.fail_op("mapping attribute size must match op rank", ("attribute", "mapping"))
+
+
+def _in_parallel(place: Place) -> None:
+    for region in place.statement.regions or ():
+        for statement in statements_of(region):
+            shape = statement.shape
+            if shape.definition is None or shape.broken or shape.is_label or shape.definition.has_trait("ParallelCombiningOpInterface"):
+                continue
+            fail_at(
+                place.around,
+                statement,
+                f"'{place.shape.name}' op expected only ParallelCombiningOpInterface ops",
+                code="wrong-parent",
+                location=place.statement,
+            )
+
+
+SCF_BODIES: Final[dict[str, BodyRule]] = {
+    "scf.for": _for,
+    "scf.if": _if,
+    "scf.parallel": _parallel,
+    "scf.reduce": _reduce,
+    "scf.reduce.return": _reduce_return,
+    "scf.while": _while,
+    "scf.execute_region": _execute_region,
+    "scf.index_switch": _index_switch,
+    "scf.forall": _forall,
+    "scf.forall.in_parallel": _in_parallel,
+}
+"""Rules of scf by operation name."""

@@ -246,7 +246,7 @@ def test_an_operation_in_custom_form_of_an_unknown_dialect_is_printed_by_its_sha
 
 
 def test_nesting_costs_no_stack() -> None:
-    depth = 10_000
+    depth = 4_000
     text = '"a.a"() ({\n' * depth + "}) : () -> ()\n" * depth
     assert print_parts(Document(text)).text.count('"a.a"() ({') == depth
 

@@ -9,9 +9,10 @@ Read next: `parameters.py` (one parameter), `grammar.py` (the format language).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
 from mlirls_ir.dialects.model import DefinitionDef, EnumDef
@@ -284,13 +285,33 @@ def _read_body(
 
 
 def _raw_body(p: Cursor) -> str:
-    """The balanced `<...>` as it is written, "" when there is none."""
+    """The balanced `<...>` as it is written but for white space, "" when there is none."""
     if not p.at("<"):
         return ""
     start = p.pos
     end = body_end(p, start)
     p.advance(end)
-    return p.text[start:end]
+    return _spaced(p.text[start:end])
+
+
+_SPACE: Final = re.compile(r'("(?:[^"\\\n]|\\.)*+")|\s*//[^\n]*+|\s*(,)\s*|([<(\[{])\s+|\s+(?=[>)\]}])|(\s+)')
+
+
+def _spaced(text: str) -> str:
+    """`text` with the white space that MLIR's printers use, so that two spellings of a value are one."""
+    if "  " not in text and "\n" not in text and "," not in text and "< " not in text and " >" not in text:
+        return text
+    return _SPACE.sub(_respace, text)
+
+
+def _respace(match: re.Match[str]) -> str:
+    if match[1] is not None:
+        return match[1]
+    if match[2] is not None:
+        return ", "
+    if match[3] is not None:
+        return match[3]
+    return " " if match[4] is not None else ""
 
 
 def attribute_of(enum: EnumDef, value: int) -> Attribute:

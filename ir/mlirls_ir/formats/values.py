@@ -194,12 +194,17 @@ class ValueSyntax:
             return None if text is None else StringAttr(text)
         if form.startswith("enum") and self._enum is not None:
             return read_enum_property(p, self._enum, form)
+        if form == "optional" and "int64_t" in (self.constraint.storage or ""):
+            number = p.optional_integer()
+            return None if number is None else ArrayAttr((integer_attr(number, IntegerType(64)),))
         return parse_optional_attribute(p)
 
 
 def read_enum_property(p: OpParser, enum: EnumDef, form: str) -> Attribute | None:
     """Reads an enum property: keywords, joined by the enum's separator in a bit enum, in `<>` behind a mnemonic."""
     mnemonic = form.partition(":")[2]
+    if mnemonic and p.accept_keyword(mnemonic) and not p.at("<"):
+        p.fail("expected '<'")
     angle = bool(mnemonic) and p.accept("<")
     value = read_enum(p, enum)
     if value is None:

@@ -29,6 +29,13 @@ from mlirls_ir.types.parse import parse_type
 
 _INTEGER: Final = re.compile(r"(?:static_cast<\w+>\()?\s*(-?(?:0x[0-9a-fA-F]+|[0-9]+))[uUlL]*\s*\)?\Z")
 _CASE: Final = re.compile(r"(?:::)?(?:\w+::)*(\w+)\Z")
+# Attributes of enums that C++ writes, and of an interface.
+_SPECIAL: Final = {
+    ("::mlir::LLVM::CConvAttr", "CConv::C"): "#llvm.cconv<ccc>",
+    ("::mlir::LLVM::LinkageAttr", "Linkage::External"): "#llvm.linkage<external>",
+    ("::mlir::LLVM::TailCallKindAttr", "TailCallKind::None"): "#llvm.tailcallkind<none>",
+    ("::mlir::ub::PoisonAttrInterface", "{}"): "#ub.poison",
+}
 _DENSE: Final = {
     "::mlir::DenseBoolArrayAttr": 1,
     "::mlir::DenseI8ArrayAttr": 8,
@@ -74,10 +81,14 @@ def _default(registry: Registry, definition: OperationDef, field: AttributeField
         return _property(registry, constraint, text)
     if constraint.attr_def is not None or constraint.enum is not None:
         return _enum(registry, constraint, text)
+    special = _SPECIAL.get((constraint.storage or "", text))
+    if special is not None:
+        return _parsed(registry, special)
     if text in ("true", "false"):
         return bool_attr(text == "true")
-    if text == "{}":
+    if text == "{}" and constraint.value_type in (None, "none"):
         return _empty(constraint)
+    text = "0" if text == "{}" else text
     if text.startswith('"') and text.endswith('"'):
         return StringAttr(unescape(text))
     number = _INTEGER.match(text)
@@ -126,7 +137,9 @@ def _enum(registry: Registry, constraint: Constraint, text: str) -> Attribute | 
 
 
 def enum_case(enum: EnumDef, text: str) -> tuple[str, int] | None:
-    """The textual form and value of the case that a C++ text names."""
+    """The textual form and value of the case that a C++ text names; `{}` is the one of no bits."""
+    if text == "{}":
+        return next(((written, value) for _, written, value in enum.cases if value == 0), None)
     found = _CASE.match(text)
     if found is None:
         return None
@@ -138,8 +151,10 @@ def enum_case(enum: EnumDef, text: str) -> tuple[str, int] | None:
 
 def _property(registry: Registry, constraint: Constraint, text: str) -> Attribute | None:
     form = constraint.form or ""
-    if form == "boolean" and text in ("true", "false"):
+    if form in ("boolean", "unit") and text in ("true", "false"):
         return bool_attr(text == "true")
+    if form == "optional" and text == "std::nullopt":
+        return ArrayAttr(())
     number = _INTEGER.match(text)
     if form == "integer" and number is not None:
         return integer_attr(int(number[1], 0), IntegerType(64))

@@ -17,10 +17,11 @@ from mlirls_ir.attributes.parse import parse_attribute_dict
 from mlirls_ir.dialects.constraints import type_satisfies
 from mlirls_ir.dialects.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.formats.definition import parse_dialect_type
 from mlirls_ir.formats.directives import INFER, find_directive
 from mlirls_ir.formats.environment import DirectiveCall, Environment
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, OneOfList, Variable, parse_format
-from mlirls_ir.formats.types import TypeRules, type_kind
+from mlirls_ir.formats.types import TypeRules, type_class, type_kind
 from mlirls_ir.formats.values import ValueSyntax
 from mlirls_ir.syntax.operation import Operand, OpParser, RegionInfo, RegionRequest, Syntax, TypedOperand
 from mlirls_ir.types.model import IntegerType, Type
@@ -238,6 +239,9 @@ class OperationFormat:
         arity = "single" if field is None else field.arity
         if arity == "single":
             start = p.pos
+            bare = self._bare_type(p, field)
+            if bare is not None:
+                return [bare]
             found = parse_type(p)
             kind = None if field is None else self._kinds.get(field.name)
             if kind is not None and not isinstance(found, kind[0]):
@@ -260,6 +264,15 @@ class OperationFormat:
             if not p.accept(","):
                 break
         return out
+
+    def _bare_type(self, p: OpParser, field: ValueField | None) -> Type | None:
+        """Reads `<...>` where the constraint says which type of the dialect it belongs to."""
+        if field is None or not p.at("<"):
+            return None
+        constraint = self.dialect.constraints.get(field.constraint)
+        name = None if constraint is None else type_class(constraint.predicate)
+        mnemonics = [key for key, found in self.dialect.types.items() if name and found.cpp_class == name]
+        return parse_dialect_type(p, self.dialect.name, mnemonics[0]) if mnemonics else None
 
     def _custom(self, p: OpParser, directive: Directive, env: Environment) -> Step:
         call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)

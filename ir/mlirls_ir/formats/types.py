@@ -138,6 +138,21 @@ def type_kind(predicate: Predicate) -> tuple[type[Type], str] | None:
             return None
 
 
+_CLASS: Final = re.compile(r"isa<(?:\w*::)*(\w+)>\(\$_self\)$")
+
+
+def type_class(predicate: Predicate) -> str | None:
+    """The C++ class, without its namespace, that a constraint asks for; None when it asks for something else."""
+    match predicate:
+        case ("cpred", text):
+            found = _CLASS.match(str(text))
+            return found[1] if found else None
+        case ("and", *parts) if parts:
+            return type_class(cast(Predicate, parts[0]))
+        case _:
+            return None
+
+
 def buildable_type(registry: Registry, dialect: DialectDef, field: ValueField) -> Type | None:
     """The one type that the field's constraint builds, None when it builds none."""
     constraint = dialect.constraints.get(field.constraint)

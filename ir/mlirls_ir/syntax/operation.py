@@ -134,8 +134,6 @@ class OperationState:
     successor_segments: tuple[int, ...] | None = None
     free_literals: list[tuple[int, int]] = field(default_factory=list["tuple[int, int]"])
     location: tuple[int, int] | None = None
-    # Whether two names being the same changes what the text means (affine subscripts use a name once).
-    names_matter: bool = False
 
     def results_named(self) -> int:
         """How many results the result names stand for."""

@@ -30,10 +30,7 @@ def parse_subscripts(p: OpParser) -> list[Operand]:
     named = NamedOperands(p)
     found = parse_affine_map_of_ssa_ids(p, named.position, "]")
     p.set_attribute("map", AffineMapAttr(found), start)
-    operands = named.all()
-    if len(operands) > 1:
-        p.state.names_matter = True
-    return operands
+    return named.all()
 
 
 def parse_dims_and_symbols(p: OpParser) -> tuple[list[Operand], list[Operand]]:

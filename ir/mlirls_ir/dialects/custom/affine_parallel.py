@@ -70,7 +70,6 @@ def parse_parallel(p: OpParser) -> Syntax:
     reductions = _parse_reductions(p) if p.accept_keyword("reduce") else []
     p.set_attribute("reductions", ArrayAttr(tuple(reductions)), start)
     p.add_results(p.optional_arrow_type_list())
-    p.state.names_matter = True
     yield from p.region(typed_arguments(variables, [_INDEX] * len(variables)))
     p.optional_attr_dict()
 

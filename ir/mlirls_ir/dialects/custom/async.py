@@ -36,7 +36,7 @@ def parse_execute(p: OpParser) -> Syntax:
     operands: list[Operand] = []
     arguments: list[Argument] = []
     types: list[Type] = []
-    if p.accept("("):
+    if p.accept("(") and not p.accept(")"):
         while True:
             operand = p.operand()
             p.require_keyword("as")

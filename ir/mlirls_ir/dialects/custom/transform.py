@@ -57,7 +57,8 @@ def parse_sequence_operands(d: DirectiveCall) -> None:
             d.set_types(index + 1, [])
         return
     extra = p.trailing_operand_list()
-    types = p.colon_type_list()
+    p.expect(":")
+    types = p.result_type_list() if p.at("(") else p.type_list()
     d.set_operands(0, [root])
     d.set_types(1, types[:1])
     d.set_operands(2, extra)

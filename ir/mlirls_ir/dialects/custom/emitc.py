@@ -1,0 +1,106 @@
+"""emitc: what ODS leaves to C++.
+
+Facts: mlir/Dialect/EmitC/IR/EmitC.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.dialects.custom.common import parse_function
+from mlirls_ir.dialects.custom.scf import parse_switch_cases
+from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
+from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.types import type_of_text
+from mlirls_ir.syntax.operation import Argument, OpParser, Syntax, typed_arguments
+from mlirls_ir.types.model import DialectType, FunctionType, IndexType, IntegerType
+from mlirls_ir.types.parse import parse_type
+
+
+def parse_include(p: OpParser) -> None:
+    """`"file"` or `<"file">`, then attr-dict."""
+    start = p.pos
+    is_standard = p.accept("<")
+    p.attribute_of("include", StringAttr)
+    if is_standard:
+        p.expect(">")
+        p.set_attribute("is_standard_include", UnitAttr(), start)
+    p.optional_attr_dict()
+
+
+def parse_for(p: OpParser) -> Syntax:
+    """`%i = %lb to %ub step %s (: type)? {region} attr-dict`."""
+    variable = p.argument(typed=False)
+    p.expect("=")
+    lower = p.operand()
+    p.require_keyword("to")
+    upper = p.operand()
+    p.require_keyword("step")
+    step = p.operand()
+    type_ = parse_type(p) if p.accept(":") else IndexType()
+    p.resolve_all((lower, upper, step), type_)
+    yield from p.region(typed_arguments([variable], [type_]))
+    p.optional_attr_dict()
+
+
+def parse_if(p: OpParser) -> Syntax:
+    """`%c {region} (else {region})? attr-dict`."""
+    p.resolve(p.operand(), IntegerType(1))
+    yield from p.region()
+    if p.accept_keyword("else"):
+        yield from p.region()
+    else:
+        p.empty_region()
+    p.optional_attr_dict()
+
+
+def parse_do(p: OpParser) -> Syntax:
+    """`{region} while {region} attributes`."""
+    yield from p.region()
+    p.require_keyword("while")
+    yield from p.region()
+    p.optional_attr_dict_with_keyword()
+
+
+def parse_expression(p: OpParser) -> Syntax:
+    """`%operands noinline? : function type {region}`; the body knows the operands by the same names."""
+    operands = p.operand_list()
+    start = p.pos
+    if p.accept_keyword("noinline"):
+        p.set_attribute("do_not_inline", UnitAttr(), start)
+    type_ = p.colon_type_of(FunctionType, "builtin.function")
+    p.resolve_all(operands, type_.inputs, p.state.name_start)
+    p.add_results(type_.results)
+    arguments = [
+        Argument(o.name, o.start, o.start + len(o.name), t) for o, t in zip(operands, type_.inputs, strict=True)
+    ]
+    yield from p.region(arguments)
+
+
+def parse_type_and_value(d: DirectiveCall) -> None:
+    """`type (= value)?`; arguments (type, initial value)."""
+    p = d.p
+    start = p.pos
+    type_ = parse_type(p)
+    d.set_attribute(0, TypeAttr(type_), start)
+    if not p.accept("="):
+        return
+    start = p.pos
+    hint = type_
+    if isinstance(type_, DialectType):
+        is_array = type_.mnemonic == "array"
+        found = type_of_text(p.context.registry, "tensor" + type_.body.removeprefix("array")) if is_array else None
+        d.set_attribute(1, parse_attribute(p, found), start)
+        return
+    d.set_attribute(1, parse_attribute(p, hint), start)
+
+
+SYNTAXES["emitc.do"] = parse_do
+SYNTAXES["emitc.expression"] = parse_expression
+SYNTAXES["emitc.for"] = parse_for
+SYNTAXES["emitc.func"] = parse_function
+SYNTAXES["emitc.if"] = parse_if
+SYNTAXES["emitc.include"] = parse_include
+DIRECTIVES["emitc.EmitCFieldOpTypeAndInitialValue"] = parse_type_and_value
+DIRECTIVES["emitc.EmitCGlobalOpTypeAndInitialValue"] = parse_type_and_value
+DIRECTIVES["emitc.SwitchCases"] = parse_switch_cases

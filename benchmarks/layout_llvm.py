@@ -96,7 +96,7 @@ def sizes_are_strides(type: Type, layout: DataLayout) -> bool:
         element = array_parts(type)[1]
         return element is not None and sizes_are_strides(element, layout)
     size, alignment = layout.size(type), layout.abi_alignment(type)
-    return bool(alignment) and size is not None and size % alignment == 0
+    return size is not None and alignment is not None and alignment > 0 and size % alignment == 0
 
 
 def ours(type: Type, layout: DataLayout) -> list[int]:

@@ -191,7 +191,7 @@ class ComplexRule(_NoEntries):
         preferred = element.abi_alignment if is_float else natural
         by = element.abi_from if is_float else ()
         if preferred == 0:
-            return Undefined(type, f"{type.element} has alignment 0, by which MLIR 22 divides")
+            return Undefined(type, f"{type.element} has alignment 0, by which it divides")
         size = align_to(bits, preferred * 8) + bits
         return TypeLayout(type, size, abi, preferred, size_from=by, preferred_from=by)
 
@@ -203,7 +203,7 @@ class VectorRule(_NoEntries):
         del entries
         assert isinstance(type, VectorType)
         if not type.shape:
-            return Undefined(type, "MLIR 22 reads the last dimension of a 0-D vector, which has none")
+            return Undefined(type, "it reads the last dimension of a 0-D vector, which has none")
         element = layout.of(type.element)
         if not isinstance(element, TypeLayout):
             return element

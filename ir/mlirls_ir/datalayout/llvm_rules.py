@@ -115,7 +115,7 @@ class ArrayRule:
         if element.is_scalable:
             return Undefined(type, _SCALABLE_IN_ARRAY)
         if element.abi_alignment == 0:
-            return Undefined(type, f"{element_type} has alignment 0, by which MLIR 22 divides")
+            return Undefined(type, f"{element_type} has alignment 0, by which it divides")
         exact = 8 * count * element.stride
         bits = exact & U64
         warnings = element.warnings if bits == exact else (*element.warnings, WRAPS)
@@ -204,7 +204,7 @@ def _place_elements(type: Type, layout: DataLayout) -> Placement | Answer:
             return element
         alignment = 1 if packed else element.abi_alignment
         if alignment == 0:
-            return Undefined(type, f"{element_type} has alignment 0, by which MLIR 22 divides")
+            return Undefined(type, f"{element_type} has alignment 0, by which it divides")
         offset = -(-offset // alignment) * alignment
         fields.append(Placed(element_type, element, offset, alignment))
         size = element.size
@@ -221,7 +221,7 @@ class StructRule:
     def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
         assert isinstance(type, DialectType)
         if type.parameter("is_reference"):
-            return Undefined(type, "a struct that contains itself by value has no size; MLIR 22 recurses for ever")
+            return Undefined(type, "a struct that contains itself by value has no size; it recurses for ever")
         placement = place_elements(type, layout)
         if not isinstance(placement, Placement):
             return placement

@@ -1,0 +1,160 @@
+"""What hovers say of types, specs and entries."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.fixture import read_fixture
+
+from mlirls_ir.datalayout import layout_at, scopes, statement_at
+from mlirls_ir.document import Document
+from mlirls_ir.types.model import Type
+from mlirls_server.features.layout import describe_entry, describe_spec, describe_type
+
+
+def type_and_offset(snippet: str) -> tuple[Document, int, Type]:
+    """The document, the cursor, and the first result type of the statement there."""
+    fixture = read_fixture(snippet)
+    document = Document(fixture.text)
+    statement = statement_at(document, fixture.offset) if layout_at(document, fixture.offset) else None
+    assert statement is not None
+    found = statement.shape.result_types[0]
+    assert found is not None
+    return document, fixture.offset, found
+
+
+def check(snippet: str, expected: str) -> None:
+    document, offset, type = type_and_offset(snippet)
+    assert describe_type(document, offset, type) == expected.strip("\n")
+
+
+def test_the_default_decides_without_a_spec() -> None:
+    check(
+        'module { "x.y"() : () -> <|>i64 }',
+        """
+**Size** 8 bytes (64 bits) · **ABI alignment** 4 bytes · **preferred alignment** 8 bytes
+
+MLIR's default: no data layout spec is about it.
+""",
+    )
+
+
+def test_the_deciding_entry_is_named_with_its_line() -> None:
+    check(
+        """
+module @m attributes {dlti.dl_spec = #dlti.dl_spec<
+  f32 = dense<64> : vector<1xi64>,
+  index = 32>} {
+  "x.y"() : () -> <|>index
+}
+""",
+        """
+**Size** 4 bytes (32 bits) · **ABI alignment** 4 bytes · **preferred alignment** 4 bytes · **index width** 32 bits
+
+Decided by
+- size, ABI alignment, preferred alignment: `index = 32 : i64` of `builtin.module @m` (line 3)
+""",
+    )
+
+
+def test_a_struct_shows_its_fields_and_a_better_order() -> None:
+    check(
+        'module { "x.y"() : () -> <|>!llvm.struct<(i8, f64, struct<(i8, i16)>)> }',
+        """
+**Size** 24 bytes (192 bits) · **ABI alignment** 8 bytes · **preferred alignment** 8 bytes
+
+MLIR's default: no data layout spec is about it.
+
+```text
+|a·······bbbbbbbbcccc····|
+```
+
+| field | offset | size | align | type |
+| --- | ---: | ---: | ---: | --- |
+| 0 | 0 | 1 | 1 | `i8` |
+| · | 1 | 7 | | *7 bytes of padding* |
+| 1 | 8 | 8 | 8 | `f64` |
+| 2 | 16 | 4 | 2 | `!llvm.struct<(i8, i16)>` |
+| &emsp;2.0 | 16 | 1 | 1 | `i8` |
+| &emsp;· | 17 | 1 | | *1 byte of padding* |
+| &emsp;2.1 | 18 | 2 | 2 | `i16` |
+| · | 20 | 4 | | *4 bytes of padding at the end* |
+
+Padding: 11 bytes of 24 (7 bytes before field 1, 4 bytes at the end). In the order 1, 2, 0 the struct would take 16 bytes, 8 less.
+""",  # noqa: E501 - a line of the answer
+    )
+
+
+def test_a_scalable_vector_is_a_multiple_of_vscale() -> None:
+    document, offset, type = type_and_offset('module { "x.y"() : () -> <|>vector<[4]xf32> }')
+    text = describe_type(document, offset, type)
+    assert text.startswith("**Size** at least 16 bytes (128 bits), times vscale · **ABI alignment** 16 bytes")
+
+
+def test_a_memref_says_what_it_holds() -> None:
+    check(
+        'module { "x.y"() : () -> <|>memref<4x?xf32> }',
+        """
+MLIR gives this type no size. What it holds:
+- element `f32`: 4 bytes
+- strides: [?, 1] elements
+- alignment of an element: 4 bytes
+- descriptor after lowering to LLVM: 56 bytes
+""",
+    )
+
+
+@pytest.mark.parametrize(
+    ("type", "expected"),
+    [
+        ("none", "MLIR has no layout for this type."),
+        ("!llvm.struct<(none)>", "MLIR has no layout for this type, because it has none for `none`."),
+        ("vector<f32>", "Undefined in MLIR 22: it reads the last dimension of a 0-D vector, which has none."),
+    ],
+)
+def test_what_has_no_layout_says_why(type: str, expected: str) -> None:
+    check(f'module {{ "x.y"() : () -> <|>{type} }}', expected)
+
+
+def test_an_invalid_spec_takes_the_place_of_numbers() -> None:
+    check(
+        'module @m attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.x" = 1>} { "x.y"() : () -> <|>i8 }',
+        "No layout: the data layout spec of `builtin.module @m` is not valid: unknown data layout entry name: dlti.x.",
+    )
+
+
+NESTED = """
+module @outer attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "little">} {
+  module attributes {dlti.dl_spec = #dlti.dl_spec<
+    <|>index = 32,
+    !llvm.ptr = dense<32> : vector<3xi64>
+  >} { }
+}
+"""
+
+
+def test_a_spec_says_what_its_entries_mean_and_change() -> None:
+    fixture = read_fixture(NESTED)
+    document = Document(fixture.text)
+    assert scopes(document)
+    statement = statement_at(document, fixture.offset)
+    assert statement is not None
+    assert describe_spec(document, statement) == (
+        "little-endian · `index` of 32 bits · 3 entries\n\n"
+        "- `index = 32 : i64`: width of `index` in bits; its size and alignment are those of the integer of this "
+        "width. Changes size 8 → 4 bytes, preferred alignment 8 → 4 bytes, index width 64 → 32 bits.\n"
+        "- `!llvm.ptr = dense<32> : vector<3xi64>`: size, ABI and preferred alignment and index width of `!llvm.ptr`, "
+        "all in bits. Changes size 8 → 4 bytes, ABI alignment 8 → 4 bytes, preferred alignment 8 → 4 bytes, "
+        "index width 64 → 32 bits.\n\n"
+        'From the scopes around it:\n- `"dlti.endianness" = "little"` of `builtin.module @outer` (line 1)'
+    )
+
+
+def test_an_entry_is_found_where_it_is_written() -> None:
+    fixture = read_fixture(NESTED)
+    document = Document(fixture.text)
+    document.read()
+    found = describe_entry(document, fixture.offset)
+    assert found is not None
+    assert fixture.text[found.span.start : found.span.end] == "index = 32"
+    assert "index width 64 → 32 bits" in found.markdown
+    assert describe_entry(document, fixture.text.index("module @outer")) is None

@@ -75,7 +75,8 @@ def _is_in_unknown_operation(statement: Statement) -> bool:
     """Whether an operation between this one and its affine scope is not known: it may be a scope itself."""
     operation = statement.parent()
     while operation is not None and not _is_scope(operation):
-        if operation.shape.definition is None:
+        # A name without a dialect is never registered, so it begins no scope.
+        if operation.shape.definition is None and "." in operation.shape.name:
             return True
         operation = operation.parent()
     return False

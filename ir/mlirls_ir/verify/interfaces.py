@@ -1,4 +1,4 @@
-"""Interfaces whose verifier looks at the operation alone: casts, destination style.
+"""Interfaces whose verifier looks at the operation alone: casts, destination style, structured operations.
 
 Read next: `casts.py`, `dialects/`.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mlirls_ir.types.model import RankedTensorType
 from mlirls_ir.verify.casts import check_cast
+from mlirls_ir.verify.dialects.linalg import check_structured
 from mlirls_ir.verify.shapes import TENSORS
 from mlirls_ir.verify.view import View
 
@@ -20,6 +21,8 @@ def check_interfaces(op: View) -> None:
             _destination_style(op)
         elif trait.name == "CastOpInterface":
             check_cast(op)
+        elif trait.name == "LinalgOp":
+            check_structured(op)
 
 
 def _destination_style(op: View) -> None:

@@ -1,0 +1,115 @@
+"""Bodies of structured operations, and what their yields pass on.
+
+Read next: `bodies.py`, `dialects/linalg.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.types.model import MemRefType, RankedTensorType, Type
+from mlirls_ir.verify.bodies import BodyRule, is_known_not, region_at
+from mlirls_ir.verify.place import Place, block_count, entry_argument_types, view_of
+
+_OUTPUTS: Final = ("outputs", "inits", "init", "outs")
+
+
+def _element(type_: Type | None) -> Type | None:
+    return type_.element if isinstance(type_, MemRefType | RankedTensorType) else type_
+
+
+def _generic(place: Place) -> None:
+    region = region_at(place, 0)
+    if region is None or region.is_open:
+        return
+    if block_count(region) != 1:
+        place.fail_op("expects to have 1 region with 1 block", code="region-blocks")
+    operands = place.view().operand_types
+    arguments = entry_argument_types(region)
+    if len(arguments) != len(operands):
+        place.fail_op(
+            "expected as many non-induction variable region arguments as the number of input/output operands",
+            code="region-arguments",
+        )
+    for index, (operand, argument) in enumerate(zip(operands, arguments, strict=True)):
+        wanted = _element(operand)
+        if is_known_not(argument, wanted):
+            place.fail_op(
+                f"expected type of bb argument #{index} ('{argument}') to match element or self type of the "
+                f"corresponding operand ('{wanted}')",
+                ("operand", index),
+                "region-arguments",
+            )
+
+
+def _is_structured(operation: Statement | None) -> bool:
+    definition = None if operation is None else operation.shape.definition
+    return definition is not None and definition.has_trait("LinalgOp")
+
+
+def _is_unknown(operation: Statement | None) -> bool:
+    return operation is not None and (operation.shape.definition is None or operation.shape.broken)
+
+
+def _outputs(place: Place, operation: Statement) -> Sequence[Type | None] | None:
+    definition = operation.shape.definition
+    assert definition is not None
+    view = view_of(operation, definition, place.around)
+    return next((found for name in _OUTPUTS if (found := view.operands(name)) is not None), None)
+
+
+def _yield(place: Place) -> None:
+    parent = place.parent()
+    if _is_unknown(parent) and (parent is None or "." in parent.shape.name):
+        return
+    if parent is None or not _is_structured(parent):
+        place.fail_op("expected parent op with LinalgOp interface", code="wrong-parent")
+    outputs = _outputs(place, parent)
+    if outputs is None:
+        return
+    given = [slot.type for slot in place.shape.operands]
+    if len(given) != len(outputs):
+        place.fail_op(
+            f"expected number of yield values ({len(given)}) to match the number of inits / outs operands of the "
+            f"enclosing LinalgOp ({len(outputs)})",
+            code="region-flow",
+        )
+    for index, (passed, output) in enumerate(zip(given, outputs, strict=True)):
+        wanted = _element(output)
+        if is_known_not(passed, wanted):
+            place.fail_op(
+                f"type of yield operand {index + 1} ('{passed}') doesn't match the element type of the enclosing "
+                f"linalg.generic op ('{wanted}')",
+                ("operand", index),
+                "region-flow",
+            )
+
+
+def _index(place: Place) -> None:
+    parent = place.parent()
+    if _is_unknown(parent) and (parent is None or "." in parent.shape.name):
+        return
+    if parent is None or not _is_structured(parent):
+        place.fail_op("expected parent op with LinalgOp interface", code="wrong-parent")
+    dim = place.shape.attributes.get("dim")
+    iterators = parent.shape.attributes.get("iterator_types")
+    if not isinstance(dim, IntegerAttr) or not isinstance(iterators, ArrayAttr):
+        return
+    if dim.value >= len(iterators.elements):
+        place.fail_op(
+            f"expected dim ({dim.value}) to be lower than the number of loops ({len(iterators.elements)}) of the "
+            "enclosing LinalgOp",
+            ("attribute", "dim"),
+        )
+
+
+LINALG_BODIES: Final[dict[str, BodyRule]] = {
+    "linalg.generic": _generic,
+    "linalg.yield": _yield,
+    "linalg.index": _index,
+}
+"""Rules of linalg by operation name."""
+

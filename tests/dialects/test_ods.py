@@ -13,6 +13,7 @@ from mlirls_ir.dialects.table_format import write_table
 from mlirls_ir.dialects.td_records import adapt_result
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.dialects.user import read_user_dialects
+from mlirls_ir.dialects.user_data import OdsFile
 from mlirls_ir.tablegen import TreeCache, read_text
 
 INCLUDE = Path("/usr/lib/llvm-22/include")
@@ -214,5 +215,5 @@ def test_mistakes_in_a_file_cost_what_is_wrong_and_no_more() -> None:
 def test_a_users_file_gives_what_the_registry_does_not_know(tmp_path: Path) -> None:
     path = tmp_path / "toy.td"
     path.write_text(PRELUDE + 'include "mlir/Dialect/Func/IR/FuncOps.td"\ndef Toy_AOp : ToyOp<"a">;')
-    found = read_user_dialects(upstream_registry(), [path], [INCLUDE], CACHE)
+    found = read_user_dialects(upstream_registry(), [OdsFile(str(path), (str(INCLUDE),))], CACHE)
     assert [(dialect.name, list(dialect.operations)) for dialect in found.dialects] == [("toy", ["toy.a"])]

@@ -67,6 +67,7 @@ def merge_dialects(first: DialectDef, second: DialectDef) -> DialectDef:
         attributes={**second.attributes, **first.attributes},
         enums={**second.enums, **first.enums},
         constraints={**second.constraints, **first.constraints},
+        places={**second.places, **first.places},
     )
 
 

@@ -207,11 +207,24 @@ class EnumDef:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where a definition stands: the name in its `def`. Line and column count from 1."""
+
+    file: str
+    line: int
+    column: int
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
 class DialectDef:
     """A dialect: its tables by name.
 
     `types` and `attributes` are keyed by mnemonic, or by C++ class where there is none; `constraints` by key, `enums`
     by C++ class without namespace. The mappings of a dialect from a table make their values when they are asked for.
+    `places` says where the definitions are whose files are at hand, by kind and key: "op arith.addi", "type ptr",
+    "attr linkage", "dialect". `open_to` are the kinds ("op", "type", "attr") of which there may be more than is known:
+    what is not found is then no error.
     """
 
     name: str
@@ -226,3 +239,5 @@ class DialectDef:
     is_extensible: bool = False
     summary: str = ""
     description: str = ""
+    places: Mapping[str, Place] = field(default_factory=dict[str, Place])
+    open_to: frozenset[str] = frozenset()

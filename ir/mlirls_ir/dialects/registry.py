@@ -16,10 +16,11 @@ class Registry:
     """Dialects by name, each loaded when it is first asked for.
 
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
-    `memo` is for what other rooms compute from this registry alone, by keys of their own.
+    `quiet` are names of dialects that nothing is known of and that nobody is to be told about. `memo` is for what other
+    rooms compute from this registry alone, by keys of their own.
     """
 
-    __slots__ = ("_dialects", "_loaders", "_namespaces", "_operations", "memo")
+    __slots__ = ("_dialects", "_loaders", "_namespaces", "_operations", "memo", "quiet")
 
     def __init__(self, loaders: Mapping[str, Loader], namespaces: Mapping[str, str] | None = None) -> None:
         self._loaders = dict(loaders)
@@ -27,15 +28,17 @@ class Registry:
         self._dialects: dict[str, DialectDef] = {}
         self._operations: dict[str, OperationDef | None] = {}
         self.memo: dict[str, object] = {}
+        self.quiet: frozenset[str] = frozenset()
 
-    def extended(self, dialects: Iterable[DialectDef]) -> Registry:
-        """This registry and `dialects`, which stand before dialects of the same name."""
+    def extended(self, dialects: Iterable[DialectDef], quiet: Iterable[str] = ()) -> Registry:
+        """This registry and `dialects`, which stand before dialects of the same name, and more names for `quiet`."""
         added = {dialect.name: dialect for dialect in dialects}
         namespaces = {dialect.cpp_namespace: name for name, dialect in added.items() if dialect.cpp_namespace}
         result = Registry(
             {**self._loaders, **{name: _constant(dialect) for name, dialect in added.items()}},
             {**self._namespaces, **namespaces},
         )
+        result.quiet = self.quiet.union(quiet)
         # What is loaded stays loaded: tables are the same for both.
         result._dialects.update({name: found for name, found in self._dialects.items() if name not in added})
         return result
@@ -62,6 +65,11 @@ class Registry:
         if found is None and name in self._loaders:
             found = self._dialects[name] = self._loaders[name]()
         return found
+
+    def is_open_to(self, dialect: str, kind: str) -> bool:
+        """Whether the known `dialect` may have more of `kind` ("op", "type", "attr") than is known of it."""
+        found = self.dialect(dialect)
+        return found is not None and kind in found.open_to
 
     def operation(self, name: str) -> OperationDef | None:
         """The operation with the full name `name`, None when its dialect or the operation is unknown."""

@@ -4,7 +4,8 @@ A line is `kind key json`. Reading a table splits it into lines and no more; a d
 for.
 Fields are short strings: an operand is "name Constraint", with `?`, `*` or `**segments` behind the name for optional,
 variadic and nested variadic; an attribute is "name Constraint" with `?` for optional and `!` for a property. C++ texts
-of predicates are plain strings, combined ones lists. Summaries of operations and descriptions are not written.
+of predicates are plain strings, combined ones lists. A table that ships has no prose of operations and no places; one
+that is kept for a user's `.td` files has both.
 
 Read next: `build.py` (writes tables), `upstream.py` (reads them).
 """
@@ -24,6 +25,7 @@ from mlirls_ir.dialects.model import (
     EnumDef,
     OperationDef,
     Parameter,
+    Place,
     Predicate,
     RegionField,
     SuccessorField,
@@ -66,15 +68,32 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
         return len(self._lines)
 
 
-def write_table(dialect: DialectDef) -> str:
-    """The table of `dialect` as text."""
-    lines = [_line("dialect", dialect.name, _encode_header(dialect))]
-    lines += [_line("op", key, _encode_operation(op)) for key, op in sorted(dialect.operations.items())]
-    lines += [_line("type", key, _encode_definition(type_def)) for key, type_def in sorted(dialect.types.items())]
-    lines += [_line("attr", key, _encode_definition(attr_def)) for key, attr_def in sorted(dialect.attributes.items())]
+def write_table(dialect: DialectDef, *, prose: bool = False) -> str:
+    """The table of `dialect` as text; with `prose`, summaries, descriptions and places go into it."""
+    told = _prose if prose else _no_prose
+    lines = [_line("dialect", dialect.name, {**_encode_header(dialect), **told(dialect)})]
+    lines += [_line("op", key, {**_encode_operation(op), **told(op)}) for key, op in sorted(dialect.operations.items())]
+    lines += [
+        _line("type", key, {**_encode_definition(found), **told(found)}) for key, found in sorted(dialect.types.items())
+    ]
+    lines += [
+        _line("attr", key, {**_encode_definition(found), **told(found)})
+        for key, found in sorted(dialect.attributes.items())
+    ]
     lines += [_line("enum", key, _encode_enum(enum)) for key, enum in sorted(dialect.enums.items())]
     lines += [_line("constraint", key, _encode_constraint(found)) for key, found in sorted(dialect.constraints.items())]
+    if prose:
+        lines += [f"place {json.dumps([key, p.file, p.line, p.column, p.length])}" for key, p in dialect.places.items()]
     return "\n".join(lines) + "\n"
+
+
+def _prose(item: DialectDef | OperationDef | DefinitionDef) -> dict[str, _Json]:
+    return {"summary": item.summary, "description": item.description}
+
+
+def _no_prose(item: DialectDef | OperationDef | DefinitionDef) -> dict[str, _Json]:
+    del item
+    return {}
 
 
 def read_table(table: str) -> DialectDef:
@@ -93,9 +112,14 @@ def read_table(table: str) -> DialectDef:
     }
     first, _, rest = table.partition("\n")
     _, name, header_text = first.split(" ", 2)
-    for line in rest.splitlines():
-        kind, key, encoded = line.split(" ", 2)
-        adders[kind](key, encoded)
+    places: dict[str, Place] = {}
+    for line in rest.split("\n"):
+        if line.startswith("place "):
+            place = json.loads(line[6:])
+            places[place[0]] = Place(*place[1:])
+        elif line:
+            kind, key, encoded = line.split(" ", 2)
+            adders[kind](key, encoded)
     header = json.loads(header_text)
     return DialectDef(
         name=name,
@@ -108,6 +132,10 @@ def read_table(table: str) -> DialectDef:
         dependencies=tuple(header.get("dependencies", ())),
         uses_properties=header.get("properties", True),
         is_extensible=header.get("extensible", False),
+        summary=header.get("summary", ""),
+        description=header.get("description", ""),
+        places=places,
+        open_to=frozenset(header.get("open", ())),
     )
 
 
@@ -122,6 +150,8 @@ def _encode_header(dialect: DialectDef) -> dict[str, _Json]:
         header["properties"] = 0
     if dialect.is_extensible:
         header["extensible"] = 1
+    if dialect.open_to:
+        header["open"] = sorted(dialect.open_to)
     return header
 
 
@@ -153,6 +183,8 @@ def _decode_operation(key: str, raw: _Json) -> OperationDef:
         has_custom_format="custom" in raw,
         has_verifier="verifier" in raw,
         cpp_class=raw.get("class", ""),
+        summary=raw.get("summary", ""),
+        description=raw.get("description", ""),
     )
 
 
@@ -275,6 +307,7 @@ def _decode_definition(kind: str, raw: _Json) -> DefinitionDef:
         traits=tuple(_decode_trait(trait) for trait in raw.get("traits", ())),
         enum=raw.get("enum"),
         summary=raw.get("summary", ""),
+        description=raw.get("description", ""),
     )
 
 

@@ -1,63 +1,117 @@
 """Dialects from a user's own `.td` files, at run time.
 
 A file that includes upstream `.td` files defines their dialects too; of those, only what the registry does not know is
-kept (operations that extend `transform`, say), added to what it knows.
+kept (operations that extend `transform`, say), added to what it knows. Where a file that the user named defines anew
+what the registry knows, the user's definition counts.
 
-Read next: `../tablegen/` (reading `.td`), `ods/` (records to dialects).
+Read next: `user_data.py` (what goes in and comes out), `bundle.py` (keeping the answer), `../tablegen/` (reading
+`.td`), `ods/` (records to dialects), `irdl.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence, Set
+from dataclasses import replace
 from pathlib import Path
 
 from mlirls_ir import tablegen
 from mlirls_ir.dialects.build import merge_dialects
+from mlirls_ir.dialects.locations import find_places
 from mlirls_ir.dialects.model import DialectDef
 from mlirls_ir.dialects.ods import convert_records
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.td_records import adapt_result
+from mlirls_ir.dialects.user_data import OdsFile, UserDialects
 
-
-@dataclass(frozen=True, slots=True)
-class UserDialects:
-    """What `.td` files define beyond a registry, what the reader has to say about them, and which files it read.
-
-    `files` maps every file to the digest of its bytes: the dialects are stale when one differs.
-    """
-
-    dialects: tuple[DialectDef, ...]
-    diagnostics: tuple[tablegen.Diagnostic, ...]
-    files: Mapping[str, str]
+_NOT_FOUND = "could not find include file"
+_UPSTREAM = ("'mlir/", "'llvm/")
+NO_LLVM = (
+    "MLIR's own .td files are not found: name the folder that holds mlir/IR/OpBase.td (LLVM's include folder) "
+    "under [ods] include in mlirls.toml, in the setting mlirls.ods.include, or with -I"
+)
+"""What is said, once a file, in place of the errors that follow from it."""
 
 
 def read_user_dialects(
-    registry: Registry, paths: Sequence[Path], include_dirs: Sequence[Path], cache: tablegen.TreeCache | None = None
+    registry: Registry, sources: Sequence[OdsFile], cache: tablegen.TreeCache | None = None
 ) -> UserDialects:
-    """Reads `.td` files; give the dialects to `Registry.extended`."""
+    """Reads `.td` files; give the dialects to `Registry.extended`.
+
+    A file that another one includes is not read again for itself. Files called `...Ops.td` come first: they include
+    the others as a rule.
+    """
     shared = tablegen.TreeCache(None) if cache is None else cache
     merged: dict[str, DialectDef] = {}
-    diagnostics: list[tablegen.Diagnostic] = []
+    diagnostics: dict[tablegen.Diagnostic, None] = {}
     files: dict[str, str] = {}
-    for path in paths:
-        result = tablegen.read_file(path, include_dirs, cache=shared)
-        diagnostics += result.diagnostics
-        files.update(result.files)
-        for name, found in convert_records(adapt_result(result), registry.namespaces()).items():
+    named = {_real(source.path) for source in sources}
+    for source in sorted(sources, key=lambda source: not source.path.endswith("Ops.td")):
+        if _real(source.path) in files:
+            continue
+        result = tablegen.read_file(Path(source.path), source.include_dirs, cache=shared)
+        diagnostics.update(dict.fromkeys(_clear_up(result.diagnostics)))
+        files.update({_real(path): digest for path, digest in result.files.items()})
+        for name, found in _dialects_in(result, registry).items():
             merged[name] = merge_dialects(merged[name], found) if name in merged else found
-    dialects = [dialect for found in merged.values() if (dialect := _beyond(registry, found)) is not None]
+    dialects = [dialect for found in merged.values() if (dialect := _beyond(registry, found, named)) is not None]
+    if diagnostics:
+        # What the broken files would have defined is not at hand, so nothing is said of what is missing.
+        dialects = [replace(dialect, open_to=frozenset(("op", "type", "attr"))) for dialect in dialects]
     return UserDialects(tuple(dialects), tuple(diagnostics), files)
 
 
-def _beyond(registry: Registry, found: DialectDef) -> DialectDef | None:
+def _dialects_in(result: tablegen.Result, registry: Registry) -> dict[str, DialectDef]:
+    places = find_places(result)
+    by_hand = {text: _read_by_hand(record) for record in result.records_of("Dialect") if (text := _name(record))}
+    return {
+        name: replace(found, places=places.get(name, {}), open_to=by_hand.get(name, frozenset()))
+        for name, found in convert_records(adapt_result(result), registry.namespaces()).items()
+    }
+
+
+def _name(record: tablegen.Record) -> str:
+    found = record.fields.get("name")
+    return found if isinstance(found, str) else ""
+
+
+def _read_by_hand(record: tablegen.Record) -> frozenset[str]:
+    """Whether C++ reads a dialect's types or attributes, and so may read some that ODS does not define."""
+    fields = {"type": "useDefaultTypePrinterParser", "attr": "useDefaultAttributePrinterParser"}
+    return frozenset(kind for kind, field in fields.items() if not record.fields.get(field))
+
+
+def _clear_up(diagnostics: Iterable[tablegen.Diagnostic]) -> list[tablegen.Diagnostic]:
+    """The diagnostics of one reading; where MLIR's own files are missing, that and nothing of what follows from it."""
+    found = list(diagnostics)
+    for diagnostic in found:
+        name = diagnostic.message.removeprefix(_NOT_FOUND).strip()
+        if diagnostic.message.startswith(_NOT_FOUND) and name.startswith(_UPSTREAM):
+            return [replace(diagnostic, message=f"{_NOT_FOUND} {name}. {NO_LLVM}")]
+    return found
+
+
+def _beyond(registry: Registry, found: DialectDef, named: Set[str]) -> DialectDef | None:
     """The dialect with what the registry knows of it; None when it knows everything."""
     known = registry.dialect(found.name) if registry.knows(found.name) else None
     if known is None:
         return found
+    if _redefines(found, known, named):
+        return merge_dialects(found, known)
     has_more = (
         found.operations.keys() - known.operations.keys()
         or found.types.keys() - known.types.keys()
         or found.attributes.keys() - known.attributes.keys()
     )
     return merge_dialects(known, found) if has_more else None
+
+
+def _redefines(found: DialectDef, known: DialectDef, named: Set[str]) -> bool:
+    """Whether one of the `named` files itself defines an operation, type or attribute that is known."""
+    again = {f"op {name}" for name in found.operations.keys() & known.operations.keys()}
+    again |= {f"type {name}" for name in found.types.keys() & known.types.keys()}
+    again |= {f"attr {name}" for name in found.attributes.keys() & known.attributes.keys()}
+    return any(key in again and _real(place.file) in named for key, place in found.places.items())
+
+
+def _real(path: str) -> str:
+    return str(Path(path).resolve())

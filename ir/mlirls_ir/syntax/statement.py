@@ -98,9 +98,12 @@ def read_custom(p: OpParser) -> Syntax:
         dialect = name.split(".", 1)[0]
         if "." not in word:
             p.fail(
-                f"custom op '{word}' is unknown (tried '{name}' as well)", state.name_start, state.name_end, "unknown-op"
+                f"custom op '{word}' is unknown (tried '{name}' as well)",
+                state.name_start,
+                state.name_end,
+                "unknown-op",
             )
-        if registry.knows(dialect):
+        if registry.knows(dialect) and not registry.is_open_to(dialect, "op"):
             p.fail(f"custom op '{name}' is unknown", state.name_start, state.name_end, "unknown-op")
         yield from parse_by_shape(p)
         return
@@ -149,6 +152,7 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
         state.name = word if "." in word else f"{p.default_dialect or 'builtin'}.{word}"
         p.advance(match.end())
     elif p.at('"'):
+        state.is_generic = True
         try:
             state.name = p.string()
         except ParseFailure:
@@ -209,9 +213,7 @@ def shape_of(
     at = holes.index
     definition = state.definition
     regions = tuple(tuple(ArgumentSlot(at[a.start], a.type) for a in arguments) for arguments in state.regions)
-    operands = tuple(
-        OperandSlot(at[t.operand.start], t.operand.number, t.type, t.lenient) for t in state.operands
-    )
+    operands = tuple(OperandSlot(at[t.operand.start], t.operand.number, t.type, t.lenient) for t in state.operands)
     results = tuple(ResultSlot(at[r.start], r.count) for r in state.results)
     symbol: int | str | None = None
     if state.symbol is not None:
@@ -294,4 +296,3 @@ class _Holes:
             self.index[start] = hole
             self.names.append(name)
             self.ranges.append((start, end))
-

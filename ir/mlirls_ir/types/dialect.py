@@ -136,13 +136,17 @@ def is_surely_unknown_type(registry: Registry, dialect: str, mnemonic: str) -> b
     Another dialect's C++ may read what its `.td` files do not tell.
     """
     definition = registry.dialect(dialect)
-    return definition is not None and mnemonic not in definition.types and _is_told(definition, _UNKNOWN_TYPE)
+    if definition is None or mnemonic in definition.types or "type" in definition.open_to:
+        return False
+    return _is_told(definition, _UNKNOWN_TYPE)
 
 
 def is_surely_unknown_attribute(registry: Registry, dialect: str, mnemonic: str) -> bool:
     """The same for attributes."""
     definition = registry.dialect(dialect)
-    return definition is not None and mnemonic not in definition.attributes and _is_told(definition, _UNKNOWN_ATTRIBUTE)
+    if definition is None or mnemonic in definition.attributes or "attr" in definition.open_to:
+        return False
+    return _is_told(definition, _UNKNOWN_ATTRIBUTE)
 
 
 def _is_told(definition: DialectDef, by_hand: Mapping[str, str]) -> bool:

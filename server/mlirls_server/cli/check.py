@@ -12,6 +12,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from mlirls_server.cli.dialect_options import (
+    DialectOptions,
+    add_dialect_options,
+    dialect_options,
+    extensions_below,
+    settings_of,
+)
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, Summary, summarize
 from mlirls_server.cli.usage import CannotRun, make_command_parser
@@ -28,6 +35,8 @@ _EXAMPLES = """\
   mlirls check --format sarif src > mlirls.sarif   for a code scanning service
   mlirls check --verify-diagnostics test           compare with expected-* comments
   mlirls check --jobs 8 src                        with eight processes
+
+  mlirls check --ods FooOps.td -I include a.mlir   with a dialect of your own
 
 exit status: 0 no errors, 1 errors found, 2 something could not be read or run
 """
@@ -65,6 +74,7 @@ def make_parser() -> argparse.ArgumentParser:
         action="store_true",
         help="report only where findings differ from the expected-error, -warning, -remark and -note comments",
     )
+    add_dialect_options(parser)
     return parser
 
 
@@ -72,7 +82,12 @@ def run(arguments: argparse.Namespace) -> int:
     """Checks what was named; 0 without errors, 1 with, 2 when something could not be read."""
     if arguments.jobs is not None and arguments.jobs < 1:
         raise CannotRun("check: --jobs takes a number of at least 1")
-    reports = _check_all(arguments)
+    dialects = dialect_options(arguments)
+    found = list(find_files(arguments.paths, lambda folder: extensions_below(folder, dialects)))
+    broken = [error for setting in settings_of(found, dialects) for error in setting.errors]
+    for error in broken:
+        print(error, file=sys.stderr)
+    reports = _check_all(found, arguments, dialects)
     summary = summarize(reports)
     if not reports:
         print(f"mlirls check: no {SUFFIX} files in {', '.join(arguments.paths)}", file=sys.stderr)
@@ -81,18 +96,19 @@ def run(arguments: argparse.Namespace) -> int:
     for report in reports:
         if report.failure is not None:
             print(f"mlirls check: {report.path}: {report.failure}", file=sys.stderr)
-    if summary.failures:
+    if summary.failures or broken:
         return 2
     return 1 if summary.errors else 0
 
 
-def _check_all(arguments: argparse.Namespace) -> list[FileReport]:
+def _check_all(
+    found: Sequence[str | Unreadable], arguments: argparse.Namespace, dialects: DialectOptions
+) -> list[FileReport]:
     """The reports in the order of the paths."""
-    found = list(find_files(arguments.paths))
     paths = [item for item in found if isinstance(item, str)]
     with _progress(len(paths)) as tick:
         checked: dict[str, FileReport] = {}
-        for report in _check_paths(paths, arguments):
+        for report in _check_paths(paths, arguments, dialects):
             checked[report.path] = report
             tick()
     reports: list[FileReport] = []
@@ -104,10 +120,10 @@ def _check_all(arguments: argparse.Namespace) -> list[FileReport]:
     return reports
 
 
-def _check_paths(paths: Sequence[str], arguments: argparse.Namespace) -> Iterator[FileReport]:
+def _check_paths(paths: Sequence[str], arguments: argparse.Namespace, dialects: DialectOptions) -> Iterator[FileReport]:
     from mlirls_server.cli.check_file import CheckOptions, check_file
 
-    options = CheckOptions(arguments.allow_unregistered_dialect, arguments.verify_diagnostics)
+    options = CheckOptions(arguments.allow_unregistered_dialect, arguments.verify_diagnostics, dialects)
     jobs = min(arguments.jobs or _worthwhile_jobs(paths), len(paths))
     if jobs <= 1 or STDIN in paths:
         yield from (check_file(path, options) for path in paths)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
 from mlirls_ir.source import SourceText, decode
+from mlirls_server.cli.dialect_options import DialectOptions, Setting, setting_of
 from mlirls_server.cli.expectations import verify_expectations
 from mlirls_server.cli.files import read_file, reason_of
 from mlirls_server.cli.findings import FileReport, Finding, Note, place_of
+from mlirls_server.cli.usage import CannotRun
+from mlirls_server.configuration import adjust_diagnostics
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,7 @@ class CheckOptions:
 
     allow_unregistered: bool = True
     verify_diagnostics: bool = False
+    dialects: DialectOptions = field(default_factory=DialectOptions)
 
 
 def check_file(path: str, options: CheckOptions) -> FileReport:
@@ -27,16 +31,20 @@ def check_file(path: str, options: CheckOptions) -> FileReport:
     except OSError as error:
         return FileReport(path, failure=reason_of(error))
     try:
-        return FileReport(path, _check(data, options))
+        return FileReport(path, _check(data, options, setting_of(path, options.dialects)))
+    except CannotRun as error:
+        return FileReport(path, failure=str(error))
     except Exception as error:
         return FileReport(path, failure=f"internal error: {type(error).__name__}: {error}")
 
 
-def _check(data: bytes, options: CheckOptions) -> tuple[Finding, ...]:
+def _check(data: bytes, options: CheckOptions, setting: Setting) -> tuple[Finding, ...]:
     decoded = decode(data)
-    document = Document(decoded.text, allow_unregistered=options.allow_unregistered)
+    allow_unregistered = options.allow_unregistered and setting.configuration.allow_unregistered
+    document = Document(decoded.text, setting.registry, allow_unregistered=allow_unregistered)
     # Hints are for editors: they say how to get more, not what is wrong.
-    diagnostics = [found for found in document.diagnostics() if found.severity is not Severity.HINT]
+    adjusted = adjust_diagnostics(setting.configuration, document.diagnostics())
+    diagnostics = [found for found in adjusted if found.severity is not Severity.HINT]
     if options.verify_diagnostics:
         diagnostics = verify_expectations(decoded.text, diagnostics)
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -22,11 +22,22 @@ class Unreadable:
     reason: str
 
 
-def find_files(paths: Iterable[str]) -> Iterator[str | Unreadable]:
-    """The files that `paths` name, each once: folders are walked for `.mlir`, except hidden folders below them."""
+def _standard_endings(folder: str) -> tuple[str, ...]:
+    del folder
+    return (SUFFIX,)
+
+
+def find_files(
+    paths: Iterable[str], endings_of: Callable[[str], tuple[str, ...]] = _standard_endings
+) -> Iterator[str | Unreadable]:
+    """The files that `paths` name, each once.
+
+    Folders are walked for files with one of the endings that `endings_of` gives, except hidden folders below them.
+    """
     seen: set[str] = set()
     for path in paths:
-        found: Iterable[str | Unreadable] = _walk(path) if path != STDIN and Path(path).is_dir() else [path]
+        is_folder = path != STDIN and Path(path).is_dir()
+        found: Iterable[str | Unreadable] = _walk(path, endings_of(path)) if is_folder else [path]
         for item in found:
             if isinstance(item, Unreadable):
                 yield item
@@ -57,7 +68,7 @@ def reason_of(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
 
 
-def _walk(folder: str) -> Iterator[str | Unreadable]:
+def _walk(folder: str, endings: tuple[str, ...]) -> Iterator[str | Unreadable]:
     failures: list[Unreadable] = []
 
     def note(error: OSError) -> None:
@@ -69,6 +80,6 @@ def _walk(folder: str) -> Iterator[str | Unreadable]:
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(names):
             path = Path(root) / name
-            if name.endswith(SUFFIX) and (path.is_file() or path.is_symlink()):
+            if name.endswith(endings) and (path.is_file() or path.is_symlink()):
                 yield str(path)
     yield from failures

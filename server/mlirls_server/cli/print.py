@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
+from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, setting_of, tell_errors
 from mlirls_server.cli.reading import read_text
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 
@@ -23,6 +24,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("file", metavar="FILE", help="the file, or - for standard input")
     parser.add_argument("--generic", action="store_true", help="print the generic form, the only one there is so far")
     parser.add_argument("--locations", action="store_true", help="print the location of each operation")
+    add_dialect_options(parser)
     return parser
 
 
@@ -36,7 +38,9 @@ def run(arguments: argparse.Namespace) -> int:
     from mlirls_ir.printing import print_parts
 
     file = "<stdin>" if arguments.file == "-" else arguments.file
-    document = Document(text)
+    setting = setting_of(arguments.file, dialect_options(arguments))
+    tell_errors(setting)
+    document = Document(text, setting.registry)
     printed = print_parts(document, locations=arguments.locations, file=file)
     sys.stdout.write(printed.text)
     for error in printed.errors:

@@ -1,0 +1,37 @@
+"""What is read when a user's `.td` files are read, and what comes of it: plain data, without the reader.
+
+Whoever only looks for an earlier answer imports this and not the reader, which takes longer to import than to find one.
+
+Read next: `user.py` (reading), `bundle.py` (keeping).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mlirls_ir.dialects.model import DialectDef
+
+if TYPE_CHECKING:
+    from mlirls_ir import tablegen
+
+
+@dataclass(frozen=True, slots=True)
+class OdsFile:
+    """A `.td` file to read, and where its includes are looked for, in order."""
+
+    path: str
+    include_dirs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class UserDialects:
+    """What `.td` files define beyond a registry, what the reader has to say about them, and which files it read.
+
+    `files` maps every file to the digest of its bytes: the dialects are stale when one differs.
+    """
+
+    dialects: tuple[DialectDef, ...]
+    diagnostics: tuple[tablegen.Diagnostic, ...]
+    files: Mapping[str, str]

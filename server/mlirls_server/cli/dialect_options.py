@@ -1,0 +1,140 @@
+"""`--ods` and `-I`, and the dialects that a file on the command line is read with.
+
+A file belongs to the project that `configuration_project.py` finds above it. Dialects are read once a project and
+process; other processes, and the next run, find them in the user's cache folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+
+from mlirls_ir.dialects.bundle import BundleStore
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_server.cli.usage import CannotRun
+from mlirls_server.configuration import Configuration
+from mlirls_server.configuration_project import (
+    Project,
+    cache_folder,
+    find_project,
+    keep,
+    list_sources,
+    load_kept,
+    make_registry,
+    read_sources,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DialectOptions:
+    """What the command line says of dialects; paths are absolute."""
+
+    ods: tuple[str, ...] = ()
+    include: tuple[str, ...] = ()
+
+    def configuration(self) -> Configuration:
+        """The same as configuration."""
+        return replace(Configuration(), ods_files=self.ods, include=self.include)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a file is read with; `errors` are lines about `.td` files."""
+
+    project: Project
+    registry: Registry
+    errors: tuple[str, ...] = ()
+
+    @property
+    def configuration(self) -> Configuration:
+        """What is configured for the file."""
+        return self.project.configuration
+
+
+def add_dialect_options(parser: argparse.ArgumentParser) -> None:
+    """Adds `--ods` and `-I`."""
+    parser.add_argument(
+        "--ods",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a .td file (or .irdl.mlir) whose dialects are to be known; may be given several times",
+    )
+    parser.add_argument(
+        "-I",
+        action="append",
+        default=[],
+        dest="include",
+        metavar="DIR",
+        help="a folder in which .td files look for what they include; may be given several times",
+    )
+
+
+def dialect_options(arguments: argparse.Namespace) -> DialectOptions:
+    """The options that were given; raises `CannotRun` for a file or folder that is not there."""
+    for path in arguments.ods:
+        if not Path(path).is_file():
+            raise CannotRun(f"--ods: no file {path}")
+    for path in arguments.include:
+        if not Path(path).is_dir():
+            raise CannotRun(f"-I: no folder {path}")
+    return DialectOptions(
+        tuple(str(Path(path).absolute()) for path in arguments.ods),
+        tuple(str(Path(path).absolute()) for path in arguments.include),
+    )
+
+
+def setting_of(path: str, options: DialectOptions) -> Setting:
+    """What the file at `path` ("-" for standard input) is read with; raises `CannotRun` for a bad configuration."""
+    folder = Path.cwd() if path == "-" else Path(path).absolute().parent
+    return _setting(_root(str(folder), options), options)
+
+
+def settings_of(paths: Iterable[object], options: DialectOptions) -> list[Setting]:
+    """The settings of the files among `paths`, each once; reading them ahead spares other processes the work."""
+    found = [setting_of(path, options) for path in paths if isinstance(path, str)]
+    return list({setting.project.root: setting for setting in found}.values())
+
+
+def extensions_below(folder: str, options: DialectOptions) -> tuple[str, ...]:
+    """How the names of MLIR files end in `folder`."""
+    return setting_of(str(Path(folder, "any")), options).configuration.extensions
+
+
+def tell_errors(setting: Setting) -> None:
+    """Says on standard error what is wrong with `.td` files."""
+    for line in setting.errors:
+        print(line, file=sys.stderr)
+
+
+@lru_cache(maxsize=4096)
+def _root(folder: str, options: DialectOptions) -> str:
+    return find_project(folder, extra=options.configuration()).root
+
+
+@lru_cache(maxsize=64)
+def _setting(root: str, options: DialectOptions) -> Setting:
+    project = find_project(root, extra=options.configuration())
+    sources, missing = list_sources(project)
+    for problem in (*project.problems, *missing):
+        raise CannotRun(str(problem))
+    base = _upstream()
+    if not sources:
+        return Setting(project, make_registry(base, project, None))
+    store = BundleStore(cache_folder())
+    dialects = load_kept(store, sources)
+    if dialects is None:
+        dialects = read_sources(sources)
+        keep(store, sources, dialects)
+    errors = tuple(map(str, dialects.diagnostics))
+    return Setting(project, make_registry(base, project, dialects), errors)
+
+
+@lru_cache(maxsize=1)
+def _upstream() -> Registry:
+    return upstream_registry()

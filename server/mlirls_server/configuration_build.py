@@ -1,0 +1,118 @@
+"""Build folders: `tablegen_compile_commands.yml`, which MLIR's CMake functions write, found and read.
+
+The file has one entry for each `.td` file that a build generates from, with the include folders of that call:
+
+    --- !FileInfo:
+      filepath: "/src/include/Foo/FooOps.td"
+      includes: "/src/include;/build/include;/usr/lib/llvm/include"
+
+This reads that format (YAML documents, or items of a list, with plain or quoted values) and nothing else of YAML.
+The search looks at a bounded number of folders: build folders are near the top of a workspace.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from mlirls_ir.dialects.user_data import OdsFile
+
+NAME: Final = "tablegen_compile_commands.yml"
+_BUILD: Final = re.compile(r"[._]?(?:cmake-)?(?:build|out|bin|target|install)", re.IGNORECASE)
+_MAX_FOLDERS: Final = 400
+_KEY: Final = re.compile(r"^\s*(?:-\s+)?(filepath|includes)\s*:\s*(.*?)\s*$")
+_ITEM: Final = re.compile(r"^\s*-\s+(.*?)\s*$")
+_ESCAPE: Final = re.compile(r"\\(.)")
+# What ships with LLVM is known from tables; a build of MLIR itself lists it all.
+_UPSTREAM: Final = re.compile(
+    r"[/\\]include[/\\]mlir[/\\](?:Dialect|IR|Interfaces|Conversion|Transforms|Bytecode|Rewrite)[/\\]"
+)
+
+
+def find_compile_commands(root: Path) -> list[Path]:
+    """The `tablegen_compile_commands.yml` files in the build folders of a workspace, the newest first."""
+    found: dict[Path, float] = {}
+    for folder in _likely_folders(root):
+        path = folder / NAME
+        try:
+            found[path] = path.stat().st_mtime
+        except OSError:
+            continue
+    return sorted(found, key=lambda path: -found[path])
+
+
+def read_compile_commands(path: Path) -> list[OdsFile]:
+    """The `.td` files of a build that are not upstream's own, each once; none when the file cannot be read."""
+    try:
+        text = path.read_bytes().decode("utf-8", errors="replace")
+    except OSError:
+        return []
+    return [file for file in parse_compile_commands(text) if _UPSTREAM.search(file.path) is None]
+
+
+def parse_compile_commands(text: str) -> list[OdsFile]:
+    """The entries of a text, each file once with all its include folders."""
+    found: dict[str, dict[str, None]] = {}
+    for path, includes in _entries(text):
+        found.setdefault(path, {}).update(dict.fromkeys(includes))
+    return [OdsFile(path, tuple(includes)) for path, includes in found.items()]
+
+
+def _entries(text: str) -> Iterator[tuple[str, list[str]]]:
+    path, includes = "", list[str]()
+    in_list = False
+    for line in text.splitlines():
+        key = _KEY.match(line)
+        if line.startswith("---") or (key is not None and key[1] == "filepath" and path):
+            if path:
+                yield path, includes
+            path, includes = "", []
+        item = _ITEM.match(line) if in_list and key is None else None
+        in_list = (key is not None and key[1] == "includes" and not key[2]) or item is not None
+        if item is not None:
+            includes.append(_scalar(item[1]))
+        elif key is not None and key[1] == "filepath":
+            path = _scalar(key[2])
+        elif key is not None:
+            includes += [part for part in _scalar(key[2]).split(";") if part]
+    if path:
+        yield path, includes
+
+
+def _scalar(text: str) -> str:
+    """The value of a YAML scalar on one line."""
+    if len(text) >= 2 and text[0] == text[-1] == '"':
+        return _ESCAPE.sub(lambda match: match[1] if match[1] in '"\\/' else match[0], text[1:-1])
+    if len(text) >= 2 and text[0] == text[-1] == "'":
+        return text[1:-1].replace("''", "'")
+    return text.partition(" #")[0].rstrip()
+
+
+def _likely_folders(root: Path) -> Iterator[Path]:
+    """The root, folders with a build's name one and two levels below, and all folders right in those."""
+    yield root
+    n_seen = 0
+    for first in _folders(root):
+        is_build = _BUILD.match(first.name) is not None
+        if is_build:
+            yield first
+        for second in _folders(first):
+            n_seen += 1
+            if n_seen > _MAX_FOLDERS:
+                return
+            if is_build or _BUILD.match(second.name):
+                yield second
+
+
+def _folders(parent: Path) -> list[Path]:
+    try:
+        with os.scandir(parent) as entries:
+            names = sorted(
+                e.name for e in entries if e.is_dir() and (not e.name.startswith(".") or _BUILD.match(e.name))
+            )
+    except OSError:
+        return []
+    return [parent / name for name in names]

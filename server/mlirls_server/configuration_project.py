@@ -1,0 +1,159 @@
+"""A project: the folder that a document belongs to, what is configured there, and the dialects that follow from it.
+
+Finding a project costs a few looks at the disk and reads no `.td` file. `list_sources` names the files to read,
+`read_sources` reads them (seconds, so the server does it in another process), `load_kept` finds an earlier answer.
+
+Read next: `configuration_file.py`, `configuration_build.py`, `configuration_llvm.py`.
+"""
+
+from __future__ import annotations
+
+import glob
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from mlirls_ir.dialects.bundle import BundleStore, write_bundle
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.dialects.upstream import TABLES, upstream_registry
+from mlirls_ir.dialects.user_data import OdsFile, UserDialects
+from mlirls_server.configuration import Configuration, merge_configurations
+from mlirls_server.configuration_build import NAME, find_compile_commands, read_compile_commands
+from mlirls_server.configuration_file import Problem, find_configuration_file, place_of, read_configuration_file
+
+_REPOSITORIES: Final = (".git", ".hg", ".jj")
+_IRDL: Final = ".mlir"
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A folder, its configuration file if it has one, what is configured, and what is wrong with that."""
+
+    root: str
+    file: str | None
+    configuration: Configuration
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The files that a project's dialects are read from."""
+
+    ods: tuple[OdsFile, ...] = ()
+    irdl: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.ods or self.irdl)
+
+
+def find_project(folder: str | Path, folders: Iterable[str] = (), extra: Configuration | None = None) -> Project:
+    """The project of the files in `folder`: that of the nearest configuration file above.
+
+    Without one it is the innermost of `folders` (those that the client has open) around it, else the repository, else
+    the folder itself. `extra` is what the client or the command line says.
+    """
+    place = Path(folder).absolute()
+    file = find_configuration_file(place)
+    added = extra or Configuration()
+    if file is None:
+        return Project(str(_root(place, folders)), None, added)
+    found = read_configuration_file(file)
+    return Project(str(file.parent), str(file), merge_configurations(found.configuration, added), found.problems)
+
+
+def list_sources(project: Project) -> tuple[Sources, tuple[Problem, ...]]:
+    """The files of a project, each once, and what was named but is not there."""
+    configuration = project.configuration
+    from mlirls_server.configuration_llvm import with_llvm_include
+
+    implied = [str(path) for path in (Path(project.root), Path(project.root, "include")) if path.is_dir()]
+    given = configuration.include_dirs()
+    problems: list[Problem] = []
+    found: dict[str, OdsFile] = {}
+    irdl: list[str] = []
+    named = [path for pattern in configuration.ods_files for path in _expand(project, pattern, problems)]
+    listed = _built(project)
+    if named or listed:
+        include_dirs = with_llvm_include([*given, *implied])
+        for path in named:
+            if path.endswith(_IRDL):
+                irdl.append(path)
+            else:
+                found.setdefault(path, OdsFile(path, include_dirs))
+        for file in listed:
+            found.setdefault(file.path, OdsFile(file.path, with_llvm_include([*file.include_dirs, *given])))
+    return Sources(tuple(found.values()), tuple(dict.fromkeys(irdl))), tuple(problems)
+
+
+def read_sources(sources: Sources) -> UserDialects:
+    """Reads the files: some tenths of a second each."""
+    from mlirls_ir.dialects.user import read_user_dialects
+
+    return read_user_dialects(upstream_registry(), sources.ods)
+
+
+def make_registry(base: Registry, project: Project, dialects: UserDialects | None) -> Registry:
+    """What is known in a project, on top of `base`; `base` itself where that is nothing more."""
+    quiet = project.configuration.known_dialects
+    added = dialects.dialects if dialects is not None else ()
+    return base.extended(added, quiet) if added or quiet else base
+
+
+def cache_folder() -> Path:
+    """Where answers are kept between runs."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("mlirls", appauthor=False) / "dialects"
+
+
+def load_kept(store: BundleStore, sources: Sources) -> UserDialects | None:
+    """The dialects of `sources` from an earlier reading, if none of the files that it read has changed."""
+    return store.load(_key(sources))
+
+
+def keep(store: BundleStore, sources: Sources, dialects: UserDialects, text: str | None = None) -> None:
+    """Keeps a reading, unless something was wrong: a file that was missing may be there the next time."""
+    if not dialects.diagnostics:
+        store.store(_key(sources), text or write_bundle(dialects))
+
+
+def _key(sources: Sources) -> str:
+    from importlib import metadata
+
+    files = [[file.path, *file.include_dirs] for file in sources.ods]
+    # The conversion of an installation that is being worked on changes without its version.
+    folders = (TABLES.parent, TABLES.parent / "ods", TABLES.parent.parent / "tablegen")
+    changed = max(path.stat().st_mtime_ns for folder in folders for path in folder.glob("*.py"))
+    return json.dumps([metadata.version("mlirls"), changed, files, list(sources.irdl)])
+
+
+def _root(place: Path, folders: Iterable[str]) -> Path:
+    around = (place, *place.parents)
+    holding = [Path(folder) for folder in folders if Path(folder) in around]
+    if holding:
+        return max(holding, key=lambda folder: len(folder.parts))
+    return next((folder for folder in around if any((folder / name).exists() for name in _REPOSITORIES)), place)
+
+
+def _expand(project: Project, pattern: str, problems: list[Problem]) -> list[str]:
+    found = sorted(path for path in glob.glob(pattern, recursive=True) if Path(path).is_file())  # noqa: PTH207  # the pattern is absolute
+    if not found:
+        file = project.file or project.root
+        shown = pattern.removeprefix(f"{project.root}/")
+        problems.append(Problem(file, *place_of(file, ("ods", "files")), f"no file matches '{shown}'"))
+    return found
+
+
+def _built(project: Project) -> list[OdsFile]:
+    """The files that builds of the project generate from and that are there; of each the entry of the newest build."""
+    configuration = project.configuration
+    commands: Sequence[Path] = [Path(folder, NAME) for folder in configuration.build_folders]
+    if not commands and configuration.searches_builds:
+        commands = find_compile_commands(Path(project.root))
+    found: dict[str, OdsFile] = {}
+    for path in commands:
+        for file in read_compile_commands(path):
+            found.setdefault(file.path, file)
+    return [file for file in found.values() if Path(file.path).is_file()]

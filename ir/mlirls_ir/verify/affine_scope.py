@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerSetAttr
 from mlirls_ir.dialects.model import OperationDef
-from mlirls_ir.resolve.unit import Definition, Unit, run_facts
+from mlirls_ir.resolve.unit import Definition, run_facts
 from mlirls_ir.resolve.uses import find_definition
 from mlirls_ir.syntax.tree import OperandSlot, Region, Shape, Statement
 from mlirls_ir.types.model import DYNAMIC, IndexType, UnrankedMemRefType
@@ -45,12 +45,12 @@ class _Value:
     statement: Statement
     slot: OperandSlot
 
-    def definition(self) -> tuple[Unit, Definition] | None:
+    def definition(self) -> Definition | None:
         facts = run_facts(self.statement.run)
         if facts is None:
             return None
         found, _ = find_definition(facts.unit, self.statement.names[self.slot.hole], self.statement)
-        return None if found is None else (facts.unit, found)
+        return found
 
 
 def check_affine_operands(place: Place) -> None:
@@ -99,7 +99,7 @@ def _groups(place: Place) -> list[tuple[int, int, int]]:
     if shape.name in _CHECKED:
         name, first = _CHECKED[shape.name]
         size = _inputs(shape.attributes.get(name))
-        if size is None or sum(size) != count - first and shape.name != "affine.if":
+        if size is None or (sum(size) != count - first and shape.name != "affine.if"):
             return []
         return [(first, min(count, first + sum(size)), size[0])]
     view = place.view()
@@ -133,9 +133,7 @@ def is_valid_dim(value: _Value, depth: int = _DEPTH) -> bool:
     found = _known(value)
     if found is None or depth == 0:
         return True
-    unit, definition = found
-    scope = _scope_of(definition)
-    return scope is None or _valid_dim(unit, definition, scope, depth)
+    return _valid_dim(found, _scope_of(found), depth)
 
 
 def is_valid_symbol(value: _Value, depth: int = _DEPTH) -> bool:
@@ -143,26 +141,22 @@ def is_valid_symbol(value: _Value, depth: int = _DEPTH) -> bool:
     found = _known(value)
     if found is None or depth == 0:
         return True
-    unit, definition = found
-    if _is_top_level(definition):
+    if _is_top_level(found):
         return True
-    if _is_argument(definition):
-        return False
-    scope = _scope_of(definition)
-    return scope is None or _valid_symbol(definition, scope, depth)
+    return not _is_argument(found) and _valid_symbol(found, _scope_of(found), depth)
 
 
-def _known(value: _Value) -> tuple[Unit, Definition] | None:
+def _known(value: _Value) -> Definition | None:
     found = value.definition()
     if found is None:
         return None
-    statement = found[1][1]
+    statement = found[1]
     if statement.shape.broken or (statement.shape.by_shape and not statement.shape.is_label):
         return None
     return found
 
 
-def _valid_dim(unit: Unit, definition: Definition, scope: Region, depth: int) -> bool:
+def _valid_dim(definition: Definition, scope: Region, depth: int) -> bool:
     statement = definition[1]
     if _is_argument(definition):
         holder = _holder(definition)
@@ -177,7 +171,7 @@ def _valid_dim(unit: Unit, definition: Definition, scope: Region, depth: int) ->
         return all(is_valid_dim(_Value(statement, slot), depth - 1) for slot in shape.operands)
     if shape.name in ("memref.dim", "tensor.dim") and shape.operands:
         source = _known(_Value(statement, shape.operands[0]))
-        return source is None or _is_top_level(source[1])
+        return source is None or _is_top_level(source)
     return False
 
 
@@ -196,7 +190,9 @@ def _valid_symbol(definition: Definition, scope: Region, depth: int) -> bool:
         return True
     slots = shape.operands
     if shape.name == "affine.apply" or (_is_pure(found) and shape.name not in ("memref.dim", "tensor.dim")):
-        return all(is_valid_symbol(_Value(statement, slot), depth - 1) and slot.type in (None, _INDEX) for slot in slots)
+        return all(
+            is_valid_symbol(_Value(statement, slot), depth - 1) and slot.type in (None, _INDEX) for slot in slots
+        )
     if shape.name in ("memref.dim", "tensor.dim") and slots:
         return _is_valid_dim_op(statement, depth)
     return False
@@ -214,7 +210,7 @@ def _is_valid_dim_op(statement: Statement, depth: int) -> bool:
     source = _known(_Value(statement, statement.shape.operands[0]))
     if source is None:
         return True
-    definition = source[1]
+    definition = source
     if _is_top_level(definition):
         return True
     if _is_argument(definition):
@@ -227,14 +223,20 @@ def _is_valid_dim_op(statement: Statement, depth: int) -> bool:
         inner = _known(_Value(maker, slot))
         if inner is None:
             return True
-        if isinstance(slot.type, UnrankedMemRefType) or _is_argument(inner[1]):
+        if isinstance(slot.type, UnrankedMemRefType) or _is_argument(inner):
             return False
-        maker = inner[1][1]
+        maker = inner[1]
     if maker.shape.name not in ("memref.view", "memref.subview", "memref.alloc"):
         return False
     index = _constant_index(statement)
     shape = shape_of(maker.shape.result_types[0] if maker.shape.result_types else None)
-    if index is None or shape is None or index >= len(shape) or shape[index] != DYNAMIC or maker.shape.name != "memref.alloc":
+    if (
+        index is None
+        or shape is None
+        or index >= len(shape)
+        or shape[index] != DYNAMIC
+        or maker.shape.name != "memref.alloc"
+    ):
         return True
     position = sum(extent == DYNAMIC for extent in shape[:index])
     slots = maker.shape.operands
@@ -244,7 +246,7 @@ def _is_valid_dim_op(statement: Statement, depth: int) -> bool:
 def _constant_index(statement: Statement) -> int | None:
     slots = statement.shape.operands
     found = _known(_Value(statement, slots[1])) if len(slots) > 1 else None
-    value = None if found is None else found[1][1].shape.attributes.get("value")
+    value = None if found is None else found[1].shape.attributes.get("value")
     number = getattr(value, "value", None)
     return number if isinstance(number, int) else None
 
@@ -276,8 +278,8 @@ def _is_scope(operation: Statement | None) -> bool:
     return definition is not None and definition.has_trait("AffineScope")
 
 
-def _scope_of(definition: Definition) -> Region | None:
-    """The region of the affine scope around a definition; None where something unknown may begin one."""
+def _scope_of(definition: Definition) -> Region:
+    """The region of the affine scope around a definition."""
     region = definition[3]
     while region.operation is not None:
         if _is_scope(region.operation):

@@ -39,9 +39,9 @@ def check_label(statement: Statement, around: Surroundings) -> None:
         fail_at(around, before, message, code="missing-terminator")
     if region.n_labels == 1 and before is None and may_lack_terminator(region):
         return
-    if operation is not None and operation.shape.definition is not None:
-        if operation.shape.definition.has_trait("SingleBlock"):
-            return
+    definition = None if operation is None else operation.shape.definition
+    if definition is not None and definition.has_trait("SingleBlock"):
+        return
     after = next_statement(statement)
     if after is None and operation is not None and region.is_open:
         return
@@ -69,7 +69,7 @@ def check_terminator(place: Place) -> None:
     if not shape.is_terminator and not shape.successors:
         return
     after = next_statement(place.statement)
-    if after is None or after.shape.is_label or after.shape.broken and not after.shape.definition:
+    if after is None or after.shape.is_label or (after.shape.broken and not after.shape.definition):
         return
     if shape.successors:
         place.fail("operation with block successors must terminate its parent block", code="misplaced-terminator")
@@ -109,7 +109,9 @@ def operation_of_class(registry: Registry, dialect: str, cpp_class: str) -> str 
 def _find_class(registry: Registry, dialect: str, cpp_class: str) -> str | None:
     namespace, _, base = cpp_class.removeprefix("::").removeprefix("mlir::").rpartition("::")
     namespaces = registry.namespaces()
-    owners = [dialect] if not namespace else [namespaces.get(f"mlir::{namespace}"), namespaces.get(namespace), namespace]
+    owners = (
+        [dialect] if not namespace else [namespaces.get(f"mlir::{namespace}"), namespaces.get(namespace), namespace]
+    )
     for owner in owners:
         found = None if owner is None else registry.dialect(owner)
         for definition in found.operations.values() if found is not None else ():

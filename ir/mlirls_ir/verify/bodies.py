@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import IndexType, RankedTensorType, Type
 from mlirls_ir.verify.place import Place, entry_argument_types, last_statement, link_to
+from mlirls_ir.verify.view import integers
 
 BodyRule = Callable[[Place], None]
 INDEX: Final = IndexType()
@@ -44,6 +46,12 @@ def is_known_not(given: Type | None, wanted: Type | None) -> bool:
 # -- tensor and memref
 
 
+def _yielded(last: Statement) -> Type | None:
+    """The type of the one value that a tensor.yield passes on."""
+    shape = last.shape
+    return shape.operands[0].type if shape.name == "tensor.yield" and len(shape.operands) == 1 else None
+
+
 def _generate(place: Place) -> None:
     region = region_at(place, 0)
     result = place.view().result()
@@ -55,13 +63,12 @@ def _generate(place: Place) -> None:
     if len(arguments) != len(result.shape):
         place.fail("must have one body argument per input dimension", code="region-arguments")
     last = last_operation(region)
-    if last is not None and last.shape.name == "tensor.yield" and len(last.shape.operands) == 1:
-        if is_known_not(last.shape.operands[0].type, result.element):
-            place.fail_op(
-                "body must be terminated with a `yield` operation of the tensor element type",
-                code="region-flow",
-                links=terminator_link(place, last),
-            )
+    if last is not None and is_known_not(_yielded(last), result.element):
+        place.fail_op(
+            "body must be terminated with a `yield` operation of the tensor element type",
+            code="region-flow",
+            links=terminator_link(place, last),
+        )
 
 
 def _pad(place: Place) -> None:
@@ -77,13 +84,12 @@ def _pad(place: Place) -> None:
         if is_known_not(argument, INDEX):
             place.fail_op(f"expected block argument {index + 1} to be an index", code="region-arguments")
     last = last_operation(region)
-    if last is not None and last.shape.name == "tensor.yield" and len(last.shape.operands) == 1:
-        if is_known_not(last.shape.operands[0].type, result.element):
-            place.fail_op(
-                "expected yield type to match shape element type",
-                code="region-flow",
-                links=terminator_link(place, last),
-            )
+    if last is not None and is_known_not(_yielded(last), result.element):
+        place.fail_op(
+            "expected yield type to match shape element type",
+            code="region-flow",
+            links=terminator_link(place, last),
+        )
 
 
 def _generic_atomic_rmw(place: Place) -> None:
@@ -111,9 +117,6 @@ def _alloca(place: Place) -> None:
 
 
 def _affine_parallel(place: Place) -> None:
-    from mlirls_ir.attributes.elements import DenseElementsAttr
-    from mlirls_ir.verify.view import integers
-
     view = place.view()
     region = region_at(place, 0)
     lower, upper = view.attr("lowerBoundsGroups"), view.attr("upperBoundsGroups")
@@ -130,11 +133,8 @@ def _affine_parallel(place: Place) -> None:
             f"upper bound ({counts[1]}), and the number of steps ({len(steps)}) must all match",
             code="region-arguments",
         )
-    elements = getattr(reductions, "elements", None)
-    if isinstance(elements, tuple) and len(elements) != len(place.shape.result_types):
+    if isinstance(reductions, ArrayAttr) and len(reductions.elements) != len(place.shape.result_types):
         place.fail_op("a reduction must be specified for each output", code="region-flow")
-
-
 
 
 BODIES: Final[dict[str, BodyRule]] = {

@@ -112,4 +112,3 @@ LINALG_BODIES: Final[dict[str, BodyRule]] = {
     "linalg.index": _index,
 }
 """Rules of linalg by operation name."""
-

@@ -184,7 +184,12 @@ def _in_parallel(place: Place) -> None:
     for region in place.statement.regions or ():
         for statement in statements_of(region):
             shape = statement.shape
-            if shape.definition is None or shape.broken or shape.is_label or shape.definition.has_trait("ParallelCombiningOpInterface"):
+            if (
+                shape.definition is None
+                or shape.broken
+                or shape.is_label
+                or shape.definition.has_trait("ParallelCombiningOpInterface")
+            ):
                 continue
             fail_at(
                 place.around,

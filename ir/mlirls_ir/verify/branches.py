@@ -65,8 +65,11 @@ def _operand_groups(place: Place, view: View) -> list[tuple[int, int] | None]:
     out: list[tuple[int, int] | None] = []
     ranges = view.operand_ranges
     for field in place.definition.successors:
-        names = (f"{field.name}Operands", field.name.replace("Destinations", "Operands"))
-        names += (field.name.replace("Destination", "Operands"),)
+        names = (
+            f"{field.name}Operands",
+            field.name.replace("Destinations", "Operands"),
+            field.name.replace("Destination", "Operands"),
+        )
         found = next((name for name in names if ranges is not None and name in ranges), None)
         if found is None or ranges is None:
             return [slot.operands for slot in place.shape.successors]

@@ -114,9 +114,7 @@ def _layouts_match(source: MemRefType, target: MemRefType) -> bool:
         return False
     if not _same_or_dynamic(a[1], b[1]):
         return False
-    return all(
-        1 in (source.shape[i], target.shape[i]) or _same_or_dynamic(a[0][i], b[0][i]) for i in range(len(a[0]))
-    )
+    return all(1 in (source.shape[i], target.shape[i]) or _same_or_dynamic(a[0][i], b[0][i]) for i in range(len(a[0])))
 
 
 def _same_or_dynamic(a: int, b: int) -> bool:

@@ -129,7 +129,5 @@ def _branches_and_ends(region: Region) -> list[Run]:
     """Runs with branches among the blocks of `region`, and the ends of it and its siblings, which pass values on."""
     out = [run for run in region.runs if any(statement.shape.successors for statement in run.statements)]
     operation = region.operation
-    for sibling in (operation.regions if operation is not None else None) or ():
-        if sibling.runs:
-            out.append(sibling.runs[-1])
-    return out
+    siblings = (operation.regions if operation is not None else None) or ()
+    return out + [sibling.runs[-1] for sibling in siblings if sibling.runs]

@@ -38,7 +38,8 @@ def check_function(place: Place) -> None:
     arguments = entry_argument_types(region)
     if len(arguments) != len(function.inputs):
         place.fail_op(
-            f"entry block must have {len(function.inputs)} arguments to match function signature", code="entry-arguments"
+            f"entry block must have {len(function.inputs)} arguments to match function signature",
+            code="entry-arguments",
         )
     for index, (argument, declared) in enumerate(zip(arguments, function.inputs, strict=True)):
         if argument is not None and argument is not declared:

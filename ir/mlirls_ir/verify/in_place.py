@@ -17,8 +17,8 @@ from typing import Final
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.verify.affine_scope import check_affine_operands, has_affine_operands
-from mlirls_ir.verify.body_rules import BODIES
 from mlirls_ir.verify.blocks import check_label, check_parent, check_terminator, has_parent_rule
+from mlirls_ir.verify.body_rules import BODIES
 from mlirls_ir.verify.branches import check_branch
 from mlirls_ir.verify.dialects.dlti import check_scope, is_layout_scope
 from mlirls_ir.verify.function import check_function

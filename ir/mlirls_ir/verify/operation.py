@@ -67,7 +67,8 @@ def _check_unregistered(p: OpParser) -> None:
     if is_known and p.context.registry.is_open_to(dialect, "op"):
         return
     if is_known and dialect not in _OPEN_DIALECTS and state.name not in _BEYOND_ODS:
-        message = f"unregistered operation '{state.name}' found in dialect ('{dialect}') that does not allow unknown operations"
+        message = f"unregistered operation '{state.name}' found in dialect ('{dialect}')"
+        message += " that does not allow unknown operations"
     elif not is_known and not p.context.allow_unregistered and state.is_generic:
         message = (
             "operation being parsed with an unregistered dialect. If this is intended, please use "

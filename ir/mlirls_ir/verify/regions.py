@@ -10,8 +10,8 @@ from __future__ import annotations
 from mlirls_ir.dialects.constraints import constraint_check, region_message, region_satisfies
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.verify.body_rules import check_body
 from mlirls_ir.verify.blocks import may_be_terminator, may_lack_terminator, operation_of_class
+from mlirls_ir.verify.body_rules import check_body
 from mlirls_ir.verify.place import (
     Place,
     Surroundings,
@@ -106,9 +106,7 @@ def _check_end(place: Place, region: Region) -> None:
         return
     if place.definition.name in _SELF_TERMINATED:
         return
-    fail_at(
-        place.around, last, f'block with no terminator, has "{last.shape.name}"', code="missing-terminator"
-    )
+    fail_at(place.around, last, f'block with no terminator, has "{last.shape.name}"', code="missing-terminator")
 
 
 _SELF_TERMINATED = frozenset({"linalg.map", "linalg.reduce", "tensor.generate", "tensor.pad"})

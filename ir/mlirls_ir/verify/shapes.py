@@ -53,9 +53,7 @@ def product(shape: Iterable[int]) -> int:
 
 def shapes_match(left: Sequence[int], right: Sequence[int]) -> bool:
     """Whether two shapes have the same rank, and the same extents where both are static."""
-    return len(left) == len(right) and all(
-        a == b or a == DYNAMIC or b == DYNAMIC for a, b in zip(left, right, strict=True)
-    )
+    return len(left) == len(right) and all(a == b or DYNAMIC in (a, b) for a, b in zip(left, right, strict=True))
 
 
 def compatible(left: Type, right: Type) -> bool:

@@ -78,9 +78,7 @@ def _check_operands(op: View, definition: OperationDef, count: int) -> None:
         op.fail(wanted.get(fixed, f"expected {fixed} operands, but found {count}"), code="operand-count")
 
 
-def _ranges(
-    op: View, fields: tuple[ValueField, ...], count: int, kind: str
-) -> dict[str, tuple[int, int]] | None:
+def _ranges(op: View, fields: tuple[ValueField, ...], count: int, kind: str) -> dict[str, tuple[int, int]] | None:
     sizes = _sizes(op, fields, count, kind)
     if sizes is None:
         return None

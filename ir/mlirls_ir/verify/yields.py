@@ -58,7 +58,9 @@ def _edge(
         place.fail(head + message, code="region-flow", links=links, location=parent)
     for index, (passed, expected) in enumerate(zip(given, taken, strict=True)):
         if passed is not None and expected is not None and passed is not expected:
-            message = f"successor operand type #{index} '{passed}' should match successor input type #{index} '{expected}'"
+            message = (
+                f"successor operand type #{index} '{passed}' should match successor input type #{index} '{expected}'"
+            )
             place.fail(head + message, ("operand", index + offset), "region-flow", links=links, location=parent)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import DenseResourceElementsAttr, FloatAttr, IntegerAttr
 from mlirls_ir.types.model import IntegerType, Signedness, VectorType
-from mlirls_ir.verify.shapes import SHAPED, element_type
 from mlirls_ir.verify.dialects.rules import verifies
+from mlirls_ir.verify.shapes import SHAPED, element_type
 from mlirls_ir.verify.view import View
 
 
@@ -31,9 +31,7 @@ def _select(op: View) -> None:
     if condition is None or result is None or condition is IntegerType(1):
         return
     if not isinstance(result, SHAPED):
-        op.fail(
-            "expected condition to be a signless i1, but got '" + str(condition) + "'", op.value_part("condition")
-        )
+        op.fail("expected condition to be a signless i1, but got '" + str(condition) + "'", op.value_part("condition"))
     shape = getattr(result, "shape", None)
     if element_type(condition) is IntegerType(1) and getattr(condition, "shape", None) == shape:
         return

@@ -33,9 +33,7 @@ def _fill(op: View) -> None:
         return
     wanted = element_type(outputs[0])
     if values[0] is not wanted:
-        op.fail(
-            f"expected fill value type ('{values[0]}') to match output element type ('{wanted}')", ("operand", 0)
-        )
+        op.fail(f"expected fill value type ('{values[0]}') to match output element type ('{wanted}')", ("operand", 0))
 
 
 def _shapes(op: View, name: str) -> list[tuple[int, ...]]:
@@ -79,7 +77,10 @@ def _check_mapper(op: View, inputs: list[Type | None], inits: list[Type | None])
         return
     if len(arguments) != len(inputs) + len(inits):
         op.fail("mismatching number of operands and block arguments", code="region-arguments")
-    for word, types, given in (("input", inputs, arguments[: len(inputs)]), ("output", inits, arguments[len(inputs) :])):
+    for word, types, given in (
+        ("input", inputs, arguments[: len(inputs)]),
+        ("output", inits, arguments[len(inputs) :]),
+    ):
         for type_, argument in zip(types, given, strict=True):
             if type_ is None or argument is None or element_type(type_) is argument:
                 continue
@@ -138,6 +139,4 @@ def _broadcast(op: View) -> None:
     kept = [index for index in range(rank) if index not in dims]
     for index, (position, extent) in enumerate(zip(kept, source, strict=False)):
         if target[position] != extent:
-            op.fail(
-                f"input dim {index} should match init dim {position}. input: {extent}, init: {target[position]}"
-            )
+            op.fail(f"input dim {index} should match init dim {position}. input: {extent}, init: {target[position]}")

@@ -105,5 +105,3 @@ def _check_extent(op: View, index: int, dim: int, map_: AffineMap, found: tuple[
             op.fail(f"{head}{inferred}, but found {extent}", ("operand", index), "shape-mismatch")
     elif inferred > extent:
         op.fail(f"{head}greater than or equal to {inferred}, but found {extent}", ("operand", index), "shape-mismatch")
-
-

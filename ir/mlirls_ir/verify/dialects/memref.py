@@ -5,6 +5,8 @@ Read next: `../layouts.py` (strides, slices), `reshapes.py` (expand and collapse
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from mlirls_ir.attributes.model import AffineMapAttr, DenseElementsAttr, IntegerAttr, StridedLayoutAttr, TypeAttr
 from mlirls_ir.types.model import DYNAMIC, FloatType, IndexType, IntegerType, MemRefType
 from mlirls_ir.verify.dialects.reshapes import (
@@ -15,13 +17,13 @@ from mlirls_ir.verify.dialects.reshapes import (
 )
 from mlirls_ir.verify.dialects.rules import verifies
 from mlirls_ir.verify.layouts import (
+    add,
     check_in_bounds,
     check_slice_lists,
     dropped_by_strides,
     is_understood,
     layout_symbols,
     multiply,
-    add,
     reduction_problem,
     strides_and_offset,
 )
@@ -193,9 +195,7 @@ def _view(op: View) -> None:
     if result.layout is not None:
         op.fail_bare(f"unsupported map for result memref type '{result}'", ("result", 0))
     if base.memory_space is not result.memory_space:
-        op.fail_bare(
-            f"different memory spaces specified for base memref type '{base}' and view memref type '{result}'"
-        )
+        op.fail_bare(f"different memory spaces specified for base memref type '{base}' and view memref type '{result}'")
     wanted = n_dynamic(result.shape)
     if sizes is not None and len(sizes) != wanted:
         op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {wanted}", code="dynamic-sizes")
@@ -209,13 +209,9 @@ def _reinterpret_cast(op: View) -> None:
     rank = len(result.shape)
     lists = check_slice_lists(op, (1, rank, rank))
     if source.memory_space is not result.memory_space:
-        op.fail_bare(
-            f"different memory spaces specified for source type '{source}' and result memref type '{result}'"
-        )
+        op.fail_bare(f"different memory spaces specified for source type '{source}' and result memref type '{result}'")
     if source.element is not result.element:
-        op.fail_bare(
-            f"different element types specified for source type '{source}' and result memref type '{result}'"
-        )
+        op.fail_bare(f"different element types specified for source type '{source}' and result memref type '{result}'")
     if lists is None:
         return
     offsets, sizes, strides = lists
@@ -274,9 +270,7 @@ def _check_subview_result(
     part = ("result", 0)
     match reduction_problem(expected, result):
         case "rank":
-            op.fail_bare(
-                f"expected result rank to be smaller or equal to the source rank, but got '{result}'", part
-            )
+            op.fail_bare(f"expected result rank to be smaller or equal to the source rank, but got '{result}'", part)
         case "size":
             _mismatch(op, expected, result, "sizes")
         case "element":
@@ -289,7 +283,9 @@ def _check_subview_result(
             _mismatch(op, expected, result, "layout")
         return
     dropped = dropped_by_strides(expected.shape, new_strides, actual[0], sizes)
-    if actual[1] != offset or dropped is None:
+    if dropped is None:
+        _mismatch(op, expected, result, "layout")
+    if actual[1] != offset:
         _mismatch(op, expected, result, "layout")
     kept = [stride for i, stride in enumerate(new_strides) if i not in dropped]
     for stride, given in zip(kept, actual[0], strict=False):
@@ -297,7 +293,7 @@ def _check_subview_result(
             _mismatch(op, expected, result, "layout")
 
 
-def _mismatch(op: View, expected: MemRefType, result: MemRefType, what: str) -> None:
+def _mismatch(op: View, expected: MemRefType, result: MemRefType, what: str) -> NoReturn:
     op.fail_bare(
         f"expected result type to be '{expected}' or a rank-reduced version. (mismatch of result {what}), but got "
         f"'{result}'",

@@ -52,9 +52,7 @@ def check_memref_groups(op: View, expanded: Sequence[int], collapsed: Sequence[i
         if any(extent != 1 for extent in expanded):
             op.fail("rank 0 memrefs can only be extended/collapsed with/from ones", part)
     elif position != len(expanded):
-        op.fail(
-            f"expanded rank ({len(expanded)}) inconsistent with number of reassociation indices ({position})", part
-        )
+        op.fail(f"expanded rank ({len(expanded)}) inconsistent with number of reassociation indices ({position})", part)
 
 
 def expanded_strides(

@@ -5,11 +5,13 @@ Read next: `../layouts.py` (slices), `reshapes.py` (expand and collapse).
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from mlirls_ir.types.model import DYNAMIC, RankedTensorType, Type
 from mlirls_ir.verify.dialects.reshapes import check_tensor_groups, reassociation_of
 from mlirls_ir.verify.dialects.rules import verifies
 from mlirls_ir.verify.layouts import check_in_bounds, check_slice_lists, reduction_problem
-from mlirls_ir.verify.shapes import TENSORS, is_static, n_dynamic, product
+from mlirls_ir.verify.shapes import TENSORS, is_static, n_dynamic, product, shape_of
 from mlirls_ir.verify.view import View, integers
 
 
@@ -47,9 +49,9 @@ def _reshape(op: View) -> None:
         op.fail("element types of source and destination tensor types should be the same")
     if not isinstance(result, RankedTensorType) or not isinstance(shape, RankedTensorType):
         return
-    if isinstance(source, RankedTensorType) and is_static(source.shape) and is_static(result.shape):
-        if product(source.shape) != product(result.shape):
-            op.fail("source and destination tensor should have the same number of elements")
+    is_static_source = isinstance(source, RankedTensorType) and is_static(source.shape)
+    if is_static_source and is_static(result.shape) and product(shape_of(source) or ()) != product(result.shape):
+        op.fail("source and destination tensor should have the same number of elements")
     if shape.shape[0] == DYNAMIC:
         op.fail("cannot use shape operand with dynamic length to reshape to statically-ranked tensor type")
     if shape.shape[0] != len(result.shape):
@@ -151,8 +153,6 @@ def _scatter(op: View) -> None:
         )
 
 
-
-
 def _check_dims(op: View, dims: list[int], rank: int, indices: RankedTensorType, word: str, what: str) -> None:
     part = ("attribute", f"{word}_dims")
     if not dims:
@@ -166,7 +166,7 @@ def _check_dims(op: View, dims: list[int], rank: int, indices: RankedTensorType,
             op.fail(f"{word}_dims value must be non-negative", part)
         if dim >= rank:
             op.fail(f"{word}_dims value must be smaller than {what} rank", part)
-    if any(b <= a for a, b in zip(dims, dims[1:], strict=False)):
+    if any(b <= a for a, b in pairwise(dims)):
         op.fail(f"{word}_dims values must be strictly increasing", part)
 
 

@@ -348,9 +348,7 @@ def _insert_strided_slice(op: View) -> None:
     shape = (0,) * lead + source.shape
     for index, (offset, size, extent) in enumerate(zip(offsets, shape, target.shape, strict=True)):
         if not 1 <= offset + size < extent + 1 and index >= lead:
-            op.fail(
-                f"expected sum(offsets, source vector shape) dimension {index} to be confined to [1, {extent + 1})"
-            )
+            op.fail(f"expected sum(offsets, source vector shape) dimension {index} to be confined to [1, {extent + 1})")
 
 
 __all__ = ["vector_contract", "vector_memory"]

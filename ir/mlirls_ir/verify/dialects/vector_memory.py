@@ -151,8 +151,8 @@ def _check_transfer(op: View, base: MemRefType | RankedTensorType, vector: Vecto
         minor = _minor_bits(vector)
         if bits and minor and minor % bits:
             op.fail(
-                "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of the source "
-                "element type"
+                "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of the "
+                "source element type"
             )
     if len(map_.results) != rank:
         op.fail("requires a permutation_map with result dims of the same rank as the vector type", part)
@@ -198,7 +198,5 @@ def _check_permutation(op: View, map_: AffineMap) -> None:
                 part,
             )
         if result.position in seen:
-            op.fail(
-                "requires a permutation_map that is a permutation (found one dim used more than once)", part
-            )
+            op.fail("requires a permutation_map that is a permutation (found one dim used more than once)", part)
         seen.add(result.position)

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 _MODULE = "builtin.module"
 _UP_TO_PROPERTIES = re.compile(r'(?:%[^"=]*=\s*)?"(?:[^"\\\n]|\\.)*"\s*\([^()]*\)\s*(?:\[[^\[\]]*\]\s*)?<(?=\s*\{)')
+_LAST_REGION_FIRST = frozenset({"scf.index_switch", "emitc.switch"})
+"""Operations whose default region is written last and held first."""
 _SEGMENTS = ("operandSegmentSizes", "resultSegmentSizes")
 
 
@@ -102,7 +104,7 @@ class _Builder:
                         operation = self._operation(statement, start)
                         block.operations.append(operation)
                         self._operations.append((statement, operation, block, by_name))
-                        for inner, inner_blocks in zip(statement.regions or (), operation.regions, strict=False):
+                        for inner, inner_blocks in zip(statement.regions or (), _as_written(operation), strict=False):
                             self._homes[inner] = inner if statement.shape.isolated else self._homes[region]
                             stack.append((inner, inner_blocks, start + inner.start))
         return top
@@ -253,12 +255,19 @@ class _Builder:
         return known
 
 
+def _as_written(operation: Operation) -> list[list[Block]]:
+    """The regions of an operation in the order of its text."""
+    if operation.name in _LAST_REGION_FIRST:
+        return operation.regions[1:] + operation.regions[:1]
+    return operation.regions
+
+
 def _definition(unit: Unit, name: str, statement: Statement) -> Definition | None:
     """The definition that a use means, in a chunk without errors: where there is only one, that one."""
     top = unit.top.get(name)
-    rest = unit.nested.get(name)
-    if rest is None:
+    if top is not None and name not in unit.nested:
         return top
-    if top is None and len(rest) == 1:
-        return rest[0]
+    found = unit.definitions(name)
+    if len(found) <= 1:
+        return found[0] if found else None
     return find_definition(unit, name, statement)[0]

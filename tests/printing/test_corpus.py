@@ -1,0 +1,68 @@
+"""The generic form of the corpus with locations, against mlir-opt's: live where it is installed, by digest elsewhere.
+
+`python -m tests.printing.test_corpus` records the digests of what mlir-opt prints for each chunk. A file that has
+changed since is compared only where mlir-opt is installed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from tests.support.oracle import CORPUS, MLIR_OPT, corpus_files
+
+from mlirls_ir.document import Document
+from mlirls_ir.printing import print_parts
+
+RECORD = Path(__file__).parent / "corpus.json"
+FLAGS = ("--allow-unregistered-dialect", "--split-input-file", "--mlir-print-op-generic", "--mlir-print-debuginfo")
+SEPARATOR = "// -----\n"
+FILES = {path.relative_to(CORPUS).as_posix(): path for path in corpus_files()}
+HAS_MLIR_OPT = shutil.which(MLIR_OPT) is not None
+
+
+def ours(name: str) -> list[str]:
+    text = FILES[name].read_text(encoding="utf-8")
+    return print_parts(Document(text), locations=True, file=name).text.split(SEPARATOR)
+
+
+def theirs(name: str) -> list[str]:
+    command = [MLIR_OPT, *FLAGS, "--mlir-print-local-scope", name]
+    done = subprocess.run(command, cwd=CORPUS, capture_output=True, text=True, check=False)
+    return done.stdout.split(SEPARATOR)
+
+
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_generic_form_is_what_mlir_opt_prints(name: str) -> None:
+    if HAS_MLIR_OPT:
+        assert ours(name) == theirs(name)
+        return
+    record = json.loads(RECORD.read_text(encoding="utf-8")).get(name)
+    if record is None or record["text"] != digest(FILES[name].read_text(encoding="utf-8")):
+        pytest.skip(f"{name} has changed since it was recorded, and {MLIR_OPT} is not installed")
+    assert [digest(part) for part in ours(name)] == record["chunks"]
+
+
+def main() -> None:
+    """Records the digests."""
+    found = {
+        name: {
+            "text": digest(path.read_text(encoding="utf-8")),
+            "chunks": [digest(part) for part in theirs(name)],
+        }
+        for name, path in FILES.items()
+    }
+    lines = [f"{json.dumps(name)}: {json.dumps(record)}" for name, record in found.items()]
+    RECORD.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

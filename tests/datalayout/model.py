@@ -19,7 +19,6 @@ from mlirls_ir.datalayout import (
     scopes_of,
     statement_at,
 )
-from mlirls_ir.datalayout.rules import NamedSpec
 from mlirls_ir.document import Document
 from mlirls_ir.types.model import Type
 
@@ -51,10 +50,9 @@ class TestTypeRule:
 
 
 def extended_rules() -> Rules:
-    """The rules with those of mlir-opt's test dialect, as another dialect would add its own."""
+    """The rules with a type of mlir-opt's test dialect, as another dialect would add its own."""
     rules = RULES.copy()
     rules.types["test.test_type_with_layout"] = TestTypeRule()
-    rules.scopes["test.op_with_data_layout"] = NamedSpec()
     return rules
 
 

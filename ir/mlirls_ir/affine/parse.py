@@ -8,7 +8,7 @@ Read next: `expr.py`, `map.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, Literal, NoReturn, TypeAlias
 
 from mlirls_ir.affine.expr import (
@@ -140,7 +140,7 @@ class _Reader:
             inner = self.read_expr()
             p.expect(")")
             return inner
-        if char == "-":
+        if char == "-" and not p.at("->"):
             return self._read_negation(is_right=is_right)
         if "0" <= char <= "9":
             return self._read_constant(is_right=is_right)
@@ -299,3 +299,10 @@ def parse_affine_expr_of_ssa_ids(p: Cursor, parse_operand: OperandParser) -> Aff
     """Reads one expression of SSA names (as in the bounds of affine loops)."""
     p.names_matter = True
     return _Reader(p, parse_operand).read_expr()
+
+
+def parse_affine_expr(p: Cursor, names: Mapping[str, AffineExpr]) -> AffineExpr:
+    """Reads one expression of the names in scope."""
+    reader = _Reader(p)
+    reader.names.update(names)
+    return reader.read_expr()

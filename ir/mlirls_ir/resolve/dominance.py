@@ -36,7 +36,7 @@ class Blocks:
     blocks: list[Block]
     by_name: dict[str, Block]
     by_label: dict[Statement, Block]
-    duplicates: list[Block]
+    duplicates: set[Block]
     dominators: list[int]
     depth: list[int]
 
@@ -56,7 +56,7 @@ def blocks_of(region: Region) -> Blocks:
     blocks: list[Block] = []
     by_name: dict[str, Block] = {}
     by_label: dict[Statement, Block] = {}
-    duplicates: list[Block] = []
+    duplicates: set[Block] = set()
     current: Block | None = None
     for run in region.runs:
         for statement in run.statements:
@@ -66,7 +66,7 @@ def blocks_of(region: Region) -> Blocks:
                 by_label[statement] = current
                 name = current.name
                 if name is not None and name in by_name:
-                    duplicates.append(current)
+                    duplicates.add(current)
                 elif name is not None:
                     by_name[name] = current
             else:

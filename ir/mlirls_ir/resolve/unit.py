@@ -80,7 +80,7 @@ class Unit:
     def __init__(self, region: Region) -> None:
         self.region = region
         self.top: dict[str, Definition] = {}
-        self.nested: dict[str, list[Definition]] = {}
+        self.nested: dict[str, dict[Region, list[Definition]]] = {}
         self.blocks: dict[Region, Blocks] = {}
         self.inner: list[Region] = []
         self.is_complete = False
@@ -89,10 +89,59 @@ class Unit:
     def definitions(self, name: str) -> list[Definition]:
         """All definitions of `name`, in no order that matters."""
         first = self.top.get(name)
-        rest = self.nested.get(name)
-        if first is None:
-            return list(rest) if rest else []
-        return [first, *rest] if rest else [first]
+        out = [] if first is None else [first]
+        for some in self.nested.get(name, {}).values():
+            out += some
+        return out
+
+    def first_in(self, name: str, region: Region) -> Definition | None:
+        """The first definition of `name` directly in `region`."""
+        if region is self.region:
+            return self.top.get(name)
+        some = self.nested.get(name)
+        found = some.get(region) if some is not None else None
+        return found[0] if found else None
+
+    def add(self, name: str, found: Definition) -> None:
+        """Adds a definition after an edit, keeping the first of each region first."""
+        region = found[3]
+        if region is self.region:
+            first = self.top.get(name)
+            if first is None:
+                self.top[name] = found
+                return
+            if definition_start(found) < definition_start(first):
+                self.top[name], found = found, first
+            self._nest(name, found)
+            return
+        some = self.nested.setdefault(name, {}).setdefault(region, [])
+        some.append(found)
+        if len(some) > 1 and definition_start(found) < definition_start(some[0]):
+            some[0], some[-1] = some[-1], some[0]
+
+    def remove(self, name: str, gone: set[Statement]) -> None:
+        """Removes the definitions of `name` by the statements that have gone."""
+        some = self.nested.get(name)
+        if some is not None:
+            for region in list(some):
+                left = [found for found in some[region] if found[1] not in gone]
+                if left:
+                    first = min(range(len(left)), key=lambda i: definition_start(left[i])) if len(left) > 1 else 0
+                    left[0], left[first] = left[first], left[0]
+                    some[region] = left
+                else:
+                    del some[region]
+            if not some:
+                del self.nested[name]
+        top = self.top.get(name)
+        if top is not None and top[1] in gone:
+            del self.top[name]
+            rest = self.nested.get(name, {}).pop(self.region, None)
+            for found in rest or ():
+                self.add(name, found)
+
+    def _nest(self, name: str, found: Definition) -> None:
+        self.nested.setdefault(name, {}).setdefault(found[3], []).append(found)
 
     def blocks_of(self, region: Region) -> Blocks:
         """The blocks of a region of this unit."""
@@ -160,7 +209,7 @@ class Unit:
                     name = names[simple[0]]
                     if name in env:
                         facts.pending[statement] = None
-                        self.nested.setdefault(name, []).append((simple[1], statement, simple[0], region, label))
+                        self._nest(name, (simple[1], statement, simple[0], region, label))
                     else:
                         env[name] = (simple[1], statement, simple[0], region, label)
                         if names_here is not None:
@@ -212,7 +261,7 @@ class Unit:
 
     def _add(self, name: str, found: Definition, frame: _Frame, env: dict[str, Definition]) -> None:
         if name in env:
-            self.nested.setdefault(name, []).append(found)
+            self._nest(name, found)
             facts = frame.facts if frame.facts is not None else run_facts(found[1].run)
             if facts is not None:
                 facts.pending[found[1]] = None
@@ -225,9 +274,21 @@ class Unit:
         """Takes the names of a region that has ended out of force."""
         if frame.is_top:
             return
-        nested = self.nested
         for name in frame.names:
-            nested.setdefault(name, []).append(env.pop(name))
+            self._leave_name(name, env.pop(name))
+
+    def _leave_name(self, name: str, found: Definition) -> None:
+        """Files a definition whose region has ended; it stands before those of its name in that region."""
+        self.nested.setdefault(name, {}).setdefault(found[3], []).insert(0, found)
+
+
+def definition_start(found: Definition) -> int:
+    """The absolute offset from which a definition is in force."""
+    statement, region = found[1], found[3]
+    if region.operation is statement:
+        return region.offset()
+    base = statement.run.offset()
+    return base + (statement.start if statement.shape.is_label else statement.end)
 
 
 def _block_index(blocks: Blocks, label: Statement | None) -> int:

@@ -37,17 +37,19 @@ def update_unit(unit: Unit, splice: Splice) -> Update:
     kept = set(added.isolated)
     unit.inner = [region for region in unit.inner if region not in removed.isolated] + added.isolated
     out.new_units = [region for region in kept if not isinstance(region.facts, Unit)]
+    behind = splice.region.runs[splice.first + len(splice.runs) :]
     blocks_changed = removed.blocks != added.blocks or (
-        splice.first == 0 and _first_is_label(splice.removed) != _first_is_label(splice.runs)
+        # Whether what stands before the first label makes an entry block of its own.
+        splice.first == 0 and _first_is_label(splice.removed or behind) != _first_is_label(splice.runs or behind)
     )
     if removed.has_blocks or added.has_blocks:
         unit.blocks.clear()
     gone = removed.statements
     changed = _changed_names(removed.definitions, added.definitions, splice.region)
-    for name, _ in removed.definitions:
-        _remove(unit, name, gone)
+    for name in dict.fromkeys(name for name, _ in removed.definitions):
+        unit.remove(name, gone)
     for name, found in added.definitions:
-        _add(unit, name, found)
+        unit.add(name, found)
     for run in added.runs:
         run.facts = RunFacts(unit)
         fill_contextual(run)
@@ -172,22 +174,3 @@ def _changed_names(
         return set()
     return {entry[0] for entry in (before - after)} | {entry[0] for entry in (after - before)}
 
-
-def _remove(unit: Unit, name: str, gone: set[Statement]) -> None:
-    found = unit.top.get(name)
-    if found is not None and found[1] in gone:
-        del unit.top[name]
-    rest = unit.nested.get(name)
-    if rest is not None:
-        left = [other for other in rest if other[1] not in gone]
-        if left:
-            unit.nested[name] = left
-        else:
-            del unit.nested[name]
-
-
-def _add(unit: Unit, name: str, found: Definition) -> None:
-    if found[3] is unit.region and name not in unit.top:
-        unit.top[name] = found
-    else:
-        unit.nested.setdefault(name, []).append(found)

@@ -19,22 +19,13 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.resolve.dominance import Block, Blocks
 from mlirls_ir.resolve.finding import Finding, Link
-from mlirls_ir.resolve.unit import Definition, Unit
+from mlirls_ir.resolve.unit import Definition, Unit, definition_start, unit_of
 from mlirls_ir.syntax.tree import OperandSlot, Region, Statement
 from mlirls_ir.types.model import Type
 
 Range = tuple[int, int]
 HoleRanges = Callable[[Statement], "tuple[Range, ...]"]
 """Gives the ranges of a statement's names, relative to its start."""
-
-
-def definition_start(found: Definition) -> int:
-    """The absolute offset from which a definition is in force."""
-    statement, region = found[1], found[3]
-    if region.operation is statement:
-        return region.offset()
-    base = statement.run.offset()
-    return base + (statement.start if statement.shape.is_label else statement.end)
 
 
 def is_visible(region: Region, use: Region, unit: Unit) -> bool:
@@ -49,29 +40,40 @@ def is_visible(region: Region, use: Region, unit: Unit) -> bool:
     return False
 
 
+def first_visible(unit: Unit, name: str, region: Region) -> Definition | None:
+    """The definition of `name` that stands first of those that can be named in `region`."""
+    best: Definition | None = None
+    inner: Region | None = region
+    while inner is not None:
+        found = unit.first_in(name, inner)
+        if found is not None and (best is None or definition_start(found) < definition_start(best)):
+            best = found
+        if inner is unit.region or inner.operation is None:
+            break
+        inner = inner.operation.run.region
+    return best
+
+
 def find_definition(unit: Unit, name: str, statement: Statement) -> tuple[Definition | None, bool]:
     """The definition that a use of `name` in `statement` means, and whether it stands before the use."""
-    top = unit.top.get(name)
     rest = unit.nested.get(name)
     if rest is None:
-        if top is None:
+        found = unit.top.get(name)
+        if found is None:
             return None, False
-        found = top
         if found[1].run is statement.run and found[3] is statement.run.region:
             return found, found[1].start < statement.start
         return found, definition_start(found) <= statement.offset()
     at = statement.offset()
-    use = statement.run.region
-    before: Definition | None = None
+    first = first_visible(unit, name, statement.run.region)
+    if first is not None and definition_start(first) <= at:
+        return first, True
     after: Definition | None = None
-    for found in ([top] if top is not None else []) + rest:
+    for found in unit.definitions(name):
         start = definition_start(found)
-        if start <= at:
-            if is_visible(found[3], use, unit) and (before is None or start < definition_start(before)):
-                before = found
-        elif after is None or start < definition_start(after):
+        if start > at and (after is None or start < definition_start(after)):
             after = found
-    return (before, True) if before is not None else (after, False)
+    return after, False
 
 
 def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
@@ -218,25 +220,16 @@ class RunChecker:
 
     def _definition(self, statement: Statement, hole: int, region: Region) -> None:
         name = statement.names[hole]
-        unit = self._unit
+        # The arguments of an isolated region belong to a unit of their own.
+        unit = unit_of(region) or self._unit
         if name not in unit.nested:
             return
-        mine: Definition | None = None
-        for found in unit.definitions(name):
-            if found[1] is statement and found[2] == hole:
-                mine = found
-        if mine is None:
+        first = first_visible(unit, name, region)
+        if first is None or (first[1] is statement and first[2] == hole):
             return
-        start = definition_start(mine)
-        first: Definition | None = None
-        for other in unit.definitions(name):
-            if other is mine or not is_visible(other[3], region, unit):
-                continue
-            at = definition_start(other)
-            earlier = at < start or (at == start and (other[1] is statement and other[2] < hole))
-            if earlier and (first is None or at < definition_start(first)):
-                first = other
-        if first is not None:
+        mine = _start_in(statement, region)
+        start = definition_start(first)
+        if start < mine or (start == mine and first[1] is statement and first[2] < hole):
             self._add(
                 statement,
                 hole,
@@ -265,6 +258,11 @@ class RunChecker:
             self._add(statement, 0, "entry-label", "invalid block name in region with named arguments")
         for argument in statement.shape.arguments:
             self._definition(statement, argument.hole, region)
+
+
+def _start_in(statement: Statement, region: Region) -> int:
+    """From where on what `statement` defines in `region` is in force."""
+    return definition_start((None, statement, 0, region, None))
 
 
 def block_at(blocks: Blocks, statement: Statement, region: Region) -> Block:

@@ -442,6 +442,11 @@ class RegionReader:
                 parser, syntax = self._recover(frame, failure)
                 info = None
                 continue
+            except RecursionError:
+                # Each grammar area bounds its own nesting; this is for the one that does not.
+                parser, syntax = self._recover(frame, ParseFailure(parser.pos, parser.pos, "nesting is too deep"))
+                info = None
+                continue
             opened = self._open_slow(frame, request)
             if opened is not None:
                 return opened

@@ -460,10 +460,9 @@ class OperationFormat:
         return types if len(types) == count else [None] * count
 
     def _segments(self, p: OpParser, env: Environment) -> None:
-        if not self.definition.has_trait("AttrSizedOperandSegments"):
-            return
-        sizes = [len(env.operands.get(field.name, ())) for field in self.definition.operands]
-        p.state.attributes["operandSegmentSizes"] = _sizes(sizes)
+        if self.definition.has_trait("AttrSizedOperandSegments"):
+            sizes = [len(env.operands.get(field.name, ())) for field in self.definition.operands]
+            p.state.attributes["operandSegmentSizes"] = _sizes(sizes)
         for field in self.definition.operands:
             if field.segments:
                 p.state.attributes[field.segments] = _sizes(env.groups.get(field.name, []))

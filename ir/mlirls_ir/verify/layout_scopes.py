@@ -1,0 +1,186 @@
+"""Specs of data layout scopes: each by itself, and under those of the enclosing scopes, in mlir-opt's words.
+
+What entries must look like is in `datalayout/check.py`, the combination in `datalayout/combine.py`; this file knows
+which dialects mlir-opt has loaded, and where a finding is underlined.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.attributes.base import sort_key
+from mlirls_ir.datalayout.check import check_spec
+from mlirls_ir.datalayout.combine import combine
+from mlirls_ir.datalayout.default import redundant_entries
+from mlirls_ir.datalayout.enclosing import scope_of, scopes_of
+from mlirls_ir.datalayout.places import entry_ranges, find_attribute
+from mlirls_ir.datalayout.rules import RULES, EntryError
+from mlirls_ir.datalayout.spec import Scope, ScopedEntry
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.dialects.custom.dlti import entries_of, is_dlti, repeated_key
+from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.resolve.finding import Finding, Link
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.types.model import DialectType, OpaqueType, Type
+
+if TYPE_CHECKING:
+    from mlirls_ir.verify.place import Surroundings
+
+_TEST_DIALECT: Final = "test"
+"""The dialect of MLIR's own test suite: mlir-opt has it, there are no tables of it here."""
+
+
+def check_spec_of(statement: Statement, around: Surroundings) -> list[Finding]:
+    """What is wrong with the spec of an operation, by itself and under those of the enclosing scopes.
+
+    A scope that has an error hides what stands in it, as it does in mlir-opt.
+    """
+    if statement.shape.diagnostics or statement.shape.broken:
+        return []
+    scope = scope_of(statement)
+    if scope is None or scope.spec is None or repeated_key(entries_of(scope.spec)) is not None:
+        return []
+    outer = scopes_of(statement.parent())
+    if any(_is_wrong(outer[: index + 1], around) for index in range(len(outer))):
+        return []
+    several = _several_specs(statement, scope, around)
+    if several or scope.attribute != "dlti.dl_spec":
+        return several
+    error = _spec_error(scope, around)
+    if error is not None:
+        return [_finding(scope, error.entry, around, error.message, "invalid-layout-entry")]
+    chain = (*outer, scope)
+    found = [
+        _conflict(chain, conflict.entry, conflict.message, conflict.is_fatal, around)
+        for conflict in combine(chain, RULES).conflicts
+        if conflict.scope is scope
+    ]
+    errors = [finding for finding in found if finding.diagnostic.severity is Severity.ERROR]
+    return errors[:1] or found or _hints(chain, around)
+
+
+def _spec_error(scope: Scope, around: Surroundings) -> EntryError | None:
+    registry = around.registry
+    statement = scope.statement
+
+    def is_loaded(dialect: str) -> bool:
+        is_registered = registry.knows(dialect) or dialect == _TEST_DIALECT
+        return is_registered and statement is not None and dialect in _dialects_in(statement, registry)
+
+    return check_spec(scope, RULES, is_loaded, lambda type: _supports_layout(registry, type))
+
+
+def _is_wrong(chain: tuple[Scope, ...], around: Surroundings) -> bool:
+    scope = chain[-1]
+    if scope.spec is None or scope.attribute != "dlti.dl_spec":
+        return False
+    if scope.statement is not None and scope.statement.shape.diagnostics:
+        return True
+    if _spec_error(scope, around) is not None:
+        return True
+    return any(c.scope is scope and not c.is_fatal for c in combine(chain, RULES).conflicts)
+
+
+def _supports_layout(registry: Registry, type: Type) -> bool:
+    """Whether a type without a rule may have an entry, as types of unknown dialects and of a user's may."""
+    if isinstance(type, OpaqueType) and type.dialect == _TEST_DIALECT:
+        return type.body.startswith("test_type_with_layout")
+    if not isinstance(type, DialectType):
+        return True
+    definition = registry.type_def(type.dialect, type.mnemonic)
+    return definition is not None and any(trait.name == "DataLayoutTypeInterface" for trait in definition.traits)
+
+
+# -- dialects that mlir-opt has loaded
+
+_MENTIONED: Final = re.compile(r"[!#]([A-Za-z_][A-Za-z0-9_$]*)[.<]")
+
+
+def _dialects_in(statement: Statement, registry: Registry) -> set[str]:
+    """Dialects of which something occurs in the operation, its regions included; only asked for odd keys."""
+    found = {"builtin"}
+    pending = [statement]
+    while pending:
+        shape = pending[-1].shape
+        regions = pending.pop().regions or ()
+        found.add(shape.name.split(".", 1)[0])
+        values = [*shape.attributes.values(), *shape.result_types, *(slot.type for slot in shape.operands)]
+        found.update(name.split(".", 1)[0] for name in shape.attributes if "." in name)
+        found.update(_MENTIONED.findall(" ".join(map(str, values))))
+        pending += [inner for region in regions for inner in region.statements()]
+    waiting = list(found)
+    while waiting:
+        dialect = registry.dialect(waiting.pop())
+        missing = [] if dialect is None else [name for name in dialect.dependencies if name not in found]
+        found.update(missing)
+        waiting += missing
+    return found
+
+
+# -- findings
+
+
+def _finding(
+    scope: Scope,
+    entry: ScopedEntry,
+    around: Surroundings,
+    message: str,
+    code: str,
+    *,
+    severity: Severity = Severity.ERROR,
+    links: tuple[Link, ...] = (),
+) -> Finding:
+    assert scope.statement is not None
+    details = around.details(scope.statement)
+    state = details.state
+    start, end = state.name_start, state.name_end
+    outside = state.attribute_ranges.get(scope.attribute)
+    written = None if outside is None else find_attribute(details.text, scope.attribute, *outside)
+    if written is not None and written.value is not None:
+        start = written.value
+        end, entries = entry_ranges(details.text, start)
+        if entry.index < len(entries):
+            start, end = entries[entry.index]
+    return Finding(scope.statement, Diagnostic(start, end, severity, code, message, location=state.name_start), links)
+
+
+def _link(statement: Statement, around: Surroundings, message: str) -> Link:
+    state = around.details(statement).state
+    return Link(statement, state.name_start, state.name_end, message)
+
+
+def _conflict(
+    chain: tuple[Scope, ...], entry: ScopedEntry, message: str, is_fatal: bool, around: Surroundings
+) -> Finding:
+    links = tuple(
+        _link(scope.statement, around, "enclosing op with data layout")
+        for scope in reversed(chain[:-1])
+        if scope.statement is not None
+    )
+    severity = Severity.WARNING if is_fatal else Severity.ERROR
+    code = "layout-crashes-mlir" if is_fatal else "layout-does-not-combine"
+    return _finding(chain[-1], entry, around, message, code, severity=severity, links=links)
+
+
+def _several_specs(statement: Statement, scope: Scope, around: Surroundings) -> list[Finding]:
+    """A module may have one spec only, under whatever name."""
+    attributes = statement.shape.attributes
+    names = sorted((n for n, value in attributes.items() if is_dlti(value, "dl_spec")), key=sort_key)
+    if statement.name != "builtin.module" or len(names) < 2:
+        return []
+    state = around.details(statement).state
+    links = tuple(_link(statement, around, f"'{name}' is a data layout attribute") for name in names)
+    message = "'builtin.module' op expects at most one data layout attribute"
+    diagnostic = Diagnostic(
+        state.name_start, state.name_end, Severity.ERROR, "several-layout-specs", message, location=state.name_start
+    )
+    return [Finding(statement, diagnostic, links)]
+
+
+def _hints(chain: tuple[Scope, ...], around: Surroundings) -> list[Finding]:
+    """Entries that say what holds without them."""
+    return [
+        _finding(chain[-1], entry, around, message, "layout-entry-is-default", severity=Severity.HINT)
+        for entry, message in redundant_entries(chain)
+    ]

@@ -57,7 +57,9 @@ class Finding:
         for link in self.links:
             there = link.statement.offset()
             related.append(
-                Related(there + link.statement.placed(link.start), there + link.statement.placed(link.end), link.message)
+                Related(
+                    there + link.statement.placed(link.start), there + link.statement.placed(link.end), link.message
+                )
             )
         return Diagnostic(
             found.start,

@@ -37,8 +37,8 @@ _SLICE: Final = 32
 class RunFacts:
     """What is known of a run besides its statements.
 
-    `pending` are the statements that a first pass left to the rules of `uses.py`. `names` are all names in its statements, made
-    when an edit first asks. `contextual` are the statements that are checked against what surrounds them. A run that
+    `pending` are the statements that a first pass left to the rules of `uses.py`. `names` are all
+    names in its statements, made when an edit first asks. `contextual` are the statements that are checked against what surrounds them. A run that
     has left the tree has no facts.
     """
 
@@ -170,7 +170,7 @@ class Unit:
                     stack.pop()
                     self._leave(frame, env)
                     continue
-                frame.facts = run.facts = RunFacts(self)  # type: ignore[assignment]  # the slot is anyone's
+                frame.facts = run.facts = RunFacts(self)
                 frame.statements = iter(run.statements)
                 budget -= 1
                 if not budget:
@@ -189,9 +189,14 @@ class Unit:
                 if operands is not None:
                     for hole, type_ in operands:
                         found = env.get(names[hole])
-                        if found is None or found[0] is not type_ or type_ is None:
-                            facts.pending[statement] = None
-                        elif crossing and labels.get(found[3]) is not found[4] and not self._dominates(found, labels):
+                        if (
+                            found is None
+                            or found[0] is not type_
+                            or type_ is None
+                            or (
+                                crossing and labels.get(found[3]) is not found[4] and not self._dominates(found, labels)
+                            )
+                        ):
                             facts.pending[statement] = None
                 else:
                     facts.pending[statement] = None
@@ -235,8 +240,7 @@ class Unit:
             self.inner += regions
             return False
         frame.after = statement
-        for region in reversed(regions):
-            stack.append(_Frame(region, frame.crossing or region.n_labels > 0, False))
+        stack += [_Frame(region, frame.crossing or region.n_labels > 0, False) for region in reversed(regions)]
         return True
 
     def _define_arguments(self, frame: _Frame, env: dict[str, Definition]) -> None:

@@ -173,4 +173,3 @@ def _changed_names(
     if before == after:
         return set()
     return {entry[0] for entry in (before - after)} | {entry[0] for entry in (after - before)}
-

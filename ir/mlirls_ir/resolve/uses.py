@@ -13,7 +13,7 @@ Read next: `unit.py` (what is settled without these), `../verify/`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.model import OperationDef
@@ -88,7 +88,7 @@ def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
     return 1, (found[0],)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _is_graph(definition: OperationDef) -> bool:
     return any("GraphRegion" in trait.name for trait in definition.traits)
 

@@ -5,7 +5,8 @@ operation: every `%name` is a use (or a definition for its regions, which `resol
 statements is a region. This is also the recovery of a statement that did not parse: it finds where the statement ends.
 
 A statement ends where, on a new line, something begins that only a statement begins with. Inside brackets that must
-be `%x = op`, or stand no further to the right than the statement itself, so an unclosed bracket costs its own statement.
+be `%x = op`, or stand no further to the right than the statement itself: so an unclosed bracket costs its own
+statement.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from mlirls_ir.attributes.parse import parse_attribute, parse_symbol_name
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import BARE_ID, INTEGER, STRING
-from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, SymbolUse, TypedOperand
+from mlirls_ir.syntax.operation import Argument, OpParser, SymbolUse, Syntax, TypedOperand
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.types.parse import parse_optional_type, parse_type
 
@@ -29,6 +30,9 @@ _GENERIC: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"\s*\(')
 _ALIAS: Final = re.compile(r"[#!][A-Za-z0-9_$-]+\s*=")
 _DEFINES_SYMBOL: Final = re.compile(r"(?:func|function|global|module|kernel|program|device|proc|entry)$")
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
+_MOST_TOKENS: Final = 50_000
+"""Tokens of one statement that are looked at; what has more is data, or garbage."""
+_RESYNC: Final = re.compile(rf"\n[ \t]*+(?={_NAME}\s*=|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|\}}|[a-z_]+\.[a-z])")
 _BARE_STATEMENTS: Final = frozenset({"module", "func"})
 
 
@@ -93,7 +97,21 @@ def opens_region(p: OpParser) -> bool:
     follows = probe.peek()
     if follows in ("=", ",") or (follows == "}" and not ("." in word and new_line)):
         return False
-    return "." in word or word in _BARE_STATEMENTS or p.context.registry.operation(f"{p.default_dialect}.{word}") is not None
+    return (
+        "." in word
+        or word in _BARE_STATEMENTS
+        or p.context.registry.operation(f"{p.default_dialect}.{word}") is not None
+    )
+
+
+def skip_to_line(p: OpParser) -> None:
+    """Moves behind the line break before the next line that looks like a statement, at the speed of C."""
+    match = _RESYNC.search(p.text, p.pos, p.end)
+    if match is None:
+        p.advance(p.end)
+        return
+    p.last_end = match.start()
+    p.pos = match.end()
 
 
 def parse_by_shape(p: OpParser) -> Syntax:
@@ -101,8 +119,14 @@ def parse_by_shape(p: OpParser) -> Syntax:
     state = p.state
     state.by_shape = True
     reader = _Reader(p)
+    n_tokens = 0
     while True:
         if p.at_end() or reader.at_statement_end():
+            break
+        n_tokens += 1
+        if n_tokens > _MOST_TOKENS:
+            skip_to_line(p)
+            state.broken = True
             break
         if p.at("{") and (p.pos in p.known_regions or (not reader.brackets and opens_region(p))):
             yield from p.region(tuple(reader.arguments))
@@ -128,7 +152,7 @@ def parse_by_shape(p: OpParser) -> Syntax:
 class _Reader:
     """The state of one reading by shape: open brackets, and what the tokens so far suggest."""
 
-    __slots__ = ("arguments", "brackets", "first_symbol", "only_keywords", "p", "result_types")
+    __slots__ = ("arguments", "brackets", "first_symbol", "only_keywords", "p", "reads_types", "result_types")
 
     def __init__(self, p: OpParser) -> None:
         self.p = p
@@ -136,6 +160,7 @@ class _Reader:
         self.arguments: list[Argument] = []
         self.first_symbol: tuple[str, int, int] | None = None
         self.only_keywords = True
+        self.reads_types = True
         self.result_types: tuple[Type, ...] | None = None
 
     def at_statement_end(self) -> bool:
@@ -214,7 +239,7 @@ class _Reader:
             # `%i = ...` inside an operation names an argument of its next region.
             self.arguments.append(Argument(operand.name, operand.start, operand.end, None))
             return
-        self.p.state.operands.append(TypedOperand(Operand(operand.name, operand.number, operand.start, operand.end), None, lenient=True))
+        self.p.state.operands.append(TypedOperand(operand, None, lenient=True))
 
     def symbol(self) -> None:
         p = self.p
@@ -274,11 +299,14 @@ class _Reader:
             self.attempt(p.optional_location)
             return
         pos = p.pos
-        try:
-            type_ = parse_optional_type(p)
-        except ParseFailure:
-            p.reset(pos)
-            type_ = None
+        type_: Type | None = None
+        if self.reads_types:
+            try:
+                type_ = parse_optional_type(p)
+            except ParseFailure as failure:
+                p.reset(pos)
+                # Each nested bracket would be tried, and fail, once more.
+                self.reads_types = failure.message != "nesting is too deep"
         if type_ is None:
             match = BARE_ID.match(p.text, pos, p.end)
             p.advance(match.end() if match else pos + 1)

@@ -83,3 +83,11 @@ class ParseContext:
         self.attribute_texts: dict[tuple[str, Type | None], Attribute] = {}
         self.used_aliases: set[str] = set()
         self.deferred: set[str] = set()
+
+    def knows_aliases(self, names: frozenset[str]) -> bool:
+        """Whether all of `names` (with their sigils) are in force."""
+        for name in names:
+            table = self.attribute_aliases if name[0] == "#" else self.type_aliases
+            if name[1:] not in table:
+                return False
+        return True

@@ -122,7 +122,18 @@ class Cursor:
     `end` bounds what may be read. `diagnostics` collects errors that do not stop the statement.
     """
 
-    __slots__ = ("context", "depth", "diagnostics", "end", "last_end", "names_matter", "parts", "pos", "symbol_uses", "text")
+    __slots__ = (
+        "context",
+        "depth",
+        "diagnostics",
+        "end",
+        "last_end",
+        "names_matter",
+        "parts",
+        "pos",
+        "symbol_uses",
+        "text",
+    )
 
     def __init__(self, text: str, pos: int, context: ParseContext, end: int | None = None) -> None:
         self.text = text

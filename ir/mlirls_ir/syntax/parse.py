@@ -21,63 +21,30 @@ from mlirls_ir.syntax.alias import read_alias, read_metadata
 from mlirls_ir.syntax.by_shape import begins_statement, ends_before, opens_region
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.details import region_info
+from mlirls_ir.syntax.frames import Frame, last_is_empty
+from mlirls_ir.syntax.learning import LONG_LINE, Learner
 from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax
 from mlirls_ir.syntax.statement import read_broken, read_label, read_operation, shape_of
-from mlirls_ir.syntax.templates import ANYTHING, LETTERS, NAME, Key, Node, TemplateStore, closing_key, fits, key_of, widened
+from mlirls_ir.syntax.templates import (
+    ANYTHING,
+    LETTERS,
+    NAME,
+    Key,
+    Node,
+    TemplateStore,
+    closing_key,
+    fits,
+    key_of,
+    widened,
+)
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 
 _PENDING: Final = Shape("")
+_BLANKS: Final = re.compile(r"[ \t\r]*+")
 _NEXT: Final = re.compile(r"(?:[ \t\r\n]++|//[^\n]*+)*+")
 _DOTTED: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*+\.")
 _SLICE: Final = 2000
 """Lines between two yields of `steps`."""
-
-
-class _Frame:
-    """An operation one of whose regions is open."""
-
-    __slots__ = (
-        "braces",
-        "closings",
-        "default_dialect",
-        "keys",
-        "memo",
-        "names",
-        "node",
-        "openings",
-        "parser",
-        "region",
-        "run",
-        "run_start",
-        "start",
-        "statement",
-        "syntax",
-    )
-
-    def __init__(self, statement: Statement, start: int, run: Run, run_start: int, default_dialect: str) -> None:
-        self.statement = statement
-        self.start = start
-        self.run = run
-        self.run_start = run_start
-        self.default_dialect = default_dialect
-        self.node: Node | None = None
-        self.names: list[str] = []
-        self.parser: OpParser | None = None
-        self.syntax: Syntax | None = None
-        self.region: Region | None = None
-        # Offsets of `{` to the region read there and the offset of its `}`.
-        self.memo: dict[int, tuple[Region, int]] = {}
-        self.braces: list[int] = []
-        self.closings: list[int] = []
-        # Keys of the lines of its own, while the operation may still become a template.
-        self.keys: list[Key] | None = []
-        self.openings: list[str] = []
-
-
-def _last_is_empty(frame: _Frame) -> bool:
-    """Whether the region that was closed last is empty."""
-    regions = frame.statement.regions
-    return not regions or not regions[-1].runs
 
 
 class RegionReader:
@@ -111,13 +78,14 @@ class RegionReader:
         self.stops = stops
         self.is_top = is_top
         self.default_dialect_of = default_dialect_of
-        self.frames: list[_Frame] = []
+        self.frames: list[Frame] = []
         self.region = region
         self.region_start = region_start
         self.default_dialect = region.default_dialect
         self.run: Run = Run(region, 0)
         self.run_start = 0
         self._new_run(pos)
+        self.learner = Learner(text, end, templates)
         self.n_slow = 0
         self.ended = False
         # Regions that an earlier reading has left, by the offset of their `{`, with that of their `}`; and those taken
@@ -166,6 +134,7 @@ class RegionReader:
         dialect = self.default_dialect
         follow: Set[str] = ANYTHING
         pos = self.pos
+        eol = -1
         while True:
             budget -= 1
             if not budget:
@@ -175,9 +144,17 @@ class RegionReader:
             if self.default_dialect is not dialect:
                 dialect = self.default_dialect
                 roots = self.templates.of(dialect)
-            eol = find("\n", pos, end)
-            if eol < 0:
-                eol = end
+            if pos > eol or eol < 0:
+                eol = find("\n", pos, end)
+                if eol < 0:
+                    eol = end
+            if eol - pos > LONG_LINE:
+                next_pos = self._long_line(pos, eol)
+                if next_pos is None:
+                    return
+                pos = next_pos
+                follow = ANYTHING
+                continue
             line = text[pos:eol].lstrip()
             if not line:
                 if eol >= end:
@@ -236,8 +213,10 @@ class RegionReader:
             shape = node.shape
             if node.variants is not None:
                 shape = node.shape_for(names)
-            if (node.by_shape and not self._is_as_learnt(node, start + len(line), eol)) or (
-                shape is None and node.shape is not None
+            if (
+                (node.by_shape and not self._is_as_learnt(node, start + len(line), eol))
+                or (shape is None and node.shape is not None)
+                or (shape is not None and shape.aliases and not self.context.knows_aliases(shape.aliases))
             ):
                 pos = self._slow(start, line, eol)
                 follow = ANYTHING
@@ -268,6 +247,27 @@ class RegionReader:
                 continue
             pos = eol + 1 if eol < end else end
 
+    def _long_line(self, pos: int, eol: int) -> int | None:
+        """Reads one statement of a line too long for templates; None where reading ends.
+
+        Nothing here may look at the whole line, or a line of many statements would take the square of its length.
+        """
+        match = _BLANKS.match(self.text, pos, eol)
+        start = match.end() if match else pos
+        if start >= eol:
+            return eol
+        if self.text.startswith("//", start):
+            return eol
+        if self.text[start] == "}" and (self.frames or not self.is_top):
+            if not self.frames:
+                self.pos = start
+                return None
+            return self._close(start, "}\0", eol)
+        if start in self.stops and not self.frames:
+            self.pos = start
+            return None
+        return self._slow(start, self.text[start : start + 4], eol)
+
     def _widened(self, nodes: dict[Key, Node], line: str, names: list[str]) -> tuple[Node | None, list[str]]:
         """The node of a line without its number and location, and the names that are left."""
         wide = widened(line)
@@ -285,14 +285,14 @@ class RegionReader:
         self._place(start)
         statement = Statement(_PENDING, names, start - self.run_start, 0, self.run)
         self._append(statement)
-        frame = _Frame(statement, start, self.run, self.run_start, self.default_dialect)
+        frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
         frame.node = node
         frame.names = names
         self.frames.append(frame)
         assert node.region_dialect is not None
         self._enter(frame, brace, node.region_dialect)
 
-    def _enter(self, frame: _Frame, brace: int, default_dialect: str) -> None:
+    def _enter(self, frame: Frame, brace: int, default_dialect: str) -> None:
         """Begins the region of `frame` whose `{` is at `brace`."""
         region = Region(frame.statement, brace + 1 - frame.start, default_dialect)
         if frame.statement.regions is None:
@@ -304,7 +304,7 @@ class RegionReader:
         self.default_dialect = default_dialect
         self._new_run(brace + 1)
 
-    def _leave(self, frame: _Frame, brace: int) -> None:
+    def _leave(self, frame: Frame, brace: int) -> None:
         """Ends the region of `frame` at the `}` at `brace`."""
         region = frame.region
         assert region is not None
@@ -318,7 +318,7 @@ class RegionReader:
         self.run_start = frame.run_start
         self.default_dialect = frame.default_dialect
 
-    def _finish(self, frame: _Frame, shape: Shape, names: list[str], end: int) -> None:
+    def _finish(self, frame: Frame, shape: Shape, names: list[str], end: int) -> None:
         statement = frame.statement
         statement.shape = shape
         statement.names = names
@@ -332,16 +332,16 @@ class RegionReader:
         self._leave(frame, start)
         if node is not None:
             key, names = key_of(line)
-            following = node.next.get(closing_key(key, is_empty=_last_is_empty(frame)))
+            following = node.next.get(closing_key(key, is_empty=last_is_empty(frame)))
             if following is None:
                 wide = widened(line)
                 if wide is not None and not wide[1]:
                     key, names = key_of(wide[0])
-                    following = node.next.get(closing_key(key, is_empty=_last_is_empty(frame)))
+                    following = node.next.get(closing_key(key, is_empty=last_is_empty(frame)))
             if following is not None:
                 all_names = frame.names + names if names else frame.names
                 shape = following.shape_for(all_names)
-                if shape is not None and self._follows(following, eol):
+                if shape is not None and self._follows(following, eol) and self.context.knows_aliases(shape.aliases):
                     self._finish(frame, shape, all_names, start + len(line))
                     return eol
                 if following.region_dialect is not None:
@@ -405,19 +405,21 @@ class RegionReader:
         self._place(start)
         statement = Statement(_PENDING, [], start - self.run_start, 0, self.run)
         self._append(statement)
-        frame = _Frame(statement, start, self.run, self.run_start, self.default_dialect)
+        frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
+        if eol - start > LONG_LINE:
+            frame.keys = None
         self.frames.append(frame)
         self._begin(frame)
         return self._resume_slow(frame, None)
 
-    def _begin(self, frame: _Frame) -> None:
+    def _begin(self, frame: Frame) -> None:
         self.context.used_aliases = set()
         parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
         frame.parser = parser
         frame.syntax = read_operation(parser)
         frame.node = None
 
-    def _restart(self, frame: _Frame) -> None:
+    def _restart(self, frame: Frame) -> None:
         """Turns a fast frame into a slow one that has its closed regions in `memo`."""
         self._begin(frame)
         frame.braces = []
@@ -426,7 +428,7 @@ class RegionReader:
         frame.openings = []
         frame.statement.regions = []
 
-    def _resume_slow(self, frame: _Frame, brace: int | None) -> int:
+    def _resume_slow(self, frame: Frame, brace: int | None) -> int:
         """Goes on with a slow frame, behind the `}` at `brace` if one has just been read."""
         parser, syntax = frame.parser, frame.syntax
         assert parser is not None and syntax is not None
@@ -453,24 +455,24 @@ class RegionReader:
             brace = frame.closings[-1]
             info = self._closed(frame, brace)
 
-    def _closed(self, frame: _Frame, brace: int) -> RegionInfo:
+    def _closed(self, frame: Frame, brace: int) -> RegionInfo:
         """Moves the frame's parser behind `brace` and tells it about the region."""
         parser = frame.parser
         assert parser is not None and frame.statement.regions is not None
         region = frame.statement.regions[-1]
-        self._learn_piece(frame, brace)
+        self.learner.note_closing(frame, brace)
         parser.reset(brace)
         parser.advance(brace + 1)
         return region_info(region)
 
-    def _open_slow(self, frame: _Frame, request: RegionRequest) -> int | None:
+    def _open_slow(self, frame: Frame, request: RegionRequest) -> int | None:
         """Begins the region that the syntax asks for; None when it had been read before."""
         del request
         parser = frame.parser
         assert parser is not None
         brace = parser.pos
         dialect = self._region_dialect(parser, frame)
-        self._note_opening(frame, brace, dialect)
+        self.learner.note_opening(frame, brace, dialect)
         known = frame.memo.get(brace) or self.known.get(brace)
         if known is not None and known[0].default_dialect == dialect:
             region, closing = known
@@ -485,13 +487,13 @@ class RegionReader:
         self._enter(frame, brace, dialect)
         return brace + 1
 
-    def _region_dialect(self, parser: OpParser, frame: _Frame) -> str:
+    def _region_dialect(self, parser: OpParser, frame: Frame) -> str:
         # The generic form inherits the default dialect; a custom syntax sets its own, "" unless the dialect says.
         if parser.state.is_generic:
             return frame.default_dialect
         return self.default_dialect_of(parser.state.name)
 
-    def _recover(self, frame: _Frame, failure: ParseFailure | None) -> tuple[OpParser, Syntax]:
+    def _recover(self, frame: Frame, failure: ParseFailure | None) -> tuple[OpParser, Syntax]:
         """Reads a failed operation again by its shape."""
         self.reused = [entry for entry in self.reused if entry[1] is not frame.statement]
         parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
@@ -506,86 +508,18 @@ class RegionReader:
         frame.syntax = read_broken(parser, failure)
         return parser, frame.syntax
 
-    def _complete(self, frame: _Frame) -> int:
+    def _complete(self, frame: Frame) -> int:
         """Makes the statement of a slow frame that has come to its end."""
         parser = frame.parser
         assert parser is not None
         if not parser.state.broken:
             self.context.check(parser)
         cuts = [(a + 1 - frame.start, b - frame.start) for a, b in zip(frame.braces, frame.closings, strict=False)]
-        shape, names, ranges = shape_of(parser, cuts=cuts)
+        shape, names, _ = shape_of(parser, cuts=cuts)
         end = max(parser.last_end, frame.start + 1)
         self._finish(frame, shape, names, end)
-        self._learn(frame, shape, names, ranges, end)
+        self.learner.learn(frame, shape, names, end, self._next_char(end))
         return end
-
-    # -- learning
-
-    def _line_end(self, pos: int) -> int:
-        eol = self.text.find("\n", pos, self.end)
-        return self.end if eol < 0 else eol
-
-    def _note_opening(self, frame: _Frame, brace: int, dialect: str) -> None:
-        """Notes the line that opens a region, if the `{` ends it."""
-        frame.braces.append(brace)
-        if frame.keys is None:
-            return
-        start = frame.closings[-1] if frame.closings else frame.start
-        eol = self._line_end(brace)
-        piece = self.text[start : brace + 1]
-        if "\n" in piece or self.text[brace + 1 : eol].strip():
-            frame.keys = None
-            return
-        key = key_of(piece)[0]
-        frame.keys.append(closing_key(key, is_empty=_last_is_empty(frame)) if frame.closings else key)
-        frame.openings.append(dialect)
-
-    def _learn_piece(self, frame: _Frame, brace: int) -> None:
-        """Notes where a region closed; the line must begin there."""
-        if not frame.closings or frame.closings[-1] != brace:
-            frame.closings.append(brace)
-        line_start = self.text.rfind("\n", 0, brace) + 1
-        if self.text[line_start:brace].strip():
-            frame.keys = None
-
-    def _learn(self, frame: _Frame, shape: Shape, names: list[str], ranges: list[tuple[int, int]], end: int) -> None:
-        keys = frame.keys
-        if keys is None or shape.broken or shape.diagnostics:
-            return
-        start = frame.closings[-1] if frame.closings else frame.start
-        eol = self._line_end(end)
-        piece = self.text[start:end]
-        if "\n" in piece or self.text[end:eol].strip():
-            return
-        wide = self._wide_piece(frame, shape, start, piece)
-        key, _ = key_of(wide or piece)
-        keys.append(closing_key(key, is_empty=_last_is_empty(frame)) if frame.closings else key)
-        if len(keys) != len(frame.openings) + 1:
-            return
-        # Each name must have been used, where it stands, exactly once.
-        own: list[str] = []
-        for a, b in zip([frame.start, *frame.closings], [*(brace + 1 for brace in frame.braces), end], strict=True):
-            own += NAME.findall(wide if wide is not None and b == end else self.text[a:b])
-        if own != names:
-            return
-        char = self._next_char(end)
-        if char == "?":
-            return
-        if shape.by_shape and len(frame.braces) > 1:
-            return
-        self.templates.learn(frame.default_dialect, keys, frame.openings, shape, char)
-
-    def _wide_piece(self, frame: _Frame, shape: Shape, start: int, piece: str) -> str | None:
-        """The last line of a statement without its number and location, if those are what they look like."""
-        wide = widened(piece)
-        parser = frame.parser
-        if wide is None or parser is None:
-            return None
-        if "\r" == wide[0][-1] and (parser.state.location is None or parser.state.location[1] != start + len(piece)):
-            return None
-        if wide[1] and (shape.literal is None or not fits(wide[1], shape.literal)):
-            return None
-        return wide[0]
 
     # -- labels and aliases
 
@@ -601,7 +535,7 @@ class RegionReader:
                 parser.state.regions.append(())
             parser.reset(failure.start)
             parser.last_end = max(failure.end, start + 1)
-            if self._line_end(parser.last_end) == eol:
+            if eol - start <= LONG_LINE and self.learner.line_end(parser.last_end) == eol:
                 parser.last_end = eol
         shape, names, _ = shape_of(parser, is_label=True)
         end = max(parser.last_end, start + 1)

@@ -66,9 +66,7 @@ class Splice:
     runs: list[Run]
     n_labels: int
     edit: Edit
-    reused: list[tuple[Region, Statement, int, int]] = field(
-        default_factory=list["tuple[Region, Statement, int, int]"]
-    )
+    reused: list[tuple[Region, Statement, int, int]] = field(default_factory=list["tuple[Region, Statement, int, int]"])
     removed: list[Run] = field(default_factory=list[Run])
 
     def apply(self) -> None:

@@ -128,7 +128,10 @@ def pattern_of(names: list[str]) -> tuple[int, ...]:
 
 
 class Statement:
-    """An operation, a block label (`shape.is_label`) or an alias definition (`shape.alias`). `start` and `end` are relative to the run."""
+    """An operation, a block label (`shape.is_label`) or an alias definition (`shape.alias`).
+
+    `start` and `end` are relative to the run.
+    """
 
     __slots__ = ("end", "names", "regions", "run", "shape", "start")
 

@@ -1,0 +1,57 @@
+"""Open operations: what the loop of `parse.py` keeps of an operation while it reads the operation's regions.
+
+Read next: `parse.py`, `learning.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.syntax.operation import OpParser, Syntax
+from mlirls_ir.syntax.templates import Key, Node
+from mlirls_ir.syntax.tree import Region, Run, Statement
+
+
+class Frame:
+    """An operation one of whose regions is open, or about to be."""
+
+    __slots__ = (
+        "braces",
+        "closings",
+        "default_dialect",
+        "keys",
+        "memo",
+        "names",
+        "node",
+        "openings",
+        "parser",
+        "region",
+        "run",
+        "run_start",
+        "start",
+        "statement",
+        "syntax",
+    )
+
+    def __init__(self, statement: Statement, start: int, run: Run, run_start: int, default_dialect: str) -> None:
+        self.statement = statement
+        self.start = start
+        self.run = run
+        self.run_start = run_start
+        self.default_dialect = default_dialect
+        self.node: Node | None = None
+        self.names: list[str] = []
+        self.parser: OpParser | None = None
+        self.syntax: Syntax | None = None
+        self.region: Region | None = None
+        # Offsets of `{` to the region read there and the offset of its `}`.
+        self.memo: dict[int, tuple[Region, int]] = {}
+        self.braces: list[int] = []
+        self.closings: list[int] = []
+        # Keys of the lines of its own, while the operation may still become a template.
+        self.keys: list[Key] | None = []
+        self.openings: list[str] = []
+
+
+def last_is_empty(frame: Frame) -> bool:
+    """Whether the region that was closed last is empty."""
+    regions = frame.statement.regions
+    return not regions or not regions[-1].runs

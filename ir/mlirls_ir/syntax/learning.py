@@ -1,0 +1,96 @@
+"""What the slow path teaches the fast one: follows an operation line by line, and files its keys.
+
+An operation can be learnt if each of its own lines holds nothing else. Whatever does not fit is simply not learnt.
+Read next: `templates.py`, which says why this is sound.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.syntax.frames import Frame, last_is_empty
+from mlirls_ir.syntax.templates import NAME, TemplateStore, closing_key, fits, key_of, widened
+from mlirls_ir.syntax.tree import Shape
+
+LONG_LINE: Final = 4096
+"""Code points from which on a line is read statement by statement, without templates."""
+
+
+class Learner:
+    """Files what is read of `text`, up to `end`, in `templates`."""
+
+    __slots__ = ("end", "templates", "text")
+
+    def __init__(self, text: str, end: int, templates: TemplateStore) -> None:
+        self.text = text
+        self.end = end
+        self.templates = templates
+
+    def line_end(self, pos: int) -> int:
+        """The end of the line of `pos`."""
+        eol = self.text.find("\n", pos, self.end)
+        return self.end if eol < 0 else eol
+
+    def note_opening(self, frame: Frame, brace: int, dialect: str) -> None:
+        """Notes the line that opens a region, if the `{` ends it."""
+        frame.braces.append(brace)
+        if frame.keys is None:
+            return
+        start = frame.closings[-1] if frame.closings else frame.start
+        eol = self.line_end(brace)
+        piece = self.text[start : brace + 1]
+        if "\n" in piece or self.text[brace + 1 : eol].strip():
+            frame.keys = None
+            return
+        key = key_of(piece)[0]
+        frame.keys.append(closing_key(key, is_empty=last_is_empty(frame)) if frame.closings else key)
+        frame.openings.append(dialect)
+
+    def note_closing(self, frame: Frame, brace: int) -> None:
+        """Notes where a region closed; the line must begin there."""
+        if not frame.closings or frame.closings[-1] != brace:
+            frame.closings.append(brace)
+        if frame.keys is not None:
+            line_start = self.text.rfind("\n", max(0, brace - LONG_LINE), brace) + 1
+            if self.text[line_start:brace].strip():
+                frame.keys = None
+
+    def learn(self, frame: Frame, shape: Shape, names: list[str], end: int, following: str) -> None:
+        """Learns a complete statement that ends at `end`, if each of its lines is its own alone.
+
+        `following` is the first character of the next token, "?" where that says nothing.
+        """
+        keys = frame.keys
+        if keys is None or shape.broken or shape.diagnostics or following == "?":
+            return
+        start = frame.closings[-1] if frame.closings else frame.start
+        eol = self.line_end(end)
+        piece = self.text[start:end]
+        if "\n" in piece or self.text[end:eol].strip():
+            return
+        wide = self._wide_piece(frame, shape, start, piece)
+        key, _ = key_of(wide or piece)
+        keys.append(closing_key(key, is_empty=last_is_empty(frame)) if frame.closings else key)
+        if len(keys) != len(frame.openings) + 1:
+            return
+        # Each name must have been used, where it stands, exactly once.
+        own: list[str] = []
+        for a, b in zip([frame.start, *frame.closings], [*(brace + 1 for brace in frame.braces), end], strict=True):
+            own += NAME.findall(wide if wide is not None and b == end else self.text[a:b])
+        if own != names:
+            return
+        if shape.by_shape and len(frame.braces) > 1:
+            return
+        self.templates.learn(frame.default_dialect, keys, frame.openings, shape, following)
+
+    def _wide_piece(self, frame: Frame, shape: Shape, start: int, piece: str) -> str | None:
+        """The last line of a statement without its number and location, if those are what they look like."""
+        wide = widened(piece)
+        parser = frame.parser
+        if wide is None or parser is None:
+            return None
+        if wide[0][-1] == "\r" and (parser.state.location is None or parser.state.location[1] != start + len(piece)):
+            return None
+        if wide[1] and (shape.literal is None or not fits(wide[1], shape.literal)):
+            return None
+        return wide[0]

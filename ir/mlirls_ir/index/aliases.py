@@ -42,7 +42,7 @@ def occurrences_of_alias(document: Document, chunk: ChunkState, name: str) -> li
     definition = alias_definition(chunk, name)
     own = -1 if definition is None else definition.offset()
     out: list[Occurrence] = []
-    for at in occurrences(text, name):
+    for at, _ in occurrences(text, name):
         # `#name<...>` is an attribute of the dialect `name`.
         if text.startswith("<", at + len(name)):
             continue

@@ -54,7 +54,7 @@ def occurrences_of_block(document: Document, region: Region, block: Block) -> li
     is_first = blocks_in(document, region).by_name.get(name) is block
     own = label_range(document, block)
     out: list[Occurrence] = []
-    for at in occurrences(text, name):
+    for at, _ in occurrences(text, name):
         start = base + at
         statement = statement_at(chunk, start)
         if statement is None or statement.run.region is not region:

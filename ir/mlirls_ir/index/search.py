@@ -16,22 +16,22 @@ _STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"?')
 _NAME_CHARACTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$.-")
 
 
-def occurrences(text: str, name: str) -> Iterator[int]:
-    """The offsets of the name `name` (with its sigil); `text` begins outside of strings and comments."""
-    size = len(name)
-    follows = _continuing(name)
+def occurrences(text: str, *spellings: str) -> Iterator[tuple[int, int]]:
+    """The ranges of a name in any of its spellings; all begin with one sigil.
+
+    `text` begins outside of strings and comments.
+    """
     # Everything before `clear` has been looked at, and `clear` itself is outside of strings and comments.
     clear = 0
-    at = text.find(name)
-    while at >= 0:
-        after = text[at + size : at + size + 1]
-        is_whole = not after or after not in follows
+    is_attribute = spellings[0].startswith("#")
+    for match in _pattern(spellings).finditer(text):
+        at = match.start()
         # `%c#0` is no use of an alias `#0`.
-        if is_whole and at >= clear and (name[0] != "#" or not at or text[at - 1] not in _NAME_CHARACTERS):
-            clear = _skip(text, clear, at)
-            if clear <= at:
-                yield at
-        at = text.find(name, at + size)
+        if at < clear or (is_attribute and at and text[at - 1] in _NAME_CHARACTERS):
+            continue
+        clear = _skip(text, clear, at)
+        if clear <= at:
+            yield at, match.end()
 
 
 def _skip(text: str, clear: int, at: int) -> int:
@@ -51,11 +51,17 @@ def _skip(text: str, clear: int, at: int) -> int:
             return pos
 
 
-@lru_cache(maxsize=1024)
-def _continuing(name: str) -> frozenset[str]:
-    """The characters that would make a longer name of `name`."""
-    if name.endswith('"'):
-        return frozenset()
-    if name[1:].isdigit():
-        return frozenset("0123456789")
-    return _NAME_CHARACTERS - {"-"} if name[0] == "@" else _NAME_CHARACTERS
+@lru_cache(maxsize=256)
+def _pattern(spellings: tuple[str, ...]) -> re.Pattern[str]:
+    """Matches the spellings where no longer name begins. What they have in common comes first: that makes it fast."""
+    whole = [spelling[1:] for spelling in spellings]
+    choices = "|".join(re.escape(rest) + _not_continued(spellings[0][0], rest) for rest in whole)
+    return re.compile(re.escape(spellings[0][0]) + (f"(?:{choices})" if len(whole) > 1 else choices))
+
+
+def _not_continued(sigil: str, rest: str) -> str:
+    if rest.endswith('"'):
+        return ""
+    if rest.isdigit():
+        return "(?![0-9])"
+    return "(?![A-Za-z0-9_$.])" if sigil == "@" else "(?![A-Za-z0-9_$.-])"

@@ -80,11 +80,10 @@ class SymbolFinder:
     def _search(self, region: Region, name: str) -> Statement | None:
         base = region.offset()
         text = self._document.source.slice(base, base + region.end - region.start)
-        for spelling in _spellings(name):
-            for at in occurrences(text, spelling):
-                found = statement_below(region, base + at)
-                if found is not None and found.run.region is region and found.symbol == name:
-                    return found
+        for at, _ in occurrences(text, *_spellings(name)):
+            found = statement_below(region, base + at)
+            if found is not None and found.run.region is region and found.symbol == name:
+                return found
         # In generic form the name is a string.
         return next((found for found in statements_of(region) if symbol_name_of(found) == name), None)
 
@@ -113,14 +112,13 @@ def occurrences_of_symbol(document: Document, target: Statement) -> list[Occurre
     own = symbol_range(document, target)
     finder = SymbolFinder(document)
     out = [Occurrence(*own, target, True)]
-    for spelling in _spellings(name):
-        for at in occurrences(text, spelling):
-            start = chunk.start + at
-            statement = statement_at(chunk, start)
-            if start == own[0] or statement is None:
-                continue
-            if finder.find(statement, (*_path_before(text, at), name)) is target:
-                out.append(Occurrence(start, start + len(spelling), statement, False))
+    for at, end in occurrences(text, *_spellings(name)):
+        start = chunk.start + at
+        statement = statement_at(chunk, start)
+        if start == own[0] or statement is None:
+            continue
+        if finder.find(statement, (*_path_before(text, at), name)) is target:
+            out.append(Occurrence(start, chunk.start + end, statement, False))
     out.sort(key=lambda found: found.start)
     return out
 

@@ -114,7 +114,7 @@ def occurrences_of(document: Document, value: Value) -> list[Occurrence]:
     text = document.source.slice(start, end)
     at_definition = definition_range(document, value)
     out = [Occurrence(*at_definition, value.statement, True)]
-    for at in occurrences(text, value.name):
+    for at, _ in occurrences(text, value.name):
         offset = start + at
         if offset == at_definition[0]:
             continue

@@ -384,25 +384,22 @@ class OperationFormat:
         return p.pos != before
 
     def _one_of(self, p: OpParser, element: OneOfList, env: Environment) -> Step:
-        left = list(element.clauses)
-        taken = True
-        while taken:
-            taken = False
-            for clause in left:
-                first = clause[0]
-                if isinstance(first, Literal) and _accept(p, first.text):
-                    left.remove(clause)
-                    taken = True
-                    for other in clause[1:]:
-                        if isinstance(other, Variable) and other.name in self._attributes:
-                            syntax = self._attributes[other.name]
-                            if syntax.is_unit:
-                                p.set_attribute(other.name, UnitAttr())
-                                continue
-                        yield from self._element(p, other, env)
-                    if len(clause) == 1:
-                        continue
-                    break
+        seen: set[str] = set()
+        while True:
+            start = p.pos
+            clause = next((c for c in element.clauses if isinstance(c[0], Literal) and _accept(p, c[0].text)), None)
+            if clause is None or not isinstance(clause[0], Literal):
+                return
+            if clause[0].text in seen:
+                message = f"`{clause[0].text}` clause can appear at most once in the expansion of the oilist directive"
+                p.fail(p.op_message(message), start, p.last_end, "repeated-clause", location=p.state.name_start)
+            seen.add(clause[0].text)
+            for other in clause[1:]:
+                unit = self._attributes.get(other.name) if isinstance(other, Variable) else None
+                if isinstance(other, Variable) and unit is not None and unit.is_unit:
+                    p.set_attribute(other.name, UnitAttr())
+                else:
+                    yield from self._element(p, other, env)
 
     # -- completion
 

@@ -219,6 +219,9 @@ class RunChecker:
     # -- definitions
 
     def _definition(self, statement: Statement, hole: int, region: Region) -> None:
+        if statement.shape.by_shape and region.operation is statement:
+            # Whether it is an argument or an operand cannot be told from the shape.
+            return
         name = statement.names[hole]
         # The arguments of an isolated region belong to a unit of their own.
         unit = unit_of(region) or self._unit
@@ -241,6 +244,9 @@ class RunChecker:
     # -- blocks
 
     def _successors(self, statement: Statement) -> None:
+        if statement.shape.by_shape:
+            # What looks like a successor may be something else in a syntax that we do not know.
+            return
         blocks = self._unit.blocks_of(statement.run.region)
         for slot in statement.shape.successors:
             if statement.names[slot.hole] not in blocks.by_name:

@@ -29,6 +29,7 @@ LABEL: Final = re.compile(r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]")
 _GENERIC: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"\s*\(')
 _ALIAS: Final = re.compile(r"[#!][A-Za-z0-9_$-]+\s*=")
 _DEFINES_SYMBOL: Final = re.compile(r"(?:func|function|global|module|kernel|program|device|proc|entry)$")
+_LABELLED: Final = re.compile(r"\{\s*\^")
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
 _MOST_TOKENS: Final = 50_000
 """Tokens of one statement that are looked at; what has more is data, or garbage."""
@@ -129,8 +130,7 @@ def parse_by_shape(p: OpParser) -> Syntax:
             state.broken = True
             break
         if p.at("{") and (p.pos in p.known_regions or (not reader.brackets and opens_region(p))):
-            yield from p.region(tuple(reader.arguments))
-            reader.arguments.clear()
+            yield from p.region((*reader.arguments, *reader.listed_arguments()))
             continue
         reader.token()
     if reader.brackets:
@@ -152,12 +152,26 @@ def parse_by_shape(p: OpParser) -> Syntax:
 class _Reader:
     """The state of one reading by shape: open brackets, and what the tokens so far suggest."""
 
-    __slots__ = ("arguments", "brackets", "first_symbol", "only_keywords", "p", "reads_types", "result_types")
+    __slots__ = (
+        "arguments",
+        "brackets",
+        "first_symbol",
+        "group",
+        "group_end",
+        "only_keywords",
+        "p",
+        "reads_types",
+        "result_types",
+    )
 
     def __init__(self, p: OpParser) -> None:
         self.p = p
         self.brackets: list[str] = []
+        # Names that are given values (`%i = %init`) are arguments of every region that follows.
         self.arguments: list[Argument] = []
+        # What the last parentheses, one right behind the other, list as `%name: type`, and where they end.
+        self.group: list[tuple[TypedOperand, Type]] = []
+        self.group_end = -1
         self.first_symbol: tuple[str, int, int] | None = None
         self.only_keywords = True
         self.reads_types = True
@@ -208,6 +222,8 @@ class _Reader:
         elif char in "([{<":
             self.only_keywords = False
             self.brackets.append(_CLOSING[char])
+            if char == "(" and self.group_end != p.last_end:
+                self.group = []
             p.advance(p.pos + 1)
         elif char in ")]}>":
             self.closing(char)
@@ -215,6 +231,16 @@ class _Reader:
             self.word()
         else:
             p.advance(p.token_end())
+
+    def listed_arguments(self) -> list[Argument]:
+        """The arguments of the region that opens at the cursor, where parentheses right before it list names."""
+        p = self.p
+        if self.group_end != p.last_end or _LABELLED.match(p.text, p.pos, p.end):
+            return []
+        operands = p.state.operands
+        for typed, _ in self.group:
+            operands.remove(typed)
+        return [Argument(t.operand.name, t.operand.start, t.operand.end, type_) for t, type_ in self.group]
 
     def attempt(self, read: object) -> None:
         p = self.p
@@ -239,7 +265,20 @@ class _Reader:
             # `%i = ...` inside an operation names an argument of its next region.
             self.arguments.append(Argument(operand.name, operand.start, operand.end, None))
             return
-        self.p.state.operands.append(TypedOperand(operand, None, lenient=True))
+        typed = TypedOperand(operand, None, lenient=True)
+        p.state.operands.append(typed)
+        if self.brackets[-1:] == [")"] and p.at(":") and not p.at("::"):
+            self.listed(typed)
+
+    def listed(self, typed: TypedOperand) -> None:
+        """Takes the type behind a name in parentheses."""
+        p = self.p
+        p.advance(p.pos + 1)
+        pos = p.pos
+        try:
+            self.group.append((typed, parse_type(p)))
+        except ParseFailure:
+            p.reset(pos)
 
     def symbol(self) -> None:
         p = self.p
@@ -282,6 +321,8 @@ class _Reader:
             while self.brackets.pop() != char:
                 pass
         p.advance(p.pos + 1)
+        if char == ")":
+            self.group_end = p.last_end
 
     def arrow(self) -> None:
         p = self.p

@@ -26,20 +26,19 @@ class Field(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class FieldTable:
-    """A struct from the inside, in bytes. `padding` is all of it, `tail` what stands behind the last field."""
+    """A struct from the inside, in bytes. `padding` is all of its own, `tail` what stands behind the last field.
+
+    Padding inside its fields is theirs.
+    """
 
     type: Type
     fields: tuple[Field, ...]
     size: int
     alignment: int
+    padding: int
     tail: int
     is_packed: bool
     is_scalable: bool
-
-    @property
-    def padding(self) -> int:
-        """All padding of the struct itself; that inside its fields is theirs."""
-        return self.tail + sum(field.hole for field in self.fields)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,18 +59,20 @@ def fields_of(type: Type, layout: DataLayout) -> FieldTable | None:
     if not isinstance(found, TypeLayout) or not isinstance(placement, Placement):
         return None
     fields: list[Field] = []
-    end = 0
-    for number, placed in enumerate(placement.fields):
-        size = placed.layout.size
-        hole = placed.offset - end
-        fields.append(Field(number, placed.type, placed.offset, size, placed.alignment, hole, placed.layout))
-        end = placed.offset + size
+    end = padding = 0
+    for number, (element, part, offset, alignment, size) in enumerate(placement.fields):
+        hole = offset - end
+        padding += hole
+        fields.append(Field(number, element, offset, size, alignment, hole, part))
+        end = offset + size
+    tail = placement.size - end
     return FieldTable(
         type,
         tuple(fields),
         placement.size,
         found.abi_alignment,
-        placement.size - end,
+        padding + tail,
+        tail,
         is_packed(type),
         placement.is_scalable,
     )
@@ -94,11 +95,10 @@ def better_order(table: FieldTable) -> Reordering | None:
     if table.is_packed or table.is_scalable or not table.padding:
         return None
     fields = sorted(table.fields, key=lambda field: (-field.alignment, -field.size))
-    offset, largest = 0, 1
+    offset = 0
     for field in fields:
-        offset = align_to(offset, field.alignment) + field.size
-        largest = max(largest, field.alignment)
-    size = align_to(offset, largest)
+        offset = -(-offset // field.alignment) * field.alignment + field.size
+    size = align_to(offset, fields[0].alignment)
     if size >= table.size:
         return None
     return Reordering(tuple(field.number for field in fields), size, table.size - size)

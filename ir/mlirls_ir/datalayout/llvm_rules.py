@@ -147,27 +147,27 @@ def array_parts(type: Type) -> tuple[int, Type | None]:
 
 
 class Placed(NamedTuple):
-    """An element of a struct at `offset` bytes; `alignment` is what it was placed by (1 in packed structs)."""
+    """An element of a struct, in bytes; `alignment` is what it was placed by (1 in packed structs)."""
 
     type: Type
     layout: TypeLayout
     offset: int
     alignment: int
+    size: int
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where a struct's elements stand, how large it is in bytes, and the largest alignment of an element."""
+    """Where a struct's elements stand, how large it is in bytes, and the largest alignment of an element.
+
+    `parts` are the layouts of the elements, each once.
+    """
 
     fields: tuple[Placed, ...]
     size: int
     alignment: int
     is_scalable: bool
-
-    @property
-    def end(self) -> int:
-        """Where the last element ends."""
-        return self.fields[-1].offset + self.fields[-1].layout.size if self.fields else 0
+    parts: tuple[TypeLayout, ...]
 
 
 def struct_elements(type: Type) -> tuple[Type, ...]:
@@ -198,21 +198,27 @@ def _place_elements(type: Type, layout: DataLayout) -> Placement | Answer:
     packed = is_packed(type)
     offset, largest, is_scalable = 0, 1, False
     fields: list[Placed] = []
+    # Large structs have few distinct types: each is asked about once.
+    known: dict[Type, tuple[TypeLayout, int, int]] = {}
     for element_type in struct_elements(type):
-        element = layout.of(element_type)
-        if not isinstance(element, TypeLayout):
-            return element
-        alignment = 1 if packed else element.abi_alignment
-        if alignment == 0:
-            return Undefined(type, f"{element_type} has alignment 0, by which it divides")
+        found = known.get(element_type)
+        if found is None:
+            element = layout.of(element_type)
+            if not isinstance(element, TypeLayout):
+                return element
+            alignment = 1 if packed else element.abi_alignment
+            if alignment == 0:
+                return Undefined(type, f"{element_type} has alignment 0, by which it divides")
+            largest = max(largest, alignment)
+            found = known[element_type] = element, element.size, alignment
+        element, size, alignment = found
         offset = -(-offset // alignment) * alignment
-        fields.append(Placed(element_type, element, offset, alignment))
-        size = element.size
+        fields.append(Placed(element_type, element, offset, alignment, size))
         offset += size
-        largest = max(largest, alignment)
         if size:
             is_scalable = element.is_scalable
-    return Placement(tuple(fields), align_to(offset, largest), largest, is_scalable)
+    parts = tuple(element for element, _, _ in known.values())
+    return Placement(tuple(fields), align_to(offset, largest), largest, is_scalable, parts)
 
 
 class StructRule:
@@ -228,12 +234,12 @@ class StructRule:
         floor = self._entry_alignments(type, entries)
         if isinstance(floor, Undefined):
             return floor
-        natural = max([1, *(field.layout.abi_alignment for field in placement.fields)])
-        fields = placement.fields
-        by_elements = _merged([f.layout.abi_from for f in fields if f.layout.abi_alignment == natural])
+        parts = placement.parts
+        natural = max([1, *(part.abi_alignment for part in parts)])
+        by_elements = _merged([part.abi_from for part in parts if part.abi_alignment == natural])
         abi = 1 if is_packed(type) else max(natural, floor[0])
         bits = placement.size * 8
-        warnings = tuple(dict.fromkeys(w for field in fields for w in field.layout.warnings))
+        warnings = tuple(dict.fromkeys(warning for part in parts for warning in part.warnings))
         by_entry = tuple(entries[:1])
         return TypeLayout(
             type,
@@ -241,7 +247,7 @@ class StructRule:
             abi,
             max(natural, floor[1]),
             placement.is_scalable,
-            size_from=_merged([*(f.layout.size_from for f in fields), *(f.layout.abi_from for f in fields)]),
+            size_from=_merged([*(part.size_from for part in parts), *(part.abi_from for part in parts)]),
             abi_from=() if is_packed(type) else by_entry if floor[0] > natural else by_elements,
             preferred_from=by_entry if floor[1] > natural else by_elements,
             warnings=(*warnings, WRAPS) if bits > U64 else warnings,

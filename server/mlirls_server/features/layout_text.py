@@ -146,11 +146,13 @@ def padding_text(table: FieldTable) -> str:
     """How much of a struct is padding, and how a better order would save some."""
     if not table.padding:
         return "No padding."
-    holes = [f"{count_of(field.hole, 'byte')} before field {field.number}" for field in table.fields if field.hole]
+    holes = [field for field in table.fields if field.hole]
+    shown = [f"{count_of(field.hole, 'byte')} before field {field.number}" for field in holes[:4]]
+    if len(holes) > 4:
+        shown.append(f"in front of {len(holes) - 4} more")
     if table.tail:
-        holes.append(f"{count_of(table.tail, 'byte')} at the end")
-    shown = ", ".join(holes[:4]) + (f" and {len(holes) - 4} more" if len(holes) > 4 else "")
-    text = f"Padding: {count_of(table.padding, 'byte')} of {table.size} ({shown})."
+        shown.append(f"{count_of(table.tail, 'byte')} at the end")
+    text = f"Padding: {count_of(table.padding, 'byte')} of {table.size} ({', '.join(shown)})."
     order = better_order(table)
     if order is not None:
         fields = order.order if len(order.order) <= 16 else (*order.order[:16], "…")

@@ -37,9 +37,9 @@ _SLICE: Final = 32
 class RunFacts:
     """What is known of a run besides its statements.
 
-    `pending` are the statements that a first pass left to the rules of `uses.py`. `names` are all
-    names in its statements, made when an edit first asks. `contextual` are the statements that are checked against what surrounds them. A run that
-    has left the tree has no facts.
+    `pending` are the statements that a first pass left to the rules of `uses.py`. `names` are all names in its
+    statements, made when an edit first asks. `contextual` are the statements that are checked against what surrounds
+    them. A run that has left the tree has no facts.
     """
 
     unit: Unit

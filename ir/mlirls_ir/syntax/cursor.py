@@ -21,7 +21,8 @@ from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 if TYPE_CHECKING:
     from mlirls_ir.syntax.context import ParseContext
 
-TRIVIA = re.compile(r"(?:[ \t\r\n]++|//[^\n]*+)*+")
+TRIVIA = re.compile(r"(?:[ \t\r\n\0]++|//[^\n]*+)*+")
+# A NUL byte is white space to mlir-opt.
 BARE_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+")
 SUFFIX_ID = re.compile(r"[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+")
 INTEGER = re.compile(r"0x[0-9a-fA-F]++|[0-9]++")

@@ -20,6 +20,7 @@ from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.alias import read_alias, read_metadata
 from mlirls_ir.syntax.by_shape import begins_statement, ends_before, opens_region
 from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import TRIVIA
 from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.learning import LONG_LINE, Learner
@@ -40,8 +41,9 @@ from mlirls_ir.syntax.templates import (
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 
 _PENDING: Final = Shape("")
-_BLANKS: Final = re.compile(r"[ \t\r]*+")
-_NEXT: Final = re.compile(r"(?:[ \t\r\n]++|//[^\n]*+)*+")
+_WHITE: Final = " \t\r\n\0"
+_BLANKS: Final = re.compile(r"[ \t\r\0]*+")
+_NEXT: Final = TRIVIA
 _DOTTED: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*+\.")
 _SLICE: Final = 2000
 """Lines between two yields of `steps`."""
@@ -155,7 +157,7 @@ class RegionReader:
                 pos = next_pos
                 follow = ANYTHING
                 continue
-            line = text[pos:eol].lstrip()
+            line = text[pos:eol].lstrip(_WHITE)
             if not line:
                 if eol >= end:
                     if self.frames:
@@ -168,7 +170,7 @@ class RegionReader:
                 pos = eol + 1
                 continue
             start = eol - len(line)
-            line = line.rstrip()
+            line = line.rstrip(_WHITE)
             char = line[0]
             if char == "/" and line.startswith("//"):
                 pos = eol + 1
@@ -204,6 +206,7 @@ class RegionReader:
             ):
                 # What was taken for a whole statement may go on in this line.
                 pos = self._undo_last()
+                eol = -1
                 follow = ANYTHING
                 continue
             if node is None:
@@ -389,7 +392,7 @@ class RegionReader:
         eol = self.text.find("\n", start, self.end)
         if eol < 0:
             eol = self.end
-        line = self.text[start:eol].rstrip()
+        line = self.text[start:eol].rstrip(_WHITE)
         return self._slow(start, line, eol)
 
     # -- the slow path

@@ -1,0 +1,147 @@
+"""Conformance on any folder of `.mlir` files: what we say against what mlir-opt says, chunk by chunk.
+
+`python benchmarks/conformance.py FOLDER... [--cache FILE] [--show N]` prints four shares:
+- acceptance: chunks that mlir-opt accepts (`--allow-unregistered-dialect`) on which we report no error;
+- detection: chunks that it rejects on which we report an error on the same line;
+- typing: operations of accepted chunks whose operand and result types equal those of its generic print;
+- wording: of the detected errors, those with its words.
+A chunk on which mlir-opt crashes counts for nothing. Verdicts are kept in `--cache`, since asking takes a while.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.source import decode
+
+from tests.support.oracle import Record, verdict
+
+
+@dataclass
+class Totals:
+    """Counts over all chunks, and what went wrong in words."""
+
+    accepted: int = 0
+    agreed: int = 0
+    rejected: int = 0
+    detected: int = 0
+    worded: int = 0
+    operations: int = 0
+    typed: int = 0
+    false_errors: list[str] = field(default_factory=list)
+    missed: list[str] = field(default_factory=list)
+    wrong_types: list[str] = field(default_factory=list)
+
+
+def measure(path: Path, record: Record, totals: Totals) -> None:
+    """Adds one file."""
+    text = decode(path.read_bytes()).text
+    document = Document(text)
+    errors: dict[int, list[str]] = {}
+    for diagnostic in document.diagnostics():
+        if diagnostic.severity is Severity.ERROR:
+            places = {diagnostic.start, diagnostic.start if diagnostic.location is None else diagnostic.location}
+            for place in places:
+                errors.setdefault(document.source.position_at(place)[0] + 1, []).append(diagnostic.message)
+    expected: dict[int, list[str]] = {}
+    for line, _, message in record["errors"]:
+        expected.setdefault(line, []).append(message)
+    operations: dict[int, list[list[object]]] = {}
+    for operation in record["operations"]:
+        operations.setdefault(operation[0], []).append(operation)
+    for chunk in document.chunks:
+        first = document.source.position_at(chunk.start)[0] + 1
+        last = document.source.position_at(chunk.end)[0] + 1
+        lines = range(first, last + 1)
+        theirs = [line for line in lines if line in expected]
+        ours = [line for line in lines if line in errors]
+        if not theirs:
+            totals.accepted += 1
+            if not ours:
+                totals.agreed += 1
+            else:
+                totals.false_errors.append(f"{path}:{ours[0]}: {errors[ours[0]][0]}")
+            _types(path, document, chunk, operations, totals)
+            continue
+        totals.rejected += 1
+        if any(line in errors for line in theirs):
+            totals.detected += 1
+            found = {message for line in theirs for message in errors.get(line, ())}
+            totals.worded += any(message in found for line in theirs for message in expected[line])
+        else:
+            totals.missed.append(f"{path}:{theirs[0]}: {expected[theirs[0]][0]}" + (f"  (ours: {ours})" if ours else ""))
+
+
+def _types(
+    path: Path, document: Document, chunk: ChunkState, operations: dict[int, list[list[object]]], totals: Totals
+) -> None:
+    stack = [chunk.top]
+    while stack:
+        region = stack.pop()
+        for statement in region.statements():
+            stack += statement.regions or []
+            if statement.shape.is_label or not statement.name:
+                continue
+            line = document.source.position_at(statement.offset())[0] + 1
+            candidates = [o for o in operations.get(line, ()) if o[2] == statement.name]
+            if not candidates:
+                continue
+            totals.operations += 1
+            mine = [[str(s.type) for s in statement.shape.operands], [str(t) for t in statement.shape.result_types]]
+            if any(mine == [c[3], c[4]] for c in candidates):
+                totals.typed += 1
+            else:
+                totals.wrong_types.append(f"{path}:{line}: {statement.name} {mine} not {candidates[0][3:5]}")
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folders", nargs="+", type=Path)
+    parser.add_argument("--cache", type=Path, help="file that keeps mlir-opt's verdicts")
+    parser.add_argument("--show", type=int, default=0, help="how many of each kind of difference to print")
+    options = parser.parse_args()
+    cache: dict[str, Record] = json.loads(options.cache.read_text()) if options.cache and options.cache.exists() else {}
+    paths = sorted(p for folder in options.folders for p in ([folder] if folder.is_file() else folder.rglob("*.mlir")))
+    missing = [path for path in paths if str(path) not in cache]
+    with ThreadPoolExecutor(2) as pool:
+        for path, record in zip(missing, pool.map(verdict, missing), strict=True):
+            cache[str(path)] = record
+    if options.cache:
+        options.cache.write_text(json.dumps(cache))
+    totals = Totals()
+    for path in paths:
+        record = cache[str(path)]
+        if not record.get("crash"):
+            measure(path, record, totals)
+    print(f"{len(paths)} files")
+    for name, part, whole in (
+        ("acceptance", totals.agreed, totals.accepted),
+        ("detection", totals.detected, totals.rejected),
+        ("wording", totals.worded, totals.detected),
+        ("typing", totals.typed, totals.operations),
+    ):
+        print(f"{name}: {part} of {whole} = {100 * part / max(whole, 1):.2f} %")
+    for title, found in (
+        ("false errors", totals.false_errors),
+        ("missed", totals.missed),
+        ("wrong types", totals.wrong_types),
+    ):
+        if options.show and found:
+            print(f"\n{title}:")
+            print("\n".join(found[: options.show]))
+            print(Counter(line.split(": ", 1)[1][:60] for line in found).most_common(15))
+
+
+if __name__ == "__main__":
+    main()

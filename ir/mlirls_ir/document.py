@@ -336,6 +336,11 @@ class Document:
 
     def _update(self, chunk: ChunkState, splice: Splice) -> None:
         """Marks what has to be resolved and checked again after a splice."""
+        for inner, _, _, _ in splice.reused:
+            # The operation around it is another one, and defines the arguments of the unit.
+            reused = unit_of(inner)
+            if reused is not None:
+                reused.is_complete = False
         unit = unit_of(unit_region(splice.region))
         if unit is None or not chunk.is_resolved:
             if unit is not None:
@@ -344,6 +349,10 @@ class Document:
             chunk.is_resolved = False
             _forget_checks(chunk)
             return
+        if chunk.units:
+            # What is to be resolved may be gone before it is.
+            gone = {run.region for run in walk_runs(splice.removed, {region for region, _, _, _ in splice.reused})}
+            chunk.units = [region for region in chunk.units if region is splice.region or region not in gone]
         update = update_unit(unit, splice)
         for run in walk_runs(splice.removed, {region for region, _, _, _ in splice.reused}):
             chunk.flagged.pop(run, None)

@@ -214,6 +214,48 @@ func.func @f(%a: tensor<4x8xi8>, %b: tensor<8x4xi8>, %c: tensor<4x4xi32>) {
     )
 
 
+def test_distinct_attributes_are_numbered_as_they_are_printed() -> None:
+    check(
+        """
+"foo.op"() {b = distinct[3]<unit>, a = [distinct[7]<"distinct[1]">, distinct[3]<unit>]} : () -> ()
+""",
+        """
+"foo.op"() {a = [distinct[0]<"distinct[1]">, distinct[1]<>], b = distinct[1]<>} : () -> ()
+""",
+    )
+
+
+def test_the_default_region_of_a_switch_comes_first() -> None:
+    check(
+        """
+func.func @f(%i: index) {
+  scf.index_switch %i
+  case 2 {
+    "foo.a"() : () -> ()
+    scf.yield
+  }
+  default {
+    "foo.b"() : () -> ()
+  }
+  return
+}
+""",
+        """
+"func.func"() <{function_type = (index) -> (), sym_name = "f"}> ({
+^bb0(%arg0: index):
+  "scf.index_switch"(%arg0) <{cases = array<i64: 2>}> ({
+    "foo.b"() : () -> ()
+    "scf.yield"() : () -> ()
+  }, {
+    "foo.a"() : () -> ()
+    "scf.yield"() : () -> ()
+  }) : (index) -> ()
+  "func.return"() : () -> ()
+}) : () -> ()
+""",
+    )
+
+
 def test_a_part_with_an_error_is_left_out() -> None:
     check(
         """

@@ -5,11 +5,14 @@ Regions are walked with a list of what is open, so nesting costs no stack.
 
 from __future__ import annotations
 
+import re
+
 from mlirls_ir.attributes.base import quoted, sort_key
 from mlirls_ir.attributes.model import Attribute, named_attribute_text
 from mlirls_ir.printing.graph import Block, Operation
 from mlirls_ir.types.model import FunctionType, Type
 
+_DISTINCT = re.compile(r'"(?:[^"\\\n]|\\.)*+"|distinct\[([0-9]++)\]')
 _UNKNOWN_TYPE = "!mlirls.unknown"
 
 
@@ -37,7 +40,7 @@ class GenericPrinter:
             if operation.regions:
                 out.append(" (")
                 self._regions(operation, indent, left)
-        return "".join(out)
+        return _renumbered("".join(out))
 
     def _regions(self, operation: Operation, indent: int, left: list[str | tuple[Operation, int]]) -> None:
         """Puts the regions of an operation on the list of what is left, the last first."""
@@ -109,6 +112,20 @@ def dictionary_text(entries: dict[str, Attribute]) -> str:
     """An attribute dictionary in MLIR's order, that of the bytes of the names."""
     names = sorted(entries, key=sort_key)
     return f"{{{', '.join([named_attribute_text(name, entries[name]) for name in names])}}}"
+
+
+def _renumbered(text: str) -> str:
+    """`text` with its distinct attributes numbered in the order in which they are printed first."""
+    if "distinct[" not in text:
+        return text
+    numbers: dict[str, int] = {}
+
+    def renumber(match: re.Match[str]) -> str:
+        if match[1] is None:
+            return match[0]
+        return f"distinct[{numbers.setdefault(match[1], len(numbers))}]"
+
+    return _DISTINCT.sub(renumber, text)
 
 
 def _trailing(location: str) -> str:

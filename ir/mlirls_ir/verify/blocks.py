@@ -31,16 +31,14 @@ def check_label(statement: Statement, around: Surroundings) -> None:
     """Checks the block that ends before a label, and that the block of the label is not empty."""
     region = statement.run.region
     operation = region.operation
-    if operation is not None and operation.shape.broken:
+    definition = None if operation is None else operation.shape.definition
+    if operation is not None and (operation.shape.broken or (definition and definition.has_trait("SingleBlock"))):
         return
     before = previous_statement(statement)
     if before is not None and not before.shape.is_label and not may_be_terminator(before.shape):
         message = f"block with no terminator, has {_text(before)}"
         fail_at(around, before, message, code="missing-terminator")
     if region.n_labels == 1 and before is None and may_lack_terminator(region):
-        return
-    definition = None if operation is None else operation.shape.definition
-    if definition is not None and definition.has_trait("SingleBlock"):
         return
     after = next_statement(statement)
     if after is None and operation is not None and region.is_open:

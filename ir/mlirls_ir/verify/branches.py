@@ -23,7 +23,7 @@ def check_branch(place: Place) -> None:
     if place.definition.has_trait("BranchOpInterface"):
         _check_operands(place, targets)
     for index, target in enumerate(targets):
-        if target is None or target.index != 0 or place.parent() is None:
+        if target is None or target.index != 0 or place.parent() is None or place.region.arguments():
             continue
         sources = [blocks.blocks[source].last for source in target.predecessors]
         if sources and min(target.predecessors) >= 0 and sources[0] is place.statement:

@@ -9,14 +9,16 @@ from mlirls_ir.types.model import RankedTensorType
 from mlirls_ir.verify.casts import check_cast
 from mlirls_ir.verify.dialects.linalg import check_structured
 from mlirls_ir.verify.shapes import TENSORS
+from mlirls_ir.verify.traits import check_native_trait
 from mlirls_ir.verify.view import View
 
 _INITS = ("outputs", "inits", "init", "dest", "output", "outs")
 
 
-def check_interfaces(op: View) -> None:
-    """Checks the interfaces that an operation declares."""
+def check_traits(op: View) -> None:
+    """Checks the traits and interfaces that C++ implements, in the order in which the operation declares them."""
     for trait in op.definition.traits:
+        check_native_trait(op, trait)
         if trait.name == "DestinationStyleOpInterface":
             _destination_style(op)
         elif trait.name == "CastOpInterface":

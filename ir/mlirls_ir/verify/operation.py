@@ -16,9 +16,9 @@ from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.verify.dialects import find_rule
 from mlirls_ir.verify.dialects.dlti import check_discardable_attributes
 from mlirls_ir.verify.fields import check_attributes, check_operands_and_results
-from mlirls_ir.verify.interfaces import check_interfaces
+from mlirls_ir.verify.interfaces import check_traits
 from mlirls_ir.verify.structure import check_structure
-from mlirls_ir.verify.traits import check_native_traits, check_predicates
+from mlirls_ir.verify.traits import check_predicates
 from mlirls_ir.verify.view import VerifyFailure, range_of, view_of_state
 
 
@@ -41,16 +41,23 @@ def check_operation(p: OpParser) -> None:
         check_attributes(op)
         check_operands_and_results(op)
         check_predicates(op)
-        check_native_traits(op)
-        check_interfaces(op)
+        check_traits(op)
         rule = find_rule(definition.name)
         if rule is not None:
             rule(op)
     except VerifyFailure as failure:
-        start, end = range_of(state, failure.part)
-        p.diagnostics.append(
-            Diagnostic(start, end, Severity.ERROR, failure.code, failure.message, location=state.name_start)
-        )
+        p.diagnostics.append(_diagnostic(p, failure))
+
+
+def _diagnostic(p: OpParser, failure: VerifyFailure) -> Diagnostic:
+    state = p.state
+    start, end = range_of(state, failure.part)
+    is_in_dictionary = failure.code == "attribute-constraint" and not state.is_generic and p.text[start] == "{"
+    if not is_in_dictionary:
+        return Diagnostic(start, end, Severity.ERROR, failure.code, failure.message, location=state.name_start)
+    # The parser of a custom form checks the attribute dictionary that it has just read.
+    message = f"custom op '{state.name}' {failure.message}"
+    return Diagnostic(start, end, Severity.ERROR, failure.code, message, location=start)
 
 
 _OPEN_DIALECTS: Final = frozenset({"llvm", "nvvm", "rocdl", "shape", "spirv"})

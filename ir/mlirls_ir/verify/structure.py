@@ -19,7 +19,9 @@ _I32 = IntegerType(32)
 def check_structure(op: View) -> None:
     """Checks counts, and sets the ranges that ODS names stand for."""
     definition = op.definition
-    _check_regions(op, definition, len(op.region_arguments))
+    if op.is_generic:
+        # A custom form may leave out regions that are empty.
+        _check_regions(op, definition, len(op.region_arguments))
     _check_results(op, definition, len(op.result_types))
     _check_successors(op, definition, op.n_successors)
     _check_operands(op, definition, len(op.operand_types))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr, UnitAttr
+from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.index.symbols import is_table, nearest_table, symbol_name
 from mlirls_ir.resolve.finding import Link
@@ -84,7 +84,7 @@ def lookup(place: Place, attribute: str) -> tuple[str, Statement | None] | None:
     if not isinstance(reference, SymbolRefAttr):
         return None
     slot = next((slot for slot in shape.symbol_refs if slot.attribute == attribute), None)
-    if slot is None:
+    if slot is None or nearest_table(place.statement) is None:
         return None
     names = place.statement.names
     path = tuple(names[name][1:] if isinstance(name, int) else name for name in slot.path)
@@ -172,16 +172,9 @@ def _get_global(place: Place) -> None:
         )
 
 
-def is_constant_global(statement: Statement) -> bool:
-    """Whether a global is constant."""
-    return isinstance(statement.shape.attributes.get("constant"), UnitAttr)
-
-
 _USERS: Final[dict[str, Callable[[Place], None]]] = {
     "func.call": _call,
     "async.call": _call,
     "func.constant": _constant,
     "memref.get_global": _get_global,
 }
-
-__all__ = ["check_symbol_definition", "check_symbol_uses", "nearest_table", "uses_symbols"]

@@ -30,16 +30,15 @@ def check_predicates(op: View) -> None:
             rule(op, trait)
 
 
-def check_native_traits(op: View) -> None:
-    """Checks the traits that C++ implements, in order."""
-    for trait in op.definition.traits:
-        rule = NATIVE.get(trait.name)
-        if rule is None:
-            continue
-        operands = [type_ for type_ in op.operand_types if type_ is not None]
-        results = [type_ for type_ in op.result_types if type_ is not None]
-        if len(operands) == len(op.operand_types) and len(results) == len(op.result_types):
-            rule(op, operands, results)
+def check_native_trait(op: View, trait: Trait) -> None:
+    """Checks a trait that C++ implements."""
+    rule = NATIVE.get(trait.name)
+    if rule is None:
+        return
+    operands = [type_ for type_ in op.operand_types if type_ is not None]
+    results = [type_ for type_ in op.result_types if type_ is not None]
+    if len(operands) == len(op.operand_types) and len(results) == len(op.result_types):
+        rule(op, operands, results)
 
 
 # -- predicates
@@ -266,4 +265,4 @@ NATIVE: Final[dict[str, Callable[[View, _Types, _Types], None]]] = {
     "ResultsAreFloatLike": _results_are_float_like,
 }
 
-__all__ = ["check_native_traits", "check_predicates", "first_difference", "shape_of"]
+__all__ = ["check_native_trait", "check_predicates", "first_difference", "shape_of"]

@@ -187,9 +187,11 @@ def _pad(op: View) -> None:
     if not isinstance(source, RankedTensorType) or low is None or high is None:
         return
     rank = len(source.shape)
-    for name, values in (("low", low), ("high", high)):
-        if len(values) != rank:
-            op.fail_bare(f"expected {rank} {name} values, got {len(values)}")
+    if len(low) != rank or len(high) != rank:
+        op.fail_bare(
+            f"failed to infer expectedType from sourceType '{source}', specified resultType is '{result}'",
+            code="result-type",
+        )
     if not isinstance(result, RankedTensorType) or len(result.shape) != rank:
         return
     extents = tuple(

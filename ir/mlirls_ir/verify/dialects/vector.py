@@ -7,33 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.dialects import vector_contract, vector_memory
 from mlirls_ir.verify.dialects.rules import verifies
-from mlirls_ir.verify.shapes import element_type, product
+from mlirls_ir.verify.dialects.vector_kinds import kind_of, supports
+from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View, integers
-
-_ANY = frozenset({"add", "mul"})
-_INTEGER = frozenset({"minui", "minsi", "maxui", "maxsi", "and", "or", "xor"})
-
-
-def kind_of(attribute: Attribute | None) -> str:
-    """The name of a combining kind, "" where it is not known."""
-    if isinstance(attribute, DialectAttr):
-        return attribute.body.partition("<")[2].rstrip(">")
-    return ""
-
-
-def supports(kind: str, type_: Type) -> bool:
-    """Whether values of `type_` can be combined by `kind`."""
-    if not kind:
-        return True
-    if kind in _ANY:
-        return isinstance(type_, IntegerType | IndexType | FloatType)
-    if kind in _INTEGER:
-        return isinstance(type_, IntegerType | IndexType)
-    return isinstance(type_, FloatType)
 
 
 def _bits(type_: Type) -> int | None:
@@ -116,7 +96,7 @@ def _extract(op: View) -> None:
         if _position_problem(value, extent):
             op.fail(
                 f"expected position attribute #{index + 1} to be a non-negative integer smaller than the corresponding "
-                "vector dimension"
+                "vector dimension or poison (-1)"
             )
 
 
@@ -181,7 +161,7 @@ def _reduction(op: View) -> None:
         op.fail(f"unsupported reduction rank: {len(source.shape)}", ("operand", 0))
     kind = kind_of(op.attr("kind"))
     if result is not None and not supports(kind, result):
-        op.fail(f"unsupported reduction type '{result}' for kind '{kind}'", ("operand", 0))
+        op.fail(f"unsupported reduction type ''{result}'' for kind '{kind}'", ("operand", 0))
 
 
 @verifies("vector.multi_reduction")
@@ -197,9 +177,6 @@ def _multi_reduction(op: View) -> None:
         )
     if result is not expected:
         op.fail(f"destination type '{result}' is incompatible with source type '{source}'", ("result", 0))
-    kind = kind_of(op.attr("kind"))
-    if not supports(kind, element_type(result)):
-        op.fail(f"unsupported reduction type '{element_type(result)}' for kind '{kind}'")
 
 
 @verifies("vector.scan")

@@ -7,6 +7,8 @@ from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
 from mlirls_ir.types.model import IntegerType, Signedness, Type, VectorType
 from mlirls_ir.verify.dialects.rules import verifies
+from mlirls_ir.verify.dialects.vector_kinds import kind_of, supports
+from mlirls_ir.verify.shapes import element_type
 from mlirls_ir.verify.view import View
 
 _Pairs = list[tuple[int, int]]
@@ -35,6 +37,8 @@ def _contract(op: View) -> None:
         if any(lhs.shape[a] != rhs.shape[b] for a, b in pairs):
             op.fail(f"invalid {word} dimension map", ("attribute", "indexing_maps"))
     _check_output(op, maps, (lhs, rhs), (acc, result), contracting)
+    if not supports(kind_of(op.attr("kind")), element_type(result)):
+        op.fail("unsupported contraction type", ("attribute", "kind"))
 
 
 def _check_maps(op: View, maps: list[AffineMap], types: list[Type], n_iterators: int) -> None:

@@ -57,7 +57,7 @@ def _load_store(op: View) -> None:
             message = "base memref and result vector types should match"
             op.fail(message if is_load else "base memref and valueToStore vector types should match")
     elif element is not vector.element:
-        op.fail(_RESULT if is_load else _STORED, op.value_part("base"))
+        op.fail("base and result element types should match" if is_load else _STORED, op.value_part("base"))
     _check_indices(op)
 
 

@@ -1,0 +1,116 @@
+// What the verifier says of operations of the affine dialect; every chunk has one mistake, or none.
+
+func.func @f(%m: memref<10xf32>, %a: i32) {
+  affine.for
+  %i = 0 to 10 {
+    // expected-error @below {{'affine.load' op operand cannot be used as a dimension id}}
+    %d = arith.index_cast %a : i32 to index %0 = affine.load %m[%d] : memref<10xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<10xf32>) {
+  affine.for
+  %i = 0 to 10 {
+    // expected-error @below {{'affine.load' op operand cannot be used as a symbol}}
+    %0 = affine.load %m[symbol(%i)] : memref<10xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<10xf32>) {
+  affine.for
+  %i = 0 to 10 {
+    // expected-error @below {{'affine.load' op affine map num results must equal memref rank}}
+    %0 = affine.load %m[%i, %i] : memref<10xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f() {
+  affine.for
+  %i = 0 to 10 {
+    // expected-error @below {{dimensional operand cannot be used as a symbol}}
+    %0 = affine.apply affine_map<(d0)[s0] -> (d0 + s0)>(%i)[%i]
+  }
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  // expected-error @below {{custom op 'affine.apply' dimension or symbol index mismatch}}
+  %0 = affine.apply affine_map<(d0) -> (d0)>(%i, %i)
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  // expected-error @below {{operation defines 2 results but was provided 1 to bind}}
+  %0 = affine.apply affine_map<(d0) -> (d0, d0)>(%i)
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  // expected-error @below {{'affine.min' op operand count and affine map dimension and symbol count must match}}
+  %0 = affine.min affine_map<(d0) -> (d0)>(%i, %i)
+  return
+}
+
+// -----
+
+func.func @f(%b: f32, %i: index) {
+  %0 = affine.for
+  %j = 0 to 10 iter_args(%x = %b) -> f32 {
+    // expected-error @below {{'affine.yield' op types mismatch between yield op and its parent}}
+    affine.yield %i : index
+  }
+  return
+}
+
+// -----
+
+func.func @f(%b: f32) {
+  %0 = affine.for
+  %j = 0 to 10 iter_args(%x = %b) -> f32 {
+    // expected-error @below {{'affine.yield' op parent of yield must have same number of results as the yield operands}}
+    affine.yield
+  }
+  return
+}
+
+// -----
+
+// expected-error @below {{'affine.yield' op only terminates affine.if/for/parallel regions}}
+affine.yield
+
+// -----
+
+func.func @f(%m: memref<10xi32>) {
+  // expected-error @below {{'affine.vector_load' op requires memref and vector types of the same elemental type}}
+  %0 = affine.vector_load %m[0] : memref<10xi32>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @ok(%m: memref<?xf32>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %d = memref.dim %m, %c0 : memref<?xf32>
+  affine.for
+  %i = 0 to %d {
+    %v = affine.load %m[%i + symbol(%n)] : memref<?xf32>
+    affine.if affine_set<(d0)[s0] : (d0 - s0 >= 0)>(%i)[%n] {
+      affine.store %v, %m[%i] : memref<?xf32>
+    } }
+  return
+}

@@ -1,0 +1,151 @@
+// What the verifier says of operations of the memref dialect; every chunk has one mistake, or none.
+
+func.func @f(%a: memref<4xf32>) {
+  // expected-error @below {{'memref.load' op incorrect number of indices for load, expected 1 but got 0}}
+  %0 = memref.load %a[] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %v: f32) {
+  // expected-error @below {{'memref.store' op store index operand count not equal to memref rank}}
+  memref.store %v, %a[] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  // expected-error @below {{'memref.alloc' op incorrect number of dynamic sizes, has 1, expected 0}}
+  %0 = memref.alloc(%i) : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{'memref.alloc' op symbol operand count does not equal memref symbol count: expected 1, got 0}}
+  %0 = memref.alloc() : memref<4xf32, affine_map<(d0)[s0] -> (d0 + s0)>>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4x5xf32>) {
+  // expected-error @below {{'memref.expand_shape' op collapsed dim size (4) must equal reassociation group size (6)}}
+  %0 = memref.expand_shape %a [[0,1],[2]] output_shape [2,2,5] : memref<4x5xf32> into memref<2x3x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4x5xf32>) {
+  // expected-error @below {{'memref.collapse_shape' op reassociation indices must be contiguous}}
+  %0 = memref.collapse_shape %a [[0], [0,1]] : memref<4x5xf32> into memref<4x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4x5xf32, strided<[6,1]>>) {
+  // expected-error @below {{'memref.collapse_shape' op invalid source layout map or collapsing non-contiguous dims}}
+  %0 = memref.collapse_shape %a [[0,1]] : memref<4x5xf32, strided<[6,1]>> into memref<20xf32, strided<[1]>>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4x5xf32>) {
+  // expected-error @below {{offset 0 is out-of-bounds: 4 >= 4}}
+  %0 = memref.subview %a[4, 0][1,1][1,1] : memref<4x5xf32> to memref<1x1xf32, strided<[5,1], offset: 20>>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4x5xf32>) {
+  // expected-error @below {{expected result type to be 'memref<2x2xf32, strided<[5, 1]>>' or a rank-reduced version. (mismatch of result sizes), but got 'memref<3x2xf32, strided<[5, 1]>>'}}
+  %0 = memref.subview %a[0, 0][2,2][1,1] : memref<4x5xf32> to memref<3x2xf32, strided<[5,1]>>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4x5xf32>) {
+  // expected-error @below {{expected result type to be 'memref<2x2xf32, strided<[5, 1]>>' or a rank-reduced version. (mismatch of result layout), but got 'memref<2x2xf32, strided<[6, 1]>>'}}
+  %0 = memref.subview %a[0, 0][2,2][1,1] : memref<4x5xf32> to memref<2x2xf32, strided<[6,1]>>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4x5xf32>) {
+  // expected-error @below {{slice along dimension 0 runs out-of-bounds: 6 >= 4}}
+  %0 = memref.subview %a[0, 0][4,2][2,1] : memref<4x5xf32> to memref<4x2xf32, strided<[10,1]>>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>) {
+  // expected-error @below {{'memref.cast' op operand type 'memref<4xf32>' and result type 'memref<5xf32>' are cast incompatible}}
+  %0 = memref.cast %a : memref<4xf32> to memref<5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4x5xf32>) {
+  // expected-error @below {{'memref.transpose' op expected a permutation map}}
+  %0 = memref.transpose %a (i, j) -> (i) : memref<4x5xf32> to memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<?xf32>) {
+  // expected-error @below {{expected result type with size = 4 instead of 5 in dim = 0}}
+  %0 = memref.reinterpret_cast %a to offset: [0], sizes: [4], strides: [1] : memref<?xf32> to memref<5xf32, strided<[1]>>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>) {
+  // expected-error @below {{'memref.get_global' op 'nowhere' does not reference a valid global memref}}
+  %0 = memref.get_global @nowhere : memref<4xf32>
+  return
+}
+
+// -----
+
+memref.global @g : memref<4xf32>
+func.func @f() {
+  // expected-error @below {{'memref.get_global' op result type 'memref<5xf32>' does not match type 'memref<4xf32>' of the global memref @g}}
+  %0 = memref.get_global @g : memref<5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %v: i32, %i: index) {
+  // expected-error @below {{'memref.atomic_rmw' op failed to verify that value type matches element type of memref}}
+  %0 = memref.atomic_rmw addi %v, %a[%i, %i] : (i32, memref<4xf32>) -> i32
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<2048xi8>, %i: index) {
+  // expected-error @below {{'memref.view' op incorrect number of dynamic sizes, has 1, expected 0}}
+  %0 = memref.view %a[%i][%i] : memref<2048xi8> to memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @ok(%a: memref<8x16xf32>, %i: index) -> memref<4xf32, strided<[1], offset: ?>> {
+  %0 = memref.subview %a[%i, 0][1, 4][1, 1] : memref<8x16xf32> to memref<4xf32, strided<[1], offset: ?>>
+  return %0 : memref<4xf32, strided<[1], offset: ?>>
+}

@@ -1,0 +1,201 @@
+// What the verifier says of operations of the scf dialect; every chunk has one mistake, or none.
+
+func.func @f(%a: index, %b: f32, %c: i1) {
+  // expected-error @below {{'scf.parallel' op expects number of results: 0 to be the same as number of reductions: 1}}
+  scf.parallel (%i) = (%a) to (%a) step (%a) {
+    scf.reduce(%b : f32) {
+    ^bb0(%l: f32, %r: f32):
+      scf.reduce.return %l : f32
+    }
+
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i1) {
+  %0 = scf.parallel (%i) = (%a) to (%a) step (%a) init (%b) -> f32 {
+    // expected-error @below {{'scf.reduce' op expected two block arguments with type 'f32' in the 0-th reduction region}}
+    scf.reduce(%b : f32) {
+    ^bb0(%l: f32, %r: i32):
+      scf.reduce.return %l : f32
+    }
+
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i32) {
+  %0 = scf.parallel (%i) = (%a) to (%a) step (%a) init (%b) -> f32 {
+    scf.reduce(%b : f32) {
+    ^bb0(%l: f32, %r: f32):
+      // expected-error @below {{'scf.reduce.return' op must have type 'f32' (the type of the reduction inputs)}}
+      scf.reduce.return %c : i32
+    }
+
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i32) {
+  %0 = scf.parallel (%i) = (%a) to (%a) step (%a) init (%b) -> f32 {
+    // expected-error @below {{'scf.reduce' op expects type of 0-th reduction operand: 'i32' to be the same as the 0-th result type: 'f32'}}
+    scf.reduce(%c : i32) {
+    ^bb0(%l: i32, %r: i32):
+      scf.reduce.return %c : i32
+    }
+
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i32) {
+  %0 = scf.parallel (%i) = (%a) to (%a) step (%a) init (%b) -> f32 {
+    // expected-error @below {{'scf.reduce' op expected two block arguments with type 'f32' in the 0-th reduction region}}
+    scf.reduce(%b : f32) {
+    ^bb0(%r: f32):
+      scf.reduce.return %b : f32
+    }
+
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i32) {
+  // expected-error @below {{'scf.parallel' op expects number of results: 1 to be the same as number of reductions: 0}}
+  %0 = scf.parallel (%i) = (%a) to (%a) step (%a) init (%b) -> f32 {
+
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: index, %b: tensor<4xf32>, %c: i32) {
+  %0 = scf.forall (%i) in (4) shared_outs(%o = %b) -> tensor<4xf32> {
+    %x = arith.constant 1 : i32
+    // expected-error @below {{'scf.forall.in_parallel' op expected only ParallelCombiningOpInterface ops}}
+    scf.forall.in_parallel {
+      %y = arith.constant 1 : i32
+
+    }
+
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i1) {
+  // expected-error @below {{'scf.while' op expects the 'before' region to terminate with 'scf.condition'}}
+  %0 = scf.while(%x = %b) : (f32) -> f32 {
+    // expected-note @below {{terminator here}}
+    scf.yield %b : f32
+  } do {
+  ^bb0(%y: f32):
+    scf.yield %y : f32
+  }
+  func.return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i1) {
+  // expected-error @below {{'scf.while' op expects the 'after' region to terminate with 'scf.yield'}}
+  %0 = scf.while(%x = %b) : (f32) -> f32 {
+    scf.condition(%c) %b : f32
+  } do {
+  ^bb0(%y: f32):
+    // expected-note @below {{terminator here}}
+    "foo.bar"() : () -> ()
+  }
+  func.return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i1) {
+  // expected-error @below {{'scf.while' op expects a non-empty block}}
+  %0 = scf.while(%x = %b) : (f32) -> f32 {
+    scf.condition(%c) %b : f32
+  } do {
+  ^bb0(%y: f32):
+
+  }
+  func.return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i1) {
+  // expected-error @below {{'scf.execute_region' op region cannot have any arguments}}
+  scf.execute_region {
+  ^bb0(%i: i32):
+    scf.yield
+  }
+  func.return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i1) {
+  // expected-error @below {{'scf.index_switch' op has duplicate case value: 2}}
+  %0 = scf.index_switch %a -> index case 2 {
+    scf.yield %a : index
+  } case 2 {
+    scf.yield %a : index
+  } default {
+    scf.yield %a : index
+  }
+  func.return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i1) {
+  // expected-error @below {{'scf.for' op expected induction variable to be same type as bounds and step}}
+  "scf.for"(%a, %a, %a) ({
+  ^bb0(%i: i32):
+    scf.yield}) : (index, index, index) -> ()
+  func.return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i1) {
+  // expected-error @below {{'scf.for' op different number of inits and region iter_args: 1 != 0}}
+  "scf.for"(%a, %a, %a, %b) ({
+  ^bb0(%i: index):
+    scf.yield}) : (index, index, index, f32) -> (f32)
+  func.return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i1) {
+  // expected-error @below {{'scf.for' op mismatch in number of loop-carried values and defined values}}
+  "scf.for"(%a, %a, %a, %b) ({
+  ^bb0(%i: index, %x: f32):
+    scf.yield %b : f32}) : (index, index, index, f32) -> ()
+  func.return
+}
+
+// -----
+
+func.func @f(%a: index, %b: f32, %c: i1) {
+  // expected-error @below {{'scf.for' op 0-th init and 0-th region iter_arg have different type: 'f32' != 'i32'}}
+  "scf.for"(%a, %a, %a, %b) ({
+  ^bb0(%i: index, %x: i32):
+    %y = arith.constant 1 : i32
+    scf.yield %y : i32}) : (index, index, index, f32) -> (f32)
+  func.return
+}

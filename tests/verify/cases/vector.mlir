@@ -1,0 +1,150 @@
+// What the verifier says of operations of the vector dialect; every chunk has one mistake, or none.
+
+func.func @f(%a: vector<7xf32>) {
+  // expected-error @below {{'vector.broadcast' op dimension mismatch (7 vs. 3)}}
+  %0 = vector.broadcast %a : vector<7xf32> to vector<3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<2xf32>) {
+  // expected-error @below {{'vector.shuffle' op mask index #2 out of range}}
+  %0 = vector.shuffle %a, %a [0, 9] : vector<2xf32>, vector<2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x8xf32>) {
+  // expected-error @below {{'vector.extract' op expected position attribute #1 to be a non-negative integer smaller than the corresponding vector dimension or poison (-1)}}
+  %0 = vector.extract %a[5] : vector<8xf32> from vector<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: f32, %b: vector<4x8xf32>) {
+  // expected-error @below {{'vector.insert' op expected position attribute rank to match the dest vector rank}}
+  %0 = vector.insert %a, %b[1] : f32 into vector<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf32>) {
+  // expected-error @below {{'vector.shape_cast' op has different number of elements at source (4) and result (5)}}
+  %0 = vector.shape_cast %a : vector<4xf32> to vector<5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x8xf32>) {
+  // expected-error @below {{'vector.transpose' op duplicate position index: 0}}
+  %0 = vector.transpose %a, [0, 0] : vector<4x8xf32> to vector<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x8xf32>) {
+  // expected-error @below {{'vector.reduction' op unsupported reduction rank: 2}}
+  %0 = vector.reduction <add>, %a : vector<4x8xf32> into f32
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf32>) {
+  // expected-error @below {{'vector.reduction' op unsupported reduction type ''f32'' for kind 'xor'}}
+  %0 = vector.reduction <xor>, %a : vector<4xf32> into f32
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4x4xf32>, %i: index) {
+  // expected-error @below {{'vector.load' op requires 2 indices}}
+  %0 = vector.load %m[%i] : memref<4x4xf32>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4x4xf32>, %i: index) {
+  // expected-error @below {{'vector.load' op base and result element types should match}}
+  %0 = vector.load %m[%i, %i] : memref<4x4xf32>, vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4x4xf32>, %i: index, %p: f32) {
+  // expected-error @below {{'vector.transfer_read' op requires 2 indices}}
+  %0 = vector.transfer_read %m[%i], %p : memref<4x4xf32>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4x4xf32>, %i: index, %p: f32) {
+  // expected-error @below {{'vector.transfer_read' op requires a permutation_map that is a permutation (found one dim used more than once)}}
+  %0 = vector.transfer_read %m[%i, %i], %p {in_bounds = [true, true], permutation_map = affine_map<(d0, d1) -> (d0, d0)>} : memref<4x4xf32>, vector<4x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %i: index, %k: vector<5xi1>, %p: vector<4xf32>) {
+  // expected-error @below {{'vector.maskedload' op expected result shape to match mask shape}}
+  %0 = vector.maskedload %m[%i], %k, %p : memref<4xf32>, vector<5xi1>, vector<4xf32> into vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  // expected-error @below {{'vector.create_mask' op must specify an operand for each result vector dimension}}
+  %0 = vector.create_mask %i : vector<4x4xi1>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{'vector.constant_mask' op array attr of size out of bounds of vector result dimension size}}
+  %0 = vector.constant_mask [5] : vector<4xi1>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x8xf32>) {
+  // expected-error @below {{'vector.extract_strided_slice' op expected sum(offsets, sizes) dimension 0 to be confined to [1, 5)}}
+  %0 = vector.extract_strided_slice %a {offsets = [3], sizes = [2], strides = [1]} : vector<4x8xf32> to vector<2x8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf32>, %b: vector<5xf32>, %c: f32) {
+  // expected-error @below {{'vector.contract' op invalid contracting dimension map}}
+  %0 = vector.contract {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"], kind = #vector.kind<add>} %a, %b, %c : vector<4xf32>, vector<5xf32> into f32
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf32>) {
+  // expected-error @below {{'vector.bitcast' op source/result bitwidth of the minor 1-D vectors must be equal}}
+  %0 = vector.bitcast %a : vector<4xf32> to vector<4xf16>
+  return
+}
+
+// -----
+
+func.func @ok(%a: vector<1x4xf32>) -> vector<3x4xf32> {
+  %0 = vector.broadcast %a : vector<1x4xf32> to vector<3x4xf32>
+  return %0 : vector<3x4xf32>
+}

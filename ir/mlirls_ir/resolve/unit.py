@@ -238,6 +238,8 @@ class Unit:
         assert regions is not None
         if statement.shape.isolated:
             self.inner += regions
+            if frame.facts is not None and _repeats_argument(statement):
+                frame.facts.pending[statement] = None
             return False
         frame.after = statement
         stack += [_Frame(region, frame.crossing or region.n_labels > 0, False) for region in reversed(regions)]
@@ -284,6 +286,14 @@ class Unit:
     def _leave_name(self, name: str, found: Definition) -> None:
         """Files a definition whose region has ended; it stands before those of its name in that region."""
         self.nested.setdefault(name, {}).setdefault(found[3], []).insert(0, found)
+
+
+def _repeats_argument(statement: Statement) -> bool:
+    """Whether an operation gives two arguments of one region the same name."""
+    for slots in statement.shape.region_arguments:
+        if len(slots) > 1 and len({statement.names[slot.hole] for slot in slots}) < len(slots):
+            return True
+    return False
 
 
 def definition_start(found: Definition) -> int:

@@ -29,6 +29,7 @@ class Frame:
         "start",
         "statement",
         "syntax",
+        "used_aliases",
     )
 
     def __init__(self, statement: Statement, start: int, run: Run, run_start: int, default_dialect: str) -> None:
@@ -49,6 +50,8 @@ class Frame:
         # Keys of the lines of its own, while the operation may still become a template.
         self.keys: list[Key] | None = []
         self.openings: list[str] = []
+        # What the operation itself has looked up; its regions keep their own accounts.
+        self.used_aliases: set[str] = set()
 
 
 def last_is_empty(frame: Frame) -> bool:

@@ -186,9 +186,6 @@ class RegionReader:
                 pos = self._close(start, line, eol)
                 follow = ANYTHING
                 continue
-            if stops and start in stops and not self.frames:
-                self.pos = start
-                return
             parts = split(line)
             if len(parts) == 1:
                 names = []
@@ -209,6 +206,9 @@ class RegionReader:
                 eol = -1
                 follow = ANYTHING
                 continue
+            if stops and start in stops and not self.frames:
+                self.pos = start
+                return
             if node is None:
                 pos = self._slow(start, line, eol)
                 follow = ANYTHING
@@ -416,7 +416,7 @@ class RegionReader:
         return self._resume_slow(frame, None)
 
     def _begin(self, frame: Frame) -> None:
-        self.context.used_aliases = set()
+        frame.used_aliases = set()
         parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
         frame.parser = parser
         frame.syntax = read_operation(parser)
@@ -438,6 +438,7 @@ class RegionReader:
         info: RegionInfo | None = None
         if brace is not None:
             info = self._closed(frame, brace)
+        self.context.used_aliases = frame.used_aliases
         while True:
             try:
                 request = next(syntax) if info is None else syntax.send(info)

@@ -56,7 +56,7 @@ class _Value:
 def check_affine_operands(place: Place) -> None:
     """Checks the dimensions and symbols of an affine operation."""
     shape = place.shape
-    if not has_affine_operands(shape) or _is_in_unknown_operation(place.statement):
+    if _is_in_unknown_operation(place.statement):
         return
     if shape.name in _NO_DIM_AS_SYMBOL:
         _check_symbols_only(place)

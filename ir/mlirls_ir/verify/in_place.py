@@ -6,14 +6,15 @@ right while edits move things. What a rule reads outside the statement is its pa
 region, the regions it holds, definitions of its operands, and the symbol tables; an edit of those checks it again
 (`document.py`).
 
-Read next: `place.py` (what a rule sees), `update.py` (what an edit means for them).
+Read next: `place.py` (what a rule sees), `effects.py` (what an edit means for them).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
+from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.verify.affine_scope import check_affine_operands, has_affine_operands
@@ -27,17 +28,25 @@ from mlirls_ir.verify.regions import check_regions, check_unregistered_regions
 from mlirls_ir.verify.symbols import check_symbol_definition, check_symbol_uses, uses_symbols
 from mlirls_ir.verify.yields import YIELDS, check_yield
 
-_RULES: Final[tuple[Callable[[Place], None], ...]] = (
-    check_terminator,
-    check_parent,
-    check_branch,
-    check_affine_operands,
-    check_symbol_definition,
-    check_symbol_uses,
-    check_function,
-    check_yield,
-    check_regions,
+_Rule = Callable[[Place], None]
+
+
+def _has_regions(shape: Shape) -> bool:
+    return bool(shape.region_arguments) or shape.name in BODIES
+
+
+_RULES: Final[tuple[tuple[Callable[[Shape, OperationDef], bool], _Rule], ...]] = (
+    (lambda shape, _: shape.is_terminator or bool(shape.successors), check_terminator),
+    (lambda _, definition: has_parent_rule(definition), check_parent),
+    (lambda shape, _: bool(shape.successors), check_branch),
+    (lambda shape, _: has_affine_operands(shape), check_affine_operands),
+    (lambda shape, _: shape.symbol is not None or "sym_name" in shape.attributes, check_symbol_definition),
+    (lambda _, definition: uses_symbols(definition), check_symbol_uses),
+    (lambda _, definition: definition.has_trait("FunctionOpInterface"), check_function),
+    (lambda shape, _: shape.name in YIELDS, check_yield),
+    (lambda shape, _: _has_regions(shape), check_regions),
 )
+"""Which shapes a rule is for, and the rule, in mlir-opt's order."""
 
 
 def is_contextual(shape: Shape) -> bool:
@@ -51,18 +60,16 @@ def is_contextual(shape: Shape) -> bool:
     definition = shape.definition
     if definition is None or shape.by_shape:
         return bool(shape.region_arguments or shape.successors) or "sym_name" in shape.attributes
-    return bool(
-        shape.is_terminator
-        or shape.region_arguments
-        or shape.successors
-        or shape.symbol is not None
-        or "sym_name" in shape.attributes
-        or has_parent_rule(definition)
-        or uses_symbols(definition)
-        or has_affine_operands(shape)
-        or shape.name in YIELDS
-        or shape.name in BODIES
-    )
+    return bool(_rules_of(shape, definition))
+
+
+def _rules_of(shape: Shape, definition: OperationDef) -> tuple[_Rule, ...]:
+    """The rules for operations of this shape, found once."""
+    found = shape.facts.get("rules")
+    if found is None:
+        found = tuple(rule for is_for, rule in _RULES if is_for(shape, definition))
+        shape.facts["rules"] = found
+    return cast("tuple[_Rule, ...]", found)
 
 
 def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Finding]:
@@ -75,7 +82,7 @@ def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Fin
             check_unregistered_regions(statement, surroundings)
         elif not shape.diagnostics:
             place = Place(statement, shape.definition, surroundings)
-            for rule in _RULES:
+            for rule in _rules_of(shape, shape.definition):
                 rule(place)
     except PlaceFailure as failure:
         return [failure.finding]

@@ -6,7 +6,7 @@ Read next: `../index/symbols.py` (how a reference is resolved).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NoReturn
 
 from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
 from mlirls_ir.dialects.model import OperationDef
@@ -16,6 +16,7 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.function import is_declaration, visibility_of
 from mlirls_ir.verify.place import Place, link_to
+from mlirls_ir.verify.view import Part
 
 
 def uses_symbols(definition: OperationDef) -> bool:
@@ -111,24 +112,23 @@ def _call(place: Place) -> None:
     if type_ is None:
         return
     operands = [slot.type for slot in place.shape.operands]
-    results = list(place.shape.result_types)
-    link = (link_to(place.around, callee, f"'{name}' is defined here"),)
+    results = place.shape.result_types
     if len(operands) != len(type_.inputs):
-        place.fail_op("incorrect number of operands for callee", ("symbol", "callee"), "call-signature", links=link)
+        _fail_call(place, callee, "incorrect number of operands for callee", ("symbol", "callee"))
     for index, (given, expected) in enumerate(zip(operands, type_.inputs, strict=True)):
         if given is not None and given is not expected:
-            place.fail_op(
-                f"operand type mismatch: expected operand type '{expected}', but provided '{given}' for operand "
-                f"number {index}",
-                ("operand", index),
-                "call-signature",
-                links=link,
-            )
+            message = f"operand type mismatch: expected operand type '{expected}', but provided '{given}'"
+            _fail_call(place, callee, f"{message} for operand number {index}", ("operand", index))
     if len(results) != len(type_.results):
-        place.fail_op("incorrect number of results for callee", ("symbol", "callee"), "call-signature", links=link)
+        _fail_call(place, callee, "incorrect number of results for callee", ("symbol", "callee"))
     for index, (result, declared) in enumerate(zip(results, type_.results, strict=True)):
         if result is not None and result is not declared:
-            place.fail_op(f"result type mismatch at index {index}", ("result", index), "call-signature", links=link)
+            _fail_call(place, callee, f"result type mismatch at index {index}", ("result", index))
+
+
+def _fail_call(place: Place, callee: Statement, message: str, part: Part) -> NoReturn:
+    link = link_to(place.around, callee, f"'{symbol_name(callee)}' is defined here")
+    place.fail_op(message, part, "call-signature", links=(link,))
 
 
 def nearest_broken(place: Place) -> bool:

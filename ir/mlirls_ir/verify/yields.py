@@ -8,13 +8,14 @@ Read next: `regions.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NoReturn
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.index.symbols import symbol_name
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.place import Place, entry_argument_types, link_to
+from mlirls_ir.verify.view import Part
 
 
 def _return(place: Place) -> None:
@@ -49,19 +50,22 @@ def _edge(
     offset: int = 0,
 ) -> None:
     """Checks one edge of the control flow of a region operation, which mlir-opt reports at that operation."""
+    if len(given) != len(taken):
+        message = f"region branch point has {len(given)} operands, but region successor needs {len(taken)} inputs"
+        _fail_edge(place, target, message, None)
+    for index, (passed, expected) in enumerate(zip(given, taken, strict=True)):
+        if passed is not None and expected is not None and passed is not expected:
+            message = f"successor operand type #{index} '{passed}'"
+            message += f" should match successor input type #{index} '{expected}'"
+            _fail_edge(place, target, message, ("operand", index + offset))
+
+
+def _fail_edge(place: Place, target: str, message: str, part: Part) -> NoReturn:
     parent = place.parent()
     assert parent is not None
     head = f"'{parent.shape.name}' op along control flow edge from Operation {place.shape.name} to {target}: "
     links = (link_to(place.around, place.statement, "region branch point"),)
-    if len(given) != len(taken):
-        message = f"region branch point has {len(given)} operands, but region successor needs {len(taken)} inputs"
-        place.fail(head + message, code="region-flow", links=links, location=parent)
-    for index, (passed, expected) in enumerate(zip(given, taken, strict=True)):
-        if passed is not None and expected is not None and passed is not expected:
-            message = (
-                f"successor operand type #{index} '{passed}' should match successor input type #{index} '{expected}'"
-            )
-            place.fail(head + message, ("operand", index + offset), "region-flow", links=links, location=parent)
+    place.fail(head + message, part, "region-flow", links=links, location=parent)
 
 
 def _scf_yield(place: Place) -> None:

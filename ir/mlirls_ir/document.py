@@ -367,9 +367,11 @@ class Document:
             if facts is not None and not all(finding.is_live() for finding in facts.findings):
                 chunk.to_check[run] = True
         for inner, statement, _, _ in splice.reused:
-            if (unit_of(inner) is not None) != statement.shape.isolated:
-                # What was a unit is part of another one, or the reverse.
+            was_unit, is_unit = unit_of(inner) is not None, statement.shape.isolated
+            if was_unit != is_unit:
                 inner.facts = None
+            if was_unit != is_unit or (not is_unit and unit_region(inner) is not unit.region):
+                # What it defines belongs to another unit than before.
                 update.afresh = True
         if update.afresh:
             chunk.units.append(unit.region)

@@ -42,7 +42,7 @@ class DefinitionSyntax:
     def __init__(self, registry: Registry, dialect: str, definition: DefinitionDef) -> None:
         self.definition = definition
         self._parameters = {
-            parameter.name: ParameterSyntax(registry, dialect, parameter, definition.enum)
+            parameter.name: ParameterSyntax(registry, dialect, parameter, definition.enum, definition.mnemonic or "")
             for parameter in definition.parameters
         }
         self._elements = parse_format(definition.assembly_format or "")

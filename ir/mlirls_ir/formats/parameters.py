@@ -9,13 +9,23 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
+from mlirls_ir.affine.parse import parse_affine_map
 from mlirls_ir.attributes.base import quoted
-from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.attributes.model import (
+    ArrayAttr,
+    Attribute,
+    DialectAttr,
+    DictionaryAttr,
+    DistinctAttr,
+    IntegerAttr,
+    StringAttr,
+    SymbolRefAttr,
+)
 from mlirls_ir.attributes.parse import parse_attribute, parse_optional_attribute
 from mlirls_ir.dialects.model import EnumDef, Parameter
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.syntax.cursor import FLOAT, Cursor
-from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.types.model import DialectType, IntegerType, Type
 from mlirls_ir.types.parse import parse_optional_type, parse_type
 
 if TYPE_CHECKING:
@@ -30,28 +40,47 @@ class UnknownSyntax(Exception):
     """A syntax that only C++ knows; the text is then taken as it stands."""
 
 
+PARAMETERS: dict[str, tuple[Callable[[Cursor], object], Callable[[object], str]]] = {}
+"""How a parameter whose syntax is C++ is read and printed, by "dialect.mnemonic.name"; `dialects/custom/` fills it."""
+
 _INTEGERS: Final = re.compile(r"(?:unsigned|int|size_t|u?int(?:8|16|32|64)_t|unsigned int)$")
 _LIST: Final = re.compile(r"(?:::llvm::)?(?:ArrayRef|SmallVector|MutableArrayRef)<\s*(.*?)\s*(?:,\s*\d+)?>$")
 _OPTIONAL: Final = re.compile(r"(?:std::)?optional<\s*(.*?)\s*>$")
 
 
+_KINDS: Final[dict[str, type[Attribute]]] = {
+    "ArrayAttr": ArrayAttr,
+    "BoolAttr": IntegerAttr,
+    "DictionaryAttr": DictionaryAttr,
+    "DistinctAttr": DistinctAttr,
+    "FlatSymbolRefAttr": SymbolRefAttr,
+    "IntegerAttr": IntegerAttr,
+    "StringAttr": StringAttr,
+    "SymbolRefAttr": SymbolRefAttr,
+}
+
+
 class ParameterSyntax:
     """Reads and prints the values of one parameter."""
 
-    __slots__ = ("_enum", "_inner", "_kind", "_registry", "dialect", "parameter")
+    __slots__ = ("_enum", "_inner", "_is_quoted", "_kind", "_registry", "dialect", "key", "parameter")
 
-    def __init__(self, registry: Registry, dialect: str, parameter: Parameter, enum_key: str | None = None) -> None:
+    def __init__(
+        self, registry: Registry, dialect: str, parameter: Parameter, enum_key: str | None = None, owner: str = ""
+    ) -> None:
         self.parameter = parameter
+        self.key = f"{dialect}.{owner}.{parameter.name}"
         self.dialect = dialect
         self._registry = registry
         self._enum: EnumDef | None = None
+        self._is_quoted = False
         self._inner: ParameterSyntax | None = None
         self._kind = self._classify(registry, dialect, parameter, enum_key)
 
     def _classify(self, registry: Registry, dialect: str, parameter: Parameter, enum_key: str | None) -> str:
         cpp = parameter.cpp_type.removeprefix("::mlir::").removeprefix("mlir::").strip()
         if parameter.has_custom_syntax:
-            return "unknown"
+            return "custom"
         if parameter.is_string or cpp in ("::llvm::StringRef", "StringRef", "std::string", "llvm::StringRef"):
             return "string"
         if cpp == "bool":
@@ -66,14 +95,15 @@ class ParameterSyntax:
         enum = _enum_of(registry, dialect, cpp, enum_key)
         if enum is not None:
             self._enum = enum
+            self._is_quoted = enum_key is None and enum.is_quoted
             return "enum"
         if cpp == "Type" or cpp.endswith("Type"):
             return "type"
         if cpp == "Attribute" or cpp.endswith("Attr") or cpp in ("ElementsAttr", "TypedAttr"):
             return "attribute"
-        if cpp in ("Location", "LocationAttr"):
+        if cpp in ("Location", "LocationAttr", "FusedLoc"):
             return "attribute"
-        return "unknown"
+        return "affine-map" if cpp == "AffineMap" else "unknown"
 
     @property
     def default_text(self) -> str | None:
@@ -83,12 +113,20 @@ class ParameterSyntax:
             return None
         if self._kind == "enum" and self._enum is not None:
             symbol = default.rsplit("::", 1)[-1]
+            if default.endswith("()"):
+                return next((text for _, text, value in self._enum.cases if value == 0), None)
             return next((text for name, text, _ in self._enum.cases if name == symbol), None)
+        if default.endswith("()"):
+            return {"bool": "false", "integer": "0"}.get(self._kind)
         return default
 
     def read(self, p: Cursor, *, qualified: bool = False) -> object:
         """Reads a value or fails."""
-        found = self.read_optional(p, qualified=qualified)
+        found: object = None
+        if self._kind == "attribute":
+            found = self._attribute(p, qualified=qualified, required=True)
+        else:
+            found = self.read_optional(p, qualified=qualified)
         if found is None:
             p.fail(self._expected(), code=INVALID_PARAMETER)
         return found
@@ -129,6 +167,10 @@ class ParameterSyntax:
                 return self._type(p, qualified=qualified)
             case "attribute":
                 return self._attribute(p, qualified=qualified)
+            case "affine-map":
+                return parse_affine_map(p)
+            case "custom" if self.key in PARAMETERS:
+                return PARAMETERS[self.key][0](p)
             case _:
                 raise UnknownSyntax
 
@@ -180,12 +222,22 @@ class ParameterSyntax:
             return found
         return self._bare(p, "type")  # type: ignore[return-value]  # the kind decides the class
 
-    def _attribute(self, p: Cursor, *, qualified: bool) -> Attribute | None:
+    def _attribute(self, p: Cursor, *, qualified: bool, required: bool = False) -> Attribute | None:
         if not qualified and not p.at("#"):
             found = self._bare(p, "attr")
             if found is not None:
                 return found  # type: ignore[return-value]  # the kind decides the class
-        return parse_optional_attribute(p)
+        # `array`, `strided` and `distinct` start an attribute only where one must stand.
+        start = p.pos
+        value = parse_attribute(p) if required else parse_optional_attribute(p)
+        cpp = self.parameter.cpp_type.removeprefix("::mlir::")
+        kind = _KINDS.get(cpp)
+        if value is None or kind is None:
+            return value
+        is_no_bool = cpp == "BoolAttr" and value.value_type() is not IntegerType(1)
+        if is_no_bool or not isinstance(value, kind):
+            p.fail("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
+        return value
 
     def _bare(self, p: Cursor, kind: str) -> object:
         """A value of the parameter's own TypeDef or AttrDef without its `!dialect.mnemonic`."""
@@ -203,6 +255,8 @@ class ParameterSyntax:
         match self._kind:
             case "string":
                 return quoted(str(value))
+            case "enum" if self._is_quoted and self._enum is not None and self._enum.separator in str(value):
+                return quoted(str(value))
             case "bool":
                 return "true" if value else "false"
             case "list":
@@ -211,6 +265,8 @@ class ParameterSyntax:
             case "optional":
                 assert self._inner is not None
                 return self._inner.text(value)
+            case "custom" if self.key in PARAMETERS:
+                return PARAMETERS[self.key][1](value)
             case "attribute" if not qualified and isinstance(value, DialectAttr) and self._is_own(value):
                 return value.body[len(value.mnemonic) :]
             case "attribute" if isinstance(value, Attribute):
@@ -260,10 +316,9 @@ def bits_text(enum: EnumDef, value: int) -> str:
 def _enum_of(registry: Registry, dialect: str, cpp: str, enum_key: str | None) -> EnumDef | None:
     """The enum that a parameter's C++ type names."""
     if enum_key:
-        owner, _, name = enum_key.partition(".")
-        found = registry.dialect(owner)
-        enum = found.enums.get(name) if found else None
-        if enum is not None and enum.cpp_class.rsplit("::", 1)[-1] == cpp.rsplit("::", 1)[-1]:
+        # An EnumAttr has one parameter, its value, whatever that is called.
+        enum = registry.enum(enum_key)
+        if enum is not None:
             return enum
     last = cpp.rsplit("::", 1)[-1]
     names = [dialect, cpp.split("::", 1)[0].lower()] if "::" in cpp else [dialect]

@@ -9,12 +9,27 @@ from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.custom.common import parse_function
 from mlirls_ir.dialects.custom.scf import parse_switch_cases
+from mlirls_ir.formats.definition import CUSTOM_TYPES
 from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.types import type_of_text
+from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import Argument, OpParser, Syntax, typed_arguments
-from mlirls_ir.types.model import DialectType, FunctionType, IndexType, IntegerType
-from mlirls_ir.types.parse import parse_type
+from mlirls_ir.types.model import (
+    DialectType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+    Type,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
+from mlirls_ir.types.parse import parse_dimension_list, parse_type
+
+_NO_ELEMENTS = (MemRefType, RankedTensorType, UnrankedMemRefType, UnrankedTensorType, VectorType)
 
 
 def parse_include(p: OpParser) -> None:
@@ -77,6 +92,27 @@ def parse_expression(p: OpParser) -> Syntax:
     yield from p.region(arguments)
 
 
+def parse_array(p: Cursor, mnemonic: str) -> Type:
+    """Reads the array type `<2x3xi32>`."""
+    at = p.expect("<")
+    shape = parse_dimension_list(p, allow_dynamic=False)
+    start = p.pos
+    element = parse_type(p)
+    if isinstance(element, _NO_ELEMENTS) or is_array(element):
+        p.fail(f"invalid array element type ''{element}''", start, p.last_end, "invalid-element-type")
+    p.expect(">")
+    if not shape:
+        p.report("shape must not be empty", start, start, "invalid-shape", location=at)
+    extents = "x".join(map(str, shape))
+    parameters = (("shape", tuple(shape)), ("elementType", element))
+    return DialectType("emitc", mnemonic, parameters, f"array<{extents}x{element}>")
+
+
+def is_array(type_: Type) -> bool:
+    """Whether `type_` is an array of the dialect."""
+    return isinstance(type_, DialectType) and (type_.dialect, type_.mnemonic) == ("emitc", "array")
+
+
 def parse_type_and_value(d: DirectiveCall) -> None:
     """`type (= value)?`; arguments (type, initial value)."""
     p = d.p
@@ -86,15 +122,14 @@ def parse_type_and_value(d: DirectiveCall) -> None:
     if not p.accept("="):
         return
     start = p.pos
-    hint = type_
-    if isinstance(type_, DialectType):
-        is_array = type_.mnemonic == "array"
-        found = type_of_text(p.context.registry, "tensor" + type_.body.removeprefix("array")) if is_array else None
-        d.set_attribute(1, parse_attribute(p, found), start)
-        return
+    # The value of an array is a tensor of its shape.
+    is_tensor = isinstance(type_, DialectType) and is_array(type_)
+    text = f"tensor{type_.body.removeprefix('array')}" if isinstance(type_, DialectType) else ""
+    hint = type_of_text(p.context.registry, text) if is_tensor else None if text else type_
     d.set_attribute(1, parse_attribute(p, hint), start)
 
 
+CUSTOM_TYPES["emitc.array"] = parse_array
 SYNTAXES["emitc.do"] = parse_do
 SYNTAXES["emitc.expression"] = parse_expression
 SYNTAXES["emitc.for"] = parse_for

@@ -6,6 +6,8 @@ Read next: `llvm_words.py`, `llvm_symbols.py`.
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr, StringAttr, TypeAttr, UnitAttr, integer_attr
 from mlirls_ir.dialects.custom.cf import Cases
@@ -209,14 +211,19 @@ def _element(p: OpParser, type_: object, index: int) -> object:
     if type_.mnemonic == "array":
         count = type_.parameter("numElements")
         if isinstance(count, int) and not 0 <= index < count:
-            p.fail_at_name(f"position out of bounds: {index}")
+            _fail_position(p, index)
         return type_.parameter("elementType")
     body = type_.parameter("body")
     if not isinstance(body, tuple):
         return None
     if not 0 <= index < len(body):  # pyright: ignore[reportUnknownArgumentType]  # a tuple of types
-        p.fail_at_name(f"position out of bounds: {index}")
+        _fail_position(p, index)
     return body[index]  # pyright: ignore[reportUnknownVariableType]  # a tuple of types
+
+
+def _fail_position(p: OpParser, index: int) -> NoReturn:
+    start, end = p.state.attribute_ranges["position"]
+    p.fail(p.op_message(f"position out of bounds: {index}"), start, end, location=p.pos)
 
 
 def parse_switch_cases(d: DirectiveCall) -> None:

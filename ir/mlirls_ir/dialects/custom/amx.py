@@ -1,0 +1,33 @@
+"""amx: the tile type.
+
+Facts: mlir/Dialect/AMX/AMX.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type
+from mlirls_ir.types.parse import parse_dimension_list, parse_type
+
+_ELEMENTS: tuple[Type, ...] = (FloatType("f32"), FloatType("f16"), FloatType("bf16"), IntegerType(32), IntegerType(8))
+
+
+def _parse_tile(p: Cursor, mnemonic: str) -> Type:
+    """Reads `<16x32xbf16>`."""
+    at = p.expect("<")
+    shape = parse_dimension_list(p, allow_dynamic=False)
+    start = p.pos
+    element = parse_type(p)
+    end = p.last_end
+    p.expect(">")
+    if element not in _ELEMENTS:
+        kinds = "32-bit float or 16-bit float or bfloat16 type or 32-bit signless integer or 8-bit signless integer"
+        p.report(f"failed to verify 'elementType': {kinds}", start, end, "invalid-element-type", location=at)
+    extents = "x".join(map(str, shape))
+    return DialectType(
+        "amx", mnemonic, (("shape", tuple(shape)), ("elementType", element)), f"tile<{extents}x{element}>"
+    )
+
+
+CUSTOM_TYPES["amx.tile"] = _parse_tile

@@ -1,0 +1,140 @@
+"""llvm: pieces of attributes whose syntax is C++: DWARF constants, expressions, type members, constant ranges.
+
+Facts: mlir/Dialect/LLVMIR/LLVMAttrDefs.td and mlir-opt's behaviour. Which DWARF constants there are is not known here:
+any keyword is taken.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mlirls_ir.attributes.base import quoted
+from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
+from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES, parse_bare_attribute
+from mlirls_ir.formats.parameters import PARAMETERS
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.types.model import IntegerType, Type
+from mlirls_ir.types.parse import parse_type
+
+_DWARF: Final = (
+    "di_basic_type.encoding",
+    "di_basic_type.tag",
+    "di_compile_unit.sourceLanguage",
+    "di_composite_type.tag",
+    "di_derived_type.tag",
+    "di_imported_entity.tag",
+    "di_string_type.encoding",
+    "di_string_type.tag",
+    "di_subroutine_type.callingConvention",
+)
+
+
+def _word(p: Cursor) -> str:
+    return p.word()
+
+
+def _expression_element(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
+    """Reads `DW_OP_name(1, 2)`, where an argument may be a keyword."""
+    del type_
+    opcode = p.word()
+    arguments: list[int | str] = []
+    if p.accept("("):
+        while True:
+            word = p.optional_word()
+            arguments.append(p.integer() if word is None else word)
+            if not p.accept(","):
+                break
+        p.expect(")")
+    inside = f"({', '.join(map(str, arguments))})" if arguments else ""
+    parameters = (("opcode", opcode), ("arguments", tuple(arguments)))
+    return DialectAttr("llvm", mnemonic, parameters, f"{mnemonic}{opcode}{inside}")
+
+
+def _members(p: Cursor) -> object:
+    """Reads `{<#descriptor, 0>, ...}`."""
+    p.expect("{")
+    out: list[Attribute | None] = []
+    while True:
+        out.append(parse_bare_attribute(p, p.context.registry, "llvm.tbaa_member"))
+        if not p.accept(","):
+            break
+    p.expect("}")
+    return tuple(out)
+
+
+def _members_text(value: object) -> str:
+    members = cast("tuple[DialectAttr, ...]", value)
+    return f"{{{', '.join(member.body[len(member.mnemonic) :] for member in members)}}}"
+
+
+def _constant_range(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
+    """Reads `<i32, 0, 32>`; the bounds are wrapped to the width of the type."""
+    del type_
+    p.expect("<")
+    start = p.pos
+    kind = parse_type(p)
+    if not isinstance(kind, IntegerType):
+        message = f"invalid kind of type specified: expected builtin.integer, but found '{kind}'"
+        p.fail(message, start, p.last_end, "type-kind")
+    p.expect(",")
+    lower = integer_attr(p.integer(), IntegerType(kind.width)).value
+    p.expect(",")
+    upper = integer_attr(p.integer(), IntegerType(kind.width)).value
+    p.expect(">")
+    parameters = (("type", kind), ("lower", lower), ("upper", upper))
+    return DialectAttr("llvm", mnemonic, parameters, f"{mnemonic}<i{kind.width}, {lower}, {upper}>")
+
+
+_ENUMS: Final = {
+    "cconv": (
+        "CallingConv",
+        "Calling Conventions",
+        """ccc fastcc coldcc cc_10 cc_11 anyregcc preserve_mostcc preserve_allcc swiftcc cxx_fast_tlscc tailcc
+        cfguard_checkcc swifttailcc x86_stdcallcc x86_fastcallcc arm_apcscc arm_aapcscc arm_aapcs_vfpcc msp430_intrcc
+        x86_thiscallcc ptx_kernelcc ptx_devicecc spir_funccc spir_kernelcc intel_ocl_bicc x86_64_sysvcc win64cc
+        x86_vectorcallcc hhvmcc hhvm_ccc x86_intrcc avr_intrcc avr_builtincc amdgpu_vscc amdgpu_gscc amdgpu_cscc
+        amdgpu_kernelcc x86_regcallcc amdgpu_hscc msp430_builtincc amdgpu_lscc amdgpu_escc aarch64_vectorcallcc
+        aarch64_sve_vectorcallcc wasm_emscripten_invokecc amdgpu_gfxcc m68k_intrcc""",
+    ),
+    "framePointerKind": (
+        "framePointerKind",
+        "LLVM FramePointerKind",
+        "none non-leaf all reserved non-leaf-no-reserve",
+    ),
+    "linkage": (
+        "linkage",
+        "LLVM linkage types",
+        """external available_externally linkonce linkonce_odr weak weak_odr appending internal private extern_weak
+        common""",
+    ),
+    "tailcallkind": ("tailCallKind", "Tail Call Kind", "none notail musttail tail"),
+    "uwtableKind": ("uwtableKind", "LLVM Unwind Behavior", "none sync async"),
+}
+"""Enums that the tables do not have: name of the parameter, how mlir-opt calls the cases, the cases."""
+
+
+def _enum(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
+    """Reads `<case>`, where a case that is no keyword is a string."""
+    del type_
+    name, summary, text = _ENUMS[mnemonic]
+    cases = text.split()
+    p.expect("<")
+    start = p.pos
+    word = p.optional_string()
+    if word is None:
+        word = p.word("expected keyword for " + summary)
+    if word not in cases:
+        listed = ", ".join(f'"{case}"{case}' if "-" in case else case for case in cases)
+        p.fail(f"expected one of [{listed}] for {summary}, got: {word}", start, p.last_end, "unknown-case")
+    p.expect(">")
+    spelt = quoted(word) if "-" in word else word
+    return DialectAttr("llvm", mnemonic, ((name, word),), f"{mnemonic}<{spelt}>")
+
+
+for _name in _ENUMS:
+    CUSTOM_ATTRIBUTES[f"llvm.{_name}"] = _enum
+for _name in _DWARF:
+    PARAMETERS[f"llvm.{_name}"] = (_word, str)
+PARAMETERS["llvm.tbaa_type_desc.members"] = (_members, _members_text)
+CUSTOM_ATTRIBUTES["llvm.constant_range"] = _constant_range
+CUSTOM_ATTRIBUTES["llvm.di_expression_elem"] = _expression_element

@@ -25,7 +25,12 @@ from mlirls_ir.verify.dialects.dlti import check_scope, is_layout_scope
 from mlirls_ir.verify.function import check_function
 from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
 from mlirls_ir.verify.regions import check_regions, check_unregistered_regions
-from mlirls_ir.verify.symbols import check_symbol_definition, check_symbol_uses, uses_symbols
+from mlirls_ir.verify.symbols import (
+    check_symbol_definition,
+    check_symbol_uses,
+    check_unregistered_symbol,
+    uses_symbols,
+)
 from mlirls_ir.verify.yields import YIELDS, check_yield
 
 _Rule = Callable[[Place], None]
@@ -79,6 +84,7 @@ def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Fin
         if shape.is_label:
             check_label(statement, surroundings)
         elif shape.definition is None or shape.by_shape:
+            check_unregistered_symbol(statement, surroundings)
             check_unregistered_regions(statement, surroundings)
         elif not shape.diagnostics:
             place = Place(statement, shape.definition, surroundings)

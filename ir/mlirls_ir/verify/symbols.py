@@ -15,7 +15,7 @@ from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.function import is_declaration, visibility_of
-from mlirls_ir.verify.place import Place, link_to
+from mlirls_ir.verify.place import Place, Surroundings, fail_at, link_to
 from mlirls_ir.verify.view import Part
 
 
@@ -37,7 +37,7 @@ def check_symbol_definition(place: Place) -> None:
         if not in_table and not is_unknown:
             place.fail_op("symbol's parent must have the SymbolTable trait", ("symbol-name", 0), "symbol-parent")
     if in_table:
-        check_redefinition(place, name)
+        _check_redefinition(place.statement, place.around, name)
 
 
 def _check_visibility(place: Place) -> None:
@@ -62,13 +62,22 @@ def _check_visibility(place: Place) -> None:
 _STRICT_DECLARATIONS: Final = frozenset({"func.func", "memref.global", "gpu.func", "ml_program.func", "async.func"})
 
 
-def check_redefinition(place: Place, name: str) -> None:
+def check_unregistered_symbol(statement: Statement, around: Surroundings) -> None:
+    """Checks the symbol that an operation defines of which nothing else is known."""
+    name = symbol_name(statement)
+    parent = statement.parent()
+    if name is not None and (parent is None or is_table(parent.shape)):
+        _check_redefinition(statement, around, name)
+
+
+def _check_redefinition(statement: Statement, around: Surroundings, name: str) -> None:
     """Checks that no operation before this one defines the same symbol in the same table."""
-    first = place.around.tables.of(place.region).find(name)
-    if first is None or first is place.statement:
+    first = around.tables.of(statement.run.region).find(name)
+    if first is None or first is statement:
         return
-    links: tuple[Link, ...] = (link_to(place.around, first, "see existing symbol definition here"),)
-    place.fail(f"redefinition of symbol named '{name}'", ("symbol-name", 0), "symbol-redefinition", links=links)
+    links: tuple[Link, ...] = (link_to(around, first, "see existing symbol definition here"),)
+    message = f"redefinition of symbol named '{name}'"
+    fail_at(around, statement, message, ("symbol-name", 0), "symbol-redefinition", links=links)
 
 
 def check_symbol_uses(place: Place) -> None:

@@ -153,11 +153,23 @@ def _affine_yield(place: Place) -> None:
             place.fail_op("types mismatch between yield op and its parent", ("operand", index), "region-flow")
 
 
+def _atomic_yield(place: Place) -> None:
+    parent = place.parent()
+    operands = place.shape.operands
+    if parent is None or parent.shape.name != "memref.generic_atomic_rmw" or len(operands) != 1:
+        return
+    given, wanted = operands[0].type, parent.shape.result_types[0] if parent.shape.result_types else None
+    if given is not None and wanted is not None and given is not wanted:
+        message = f"types mismatch between yield op: '{given}' and its parent: '{wanted}'"
+        place.fail_op(message, ("operand", 0), "region-flow")
+
+
 YIELDS: Final[dict[str, Callable[[Place], None]]] = {
     "func.return": _return,
     "scf.yield": _scf_yield,
     "scf.condition": _condition,
     "affine.yield": _affine_yield,
+    "memref.atomic_yield": _atomic_yield,
 }
 """Rules of terminators by name."""
 

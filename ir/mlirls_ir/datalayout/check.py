@@ -84,7 +84,8 @@ def problem_of(scopes: Sequence[Scope], rules: Rules = RULES) -> Problem | None:
 
     Asked without a registry: identifiers of other dialects are let pass.
     """
-    for index, scope in enumerate(scopes):
+    conflicts = [conflict for conflict in combine(scopes, rules).conflicts if not conflict.is_fatal]
+    for scope in scopes:
         if scope.spec is None or scope.attribute != "dlti.dl_spec":
             continue
         repeated = repeated_key(entries_of(scope.spec))
@@ -94,7 +95,7 @@ def problem_of(scopes: Sequence[Scope], rules: Rules = RULES) -> Problem | None:
         error = check_spec(scope, rules, lambda dialect: False)
         if error is not None:
             return Problem(scope, error.entry, error.message)
-        for conflict in combine(scopes[: index + 1], rules).conflicts:
-            if conflict.scope is scope and not conflict.is_fatal:
-                return Problem(scope, conflict.entry, conflict.message)
+        conflict = next((conflict for conflict in conflicts if conflict.scope is scope), None)
+        if conflict is not None:
+            return Problem(scope, conflict.entry, conflict.message)
     return None

@@ -9,12 +9,12 @@ Read next: `layout.py` (queries), `places.py` (where an entry is written).
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
 
-from mlirls_ir.attributes.model import Attribute, TypeAttr
+from mlirls_ir.attributes.model import Attribute, DialectAttr, TypeAttr
 from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.rules import RULES, Rules
 from mlirls_ir.datalayout.spec import Scope
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
 
 _MOST_KEPT: Final = 4096
+MOST_NESTED: Final = 16
+"""How many nested specs an answer takes into account."""
 IMPLICIT: Final = Scope("builtin.module")
 """The module without a spec that MLIR puts around a file of several operations."""
 
@@ -137,28 +139,59 @@ def layout_at(document: Document, offset: int) -> DataLayout:
 
 
 def layout_of(document: Document, statement: Statement | None) -> DataLayout:
-    """The layout in force at a statement of the document, which is the statement's own if it is a scope."""
-    chain: list[Statement] = []
-    while statement is not None:
-        if statement.name in RULES.scopes:
-            chain.append(statement)
-        statement = statement.parent()
+    """The layout in force at a statement of the document, which is the statement's own if it is a scope.
+
+    Its scopes are those that an answer can depend on, see `relevant_scopes`.
+    """
+    return _layout_under(document, relevant_scopes(statement))
+
+
+def _layout_under(document: Document, chain: Sequence[Statement]) -> DataLayout:
     if not chain:
         return _DEFAULT
     kept = _kept.setdefault(document, _Kept()).layouts
-    shapes = tuple(statement.shape for statement in chain)
-    known = kept.get(chain[0])
-    if (
-        known is not None
-        and len(known[0]) == len(shapes)
-        and all(a is b for a, b in zip(known[0], shapes, strict=True))
-    ):
+    innermost = chain[-1]
+    shapes = tuple([found.shape for found in chain])
+    known = kept.get(innermost)
+    if known is not None and known[0] == shapes:
         return known[1]
     if len(kept) >= _MOST_KEPT:
         kept.clear()
-    layout = DataLayout(scopes_of(chain[0]))
-    kept[chain[0]] = (shapes, layout)
+    layout = DataLayout([scope for scope in map(scope_of, chain) if scope is not None])
+    kept[innermost] = (shapes, layout)
     return layout
+
+
+def relevant_scopes(statement: Statement | None) -> list[Statement]:
+    """The scoping statements around `statement`, itself included, that an answer can depend on, outermost first.
+
+    These are the innermost one, the nearest module, and the innermost `MOST_NESTED` with a spec.
+    """
+    chain: list[Statement] = []
+    has_module = False
+    n_specs = 0
+    while statement is not None and n_specs < MOST_NESTED:
+        if statement.name in RULES.scopes:
+            is_module = statement.name == "builtin.module" and not has_module
+            if not chain or is_module or _has_spec(statement):
+                chain.append(statement)
+            has_module = has_module or is_module
+            n_specs += _has_spec(statement)
+        statement = statement.parent()
+    chain.reverse()
+    return chain
+
+
+def _has_spec(statement: Statement) -> bool:
+    return any(isinstance(value, DialectAttr) for value in statement.shape.attributes.values())
+
+
+def _inside(chain: tuple[Statement, ...], statement: Statement) -> tuple[Statement, ...]:
+    """`relevant_scopes` of a scope directly inside the innermost of `chain`."""
+    is_module = statement.name == "builtin.module"
+    module = next((outer for outer in reversed(chain) if outer.name == "builtin.module"), None)
+    kept = [outer for outer in chain if _has_spec(outer) or (outer is module and not is_module)]
+    return (*kept[-MOST_NESTED:], statement)
 
 
 _DEFAULT: Final = DataLayout()
@@ -176,42 +209,50 @@ def scopes(document: Document) -> list[ScopeReport]:
         types = tuple(dict.fromkeys(_types_in(chunk.top)))
         if types:
             out.append(ScopeReport(_DEFAULT, start, end, types, is_implicit=True))
-        out += [_report(document, statement) for statement in _scoping(chunk.top)]
+        pending = [(statement, offset, (statement,)) for statement, offset in _scopes_in(chunk.top, chunk.top.start)]
+        while pending:
+            statement, start, chain = pending.pop()
+            regions = statement.regions or ()
+            types = tuple(dict.fromkeys(type for region in regions for type in _types_in(region)))
+            end = start + statement.end - statement.start
+            out.append(ScopeReport(_layout_under(document, chain), start, end, types))
+            for region in reversed(regions):
+                found = _scopes_in(region, start + region.start)
+                pending += [(inner, offset, _inside(chain, inner)) for inner, offset in found]
     return out
 
 
-def _report(document: Document, statement: Statement) -> ScopeReport:
-    start = statement.offset()
-    types = tuple(dict.fromkeys(type for region in statement.regions or () for type in _types_in(region)))
-    return ScopeReport(layout_of(document, statement), start, start + statement.end - statement.start, types)
+def _scopes_in(region: Region, base: int) -> list[tuple[Statement, int]]:
+    """The scopes directly in a region that begins at `base`, with their offsets, the last one first."""
+    found = [(statement, offset) for statement, offset, is_scope in _walk(region, base) if is_scope]
+    found.reverse()
+    return found
 
 
-def _walk(region: Region) -> Iterator[tuple[Statement, bool]]:
-    """All statements of a region in order, those inside scopes left out; the flag marks the scopes themselves."""
-    pending: list[Iterator[Statement]] = [iter(region.statements())]
+def _walk(region: Region, base: int = 0) -> Iterator[tuple[Statement, int, bool]]:
+    """The statements of a region in order with their offsets, those inside scopes left out; scopes are marked."""
+    pending = [_placed(region, base)]
     while pending:
-        statement = next(pending[-1], None)
-        if statement is None:
+        found = next(pending[-1], None)
+        if found is None:
             pending.pop()
             continue
+        statement, offset = found
         is_scope = statement.name in RULES.scopes
-        yield statement, is_scope
+        yield statement, offset, is_scope
         if statement.regions and not is_scope:
-            pending.append(iter([inner for region in statement.regions for inner in region.statements()]))
+            pending += [_placed(inner, offset + inner.start) for inner in reversed(statement.regions)]
 
 
-def _scoping(region: Region) -> Iterator[Statement]:
-    pending = [region]
-    while pending:
-        found = [statement for statement, is_scope in _walk(pending.pop()) if is_scope]
-        for statement in found:
-            yield statement
-            for inner in statement.regions or ():
-                yield from _scoping(inner)
+def _placed(region: Region, base: int) -> Iterator[tuple[Statement, int]]:
+    for run in region.runs:
+        start = base + run.start
+        for statement in run.statements:
+            yield statement, start + statement.start
 
 
 def _types_in(region: Region) -> Iterator[Type]:
-    for statement, is_scope in _walk(region):
+    for statement, _, is_scope in _walk(region):
         if is_scope or statement.shape.alias is not None:
             continue
         yield from types_of(statement.shape)

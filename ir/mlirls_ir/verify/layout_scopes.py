@@ -7,13 +7,14 @@ which dialects mlir-opt has loaded, and where a finding is underlined.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.base import sort_key
 from mlirls_ir.datalayout.check import check_spec
-from mlirls_ir.datalayout.combine import combine
+from mlirls_ir.datalayout.combine import Conflict, combine
 from mlirls_ir.datalayout.default import redundant_entries
-from mlirls_ir.datalayout.enclosing import scope_of, scopes_of
+from mlirls_ir.datalayout.enclosing import MOST_NESTED, relevant_scopes, scope_of, scopes_of
 from mlirls_ir.datalayout.places import entry_ranges, find_attribute
 from mlirls_ir.datalayout.rules import RULES, EntryError
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
@@ -41,8 +42,11 @@ def check_spec_of(statement: Statement, around: Surroundings) -> list[Finding]:
     scope = scope_of(statement)
     if scope is None or scope.spec is None or repeated_key(entries_of(scope.spec)) is not None:
         return []
-    outer = scopes_of(statement.parent())
-    if any(_is_wrong(outer[: index + 1], around) for index in range(len(outer))):
+    chain = [found for found in map(scope_of, relevant_scopes(statement)) if found is not None]
+    scope = chain[-1]
+    conflicts = combine(chain, RULES).conflicts
+    refused = {conflict.scope for conflict in conflicts if not conflict.is_fatal}
+    if any(outer in refused or _is_wrong(outer, around) for outer in chain[:-1]):
         return []
     several = _several_specs(statement, scope, around)
     if several or scope.attribute != "dlti.dl_spec":
@@ -50,12 +54,7 @@ def check_spec_of(statement: Statement, around: Surroundings) -> list[Finding]:
     error = _spec_error(scope, around)
     if error is not None:
         return [_finding(scope, error.entry, around, error.message, "invalid-layout-entry")]
-    chain = (*outer, scope)
-    found = [
-        _conflict(chain, conflict.entry, conflict.message, conflict.is_fatal, around)
-        for conflict in combine(chain, RULES).conflicts
-        if conflict.scope is scope
-    ]
+    found = [_conflict(conflict, around) for conflict in conflicts if conflict.scope is scope]
     errors = [finding for finding in found if finding.diagnostic.severity is Severity.ERROR]
     return errors[:1] or found or _hints(chain, around)
 
@@ -71,15 +70,13 @@ def _spec_error(scope: Scope, around: Surroundings) -> EntryError | None:
     return check_spec(scope, RULES, is_loaded, lambda type: _supports_layout(registry, type))
 
 
-def _is_wrong(chain: tuple[Scope, ...], around: Surroundings) -> bool:
-    scope = chain[-1]
+def _is_wrong(scope: Scope, around: Surroundings) -> bool:
+    """Whether the spec of an enclosing scope is refused by itself."""
     if scope.spec is None or scope.attribute != "dlti.dl_spec":
         return False
     if scope.statement is not None and scope.statement.shape.diagnostics:
         return True
-    if _spec_error(scope, around) is not None:
-        return True
-    return any(c.scope is scope and not c.is_fatal for c in combine(chain, RULES).conflicts)
+    return _spec_error(scope, around) is not None
 
 
 def _supports_layout(registry: Registry, type: Type) -> bool:
@@ -150,17 +147,20 @@ def _link(statement: Statement, around: Surroundings, message: str) -> Link:
     return Link(statement, state.name_start, state.name_end, message)
 
 
-def _conflict(
-    chain: tuple[Scope, ...], entry: ScopedEntry, message: str, is_fatal: bool, around: Surroundings
-) -> Finding:
+def _conflict(conflict: Conflict, around: Surroundings) -> Finding:
+    """A spec that is refused gets mlir-opt's notes, one for each enclosing scope; a warning only that of the other."""
+    statement = conflict.scope.statement
+    if conflict.is_fatal:
+        severity, code, enclosing = Severity.WARNING, "layout-crashes-mlir", (conflict.outer.scope,)
+    else:
+        severity, code = Severity.ERROR, "layout-does-not-combine"
+        enclosing = scopes_of(None if statement is None else statement.parent())[-MOST_NESTED:]
     links = tuple(
         _link(scope.statement, around, "enclosing op with data layout")
-        for scope in reversed(chain[:-1])
+        for scope in reversed(enclosing)
         if scope.statement is not None
     )
-    severity = Severity.WARNING if is_fatal else Severity.ERROR
-    code = "layout-crashes-mlir" if is_fatal else "layout-does-not-combine"
-    return _finding(chain[-1], entry, around, message, code, severity=severity, links=links)
+    return _finding(conflict.scope, conflict.entry, around, conflict.message, code, severity=severity, links=links)
 
 
 def _several_specs(statement: Statement, scope: Scope, around: Surroundings) -> list[Finding]:
@@ -178,7 +178,7 @@ def _several_specs(statement: Statement, scope: Scope, around: Surroundings) -> 
     return [Finding(statement, diagnostic, links)]
 
 
-def _hints(chain: tuple[Scope, ...], around: Surroundings) -> list[Finding]:
+def _hints(chain: Sequence[Scope], around: Surroundings) -> list[Finding]:
     """Entries that say what holds without them."""
     return [
         _finding(chain[-1], entry, around, message, "layout-entry-is-default", severity=Severity.HINT)

@@ -109,6 +109,7 @@ def _double_last(type_: Type) -> list[Type | None]:
 
 _TABLE: dict[str, Transform] = {
     "$_self": _identity,
+    "pdl::RangeType::get($_self)": lambda type_: _range_of(type_),
     "cast<Type>($_self)": _identity,
     "getUnaryOpResultType($_self)": lambda type_: [i1_same_shape(type_)],
     "getI1SameShape($_self)": lambda type_: [i1_same_shape(type_)],
@@ -116,6 +117,13 @@ _TABLE: dict[str, Transform] = {
     "cast<FunctionType>($_self).getInputs()": _inputs,
     "cast<FunctionType>($_self).getResults()": _results,
 }
+
+
+def _range_of(type_: Type) -> list[Type | None]:
+    """The pdl range of a pdl type."""
+    if not isinstance(type_, DialectType):
+        return [None]
+    return [DialectType("pdl", "range", (("elementType", type_),), f"range<{type_.body}>")]
 
 
 def _parameter_of(name: str) -> Transform:

@@ -1,68 +1,97 @@
-"""pdl: what ODS leaves to C++.
+"""pdl: attributes of operations, types of ranges, what ODS leaves to C++.
 
 Facts: mlir/Dialect/PDL/IR/PDLOps.td and mlir-opt's behaviour.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
 from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.dialects.custom.lists import read_items
+from mlirls_ir.formats.definition import CUSTOM_TYPES
 from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
-from mlirls_ir.formats.types import type_of_text
+from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.types.parse import parse_type
 
-
-def _range_of(p: OpParser, type_: Type | None) -> Type | None:
-    """The range of `type_`; a range stays what it is."""
-    if not isinstance(type_, DialectType) or type_.dialect != "pdl" or type_.mnemonic == "range":
-        return type_
-    return type_of_text(p.context.registry, f"!pdl.range<{type_.body}>")
+_TYPES: Final = ("attribute", "operation", "type", "value")
+VALUE: Final = DialectType("pdl", "value", (), "value")
 
 
-def parse_operation_attributes(d: DirectiveCall) -> None:
-    """`({"name" = %value, ...})?`; arguments (values, names)."""
-    p = d.p
+def range_of(element: Type) -> DialectType:
+    """`!pdl.range<element>`; the element's `!pdl.` is left out."""
+    text = element.body if isinstance(element, DialectType) and element.dialect == "pdl" else str(element)
+    return DialectType("pdl", "range", (("elementType", element),), f"range<{text}>")
+
+
+def parse_range(p: Cursor, mnemonic: str) -> Type:
+    """Reads `<element>` behind `!pdl.range`."""
+    del mnemonic
+    p.expect("<")
     start = p.pos
-    operands: list[Operand] = []
-    names: list[Attribute] = []
-    if p.accept("{"):
-        while True:
-            at = p.pos
-            name = parse_attribute(p)
-            if not isinstance(name, StringAttr):
-                p.fail_op("invalid kind of attribute specified", at, p.last_end, "attribute-kind")
-            names.append(name)
-            p.expect("=")
-            operands.append(p.operand())
-            if not p.accept(","):
-                break
-        p.expect("}")
-    d.set_operands(0, operands)
-    attribute_type = type_of_text(p.context.registry, "!pdl.attribute")
-    d.set_types(0, [attribute_type] * len(operands))
-    d.set_attribute(1, ArrayAttr(tuple(names)), start)
-
-
-def parse_results_type(d: DirectiveCall) -> None:
-    """`-> type` where there is an index, a range of values otherwise; arguments (index, type of the result)."""
-    p = d.p
-    if d.attribute(0) is None:
-        d.set_types(1, [type_of_text(p.context.registry, "!pdl.range<value>")])
-        return
-    p.expect("->")
-    d.set_types(1, [parse_type(p)])
+    word = p.optional_word() or ""
+    if word == "range":
+        inner = parse_range(p, word)
+        p.fail(f"element of pdl.range cannot be another range, but got'{inner}'", start, p.last_end)
+    if word not in _TYPES:
+        p.fail(f"invalid 'pdl' type: `{word}'", start, p.token_end(start))
+    p.expect(">")
+    return range_of(DialectType("pdl", word, (), word))
 
 
 def parse_range_type(d: DirectiveCall) -> None:
-    """`: type` where there are no arguments; arguments (types of the arguments, type of the result)."""
-    p = d.p
+    """`(: type)?`, left out where arguments say it; arguments (types of the arguments, type of the range)."""
     types = d.types(0)
-    d.set_types(1, [_range_of(p, types[0]) if types else p.colon_type()])
+    if not types:
+        d.set_types(1, [d.p.colon_type()])
+        return
+    first = types[0]
+    is_range = isinstance(first, DialectType) and first.mnemonic == "range"
+    d.set_types(1, [first if is_range or first is None else range_of(first)])
+
+
+def parse_results_type(d: DirectiveCall) -> None:
+    """`-> type` where there is an index; arguments (index, type)."""
+    if d.attribute(0) is None:
+        d.set_types(1, [range_of(VALUE)])
+        return
+    d.p.expect("->")
+    d.set_types(1, [parse_type(d.p)])
+
+
+def read_named_operands(p: OpParser) -> tuple[list[Attribute], list[Operand]]:
+    """Reads `{"name" = %a, ...}` if it comes next."""
+    names: list[Attribute] = []
+    operands: list[Operand] = []
+
+    def read() -> None:
+        start = p.pos
+        name = parse_attribute(p)
+        if not isinstance(name, StringAttr):
+            p.fail_op("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
+        names.append(name)
+        p.expect("=")
+        operands.append(p.operand())
+
+    if p.accept("{"):
+        read_items(p, read)
+        p.expect("}")
+    return names, operands
+
+
+def parse_operation_attributes(d: DirectiveCall) -> None:
+    """`({"name" = %a, ...})?`; arguments (operands, names)."""
+    start = d.p.pos
+    names, operands = read_named_operands(d.p)
+    d.set_operands(0, operands)
+    d.set_attribute(1, ArrayAttr(tuple(names)), start)
 
 
 DIRECTIVES["pdl.OperationOpAttributes"] = parse_operation_attributes
 DIRECTIVES["pdl.RangeType"] = parse_range_type
 DIRECTIVES["pdl.ResultsValueType"] = parse_results_type
+CUSTOM_TYPES["pdl.range"] = parse_range

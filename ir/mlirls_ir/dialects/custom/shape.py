@@ -11,7 +11,7 @@ from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.custom.common import parse_function
 from mlirls_ir.formats.directives import SYNTAXES
 from mlirls_ir.syntax.operation import OpParser, Syntax
-from mlirls_ir.types.model import DialectType, IndexType, RankedTensorType, Type
+from mlirls_ir.types.model import DialectType, IndexType, NoneType, RankedTensorType, Type
 
 _INDEX = IndexType()
 _WITNESS = DialectType("shape", "witness", (), "witness")
@@ -38,11 +38,12 @@ def parse_reduce(p: OpParser) -> Syntax:
     operands = p.operand_list("()")
     type_ = p.colon_type()
     results = p.optional_arrow_type_list()
+    types: list[Type] = [type_, *results]
+    p.resolve_all(operands[:1], types[:1], p.state.name_start)
+    p.resolve_all(operands[1:], results, p.state.name_start)
+    p.add_results(results)
     yield from p.region()
     p.optional_attr_dict()
-    types: list[Type] = [type_, *results]
-    p.resolve_all(operands, types, p.state.name_start)
-    p.add_results(results)
 
 
 def parse_assuming(p: OpParser) -> Syntax:
@@ -59,7 +60,7 @@ def parse_function_library(p: OpParser) -> Syntax:
     p.optional_attr_dict_with_keyword()
     yield from p.region()
     p.require_keyword("mapping")
-    p.attribute_of("mapping", DictionaryAttr)
+    p.attribute_of("mapping", DictionaryAttr, NoneType())
 
 
 SYNTAXES["shape.assuming"] = parse_assuming

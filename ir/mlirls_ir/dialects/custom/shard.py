@@ -1,0 +1,37 @@
+"""shard: the shape of a grid, what ODS leaves to C++.
+
+Facts: mlir/Dialect/Shard/IR/ShardOps.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.formats.directives import DIRECTIVES
+from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.types.model import DYNAMIC, IntegerType
+
+_DIMENSIONS: Final = re.compile(r"(?:\?|[0-9]++)(?:x(?:\?|[0-9]++))*+")
+
+
+def parse_dimensions(d: DirectiveCall) -> None:
+    """`2x?x4`, or `[]` for none; argument (dimensions)."""
+    p = d.p
+    start = p.pos
+    values: list[int] = []
+    if p.accept("["):
+        p.expect("]")
+    else:
+        match = _DIMENSIONS.match(p.text, p.pos, p.end)
+        if match is None:
+            p.fail_op('Failed parsing dimension list. Did you mean an empty list? It must be denoted by "[]".')
+        if p.text.startswith("x", match.end()):
+            p.fail("invalid dimension", match.end() + 1, p.token_end(match.end() + 1))
+        p.advance(match.end())
+        values = [DYNAMIC if extent == "?" else int(extent) for extent in match[0].split("x")]
+    d.set_attribute(0, DenseArrayAttr(IntegerType(64), tuple(values)), start)
+
+
+DIRECTIVES["shard.DimensionList"] = parse_dimensions

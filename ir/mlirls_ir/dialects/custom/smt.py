@@ -1,0 +1,104 @@
+"""smt: comparisons of many operands, constants, bit-vectors, what ODS leaves to C++.
+
+Facts: mlir/Dialect/SMT/IR/SMTOps.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES
+from mlirls_ir.formats.directives import SYNTAXES
+from mlirls_ir.syntax.cursor import INTEGER, Cursor
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.types.model import DialectType, IntegerType, Signedness, Type
+
+_BOOL: Final = DialectType("smt", "bool", (), "bool")
+_INT: Final = DialectType("smt", "int", (), "int")
+
+
+def bit_vector(width: int) -> DialectType:
+    """`!smt.bv<width>`."""
+    return DialectType("smt", "bv", (("width", width),), f"bv<{width}>")
+
+
+def width_of(type_: Type | None) -> int | None:
+    """The width of a bit-vector type, None for other types."""
+    if not isinstance(type_, DialectType) or (type_.dialect, type_.mnemonic) != ("smt", "bv"):
+        return None
+    width = type_.parameter("width")
+    return width if isinstance(width, int) else None
+
+
+def parse_comparison(p: OpParser) -> None:
+    """`%a, ... attr-dict : type`, the type of each operand."""
+    operands = p.operand_list()
+    p.optional_attr_dict()
+    p.resolve_all(operands, p.colon_type())
+    p.add_results((_BOOL,))
+
+
+def parse_repeat(p: OpParser) -> None:
+    """`n times %a attr-dict : type`."""
+    start = p.pos
+    count = p.require_integer()
+    end = p.last_end
+    p.require_keyword("times")
+    if count <= 0:
+        p.fail_op("integer must be positive", start, end)
+    operand = p.operand()
+    p.optional_attr_dict()
+    type_ = p.colon_type()
+    width = width_of(type_)
+    if width is None:
+        p.fail_op("input must have bit-vector type", operand.start, operand.end)
+    if count.bit_length() > 63:
+        p.fail_op("integer must fit into 63 bits", start, end)
+    if (count * width).bit_length() > 63:
+        message = "result bit-width (provided integer times bit-width of the input type) must fit into 63 bits"
+        p.fail_op(message, start, end)
+    p.resolve(operand, type_)
+    p.add_results((bit_vector(count * width),))
+
+
+def parse_int_constant(p: OpParser) -> None:
+    """`n attr-dict`; the attribute is as wide as the digits ask for."""
+    start = p.pos
+    value = p.require_integer()
+    match = INTEGER.search(p.text, start, p.last_end)
+    digits = match[0].removeprefix("0x").lstrip("0") if match else ""
+    width = 4 * len(digits) if digits else 64
+    if abs(value).bit_length() == width:
+        width += 1
+    type_ = IntegerType(width, Signedness.UNSIGNED)
+    p.set_attribute("value", IntegerAttr(value % (1 << width), type_), start)
+    p.optional_attr_dict()
+    p.add_results((_INT,))
+
+
+def parse_bit_vector_attribute(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
+    """Reads `<n>` behind `#smt.bv`, whose type says how wide it is."""
+    at = p.pos
+    p.expect("<")
+    start = p.pos
+    value = p.integer()
+    end = p.last_end
+    p.expect(">")
+    width = width_of(type)
+    if width is None:
+        p.fail("explicit bit-vector type required", start, end, location=at)
+    needed = value.bit_length() if value >= 0 else (value + 1).bit_length() + 1
+    if needed > width:
+        message = f"integer value out of range for given bit-vector type '{type}'"
+        p.fail(message, start, end, location=at)
+    value %= 1 << width
+    signed = value - (1 << width) if width and value >> (width - 1) else value
+    return DialectAttr("smt", mnemonic, (("value", signed),), f"{mnemonic}<{signed}>", type)
+
+
+SYNTAXES["smt.bv.repeat"] = parse_repeat
+SYNTAXES["smt.distinct"] = parse_comparison
+SYNTAXES["smt.eq"] = parse_comparison
+SYNTAXES["smt.int.constant"] = parse_int_constant
+CUSTOM_ATTRIBUTES["smt.bv"] = parse_bit_vector_attribute

@@ -17,7 +17,7 @@ MAX_LINES = 600
 # Each row may import from the rows above it and from its own.
 LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"source"}),
-    frozenset({"diagnostic", "interning"}),
+    frozenset({"bug", "diagnostic", "interning"}),
     frozenset({"syntax", "types", "attributes", "affine", "dialects", "formats", "tablegen"}),
     frozenset({"resolve", "index", "verify", "datalayout", "printing"}),
     frozenset({"document"}),

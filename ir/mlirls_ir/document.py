@@ -16,6 +16,7 @@ import gc
 from collections.abc import Iterator
 from functools import lru_cache
 
+from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
@@ -479,7 +480,10 @@ class Document:
         for statement in statements:
             out += [Finding(statement, diagnostic) for diagnostic in statement.shape.diagnostics]
         for statement in facts.contextual:
-            out += check_in_place(statement, surroundings)
+            try:
+                out += check_in_place(statement, surroundings)
+            except Exception as error:
+                report_bug(error, f"checking an operation {statement.name!r} in place")
         return out
 
 

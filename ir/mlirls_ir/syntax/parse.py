@@ -16,6 +16,7 @@ import re
 from collections.abc import Callable, Iterator, Set
 from typing import Final
 
+from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.alias import read_alias, read_metadata
 from mlirls_ir.syntax.by_shape import begins_statement, ends_before, opens_region
@@ -453,6 +454,11 @@ class RegionReader:
                 parser, syntax = self._recover(frame, ParseFailure(parser.pos, parser.pos, "nesting is too deep"))
                 info = None
                 continue
+            except Exception as error:
+                report_bug(error, f"reading an operation {parser.state.name!r}")
+                parser, syntax = self._recover(frame, None)
+                info = None
+                continue
             opened = self._open_slow(frame, request)
             if opened is not None:
                 return opened
@@ -517,7 +523,10 @@ class RegionReader:
         parser = frame.parser
         assert parser is not None
         if not parser.state.broken:
-            self.context.check(parser)
+            try:
+                self.context.check(parser)
+            except Exception as error:
+                report_bug(error, f"checking an operation {parser.state.name!r}")
         cuts = [(a + 1 - frame.start, b - frame.start) for a, b in zip(frame.braces, frame.closings, strict=False)]
         shape, names, _ = shape_of(parser, cuts=cuts)
         end = max(parser.last_end, frame.start + 1)

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from mlirls_ir.bug import set_bug_handler
 from mlirls_server.cli.usage import CannotRun
 
 COMMANDS = {
@@ -43,10 +44,20 @@ examples:
 """
 
 
+def _tell_bug(error: Exception, doing: str) -> None:
+    """Says that a bug of ours has cost one answer; the command goes on."""
+    print(
+        f"mlirls: internal error while {doing}: {type(error).__name__}: {error} (set MLIRLS_TRACEBACK=1 for details)",
+        file=sys.stderr,
+    )
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs `mlirls` with `arguments`, those of the process by default; returns the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     _make_streams_forgiving()
+    if not os.environ.get("MLIRLS_TRACEBACK"):
+        set_bug_handler(_tell_bug)
     try:
         status = _run(given)
         sys.stdout.flush()

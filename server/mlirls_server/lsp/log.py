@@ -7,6 +7,7 @@ import sys
 
 from lsprotocol import types
 
+from mlirls_ir.bug import set_bug_handler
 from mlirls_server.lsp.server import Server
 
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
@@ -41,8 +42,14 @@ class ClientHandler(logging.Handler):
             self._is_sending = False
 
 
+def _log_bug(error: Exception, doing: str) -> None:
+    """Logs a bug of ours that has cost one answer."""
+    logging.getLogger(__name__).error("internal error while %s", doing, exc_info=error)
+
+
 def set_up_logging(server: Server, level: str) -> None:
     """Writes records of `level` and above to standard error, warnings and errors to the client as well."""
+    set_bug_handler(_log_bug)
     to_stderr = logging.StreamHandler(sys.stderr)
     to_stderr.setFormatter(logging.Formatter(_FORMAT))
     root = logging.getLogger()

@@ -1,0 +1,52 @@
+"""Hostile input: deep, long, binary, unterminated. Nothing raises, and every one ends in an answer.
+
+Each text is also edited in its middle and compared with a fresh document, since that is what an editor does with it.
+Sizes are such that anything quadratic would take minutes.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from mlirls_ir.document import Document
+
+from tests.support.laws import check_incremental
+
+_N = 5000
+
+HOSTILE = {
+    "10,000 regions": '"a.b"() ({\n' * 10_000 + "}) : () -> ()\n" * 10_000,
+    "10,000 open regions": '"a.b"() ({\n' * 10_000,
+    "modules on one line": "module {" * _N + "}" * _N,
+    "open parentheses": '"x"(' * _N,
+    "open types": '"x"() : () -> ' + "tuple<" * 10_000,
+    "open arrays": '"x"() {a = ' + "[" * 10_000,
+    "open affine expression": "#m = affine_map<(d0) -> (" + "(" * 10_000,
+    "open dense literal": '"x"() {a = dense<' + "[" * 10_000,
+    "unterminated string": '"x"() {a = "' + "a" * 100_000,
+    "binary": "".join(map(chr, random.Random(1).choices(range(256), k=100_000))),
+    "NUL bytes": "\0" * 100_000,
+    "one line of many operations": '"x"() : () -> () ' * 20_000,
+    "one operation of many names": "foo.bar " + "%a, " * 20_000,
+    "one token": "a" * 1_000_000,
+    "one long line of words": "foo.bar " + "a " * 500_000,
+    "braces": "}{)(" * 20_000,
+    "labels of one name": "^bb0:\n" * 2_000,
+    "one name defined again and again": '%a = "x"() : () -> i32\n' * 3_000,
+    "a large literal": '"x"() {a = dense<[' + "1, " * 100_000 + "1]> : tensor<100001xi32>} : () -> ()",
+    "quotes": '"\n' * _N,
+    "angles": "<" * 100_000,
+    "percents": "%" * 20_000,
+    "arrow in a map": "#m = affine_map<(d0) -> (->",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_input_gets_an_answer(name: str) -> None:
+    document = Document(HOSTILE[name])
+    document.finish()
+    for diagnostic in document.diagnostics():
+        assert 0 <= diagnostic.start <= diagnostic.end <= len(document.source)
+    document.edit(len(document.source) // 2, len(document.source) // 2, " ")
+    assert check_incremental(document) == ""

@@ -70,6 +70,7 @@ def test_what_is_announced_is_what_is_in_the_table() -> None:
         "hoverProvider": types.TEXT_DOCUMENT_HOVER,
         "definitionProvider": types.TEXT_DOCUMENT_DEFINITION,
         "referencesProvider": types.TEXT_DOCUMENT_REFERENCES,
+        "documentHighlightProvider": types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT,
         "documentSymbolProvider": types.TEXT_DOCUMENT_DOCUMENT_SYMBOL,
     }
     assert {key for key in announced if key.endswith("Provider")} == {

@@ -13,7 +13,15 @@ from typing import Any
 from lsprotocol import types
 
 from mlirls_server.lsp.guard import guard_notification, guard_request
-from mlirls_server.lsp.handlers import definition, document_symbols, hover, references, session, synchronization
+from mlirls_server.lsp.handlers import (
+    definition,
+    document_highlight,
+    document_symbols,
+    hover,
+    references,
+    session,
+    synchronization,
+)
 from mlirls_server.lsp.server import Server
 
 
@@ -46,6 +54,7 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Notification(types.TEXT_DOCUMENT_DID_CLOSE, synchronization.handle_did_close),
     Request(types.TEXT_DOCUMENT_DEFINITION, definition.handle_definition),
     Request(types.TEXT_DOCUMENT_REFERENCES, references.handle_references),
+    Request(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, document_highlight.handle_document_highlight),
     Request(types.TEXT_DOCUMENT_HOVER, hover.handle_hover),
     Request(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, document_symbols.handle_document_symbols),
 )

@@ -1,0 +1,27 @@
+"""Highlights: the definition and the uses of what stands at an offset, in its document."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mlirls_ir.document import Document
+from mlirls_ir.index.locate import element_at
+from mlirls_server.features.occurrences import find_occurrences
+from mlirls_server.features.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """A place to highlight; `is_write` tells the definition from the uses."""
+
+    span: Span
+    is_write: bool
+
+
+def find_document_highlights(document: Document, offset: int) -> tuple[Highlight, ...] | None:
+    """Where the value, block, symbol or alias at `offset` is defined and used; None for what is none of these."""
+    element = element_at(document, offset)
+    found = None if element is None else find_occurrences(document, element)
+    if found is None:
+        return None
+    return tuple(Highlight(Span(at.start, at.end), at.is_definition) for at in found)

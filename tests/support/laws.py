@@ -20,10 +20,10 @@ def tree_lines(document: Document) -> list[str]:
         stack: list[tuple[Region, int]] = [(chunk.top, 0)]
         while stack:
             region, depth = stack.pop()
-            out.append(f"{' ' * depth}region {region.offset()} labels={region.n_labels} {region.default_dialect!r}")
+            out.append(f"{depth} region {region.offset()} labels={region.n_labels} {region.default_dialect!r}")
             inner: list[tuple[Region, int]] = []
             for statement in region.statements():
-                out.append(" " * depth + statement_line(statement))
+                out.append(f"{depth} {statement_line(statement)}")
                 inner += [(r, depth + 1) for r in statement.regions or ()]
             stack.extend(reversed(inner))
     return out

@@ -13,7 +13,7 @@ from mlirls_ir.document import Document
 
 from tests.support.laws import check_incremental
 
-_N = 5000
+_N = 2000
 
 HOSTILE = {
     "10,000 regions": '"a.b"() ({\n' * 10_000 + "}) : () -> ()\n" * 10_000,

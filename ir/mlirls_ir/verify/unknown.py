@@ -11,7 +11,7 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.details import Details
-from mlirls_ir.syntax.tree import Run, Shape, Statement
+from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 
 
 def unknown_dialects(run: Run, registry: Registry) -> dict[str, Statement]:
@@ -40,12 +40,27 @@ def unknown_hints(
 ) -> list[tuple[Run, Finding]]:
     """The hints of a chunk, from what `unknown_dialects` gives for its runs."""
     first: dict[str, tuple[int, Statement]] = {}
+    known: dict[Region, int] = {}
     for dialects in found:
         for dialect, statement in dialects.items():
-            offset = statement.offset()
+            offset = _region_offset(statement.run.region, known) + statement.run.start + statement.start
             if dialect not in first or offset < first[dialect][0]:
                 first[dialect] = (offset, statement)
     return [(statement.run, _hint(dialect, statement, details)) for dialect, (_, statement) in first.items()]
+
+
+def _region_offset(region: Region, known: dict[Region, int]) -> int:
+    """The absolute offset of a region's start; `known` keeps those on the way, for nesting may be deep."""
+    path: list[Region] = []
+    inner: Region | None = region
+    while inner is not None and inner not in known:
+        path.append(inner)
+        inner = None if inner.operation is None else inner.operation.run.region
+    for each in reversed(path):
+        operation = each.operation
+        outer = 0 if operation is None else known[operation.run.region] + operation.run.start + operation.start
+        known[each] = outer + each.start
+    return known[region]
 
 
 def _hint(dialect: str, statement: Statement, details: Callable[[Statement], Details]) -> Finding:

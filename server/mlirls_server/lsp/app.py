@@ -17,8 +17,10 @@ from mlirls_server.lsp.handlers import (
     definition,
     document_highlight,
     document_symbols,
+    folding_range,
     hover,
     references,
+    selection_range,
     session,
     synchronization,
 )
@@ -57,6 +59,8 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, document_highlight.handle_document_highlight),
     Request(types.TEXT_DOCUMENT_HOVER, hover.handle_hover),
     Request(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, document_symbols.handle_document_symbols),
+    Request(types.TEXT_DOCUMENT_FOLDING_RANGE, folding_range.handle_folding_range),
+    Request(types.TEXT_DOCUMENT_SELECTION_RANGE, selection_range.handle_selection_range),
 )
 
 

@@ -1,0 +1,90 @@
+"""Folding: regions, runs of alias definitions, comments of several lines, and the chunks of a split file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.index.tree import statements_of
+from mlirls_ir.syntax.tree import Region
+from mlirls_server.features.span import Span
+
+_COMMENTS: Final = re.compile(r"^[ \t]*//(?! -----)[^\r\n]*(?:\r?\n[ \t]*+//(?! -----)[^\r\n]*)+", re.M)
+
+
+class FoldKind(Enum):
+    """What is folded."""
+
+    REGION = "region"
+    ALIASES = "aliases"
+    COMMENT = "comment"
+    CHUNK = "chunk"
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """What can be folded: the line on which it begins stays; of a region, the line with the closing brace as well."""
+
+    kind: FoldKind
+    span: Span
+
+
+def find_folding_ranges(document: Document) -> list[Fold]:
+    """What can be folded in the document, in no order that matters. Some of it may stand on one line."""
+    document.read()
+    found: list[Fold] = []
+    for chunk in document.chunks:
+        if len(document.chunks) > 1:
+            found += _chunk(document, chunk)
+        found += _aliases(chunk)
+        found += _regions(chunk.top)
+    for match in _COMMENTS.finditer(str(document.source)):
+        found.append(Fold(FoldKind.COMMENT, Span(match.end() - len(match[0].lstrip()), match.end())))
+    return found
+
+
+def _chunk(document: Document, chunk: ChunkState) -> Iterator[Fold]:
+    """The chunk from its first line with text to its last."""
+    text = document.source.slice(chunk.start, chunk.end)
+    start = chunk.start + len(text) - len(text.lstrip())
+    end = chunk.start + len(text.rstrip())
+    if end > start:
+        yield Fold(FoldKind.CHUNK, Span(start, end))
+
+
+def _aliases(chunk: ChunkState) -> Iterator[Fold]:
+    """Definitions of aliases with nothing else between them."""
+    if not chunk.has_aliases:
+        return
+    first: int | None = None
+    last = 0
+    for statement in statements_of(chunk.top):
+        if statement.shape.alias is not None:
+            start = statement.offset()
+            first = start if first is None else first
+            last = start + statement.end - statement.start
+        elif first is not None:
+            yield Fold(FoldKind.ALIASES, Span(first, last))
+            first = None
+    if first is not None:
+        yield Fold(FoldKind.ALIASES, Span(first, last))
+
+
+def _regions(top: Region) -> Iterator[Fold]:
+    stack = [(top, top.offset())]
+    while stack:
+        region, base = stack.pop()
+        for run in region.runs:
+            run_base = base + run.start
+            for statement in run.statements:
+                if not statement.regions:
+                    continue
+                own = run_base + statement.start
+                for inner in statement.regions:
+                    start = own + inner.start
+                    yield Fold(FoldKind.REGION, Span(start, own + inner.end))
+                    stack.append((inner, start))

@@ -1,0 +1,35 @@
+"""textDocument/selectionRange."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lsprotocol import types
+
+from mlirls_server.features.selection_range import find_selection_range
+from mlirls_server.features.span import Span
+from mlirls_server.lsp.convert import Converter, JsonObject
+from mlirls_server.lsp.protocol import Prebuilt
+from mlirls_server.lsp.server import Server
+
+
+async def handle_selection_range(ls: Server, params: types.SelectionRangeParams) -> Prebuilt | None:
+    """What the selection grows to, for each position."""
+    opened = ls.opened(params.text_document.uri)
+    if opened is None:
+        return None
+    converter = ls.converter(opened)
+    offsets = [converter.offset(position) for position in params.positions]
+    for offset in offsets:
+        await ls.settle(opened, offset)
+    return Prebuilt([_json(converter, find_selection_range(opened.document, offset)) for offset in offsets])
+
+
+def _json(converter: Converter, spans: Sequence[Span]) -> JsonObject:
+    found: JsonObject = {}
+    for span in reversed(spans):
+        outer = found
+        found = {"range": converter.json_range(span.start, span.end)}
+        if outer:
+            found["parent"] = outer
+    return found

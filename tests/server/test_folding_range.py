@@ -1,0 +1,57 @@
+"""Folding: each fold as its kind and its first and last line of text."""
+
+from __future__ import annotations
+
+from mlirls_ir.document import Document
+from mlirls_server.features.folding_range import find_folding_ranges
+
+
+def check(text: str, expected: str) -> None:
+    text = text.removeprefix("\n")
+    found = sorted(find_folding_ranges(Document(text)), key=lambda fold: (fold.span.start, fold.span.end))
+    lines = [
+        f"{fold.kind.value} {text.count(chr(10), 0, fold.span.start)}-{text.count(chr(10), 0, fold.span.end)}"
+        for fold in found
+    ]
+    assert "\n".join(lines) == expected.strip("\n")
+
+
+def test_regions_aliases_and_comments() -> None:
+    check(
+        """
+// One
+//   and two.
+!a = i32
+!b = i64
+
+module {
+  // Alone.
+  func.func @f() {
+    "t.two"() ({
+      "t.x"() : () -> ()
+    }, {
+    }) : () -> ()
+    return
+  }
+}
+""",
+        """
+comment 0-1
+aliases 2-3
+region 5-14
+region 7-13
+region 8-10
+region 10-11
+""",
+    )
+
+
+def test_chunks_of_a_split_file() -> None:
+    check(
+        "// ä\n// 😀\n// -----\nmodule {\n}\n// -----\n",
+        "chunk 0-1\ncomment 0-1\nchunk 3-4\nregion 3-4",
+    )
+
+
+def test_text_that_ends_too_early() -> None:
+    check("module {\n  func.func @f() {\n  %a = \n", "region 0-3\nregion 1-3")

@@ -13,8 +13,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
+from mlirls_server.configuration import Configuration
 from mlirls_server.features.settled import is_settled
+from mlirls_server.projects import Environment
 from mlirls_server.settings import Settings
 
 logger = logging.getLogger(__name__)
@@ -41,26 +44,33 @@ class OpenDocument:
     uri: str
     version: int
     document: Document
+    environment: Environment
     generation: int = 0
     first_unpublished_change: float | None = None
     task: asyncio.Task[None] | None = field(default=None, repr=False)
 
 
 Publish = Callable[[OpenDocument, Sequence[Diagnostic]], None]
+EnvironmentOf = Callable[[str], Environment]
+"""What the document with a URI is read with."""
 
 
 class Workspace:
     """What the client has open, and the work that is outstanding for it."""
 
-    def __init__(self, publish: Publish, settings: Settings | None = None) -> None:
+    def __init__(
+        self, publish: Publish, settings: Settings | None = None, environment_of: EnvironmentOf | None = None
+    ) -> None:
         self.documents: dict[str, OpenDocument] = {}
         self.settings = settings or Settings()
         self._publish = publish
+        self._environment_of = environment_of or _upstream_environment()
 
     def open(self, uri: str, version: int, text: str) -> OpenDocument:
         """Takes over a document; one that was open under the same name is replaced."""
         self.close(uri)
-        opened = OpenDocument(uri, version, self._make_document(text))
+        environment = self._environment_of(uri)
+        opened = OpenDocument(uri, version, self._make_document(environment, text), environment)
         self.documents[uri] = opened
         self._schedule(opened)
         return opened
@@ -86,11 +96,11 @@ class Workspace:
             is_applied = len(source) == expected_size and source.slice(edit.start, end) == edit.replacement
             if not is_applied and source.slice(edit.start, edit.end) == before:
                 source.edit(edit.start, edit.end, edit.replacement)
-            opened.document = self._make_document(str(source))
+            opened.document = self._make_document(opened.environment, str(source))
 
     def replace(self, opened: OpenDocument, text: str) -> None:
         """Replaces the whole text; call `changed` after the last change of a notification."""
-        opened.document = self._make_document(text)
+        opened.document = self._make_document(opened.environment, text)
 
     def changed(self, opened: OpenDocument, version: int) -> None:
         """Marks the document's text as that of `version` and plans its analysis."""
@@ -119,16 +129,29 @@ class Workspace:
             return
         self.settings = settings
         for opened in self.documents.values():
-            self.replace(opened, str(opened.document.source))
-            self.changed(opened, opened.version)
+            self._renew(opened, self._environment_of(opened.uri))
+
+    def look_around(self) -> None:
+        """Takes over what has changed in the documents' environments; their text stays what it is."""
+        for opened in self.documents.values():
+            environment = self._environment_of(opened.uri)
+            if environment != opened.environment:
+                self._renew(opened, environment)
 
     def stop(self) -> None:
         """Drops all documents and work."""
         for uri in list(self.documents):
             self.close(uri)
 
-    def _make_document(self, text: str) -> Document:
-        return Document(text, allow_unregistered=self.settings.allow_unregistered_dialects)
+    def _renew(self, opened: OpenDocument, environment: Environment) -> None:
+        """Analyses a document anew, with whatever its environment has become."""
+        opened.environment = environment
+        self.replace(opened, str(opened.document.source))
+        self.changed(opened, opened.version)
+
+    def _make_document(self, environment: Environment, text: str) -> Document:
+        allow = self.settings.allow_unregistered_dialects and environment.configuration.allow_unregistered
+        return Document(text, environment.registry, allow_unregistered=allow)
 
     def _schedule(self, opened: OpenDocument) -> None:
         loop = asyncio.get_running_loop()
@@ -146,7 +169,7 @@ class Workspace:
         try:
             while not opened.document.step():
                 await asyncio.sleep(0)
-            diagnostics: Sequence[Diagnostic] = opened.document.diagnostics()
+            diagnostics = opened.environment.adjust(opened.document.diagnostics())
         except Exception as error:
             logger.exception("analysis failed in %s", opened.uri)
             diagnostics = [_internal_error(error)]
@@ -154,6 +177,11 @@ class Workspace:
             return
         opened.first_unpublished_change = None
         self._publish(opened, diagnostics)
+
+
+def _upstream_environment() -> EnvironmentOf:
+    environment = Environment(upstream_registry(), Configuration())
+    return lambda uri: environment
 
 
 def _cancel(opened: OpenDocument) -> None:

@@ -24,13 +24,14 @@ _loaded: set[str] = set()
 
 
 def load_custom(dialect: str) -> None:
-    """Loads `dialects/custom/<dialect>.py`, which files the dialect's C++-written syntax, once."""
+    """Loads `dialects/custom/<dialect>.py` and `<dialect>_ops.py`, which file the dialect's C++-written syntax, once."""
     if dialect in _loaded:
         return
     _loaded.add(dialect)
-    name = f"mlirls_ir.dialects.custom.{dialect}"
-    if util.find_spec(name) is not None:
-        import_module(name)
+    for name in (dialect, f"{dialect}_ops"):
+        module = f"mlirls_ir.dialects.custom.{name}"
+        if util.find_spec(module) is not None:
+            import_module(module)
 
 
 class SyntaxTable:
@@ -55,7 +56,8 @@ class SyntaxTable:
                 found = None if dialect is None else OperationFormat(registry, dialect, definition).read
             except FormatError:
                 found = None
-        if found is None and definition.assembly_format is None and not definition.has_custom_format:
+        is_without = definition.assembly_format is None and not definition.has_custom_format
+        if found is None and is_without and not registry.is_open_to(dialect_name, "op"):
             found = _has_no_custom_form
         self._found[name] = found
         return found

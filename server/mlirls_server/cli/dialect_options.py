@@ -138,3 +138,9 @@ def _setting(root: str, options: DialectOptions) -> Setting:
 @lru_cache(maxsize=1)
 def _upstream() -> Registry:
     return upstream_registry()
+
+
+def forget() -> None:
+    """Forgets what was found, for whoever changes files and runs commands in one process."""
+    _root.cache_clear()
+    _setting.cache_clear()

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import gc
 
+from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 
 _EXAMPLES = """\
@@ -31,6 +32,7 @@ def make_parser() -> argparse.ArgumentParser:
         default="warning",
         help="what goes to standard error (default: warning)",
     )
+    add_dialect_options(parser)
     # Editors' client libraries add this; the process id in `initialize` says the same.
     parser.add_argument("--clientProcessId", help=argparse.SUPPRESS)
     return parser
@@ -39,13 +41,14 @@ def make_parser() -> argparse.ArgumentParser:
 def run(arguments: argparse.Namespace) -> int:
     """Serves one client; the status is 0 after `shutdown` and `exit`, 1 when the client went away without them."""
     address = _address(arguments.tcp or arguments.ws)
+    extra = dialect_options(arguments).configuration()
 
     from mlirls_server.lsp.app import make_server
     from mlirls_server.lsp.log import set_up_logging
     from mlirls_server.lsp.transport import serve_stdio, serve_tcp, serve_websocket
 
     async def serve() -> int:
-        server = make_server()
+        server = make_server(extra)
         set_up_logging(server, arguments.log_level)
         if arguments.tcp:
             return await serve_tcp(server, *address)

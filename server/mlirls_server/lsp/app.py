@@ -12,6 +12,7 @@ from typing import Any
 
 from lsprotocol import types
 
+from mlirls_server.configuration import Configuration
 from mlirls_server.lsp.guard import guard_notification, guard_request
 from mlirls_server.lsp.handlers import (
     definition,
@@ -20,6 +21,7 @@ from mlirls_server.lsp.handlers import (
     folding_range,
     hover,
     references,
+    rename,
     selection_range,
     session,
     synchronization,
@@ -50,6 +52,8 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Notification(types.INITIALIZED, session.handle_initialized),
     Notification(types.EXIT, session.handle_exit),
     Notification(types.WORKSPACE_DID_CHANGE_CONFIGURATION, session.handle_did_change_configuration),
+    Notification(types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS, session.handle_did_change_workspace_folders),
+    Notification(types.WORKSPACE_DID_CHANGE_WATCHED_FILES, session.handle_did_change_watched_files),
     Notification(types.TEXT_DOCUMENT_DID_OPEN, synchronization.handle_did_open),
     Notification(types.TEXT_DOCUMENT_DID_CHANGE, synchronization.handle_did_change),
     Notification(types.TEXT_DOCUMENT_DID_SAVE, synchronization.handle_did_save),
@@ -61,12 +65,14 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, document_symbols.handle_document_symbols),
     Request(types.TEXT_DOCUMENT_FOLDING_RANGE, folding_range.handle_folding_range),
     Request(types.TEXT_DOCUMENT_SELECTION_RANGE, selection_range.handle_selection_range),
+    Request(types.TEXT_DOCUMENT_PREPARE_RENAME, rename.handle_prepare_rename),
+    Request(types.TEXT_DOCUMENT_RENAME, rename.handle_rename, types.RenameOptions(prepare_provider=True)),
 )
 
 
-def make_server() -> Server:
-    """A server for one session, with every handler guarded."""
-    server = Server()
+def make_server(extra: Configuration | None = None) -> Server:
+    """A server for one session, with every handler guarded; `extra` is what the command line says."""
+    server = Server(extra)
     for entry in HANDLERS:
         guarded: Callable[..., Any]
         if isinstance(entry, Request):

@@ -5,20 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from importlib import metadata
 
 from lsprotocol import types
+from pygls import uris
 from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import default_converter
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.source import Encoding
+from mlirls_server.configuration import Configuration
 from mlirls_server.lsp.convert import Converter, encoding_of, json_diagnostics
+from mlirls_server.lsp.file_problems import FileProblems
 from mlirls_server.lsp.inbox import Inbox
 from mlirls_server.lsp.protocol import Protocol
+from mlirls_server.lsp.watching import ask_for_settings, register, show_progress
+from mlirls_server.projects import Environment, Projects
+from mlirls_server.settings import Settings
 from mlirls_server.workspace import OpenDocument, Workspace
 
 logger = logging.getLogger(__name__)
@@ -36,16 +42,19 @@ class Question:
 
 
 class Server(LanguageServer):
-    """A session. `state` is what the client has open."""
+    """A session. `state` is what the client has open, `projects` are what the open files belong to."""
 
-    def __init__(self) -> None:
+    def __init__(self, extra: Configuration | None = None) -> None:
         super().__init__(  # pyright: ignore[reportUnknownMemberType]
             "mlirls", metadata.version("mlirls"), protocol_cls=Protocol, converter_factory=default_converter
         )
         if not isinstance(self.protocol, Protocol):
             raise TypeError("pygls did not make the protocol it was given")
         self.wire: Protocol = self.protocol
-        self.state = Workspace(self.publish)
+        self.projects = Projects(self._projects_changed, lambda title: show_progress(self, title), extra)
+        self.state = Workspace(self.publish, environment_of=self._environment_of)
+        self._file_problems = FileProblems(self.wire.send_prebuilt)
+        self._tasks: set[asyncio.Task[None]] = set()
         self.encoding = Encoding.UTF16
         self._inbox = Inbox(self.wire)
         self._finished: asyncio.Future[int] | None = None
@@ -88,6 +97,45 @@ class Server(LanguageServer):
         """Takes back the diagnostics of a document that was closed."""
         self.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, {"uri": uri, "diagnostics": []})
 
+    # -- projects
+
+    def configure(self, settings: Settings) -> None:
+        """Takes over the client's settings."""
+        self.projects.configure(settings, self._folders())
+        self.state.configure(settings)
+
+    def begin(self) -> None:
+        """The client is ready for questions: asks for its settings and to be told of changes."""
+        self.start(register(self))
+        self.take_settings()
+
+    def take_settings(self) -> None:
+        """Asks the client for its settings."""
+        self.start(self._take_settings())
+
+    def start(self, work: Coroutine[None, None, None]) -> None:
+        """Does `work` in the background; a failure is logged."""
+        task = asyncio.get_running_loop().create_task(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _take_settings(self) -> None:
+        settings = await ask_for_settings(self)
+        if settings is not None:
+            self.configure(settings)
+
+    def _projects_changed(self) -> None:
+        self.state.look_around()
+        self._file_problems.publish(self.projects.problems(), self.encoding)
+
+    def _environment_of(self, uri: str) -> Environment:
+        return self.projects.environment(uris.to_fs_path(uri))
+
+    def _folders(self) -> list[str]:
+        workspace = self.wire.workspace
+        found = list(workspace.folders) or ([workspace.root_uri] if workspace.root_uri else [])
+        return [path for uri in found if (path := uris.to_fs_path(uri)) is not None]
+
     # -- session
 
     def initialize(self, params: types.InitializeParams) -> None:
@@ -120,6 +168,9 @@ class Server(LanguageServer):
         handling = asyncio.create_task(self._inbox.run())
         status = await self._finished
         handling.cancel()
+        for task in self._tasks:
+            task.cancel()
+        self.projects.stop()
         self.state.stop()
         return status
 
@@ -130,6 +181,13 @@ class Server(LanguageServer):
             self.finish()
             return
         asyncio.get_running_loop().call_later(_PARENT_CHECK_SECONDS, self._watch, process_id)
+
+
+async def _logged(work: Coroutine[None, None, None]) -> None:
+    try:
+        await work
+    except Exception:
+        logger.exception("work in the background failed")
 
 
 class _Writer:

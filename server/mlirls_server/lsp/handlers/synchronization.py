@@ -31,7 +31,8 @@ def handle_did_change(ls: Server, params: types.DidChangeTextDocumentParams) -> 
 
 
 def handle_did_save(ls: Server, params: types.DidSaveTextDocumentParams) -> None:
-    """Nothing to do: diagnostics follow the text, saved or not."""
+    """Diagnostics follow the text, saved or not; but what was saved may be a file that dialects are read from."""
+    ls.projects.refresh()
 
 
 def handle_did_close(ls: Server, params: types.DidCloseTextDocumentParams) -> None:

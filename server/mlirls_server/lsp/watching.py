@@ -1,0 +1,77 @@
+"""What the server asks the client for once the session has begun: settings, news about files, and a progress bar.
+
+Everything here is optional in LSP; a client that lacks it is served all the same, with what it sends by itself.
+"""
+
+from __future__ import annotations
+
+import itertools
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+from lsprotocol import types
+from pygls.capabilities import get_capability
+
+from mlirls_server.settings import Settings, read_settings
+
+if TYPE_CHECKING:
+    from mlirls_server.lsp.server import Server
+
+logger = logging.getLogger(__name__)
+
+WATCHED: Final = (
+    "**/mlirls.toml",
+    "**/pyproject.toml",
+    "**/tablegen_compile_commands.yml",
+    "**/*.td",
+    "**/*.irdl.mlir",
+)
+_numbers = itertools.count(1)
+
+
+async def register(ls: Server) -> None:
+    """Asks to be told of changes of files and settings, where the client can be asked."""
+    wanted: list[types.Registration] = []
+    if _can(ls, "workspace.did_change_watched_files.dynamic_registration"):
+        options = types.DidChangeWatchedFilesRegistrationOptions([types.FileSystemWatcher(glob) for glob in WATCHED])
+        wanted.append(types.Registration("mlirls-files", types.WORKSPACE_DID_CHANGE_WATCHED_FILES, options))
+    if _can(ls, "workspace.did_change_configuration.dynamic_registration"):
+        section = types.DidChangeConfigurationRegistrationOptions(section="mlirls")
+        wanted.append(types.Registration("mlirls-settings", types.WORKSPACE_DID_CHANGE_CONFIGURATION, section))
+    if wanted:
+        await ls.client_register_capability_async(types.RegistrationParams(wanted))
+
+
+async def ask_for_settings(ls: Server) -> Settings | None:
+    """The client's settings; None where it cannot be asked."""
+    if not _can(ls, "workspace.configuration"):
+        return None
+    params = types.ConfigurationParams([types.ConfigurationItem(section="mlirls")])
+    found = await ls.workspace_configuration_async(params)
+    return read_settings(found[0]) if found else None
+
+
+@asynccontextmanager
+async def show_progress(ls: Server, title: str) -> AsyncGenerator[None]:
+    """Shows `title` for as long as it is entered, where the client can."""
+    if not _can(ls, "window.work_done_progress"):
+        yield
+        return
+    token = f"mlirls-{next(_numbers)}"
+    try:
+        await ls.work_done_progress.create_async(token)  # pyright: ignore[reportUnknownMemberType]  # pygls' Future
+    except Exception:
+        logger.info("the client shows no progress", exc_info=True)
+        yield
+        return
+    ls.work_done_progress.begin(token, types.WorkDoneProgressBegin(title))
+    try:
+        yield
+    finally:
+        ls.work_done_progress.end(token, types.WorkDoneProgressEnd())
+
+
+def _can(ls: Server, capability: str) -> bool:
+    return bool(get_capability(ls.client_capabilities, capability, False))

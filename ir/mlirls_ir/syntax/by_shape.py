@@ -239,7 +239,8 @@ class _Reader:
             return []
         operands = p.state.operands
         for typed, _ in self.group:
-            operands.remove(typed)
+            if typed in operands:
+                operands.remove(typed)
         return [Argument(t.operand.name, t.operand.start, t.operand.end, type_) for t, type_ in self.group]
 
     def attempt(self, read: object) -> None:

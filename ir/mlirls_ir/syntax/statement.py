@@ -31,6 +31,10 @@ from mlirls_ir.syntax.tree import (
 )
 from mlirls_ir.types.model import Type
 
+_CPP_ONLY: Final = frozenset({"affine.dma_start", "affine.dma_wait"})
+"""Upstream's operations that no `.td` file describes."""
+_EXTENDED: Final = frozenset({"transform"})
+"""Upstream's dialects to which other libraries add operations in C++ (TransformDialectExtension)."""
 _COUNT: Final = re.compile(r"[0-9]+")
 
 
@@ -96,14 +100,15 @@ def read_custom(p: OpParser) -> Syntax:
     state.definition = definition
     if definition is None:
         dialect = name.split(".", 1)[0]
-        if "." not in word:
+        is_open = dialect in _EXTENDED or name in _CPP_ONLY or registry.is_open_to(dialect, "op")
+        if "." not in word and dialect not in _EXTENDED:
             p.fail(
                 f"custom op '{word}' is unknown (tried '{name}' as well)",
                 state.name_start,
                 state.name_end,
                 "unknown-op",
             )
-        if registry.knows(dialect) and not registry.is_open_to(dialect, "op"):
+        if registry.knows(dialect) and not is_open:
             p.fail(f"custom op '{name}' is unknown", state.name_start, state.name_end, "unknown-op")
         yield from parse_by_shape(p)
         return

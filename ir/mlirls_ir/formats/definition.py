@@ -246,7 +246,10 @@ def parse_dialect_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type 
 
 def parse_bare_attribute(p: Cursor, registry: Registry, key: str) -> Attribute | None:
     """Reads an attribute without its `#dialect.mnemonic`, as an assembly format writes it."""
+    from mlirls_ir.formats.syntax_of import load_custom
+
     dialect, _, mnemonic = key.partition(".")
+    load_custom(dialect)
     custom = CUSTOM_ATTRIBUTES.get(key)
     if custom is not None:
         return custom(p, mnemonic, None)

@@ -17,13 +17,13 @@ from mlirls_ir.attributes.parse import parse_attribute_dict
 from mlirls_ir.dialects.constraints import type_satisfies
 from mlirls_ir.dialects.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.dialects.registry import Registry
-from mlirls_ir.formats.definition import parse_dialect_type
 from mlirls_ir.formats.directives import INFER, find_directive
 from mlirls_ir.formats.environment import DirectiveCall, Environment
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, OneOfList, Variable, parse_format
 from mlirls_ir.formats.types import TypeRules, type_class, type_kind
 from mlirls_ir.formats.values import ValueSyntax
 from mlirls_ir.syntax.operation import Operand, OpParser, RegionInfo, RegionRequest, Syntax, TypedOperand
+from mlirls_ir.types.dialect import dialect_type_parser
 from mlirls_ir.types.model import IntegerType, Type
 from mlirls_ir.types.parse import parse_function_type, parse_optional_type, parse_type
 
@@ -266,13 +266,21 @@ class OperationFormat:
         return out
 
     def _bare_type(self, p: OpParser, field: ValueField | None) -> Type | None:
-        """Reads `<...>` where the constraint says which type of the dialect it belongs to."""
+        """Reads `<...>` where the constraint says which type of a dialect it belongs to."""
         if field is None or not p.at("<"):
             return None
         constraint = self.dialect.constraints.get(field.constraint)
         name = None if constraint is None else type_class(constraint.predicate)
-        mnemonics = [key for key, found in self.dialect.types.items() if name and found.cpp_class == name]
-        return parse_dialect_type(p, self.dialect.name, mnemonics[0]) if mnemonics else None
+        parse = dialect_type_parser()
+        if name is None or parse is None:
+            return None
+        namespace, _, class_name = name.rpartition("::")
+        owner = self._registry.namespaces().get(f"mlir::{namespace}", self.dialect.name)
+        dialect = self._registry.dialect(owner)
+        for mnemonic, found in dialect.types.items() if dialect else ():
+            if found.cpp_class == class_name:
+                return parse(p, owner, mnemonic)
+        return None
 
     def _custom(self, p: OpParser, directive: Directive, env: Environment) -> Step:
         call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)

@@ -24,7 +24,7 @@ _loaded: set[str] = set()
 
 
 def load_custom(dialect: str) -> None:
-    """Loads `dialects/custom/<dialect>.py` and `<dialect>_ops.py`, which file the dialect's C++-written syntax, once."""
+    """Loads `dialects/custom/<dialect>.py` and `<dialect>_ops.py`, which file its C++-written syntax, once."""
     if dialect in _loaded:
         return
     _loaded.add(dialect)

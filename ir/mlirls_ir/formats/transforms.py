@@ -107,8 +107,9 @@ def _double_last(type_: Type) -> list[Type | None]:
     return [VectorType((*type_.shape[:-1], type_.shape[-1] * 2), type_.element, type_.scalable)]
 
 
-_TABLE: dict[str, Transform] = {
+TRANSFORMS: dict[str, Transform] = {
     "$_self": _identity,
+    "getGetValueTypeOpValueType($_self)": lambda type_: _value_of(type_),
     "pdl::RangeType::get($_self)": lambda type_: _range_of(type_),
     "cast<Type>($_self)": _identity,
     "getUnaryOpResultType($_self)": lambda type_: [i1_same_shape(type_)],
@@ -116,7 +117,9 @@ _TABLE: dict[str, Transform] = {
     "getElementTypeOrSelf($_self)": lambda type_: [element_type(type_) or type_],
     "cast<FunctionType>($_self).getInputs()": _inputs,
     "cast<FunctionType>($_self).getResults()": _results,
+    "cast<VectorType>($_self).cloneWith({}, IntegerType::get($_ctxt, 1))": lambda type_: [i1_same_shape(type_)],
 }
+"""The transformations by their text; `dialects/custom/` adds those of single dialects."""
 
 
 def _range_of(type_: Type) -> list[Type | None]:
@@ -124,6 +127,13 @@ def _range_of(type_: Type) -> list[Type | None]:
     if not isinstance(type_, DialectType):
         return [None]
     return [DialectType("pdl", "range", (("elementType", type_),), f"range<{type_.body}>")]
+
+
+def _value_of(type_: Type) -> list[Type | None]:
+    """The pdl value, or range of values, whose type or types `type_` is."""
+    value = DialectType("pdl", "value", (), "value")
+    is_range = isinstance(type_, DialectType) and type_.mnemonic == "range"
+    return _range_of(value) if is_range else [value]
 
 
 def _parameter_of(name: str) -> Transform:
@@ -144,8 +154,8 @@ def find_transform(text: str) -> Transform | None:
     """The transformation that the C++ `text` over `$_self` means, None when it is not known."""
     folded = re.sub(r"\s+", " ", text).replace("::mlir::", "").replace("::llvm::", "").strip()
     folded = folded.removeprefix("::")
-    if folded in _TABLE:
-        return _TABLE[folded]
+    if folded in TRANSFORMS:
+        return TRANSFORMS[folded]
     if _ELEMENT.match(folded):
         return _element
     parameter = _PARAMETER.match(folded)

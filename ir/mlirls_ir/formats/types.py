@@ -138,11 +138,11 @@ def type_kind(predicate: Predicate) -> tuple[type[Type], str] | None:
             return None
 
 
-_CLASS: Final = re.compile(r"isa<(?:\w*::)*(\w+)>\(\$_self\)$")
+_CLASS: Final = re.compile(r"isa<((?:\w*::)*\w+)>\(\$_self\)$")
 
 
 def type_class(predicate: Predicate) -> str | None:
-    """The C++ class, without its namespace, that a constraint asks for; None when it asks for something else."""
+    """The C++ class, with its namespace, that a constraint asks for; None when it asks for something else."""
     match predicate:
         case ("cpred", text):
             found = _CLASS.match(str(text))
@@ -153,12 +153,15 @@ def type_class(predicate: Predicate) -> str | None:
             return None
 
 
+BUILDERS: dict[str, str] = {}
+"""The one type that a constraint stands for where only C++ says so, by "dialect.Constraint"."""
+
+
 def buildable_type(registry: Registry, dialect: DialectDef, field: ValueField) -> Type | None:
     """The one type that the field's constraint builds, None when it builds none."""
     constraint = dialect.constraints.get(field.constraint)
-    if constraint is None or constraint.builder is None:
-        return None
-    return type_of_text(registry, constraint.builder)
+    builder = None if constraint is None else constraint.builder or BUILDERS.get(f"{dialect.name}.{constraint.key}")
+    return None if builder is None else type_of_text(registry, builder)
 
 
 def type_of_text(registry: Registry, text: str) -> Type | None:

@@ -12,6 +12,7 @@ from mlirls_ir.dialects.custom.scf import parse_switch_cases
 from mlirls_ir.formats.definition import CUSTOM_TYPES
 from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.transforms import TRANSFORMS
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import Argument, OpParser, Syntax, typed_arguments
@@ -129,6 +130,20 @@ def parse_type_and_value(d: DirectiveCall) -> None:
     d.set_attribute(1, parse_attribute(p, hint), start)
 
 
+def _pointer_to_value(type_: Type) -> list[Type | None]:
+    value = type_.parameter("valueType") if isinstance(type_, DialectType) else None
+    if not isinstance(value, Type):
+        return [None]
+    return [DialectType("emitc", "ptr", (("pointee", value),), f"ptr<{value}>")]
+
+
+def _value_of_pointer(type_: Type) -> list[Type | None]:
+    pointee = type_.parameter("pointee") if isinstance(type_, DialectType) else None
+    if not isinstance(pointee, Type):
+        return [None]
+    return [DialectType("emitc", "lvalue", (("valueType", pointee),), f"lvalue<{pointee}>")]
+
+
 CUSTOM_TYPES["emitc.array"] = parse_array
 SYNTAXES["emitc.do"] = parse_do
 SYNTAXES["emitc.expression"] = parse_expression
@@ -139,3 +154,5 @@ SYNTAXES["emitc.include"] = parse_include
 DIRECTIVES["emitc.EmitCFieldOpTypeAndInitialValue"] = parse_type_and_value
 DIRECTIVES["emitc.EmitCGlobalOpTypeAndInitialValue"] = parse_type_and_value
 DIRECTIVES["emitc.SwitchCases"] = parse_switch_cases
+TRANSFORMS["emitc::PointerType::get(cast<emitc::LValueType>($_self).getValueType())"] = _pointer_to_value
+TRANSFORMS["emitc::LValueType::get(cast<emitc::PointerType>($_self).getPointee())"] = _value_of_pointer

@@ -17,6 +17,7 @@ from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute, parse_a
 from mlirls_ir.dialects.custom.common import attribute_of_text, parse_signature, set_signature_attributes
 from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.types import BUILDERS
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IndexType, IntegerType, Type
 from mlirls_ir.types.parse import parse_type
@@ -203,5 +204,13 @@ DIRECTIVES.update(
         "gpu.LaunchDimType": parse_launch_dim_type,
         "gpu.LaunchFuncOperands": parse_launch_operands,
         "gpu.OffloadingHandler": parse_offloading_handler,
+    }
+)
+BUILDERS.update(
+    {
+        "gpu.GPU_AsyncToken": "!gpu.async.token",
+        "gpu.GPU_SparseDnTensorHandle": "!gpu.sparse.dntensor_handle",
+        "gpu.GPU_SparseSpGEMMOpHandle": "!gpu.sparse.spgemmop_handle",
+        "gpu.GPU_SparseSpMatHandle": "!gpu.sparse.spmat_handle",
     }
 )

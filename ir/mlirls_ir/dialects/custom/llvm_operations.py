@@ -12,6 +12,7 @@ from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr, StringAttr, TypeAttr, UnitAttr, integer_attr
 from mlirls_ir.dialects.custom.cf import Cases
 from mlirls_ir.dialects.custom.common import attribute_of_text
+from mlirls_ir.dialects.custom.llvm_types import struct_type
 from mlirls_ir.dialects.custom.llvm_words import (
     TAIL_CALLS,
     optional_word_of,
@@ -21,6 +22,8 @@ from mlirls_ir.dialects.custom.llvm_words import (
 )
 from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.transforms import TRANSFORMS
+from mlirls_ir.formats.types import BUILDERS
 from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import DialectType, FunctionType, IntegerType, Type, VectorType
 from mlirls_ir.types.parse import parse_type
@@ -297,6 +300,13 @@ def parse_op_bundles(d: DirectiveCall) -> bool:
     return True
 
 
+def _value_and_flag(type_: Type) -> list[Type | None]:
+    """What a compare-and-exchange gives: the value that was there, and whether it was the expected one."""
+    return [struct_type((type_, IntegerType(1)))]
+
+
+TRANSFORMS["getValAndBoolStructType($_self)"] = _value_and_flag
+BUILDERS["llvm.LLVM_TokenType"] = "!llvm.token"
 SYNTAXES.update(
     {
         "llvm.alloca": parse_alloca,

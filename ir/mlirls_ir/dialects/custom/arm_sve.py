@@ -1,0 +1,21 @@
+"""arm_sve: types that C++ derives from others.
+
+Facts: mlir/Dialect/ArmSVE/IR/ArmSVE.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.formats.transforms import TRANSFORMS
+from mlirls_ir.types.model import Type, VectorType
+
+
+def _svbool(type_: Type) -> list[Type | None]:
+    """A predicate with one bit a byte of a register."""
+    if not isinstance(type_, VectorType) or not type_.shape:
+        return [None]
+    return [VectorType((*type_.shape[:-1], 16), type_.element, type_.scalable)]
+
+
+TRANSFORMS[
+    "VectorType(VectorType::Builder(cast<VectorType>($_self)).setDim(cast<VectorType>($_self).getRank() - 1, 16))"
+] = _svbool

@@ -73,6 +73,7 @@ def test_what_is_announced_is_what_is_in_the_table() -> None:
         "documentHighlightProvider": types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT,
         "foldingRangeProvider": types.TEXT_DOCUMENT_FOLDING_RANGE,
         "selectionRangeProvider": types.TEXT_DOCUMENT_SELECTION_RANGE,
+        "renameProvider": types.TEXT_DOCUMENT_RENAME,
         "documentSymbolProvider": types.TEXT_DOCUMENT_DOCUMENT_SYMBOL,
     }
     assert {key for key in announced if key.endswith("Provider")} == {

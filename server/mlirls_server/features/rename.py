@@ -1,0 +1,119 @@
+"""Rename: values, blocks, symbols and aliases in their document, refused where it would change what a text means.
+
+Names may be given with their sigil or without. What a rename is held against is in `rename_conflicts.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.document import Document
+from mlirls_ir.index.locate import Element, element_at
+from mlirls_ir.index.values import Occurrence
+from mlirls_ir.syntax.cursor import STRING, unescape
+from mlirls_server.features.occurrences import find_occurrences
+from mlirls_server.features.rename_conflicts import find_conflict
+from mlirls_server.features.span import Span
+
+_SUFFIX_ID: Final = re.compile(r"[0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*")
+_ALIAS_ID: Final = re.compile(r"[0-9]+|[A-Za-z$_-][A-Za-z0-9$_-]*")
+_BARE_ID: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
+_NAME_CHARACTER: Final = re.compile(r"[A-Za-z0-9_$.-]")
+
+
+@dataclass(frozen=True, slots=True)
+class Renamable:
+    """A name that can be renamed: where it stands, and how it is written."""
+
+    span: Span
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """What a name becomes at one place."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something cannot be renamed, in a sentence for the user."""
+
+    reason: str
+
+
+def find_renamable(document: Document, offset: int) -> Renamable | None:
+    """The name at `offset` if it has a definition in the document; None otherwise."""
+    element = element_at(document, offset)
+    found = None if element is None else find_occurrences(document, element)
+    if element is None or not found:
+        return None
+    # `%x#1` is a use of the name `%x`.
+    at = next((at for at in found if at.start == element.start), None)
+    end = element.end if at is None else at.end
+    return Renamable(Span(element.start, end), document.source.slice(element.start, end))
+
+
+def rename(document: Document, offset: int, new_name: str) -> tuple[Replacement, ...] | Refusal:
+    """What has to be replaced so that what stands at `offset` is called `new_name`."""
+    element = element_at(document, offset)
+    found = None if element is None else find_occurrences(document, element)
+    if element is None or not found:
+        return Refusal("There is no name here that is defined in this document.")
+    name = _normalized(element, new_name.strip())
+    if isinstance(name, Refusal):
+        return name
+    if name == element.name:
+        return ()
+    refusal = find_conflict(document, element, found, name)
+    if refusal is not None:
+        return Refusal(refusal)
+    return _replacements(document, found, name)
+
+
+def _normalized(element: Element, new_name: str) -> str | Refusal:
+    """`new_name` with its sigil, as `Element.name` has it."""
+    sigil = element.name[:1]
+    name = new_name.removeprefix(sigil)
+    if sigil == "@":
+        if name.startswith('"') and (literal := STRING.fullmatch(name)) is not None and len(name) > 2:
+            return f"@{unescape(literal[0])}"
+        if _BARE_ID.fullmatch(name):
+            return f"@{name}"
+        return Refusal(
+            f"'{new_name}' is not a symbol name: it begins with a letter or '_' and goes on with letters, digits, "
+            "'_', '$' and '.'; any other name is written as @\"...\"."
+        )
+    if sigil in "#!":
+        if "." in name:
+            return Refusal(f"'{new_name}' is not an alias name: names with a '.' are reserved for dialects.")
+        if _ALIAS_ID.fullmatch(name):
+            return f"{sigil}{name}"
+    elif _SUFFIX_ID.fullmatch(name):
+        return f"{sigil}{name}"
+    return Refusal(
+        f"'{new_name}' is not a name after '{sigil}': it is a number, or begins with a letter or one of '_', '$', '-' "
+        "and goes on with letters, digits and these."
+    )
+
+
+def _replacements(document: Document, found: Sequence[Occurrence], name: str) -> tuple[Replacement, ...] | Refusal:
+    out: list[Replacement] = []
+    is_symbol = name.startswith("@")
+    text = symbol_text(name[1:]) if is_symbol else name
+    for at in found:
+        written = document.source.slice(at.start, at.end + 1)
+        if is_symbol and not written.startswith("@"):
+            # In generic form the name is a string.
+            out.append(Replacement(Span(at.start, at.end), text[1:] if text.startswith('@"') else f'"{text[1:]}"'))
+            continue
+        if not text.endswith('"') and _NAME_CHARACTER.fullmatch(written[at.end - at.start :]):
+            return Refusal(f"'{text}' would run into what stands behind one of its uses without a space.")
+        out.append(Replacement(Span(at.start, at.end), text))
+    return tuple(out)

@@ -1,0 +1,125 @@
+"""What speaks against a name: another definition that it would collide with, or a use that it would capture.
+
+Rather too careful than wrong: a name that is taken anywhere in a region in which the renamed one is visible, or in a
+region around it, is refused, though MLIR allows some of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.index.aliases import occurrences_of_alias
+from mlirls_ir.index.blocks import block_of
+from mlirls_ir.index.locate import Element, ElementKind, element_at
+from mlirls_ir.index.search import occurrences
+from mlirls_ir.index.symbol_uses import SymbolFinder, symbol_of
+from mlirls_ir.index.tree import statement_at, top_region
+from mlirls_ir.index.values import Occurrence, Value, value_of
+from mlirls_ir.resolve.unit import unit_region
+from mlirls_ir.resolve.uses import find_definition, is_visible
+from mlirls_ir.syntax.tree import Region, Statement
+
+
+def find_conflict(document: Document, element: Element, found: Sequence[Occurrence], name: str) -> str | None:
+    """Why what `element` is about, with its `found` occurrences, cannot be called `name`; None where it can."""
+    match element.kind:
+        case ElementKind.VALUE_DEFINITION | ElementKind.VALUE_USE:
+            value = value_of(document, element)
+            return None if value is None else _value_conflict(document, element.chunk, value, name)
+        case ElementKind.BLOCK_LABEL | ElementKind.BLOCK_USE:
+            block = block_of(document, element)
+            return None if block is None else _block_conflict(document, element.chunk, block[0], name)
+        case ElementKind.SYMBOL_DEFINITION | ElementKind.SYMBOL_USE:
+            symbol = symbol_of(document, element)
+            return None if symbol is None else _symbol_conflict(document, element.chunk, symbol, found, name)
+        case _:
+            return _alias_conflict(document, element.chunk, name)
+
+
+def _value_conflict(document: Document, chunk: ChunkState, value: Value, name: str) -> str | None:
+    unit = document.unit_at(value.region)
+    for other in unit.definitions(name):
+        if is_visible(other[3], value.region, unit) or is_visible(value.region, other[3], unit):
+            return f"'{name}' is defined already{_line(document, other[1])}."
+    for statement, _ in _places(document, chunk, value.region, name):
+        if unit_region(statement.run.region) is not unit.region:
+            continue
+        is_use = any(statement.names[slot.hole] == name for slot in statement.shape.operands)
+        if is_use and find_definition(unit, name, statement)[0] is None:
+            return f"'{name}' is used{_line(document, statement)} without a definition, and would get this one."
+    return None
+
+
+def _block_conflict(document: Document, chunk: ChunkState, region: Region, name: str) -> str | None:
+    for statement, _ in _places(document, chunk, region, name):
+        if statement.run.region is region:
+            what = "labelled" if statement.shape.is_label else "named"
+            return f"A block '{name}' is {what} already{_line(document, statement)}."
+    return None
+
+
+def _alias_conflict(document: Document, chunk: ChunkState, name: str) -> str | None:
+    for at in occurrences_of_alias(document, chunk, name):
+        what = "defined" if at.is_definition else "used"
+        return f"'{name}' is {what} already{_line(document, at.statement)}."
+    return None
+
+
+def _symbol_conflict(
+    document: Document, chunk: ChunkState, target: Statement, found: Sequence[Occurrence], name: str
+) -> str | None:
+    finder = SymbolFinder(document)
+    plain = name[1:]
+    other = finder.symbol_in(target.run.region, plain)
+    if other is not None:
+        return f"'{name}' is defined already{_line(document, other)}."
+    table = target.run.region
+    for at in found:
+        if at.is_definition or _path_before(document, at.start):
+            continue
+        nearer = finder.find(at.statement, (plain,))
+        if nearer is not None and _is_inside(nearer, table):
+            return f"'{name}'{_line(document, at.statement)} would mean what is defined{_line(document, nearer)}."
+    for statement, start in _places(document, chunk, top_region(target), *{symbol_text(plain), f'@"{plain}"'}):
+        path = _path_before(document, start)
+        if path:
+            is_captured = finder.find(statement, path) is target.parent()
+        else:
+            current = finder.find(statement, (plain,))
+            is_captured = _is_inside(statement, table) and (current is None or not _is_inside(current, table))
+        if is_captured:
+            return f"'{name}'{_line(document, statement)} means something else, and would get this meaning."
+    return None
+
+
+def _path_before(document: Document, offset: int) -> tuple[str, ...]:
+    """The names before the one at `offset` in a symbol reference."""
+    element = element_at(document, offset)
+    if element is None or element.kind is not ElementKind.SYMBOL_USE:
+        return ()
+    return element.path[: element.path_index]
+
+
+def _is_inside(statement: Statement, region: Region) -> bool:
+    inner: Region = statement.run.region
+    while inner is not region:
+        if inner.operation is None:
+            return False
+        inner = inner.operation.run.region
+    return True
+
+
+def _places(document: Document, chunk: ChunkState, region: Region, *spellings: str) -> Iterator[tuple[Statement, int]]:
+    """Where one of the spellings of a name stands in `region` and below, with the statement that it stands in."""
+    base = region.offset()
+    text = document.source.slice(base, base + region.end - region.start)
+    for at, _ in occurrences(text, *spellings):
+        statement = statement_at(chunk, base + at)
+        if statement is not None:
+            yield statement, base + at
+
+
+def _line(document: Document, statement: Statement) -> str:
+    return f" in line {document.source.line_of(statement.offset()) + 1}"

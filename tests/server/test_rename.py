@@ -1,0 +1,160 @@
+"""Rename: the cursor on a name and a new name, the answer as the text afterwards, or the reason why not."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.fixture import read_fixture
+
+from mlirls_ir.document import Document
+from mlirls_server.features.rename import Refusal, find_renamable, rename
+
+
+def check(snippet: str, new_name: str, expected: str) -> None:
+    fixture = read_fixture(snippet)
+    document = Document(fixture.text)
+    found = rename(document, fixture.offset, new_name)
+    if isinstance(found, Refusal):
+        assert found.reason == expected.strip("\n")
+        return
+    text = fixture.text
+    for edit in reversed(found):
+        text = text[: edit.span.start] + edit.text + text[edit.span.end :]
+    assert text == expected.removeprefix("\n")
+    # What it means does not change.
+    before = [(d.code, d.severity) for d in document.diagnostics()]
+    assert [(d.code, d.severity) for d in Document(text).diagnostics()] == before
+
+
+@pytest.mark.parametrize("new_name", ["%sum", "sum"])
+def test_value_with_its_results(new_name: str) -> None:
+    check(
+        """
+%ä = "t.def"() : () -> i32
+%a:2 = "t.def"() {x = "%a 😀"} : () -> (i32, i32) // %a
+"t.use"(%<|>a#0, %a#1) : (i32, i32) -> ()
+""".replace("ä", "z"),
+        new_name,
+        """
+%z = "t.def"() : () -> i32
+%sum:2 = "t.def"() {x = "%a 😀"} : () -> (i32, i32) // %a
+"t.use"(%sum#0, %sum#1) : (i32, i32) -> ()
+""",
+    )
+
+
+FUNCTION = """
+func.func @f(%a: i32, %b: i32) {
+  "t.region"() ({
+    %c = arith.addi %<|>a, %b : i32
+  }) : () -> ()
+  "t.region"() ({
+    %d = arith.addi %a, %undefined : i32
+  }) : () -> ()
+  return
+}
+func.func @g(%other: i32) { return }
+"""
+
+
+def test_names_of_values_that_are_taken() -> None:
+    check(FUNCTION, "b", "'%b' is defined already in line 1.")
+    check(FUNCTION, "c", "'%c' is defined already in line 3.")
+    check(FUNCTION, "undefined", "'%undefined' is used in line 6 without a definition, and would get this one.")
+    renamed = FUNCTION.replace("%<|>a", "%a").replace("%a", "%other")
+    check(FUNCTION, "other", renamed)
+
+
+def test_names_that_are_none() -> None:
+    for name in ("", "a b", "1a", "%", "ä", "@f"):
+        check(
+            FUNCTION,
+            name,
+            f"'{name}' is not a name after '%': it is a number, or begins with a letter or one of '_', '$', '-' and "
+            "goes on with letters, digits and these.",
+        )
+    check("!<|>t = i32", "a.b", "'a.b' is not an alias name: names with a '.' are reserved for dialects.")
+    check(
+        "func.func private @<|>f()",
+        "1f",
+        "'1f' is not a symbol name: it begins with a letter or '_' and goes on with letters, digits, '_', '$' and "
+        "'.'; any other name is written as @\"...\".",
+    )
+
+
+def test_block() -> None:
+    text = """
+func.func @f(%c: i1) {
+  cf.cond_br %c, ^a, ^b
+^<|>a:
+  cf.br ^b
+^b:
+  cf.br ^a
+}
+"""
+    check(text, "^exit", text.replace("<|>", "").replace("^a", "^exit"))
+    check(text, "b", "A block '^b' is named already in line 2.")
+
+
+def test_alias() -> None:
+    check(
+        '#a = 1 : i32\n#b = 2 : i32\n"t.use"() {x = #<|>a} : () -> ()',
+        "c",
+        '#c = 1 : i32\n#b = 2 : i32\n"t.use"() {x = #c} : () -> ()',
+    )
+    check('#a = 1 : i32\n#b = 2 : i32\n"t.use"() {x = #<|>a} : () -> ()', "#b", "'#b' is defined already in line 2.")
+
+
+SYMBOLS = """
+module @m {
+  func.func private @<|>f()
+  func.func private @taken()
+  func.func @g() {
+    call @f() : () -> ()
+    return
+  }
+  "t.use"() {c = @outer, d = @m::@missing} : () -> ()
+}
+func.func private @outer()
+"t.use"() {c = @m::@f, d = @m::@nested} : () -> ()
+"""
+
+
+def test_symbol_and_the_paths_that_name_it() -> None:
+    check(SYMBOLS, "@new", SYMBOLS.replace("@<|>f", "@f").replace("@f", "@new"))
+    check(SYMBOLS, '@"a b"', SYMBOLS.replace("@<|>f", "@f").replace("@f", '@"a b"'))
+
+
+def test_names_of_symbols_that_are_taken() -> None:
+    check(SYMBOLS, "taken", "'@taken' is defined already in line 3.")
+    check(SYMBOLS, "outer", "'@outer' in line 8 means something else, and would get this meaning.")
+    check(SYMBOLS, "nested", "'@nested' in line 11 means something else, and would get this meaning.")
+
+
+def test_symbol_in_generic_form() -> None:
+    text = """
+"func.func"() <{function_type = () -> (), sym_name = "f", sym_visibility = "private"}> ({}) : () -> ()
+"t.use"() {callee = @<|>f} : () -> ()
+"""
+    check(text, "new", text.replace("@<|>f", "@new").replace('"f"', '"new"'))
+
+
+def test_prepare_gives_the_name_without_its_number() -> None:
+    fixture = read_fixture('%a:2 = "t.def"() : () -> (i32, i32)\n"t.use"(%a#<|>1) : (i32) -> ()')
+    found = find_renamable(Document(fixture.text), fixture.offset)
+    assert found is not None
+    assert (found.name, fixture.text[found.span.start : found.span.end]) == ("%a", "%a")
+
+
+def test_prepare_refuses_what_has_no_name() -> None:
+    for snippet in ("func.func<|> @f() { return }", '"t.use"(%<|>nowhere) : (i32) -> ()', "// <|>"):
+        fixture = read_fixture(snippet)
+        assert find_renamable(Document(fixture.text), fixture.offset) is None
+    check("<|>", "x", "There is no name here that is defined in this document.")
+
+
+def test_a_name_that_would_run_into_what_follows() -> None:
+    check(
+        "func.func @f(%0: i32) {\n  %1 = arith.addi %<|>0, %0x : i32\n  return\n}\n",
+        "a",
+        "'%a' would run into what stands behind one of its uses without a space.",
+    )

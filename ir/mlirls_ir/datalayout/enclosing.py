@@ -209,6 +209,7 @@ def scopes(document: Document) -> list[ScopeReport]:
         types = tuple(dict.fromkeys(_types_in(chunk.top)))
         if types:
             out.append(ScopeReport(_DEFAULT, start, end, types, is_implicit=True))
+        pending: list[tuple[Statement, int, tuple[Statement, ...]]]
         pending = [(statement, offset, (statement,)) for statement, offset in _scopes_in(chunk.top, chunk.top.start)]
         while pending:
             statement, start, chain = pending.pop()

@@ -150,6 +150,7 @@ def _link(statement: Statement, around: Surroundings, message: str) -> Link:
 def _conflict(conflict: Conflict, around: Surroundings) -> Finding:
     """A spec that is refused gets mlir-opt's notes, one for each enclosing scope; a warning only that of the other."""
     statement = conflict.scope.statement
+    enclosing: tuple[Scope, ...]
     if conflict.is_fatal:
         severity, code, enclosing = Severity.WARNING, "layout-crashes-mlir", (conflict.outer.scope,)
     else:

@@ -14,7 +14,7 @@ from contextlib import suppress
 from typing import Final
 
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
-from mlirls_ir.diagnostic import Diagnostic, ParseFailure
+from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.cursor import BARE_ID
 from mlirls_ir.syntax.generic import parse_generic
@@ -100,7 +100,7 @@ def read_custom(p: OpParser) -> Syntax:
     state.definition = definition
     if definition is None:
         dialect = name.split(".", 1)[0]
-        is_open = dialect in _EXTENDED or name in _CPP_ONLY or registry.is_open_to(dialect, "op")
+        is_open = name in _CPP_ONLY or registry.is_open_to(dialect, "op")
         if "." not in word and dialect not in _EXTENDED:
             p.fail(
                 f"custom op '{word}' is unknown (tried '{name}' as well)",
@@ -108,7 +108,11 @@ def read_custom(p: OpParser) -> Syntax:
                 state.name_end,
                 "unknown-op",
             )
-        if registry.knows(dialect) and not is_open:
+        if dialect in _EXTENDED:
+            message = f"custom op '{name}' is unknown; an extension of the dialect may define it"
+            place = (state.name_start, state.name_end)
+            p.diagnostics.append(Diagnostic(*place, Severity.WARNING, "unknown-extension-op", message))
+        elif registry.knows(dialect) and not is_open:
             p.fail(f"custom op '{name}' is unknown", state.name_start, state.name_end, "unknown-op")
         yield from parse_by_shape(p)
         return

@@ -74,6 +74,7 @@ def test_what_is_announced_is_what_is_in_the_table() -> None:
         "foldingRangeProvider": types.TEXT_DOCUMENT_FOLDING_RANGE,
         "selectionRangeProvider": types.TEXT_DOCUMENT_SELECTION_RANGE,
         "renameProvider": types.TEXT_DOCUMENT_RENAME,
+        "semanticTokensProvider": types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE,
         "documentSymbolProvider": types.TEXT_DOCUMENT_DOCUMENT_SYMBOL,
     }
     assert {key for key in announced if key.endswith("Provider")} == {

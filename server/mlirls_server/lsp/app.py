@@ -23,6 +23,7 @@ from mlirls_server.lsp.handlers import (
     references,
     rename,
     selection_range,
+    semantic_tokens,
     session,
     synchronization,
 )
@@ -65,6 +66,12 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, document_symbols.handle_document_symbols),
     Request(types.TEXT_DOCUMENT_FOLDING_RANGE, folding_range.handle_folding_range),
     Request(types.TEXT_DOCUMENT_SELECTION_RANGE, selection_range.handle_selection_range),
+    Request(
+        types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, semantic_tokens.handle_semantic_tokens_full, semantic_tokens.LEGEND
+    ),
+    Request(
+        types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, semantic_tokens.handle_semantic_tokens_range, semantic_tokens.LEGEND
+    ),
     Request(types.TEXT_DOCUMENT_PREPARE_RENAME, rename.handle_prepare_rename),
     Request(types.TEXT_DOCUMENT_RENAME, rename.handle_rename, types.RenameOptions(prepare_provider=True)),
 )

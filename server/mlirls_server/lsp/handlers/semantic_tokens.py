@@ -1,0 +1,112 @@
+"""textDocument/semanticTokens: full and range, in the protocol's encoding of five numbers a token."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+
+from mlirls_ir.source import Encoding
+from mlirls_server.features.semantic_tokens import Token, TokenKind, find_semantic_tokens
+from mlirls_server.lsp.convert import Converter
+from mlirls_server.lsp.protocol import Prebuilt
+from mlirls_server.lsp.server import Server
+from mlirls_server.workspace import OpenDocument
+
+LEGEND: Final = types.SemanticTokensLegend(
+    token_types=[kind.name.lower() for kind in TokenKind], token_modifiers=["definition"]
+)
+_LINE_BREAK: Final = re.compile(r"\r\n|\n|\r")
+
+# Beyond this, a client would get megabytes of numbers; it asks for what is visible instead.
+_MAX_FULL: Final = 1_000_000
+_MAX_RANGE: Final = 250_000
+_BLOCK: Final = 32_000
+
+
+async def handle_semantic_tokens_full(ls: Server, params: types.SemanticTokensParams) -> Prebuilt | None:
+    """The tokens of the whole document; nothing for a very large one, of which ranges are to be asked for."""
+    opened = ls.opened(params.text_document.uri)
+    if opened is None or len(opened.document.source) > _MAX_FULL:
+        return None
+    return await _answer(ls, opened, 0, len(opened.document.source))
+
+
+async def handle_semantic_tokens_range(ls: Server, params: types.SemanticTokensRangeParams) -> Prebuilt | None:
+    """The tokens of some lines."""
+    opened = ls.opened(params.text_document.uri)
+    if opened is None:
+        return None
+    converter = ls.converter(opened)
+    start, end = converter.offset(params.range.start), converter.offset(params.range.end)
+    return await _answer(ls, opened, start, min(end, start + _MAX_RANGE))
+
+
+async def _answer(ls: Server, opened: OpenDocument, start: int, end: int) -> Prebuilt:
+    """The tokens of `[start, end)`, made in blocks of lines so that other requests are answered in between."""
+    generation = opened.generation
+    await ls.state.settle(opened, start)
+    encoder = Encoder(ls.converter(opened))
+    source = opened.document.source
+    while True:
+        if opened.generation != generation:
+            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+        stop = source.line_end(source.line_of(min(start + _BLOCK, end)))
+        encoder.add(find_semantic_tokens(opened.document, start, stop))
+        if stop >= end:
+            return Prebuilt({"data": encoder.data})
+        start = source.line_start(source.line_of(stop) + 1)
+        await asyncio.sleep(0)
+
+
+class Encoder:
+    """Writes tokens as the protocol has them: line and character relative to the token before, in `data`."""
+
+    __slots__ = ("_converter", "_last_character", "_last_line", "data")
+
+    def __init__(self, converter: Converter) -> None:
+        self._converter = converter
+        self._last_line = 0
+        self._last_character = 0
+        self.data: list[int] = []
+
+    def add(self, tokens: Sequence[Token]) -> None:
+        """Adds tokens that come behind those that were added before."""
+        if not tokens:
+            return
+        source, encoding = self._converter.source, self._converter.encoding
+        line = source.line_of(tokens[0][0])
+        base = source.line_start(line)
+        text = source.slice(base, tokens[-1][1])
+        is_plain = text.isascii()
+        breaks = [base + match.end() for match in _LINE_BREAK.finditer(text)]
+        breaks.append(base + len(text) + 1)
+        next_break = 0
+        line_start = base
+        last_line, last_character = self._last_line, self._last_character
+        for start, end, kind, is_definition in tokens:
+            while start >= breaks[next_break]:
+                line_start = breaks[next_break]
+                next_break += 1
+                line += 1
+            character, length = start - line_start, end - start
+            if not is_plain:
+                character = _units(text[line_start - base : start - base], encoding)
+                length = _units(text[start - base : end - base], encoding)
+            delta = line - last_line
+            along = character if delta else character - last_character
+            self.data += (delta, along, length, kind.value, int(is_definition))
+            last_line, last_character = line, character
+        self._last_line, self._last_character = last_line, last_character
+
+
+def _units(text: str, encoding: Encoding) -> int:
+    if text.isascii() or encoding is Encoding.UTF32:
+        return len(text)
+    if encoding is Encoding.UTF8:
+        return len(text.encode("utf-8", "surrogatepass"))
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2

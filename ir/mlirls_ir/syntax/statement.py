@@ -101,14 +101,14 @@ def read_custom(p: OpParser) -> Syntax:
     if definition is None:
         dialect = name.split(".", 1)[0]
         is_open = name in _CPP_ONLY or registry.is_open_to(dialect, "op")
-        if "." not in word and dialect not in _EXTENDED:
+        if "." not in word and not (dialect in _EXTENDED and not _is_upstream_group(p, name)):
             p.fail(
                 f"custom op '{word}' is unknown (tried '{name}' as well)",
                 state.name_start,
                 state.name_end,
                 "unknown-op",
             )
-        if dialect in _EXTENDED:
+        if dialect in _EXTENDED and not _is_upstream_group(p, name):
             message = f"custom op '{name}' is unknown; an extension of the dialect may define it"
             place = (state.name_start, state.name_end)
             p.diagnostics.append(Diagnostic(*place, Severity.WARNING, "unknown-extension-op", message))
@@ -124,6 +124,18 @@ def read_custom(p: OpParser) -> Syntax:
     inner = syntax(p)
     if inner is not None:
         yield from inner
+
+
+def _is_upstream_group(p: OpParser, name: str) -> bool:
+    """Whether `name` stands in a group of operations that upstream has: `transform.structured.` but not `transform.`.
+
+    An extension names its operations in groups of its own.
+    """
+    group, dot, _ = name.rpartition(".")
+    dialect = p.context.registry.dialect(name.split(".", 1)[0])
+    if not dot or "." not in group or dialect is None:
+        return False
+    return any(known.startswith(f"{group}.") for known in dialect.operations)
 
 
 def check_result_count(p: OpParser) -> None:

@@ -18,7 +18,7 @@ from typing import Final
 from mlirls_ir.dialects.bundle import BundleStore, write_bundle
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import TABLES, upstream_registry
-from mlirls_ir.dialects.user_data import OdsFile, UserDialects
+from mlirls_ir.dialects.user_data import OdsFile, UserDialects, merge_user_dialects
 from mlirls_server.configuration import Configuration, merge_configurations
 from mlirls_server.configuration_build import NAME, find_compile_commands, read_compile_commands
 from mlirls_server.configuration_file import Problem, find_configuration_file, place_of, read_configuration_file
@@ -90,8 +90,10 @@ def list_sources(project: Project) -> tuple[Sources, tuple[Problem, ...]]:
 def read_sources(sources: Sources) -> UserDialects:
     """Reads the files: some tenths of a second each."""
     from mlirls_ir.dialects.user import read_user_dialects
+    from mlirls_server.configuration_irdl import read_irdl_files
 
-    return read_user_dialects(upstream_registry(), sources.ods)
+    registry = upstream_registry()
+    return merge_user_dialects(read_user_dialects(registry, sources.ods), read_irdl_files(sources.irdl))
 
 
 def make_registry(base: Registry, project: Project, dialects: UserDialects | None) -> Registry:

@@ -35,3 +35,12 @@ class UserDialects:
     dialects: tuple[DialectDef, ...]
     diagnostics: tuple[tablegen.Diagnostic, ...]
     files: Mapping[str, str]
+
+
+def merge_user_dialects(first: UserDialects, second: UserDialects) -> UserDialects:
+    """What both say; a dialect that both define is the first one's."""
+    names = {dialect.name for dialect in first.dialects}
+    added = [dialect for dialect in second.dialects if dialect.name not in names]
+    return UserDialects(
+        (*first.dialects, *added), (*first.diagnostics, *second.diagnostics), {**first.files, **second.files}
+    )

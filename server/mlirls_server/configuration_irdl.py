@@ -1,0 +1,46 @@
+"""IRDL files of a project: read as the MLIR documents they are, and given to `mlirls_ir.dialects.irdl`."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from mlirls_ir import tablegen
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.dialects.irdl import read_irdl
+from mlirls_ir.dialects.model import DialectDef
+from mlirls_ir.dialects.user_data import UserDialects
+from mlirls_ir.document import Document
+from mlirls_ir.source import decode
+
+
+def read_irdl_files(paths: Sequence[str]) -> UserDialects:
+    """The dialects of IRDL files. Errors are told as those of `.td` files are; what is right in a file counts."""
+    dialects: dict[str, DialectDef] = {}
+    diagnostics: list[tablegen.Diagnostic] = []
+    files: dict[str, str] = {}
+    for path in paths:
+        try:
+            content = Path(path).read_bytes()
+        except OSError:
+            diagnostics.append(tablegen.Diagnostic(path, 1, 1, (), f"could not open input file '{path}'"))
+            continue
+        files[str(Path(path).resolve())] = hashlib.sha256(content).hexdigest()
+        document = Document(decode(content).text)
+        errors = _errors(document, path)
+        diagnostics += errors
+        open_to = frozenset(("op", "type", "attr")) if errors else frozenset[str]()
+        for dialect in read_irdl(document, path):
+            dialects.setdefault(dialect.name, replace(dialect, open_to=open_to))
+    return UserDialects(tuple(dialects.values()), tuple(diagnostics), files)
+
+
+def _errors(document: Document, path: str) -> list[tablegen.Diagnostic]:
+    found: list[tablegen.Diagnostic] = []
+    for diagnostic in document.diagnostics():
+        if diagnostic.severity is Severity.ERROR:
+            line, column = document.source.position_at(diagnostic.start)
+            found.append(tablegen.Diagnostic(path, line + 1, column + 1, (), diagnostic.message))
+    return found

@@ -94,3 +94,30 @@ def test_nothing_to_tell() -> None:
     for snippet in ("// com<|>ment", "module { <|> }", '"t.use"(%<|>nowhere) : (i32) -> ()', "<|>"):
         fixture = read_fixture(snippet)
         assert find_hover(Document(fixture.text), fixture.offset) is None
+
+
+SPEC = "module attributes {%s = #dlti.dl_spec<%sindex%s = 32, i64 = %sdense<32> : vector<2xi64>>} {\n}\n"
+
+
+def test_hover_on_a_spec_says_what_each_entry_changes() -> None:
+    check(
+        SPEC % ("dlti.dl_<|>spec", "", "", ""),
+        "dlti.dl_spec",
+        "`index` of 32 bits · 2 entries",
+        "- `index = 32 : i64`: width of `index` in bits; its size and alignment are those of the integer of this width. "
+        "Changes size 8 → 4 bytes, index width 64 → 32 bits.\n"
+        "- `i64 = dense<32> : vector<2xi64>`: alignment of integers: this width and those below it that have no entry of "
+        "their own. Changes preferred alignment 8 → 4 bytes.",
+    )
+
+
+def test_hover_on_an_entry_says_what_it_means() -> None:
+    check(
+        SPEC % ("dlti.dl_spec", "", "", "den<|>se<32> : vector<2xi64>, f32 = "),
+        "i64 = dense<32> : vector<2xi64>",
+        "i64 = dense<32> : vector<2xi64>",
+    )
+
+
+def test_hover_on_another_attribute_of_a_module_shows_the_attribute() -> None:
+    check("module attributes {a.b = [1<|>23]} {\n}\n", "123", "123 : i64")

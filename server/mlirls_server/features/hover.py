@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.datalayout import scope_of
 from mlirls_ir.document import Document
 from mlirls_ir.index.describe import (
     AliasFacts,
@@ -23,9 +25,11 @@ from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_server.features.layout import describe_layout
+from mlirls_server.features.layout_spec import describe_entry, describe_spec
 from mlirls_server.features.span import Span
 
 _MAX_TEXT: Final = 400
+_IN_SPECS: Final = (ElementKind.ATTRIBUTE, ElementKind.TYPE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +45,40 @@ def find_hover(document: Document, offset: int) -> Hover | None:
     element = element_at(document, offset)
     if element is None:
         return None
+    entry = describe_entry(document, offset) if element.kind in _IN_SPECS else None
+    if entry is not None and element.kind is ElementKind.ATTRIBUTE:
+        return Hover(entry.span, entry.markdown)
     paragraphs = _describe(document, element)
+    if entry is not None:
+        paragraphs.append(entry.markdown)
     if not paragraphs:
         return None
     return Hover(Span(element.start, element.end), "\n\n".join(paragraphs))
 
 
+def _is_spec(document: Document, element: Element) -> bool:
+    """Whether the element is the data layout spec of a scoping operation, or the name it is attached under."""
+    if scope_of(element.statement) is None:
+        return False
+    if element.kind is ElementKind.ATTRIBUTE_NAME:
+        return document.source.slice(element.start, element.end).strip('"') == "dlti.dl_spec"
+    value = element.value
+    return isinstance(value, DialectAttr) and (value.dialect, value.mnemonic) == ("dlti", "dl_spec")
+
+
 def _describe(document: Document, element: Element) -> list[str]:
+    if _is_spec(document, element):
+        return [describe_spec(document, element.statement)]
+    if element.kind is ElementKind.ATTRIBUTE and isinstance(element.value, Attribute):
+        return [_code(_short(str(element.value)))]
     if element.kind is ElementKind.TYPE and isinstance(element.value, Type):
         return [_code(str(element.value)), *describe_layout(document, element.value, element.statement)]
     match describe(document, element):
         case OperationFacts() as facts:
-            return _describe_operation(facts)
+            lines = _describe_operation(facts)
+            if scope_of(facts.statement) is not None:
+                lines.append(describe_spec(document, facts.statement))
+            return lines
         case ValueFacts() as facts:
             return _describe_value(document, facts, element.number)
         case BlockFacts() as facts:

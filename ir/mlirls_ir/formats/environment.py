@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.dialects.model import DialectDef, OperationDef
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Variable
-from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
+from mlirls_ir.syntax.operation import Operand, OpParser, Successor, Syntax
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
@@ -32,11 +32,13 @@ class Environment:
         "groups",
         "operands",
         "operands_start",
+        "successors",
         "types",
     )
 
     def __init__(self, start: int) -> None:
         self.operands: dict[str, list[Operand]] = {}
+        self.successors: dict[str, list[Successor]] = {}
         self.groups: dict[str, list[int]] = {}
         self.types: dict[str, list[Type | None]] = {}
         self.all_operands: list[Operand] | None = None

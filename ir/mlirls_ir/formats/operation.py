@@ -20,6 +20,7 @@ from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.directives import INFER, find_directive
 from mlirls_ir.formats.environment import DirectiveCall, Environment
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, OneOfList, Variable, parse_format
+from mlirls_ir.formats.parameters import starts_bare
 from mlirls_ir.formats.types import TypeRules, type_class, type_kind
 from mlirls_ir.formats.values import ValueSyntax
 from mlirls_ir.syntax.operation import Operand, OpParser, RegionInfo, RegionRequest, Syntax, TypedOperand
@@ -109,7 +110,7 @@ class OperationFormat:
         elif name in self._regions:
             yield from self._region(p, name)
         elif name in self._successors:
-            self._successor(p, name)
+            self._successor(p, name, env)
 
     def _operand(self, p: OpParser, field: ValueField, env: Environment) -> None:
         match field.arity:
@@ -138,14 +139,15 @@ class OperationFormat:
             while p.accept(","):
                 yield from p.region()
 
-    def _successor(self, p: OpParser, name: str) -> None:
+    def _successor(self, p: OpParser, name: str, env: Environment) -> None:
+        before = len(p.state.successors)
         if not self._successors[name].variadic:
             p.successor()
-            return
-        if p.at("^"):
+        elif p.at("^"):
             p.successor()
             while p.accept(","):
                 p.successor()
+        env.successors[name] = p.state.successors[before:]
 
     # -- directives
 
@@ -266,8 +268,8 @@ class OperationFormat:
         return out
 
     def _bare_type(self, p: OpParser, field: ValueField | None) -> Type | None:
-        """Reads `<...>` where the constraint says which type of a dialect it belongs to."""
-        if field is None or not p.at("<"):
+        """Reads a type without its `!dialect.mnemonic` where the constraint says which type it is."""
+        if field is None or not (p.at("<") or p.peek_word()):
             return None
         constraint = self.dialect.constraints.get(field.constraint)
         name = None if constraint is None else type_class(constraint.predicate)
@@ -278,7 +280,7 @@ class OperationFormat:
         owner = self._registry.namespaces().get(f"mlir::{namespace}", self.dialect.name)
         dialect = self._registry.dialect(owner)
         for mnemonic, found in dialect.types.items() if dialect else ():
-            if found.cpp_class == class_name:
+            if found.cpp_class == class_name and (p.at("<") or starts_bare(p, found)):
                 return parse(p, owner, mnemonic)
         return None
 
@@ -371,7 +373,7 @@ class OperationFormat:
         if name in self._successors:
             if not p.at("^"):
                 return False
-            self._successor(p, name)
+            self._successor(p, name, env)
             return True
         return False
 
@@ -414,6 +416,8 @@ class OperationFormat:
     def _finish(self, p: OpParser, env: Environment) -> None:
         """Resolves types, adds operands and results in ODS order, and sets segment sizes."""
         state = p.state
+        if len(env.successors) > 1:
+            state.successors = [s for name in self._successors for s in env.successors.get(name, ())]
         self._rules.solve(state, env)
         self._check_transformed(p, env)
         self._add_operands(p, env)

@@ -22,9 +22,10 @@ from mlirls_ir.attributes.model import (
     SymbolRefAttr,
 )
 from mlirls_ir.attributes.parse import parse_attribute, parse_optional_attribute
-from mlirls_ir.dialects.model import EnumDef, Parameter
+from mlirls_ir.dialects.model import DefinitionDef, EnumDef, Parameter
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.syntax.cursor import FLOAT, Cursor
+from mlirls_ir.types.dialect import dialect_type_parser
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 from mlirls_ir.types.parse import parse_optional_type, parse_type
 
@@ -45,6 +46,7 @@ PARAMETERS: dict[str, tuple[Callable[[Cursor], object], Callable[[object], str]]
 
 _INTEGERS: Final = re.compile(r"(?:unsigned|int|size_t|u?int(?:8|16|32|64)_t|unsigned int)$")
 _LIST: Final = re.compile(r"(?:::llvm::)?(?:ArrayRef|SmallVector|MutableArrayRef)<\s*(.*?)\s*(?:,\s*\d+)?>$")
+_FIRST_LITERAL: Final = re.compile(r"\s*`([^`\s]+)`")
 _OPTIONAL: Final = re.compile(r"(?:std::)?optional<\s*(.*?)\s*>$")
 
 
@@ -244,8 +246,14 @@ class ParameterSyntax:
         from mlirls_ir.formats.definition import parse_bare_attribute
 
         key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, kind)
-        if key is None or kind == "type":
+        if key is None:
             return None
+        if kind == "type":
+            owner, _, mnemonic = key.partition(".")
+            definition = self._registry.type_def(owner, mnemonic)
+            parse = dialect_type_parser()
+            is_bare = definition is not None and parse is not None and starts_bare(p, definition)
+            return parse(p, owner, mnemonic) if parse is not None and is_bare else None
         return parse_bare_attribute(p, self._registry, key)
 
     def text(self, value: object, *, qualified: bool = False) -> str:
@@ -271,14 +279,28 @@ class ParameterSyntax:
                 return value.body[len(value.mnemonic) :]
             case "attribute" if isinstance(value, Attribute):
                 return _elided(value)
+            case "type" if not qualified and isinstance(value, DialectType) and self._is_own_type(value):
+                return value.body[len(value.mnemonic) :].lstrip()
             case "type" if isinstance(value, DialectType):
                 return str(value)
             case _:
                 return str(value)
 
+    def _is_own_type(self, value: DialectType) -> bool:
+        key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, "type")
+        return key == f"{value.dialect}.{value.mnemonic}"
+
     def _is_own(self, value: DialectAttr) -> bool:
         key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, "attr")
         return key == f"{value.dialect}.{value.mnemonic}"
+
+
+def starts_bare(p: Cursor, definition: DefinitionDef) -> bool:
+    """Whether the first literal of the definition's format stands at the cursor."""
+    first = _FIRST_LITERAL.match(definition.assembly_format or "")
+    if first is None:
+        return False
+    return p.at_keyword(first[1]) if first[1].isidentifier() else p.at(first[1])
 
 
 def _elided(value: Attribute) -> str:

@@ -141,6 +141,8 @@ def _parameter_of(name: str) -> Transform:
 
     def transform(type_: Type) -> list[Type | None]:
         value = type_.parameter(name) if isinstance(type_, DialectType) else None
+        if isinstance(value, tuple):
+            return [item for item in value if isinstance(item, Type)]  # pyright: ignore[reportUnknownVariableType]  # parameters are objects
         return [value if isinstance(value, Type) else None]
 
     return transform

@@ -194,7 +194,7 @@ def _equations(definition: OperationDef) -> list[_Equation]:
             case "FirstAttrDerivedResultType":
                 if definition.attributes:
                     out.extend(_Equation(name, definition.attributes[0].name, None) for name in results)
-            case "TypesMatchWith" | "OptionalTypesMatchWith" if len(trait.arguments) >= 4:
+            case "TypesMatchWith" | "OptionalTypesMatchWith" | "RangedTypesMatchWith" if len(trait.arguments) >= 4:
                 _, lhs, rhs, text = (str(argument) for argument in trait.arguments[:4])
                 transform = find_transform(text)
                 if transform is not None:

@@ -31,6 +31,9 @@ def complete(
         _complete_linalg(registry, operation, payload)
     if not operation.regions:
         return
+    if operation.name.startswith("irdl.") and not operation.regions[0]:
+        # custom<SingleBlockRegion>: a region that is not written has a block.
+        operation.regions[0].append(Block())
     trait = definition.trait("SingleBlockImplicitTerminator")
     if trait is not None:
         name = terminator_name(registry, definition, str(trait.arguments[0]) if trait.arguments else "")

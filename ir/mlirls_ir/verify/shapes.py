@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from mlirls_ir.types.model import (
     DYNAMIC,
+    DialectType,
     MemRefType,
     RankedTensorType,
     Type,
@@ -25,6 +26,10 @@ MEMREFS = (MemRefType, UnrankedMemRefType)
 
 def element_type(type_: Type) -> Type:
     """The element type of a shaped type, the type itself otherwise (getElementTypeOrSelf)."""
+    if isinstance(type_, DialectType) and type_.dialect == "xegpu":
+        # Descriptors of tensors and of memory are shaped.
+        found = type_.parameter("elementType")
+        return found if isinstance(found, Type) else type_
     return type_.element if isinstance(type_, SHAPED) else type_
 
 

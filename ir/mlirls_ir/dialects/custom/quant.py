@@ -251,6 +251,12 @@ def _text(value: float) -> str:
     return float_text(bits_of(value, "f64"), "f64")
 
 
+def _unknown(p: Cursor, mnemonic: str) -> Type:
+    start = p.last_end - len(mnemonic)
+    p.fail(f"unknown quantized type {mnemonic}", start, p.last_end, "unknown-type")
+
+
+CUSTOM_TYPES["quant.*"] = _unknown
 CUSTOM_TYPES["quant.any"] = parse_any
 CUSTOM_TYPES["quant.calibrated"] = parse_calibrated
 CUSTOM_TYPES["quant.uniform"] = parse_uniform

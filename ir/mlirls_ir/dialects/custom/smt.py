@@ -9,7 +9,7 @@ from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
 from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES
-from mlirls_ir.formats.directives import SYNTAXES
+from mlirls_ir.formats.directives import INFER, SYNTAXES
 from mlirls_ir.syntax.cursor import INTEGER, Cursor
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import DialectType, IntegerType, Signedness, Type
@@ -97,6 +97,13 @@ def parse_bit_vector_attribute(p: Cursor, mnemonic: str, type: Type | None) -> A
     return DialectAttr("smt", mnemonic, (("value", signed),), f"{mnemonic}<{signed}>", type)
 
 
+def infer_concat(p: OpParser) -> list[Type | None] | None:
+    """As wide as both operands."""
+    widths = [width_of(operand.type) for operand in p.state.operands]
+    return None if None in widths else [bit_vector(sum(width or 0 for width in widths))]
+
+
+INFER["smt.bv.concat"] = infer_concat
 SYNTAXES["smt.bv.repeat"] = parse_repeat
 SYNTAXES["smt.distinct"] = parse_comparison
 SYNTAXES["smt.eq"] = parse_comparison

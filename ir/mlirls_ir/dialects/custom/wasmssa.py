@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
 from mlirls_ir.dialects.custom.common import parse_signature, set_signature_attributes
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
+from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.formats.directives import DIRECTIVES, INFER, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import OpParser, Syntax
 from mlirls_ir.types.model import DialectType, FunctionType, Type
 from mlirls_ir.types.parse import parse_type
@@ -114,6 +116,35 @@ def parse_else(d: DirectiveCall) -> Syntax:
         d.p.empty_region()
 
 
+def infer_local(p: OpParser) -> list[Type | None] | None:
+    """A reference to a variable of the type."""
+    value = p.state.attributes.get("type")
+    if not isinstance(value, TypeAttr):
+        return None
+    return [DialectType("wasmssa", "local", (("elementType", value.type),), f"local ref to {value.type}")]
+
+
+def infer_local_value(p: OpParser) -> list[Type | None] | None:
+    """What the reference refers to."""
+    type_ = p.state.operands[0].type if p.state.operands else None
+    return None if type_ is None else [_value_of(type_)]
+
+
+def parse_limit(p: Cursor, mnemonic: str) -> Type:
+    """Reads `[min:max?]` behind `!wasmssa<limit`."""
+    p.expect("[")
+    low = p.integer()
+    p.expect(":")
+    high = p.optional_integer()
+    p.expect("]")
+    text = f"{mnemonic}[{low}:]" if high is None else f"{mnemonic}[{low}: {high}]"
+    return DialectType("wasmssa", mnemonic, (("min", low), ("max", high)), text)
+
+
+CUSTOM_TYPES["wasmssa.limit"] = parse_limit
+INFER["wasmssa.local"] = infer_local
+INFER["wasmssa.local_get"] = infer_local_value
+INFER["wasmssa.local_tee"] = infer_local_value
 SYNTAXES["wasmssa.func"] = parse_function
 SYNTAXES["wasmssa.global"] = parse_global
 SYNTAXES["wasmssa.import_global"] = parse_import_global

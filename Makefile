@@ -8,10 +8,10 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture bench vscode clean
+.PHONY: help setup demo test check format types lint update picture fuzz conformance bench vscode clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## make the environment in .venv
 
@@ -47,6 +47,12 @@ update: $(STAMP) ## write the golden files anew; read the diff
 
 picture: $(STAMP) ## make the picture of the README from real output
 	$(BIN)/python docs/make_picture.py
+
+fuzz: $(STAMP) ## edit the corpus at random for SECONDS (300), comparing with fresh documents
+	$(BIN)/python -m tests.fuzz.edits $(or $(SECONDS),300)
+
+conformance: $(STAMP) ## compare with mlir-opt on FOLDER (the corpus); see docs/conformance.md
+	$(BIN)/python benchmarks/conformance.py $(or $(FOLDER),tests/corpus)
 
 bench: $(STAMP) ## measure speed and memory (see docs/benchmarks.md)
 	$(BIN)/python benchmarks/run.py

@@ -104,10 +104,10 @@ def test_hover_on_a_spec_says_what_each_entry_changes() -> None:
         SPEC % ("dlti.dl_<|>spec", "", "", ""),
         "dlti.dl_spec",
         "`index` of 32 bits · 2 entries",
-        "- `index = 32 : i64`: width of `index` in bits; its size and alignment are those of the integer of this width. "
-        "Changes size 8 → 4 bytes, index width 64 → 32 bits.\n"
-        "- `i64 = dense<32> : vector<2xi64>`: alignment of integers: this width and those below it that have no entry of "
-        "their own. Changes preferred alignment 8 → 4 bytes.",
+        "- `index = 32 : i64`: width of `index` in bits; its size and alignment are those of the integer of this "
+        "width. Changes size 8 → 4 bytes, index width 64 → 32 bits.\n"
+        "- `i64 = dense<32> : vector<2xi64>`: alignment of integers: this width and those below it that have no entry "
+        "of their own. Changes preferred alignment 8 → 4 bytes.",
     )
 
 

@@ -50,6 +50,12 @@ class Session:
         same = len(found) == len(expected) and uri in self.client.diagnostics
         return same and all(message.startswith(start) for message, start in zip(found, expected, strict=True))
 
+    def at(self, text: str, word: str) -> tuple[types.TextDocumentIdentifier, types.Position]:
+        """The place of `word` in `text`."""
+        before = text[: text.index(word) + 1]
+        position = types.Position(before.count("\n"), len(before) - before.rfind("\n") - 1)
+        return types.TextDocumentIdentifier(self.uri), position
+
     def write(self, name: str, text: str) -> None:
         """Writes a file and tells the server, as a client does that was asked to watch files."""
         path = write(self.root / name, text)
@@ -124,3 +130,43 @@ async def test_missing_files_of_llvm_are_told_in_the_td_file(client: LanguageCli
     session = Session(client, root)
     await session.begin(USE, WATCHING)
     await session.until(["could not find include file 'mlir/IR/NoSuchFile.td'. MLIR's own .td files"], "Toy.td")
+
+
+UB = """include "mlir/IR/OpBase.td"
+def UB_Dialect : Dialect { let name = "ub"; let cppNamespace = "::mlir::ub"; }
+def PoisonOp : Op<UB_Dialect, "poison"> { let summary = "Poisoned."; let results = (outs AnyType:$result); }
+"""
+
+
+@pytest.mark.asyncio
+async def test_definitions_and_prose_come_from_td_files(client: LanguageClient, tmp_path: Path) -> None:
+    session = Session(client, make_workspace(tmp_path / "w"))
+    write(session.root / "llvm/mlir/Dialect/UB/IR/UBOps.td", UB)
+    text = USE.replace("toy.none", "%1 = ub.poison : i32\n  toy.none").replace("i32) {", "i32, %b: !toy.box) {")
+    await session.begin(text, WATCHING)
+    await session.until([UNKNOWN])
+
+    async def definition(word: str) -> str:
+        """The name that the definition of `word` is at, and its file."""
+        found = await client.text_document_definition_async(types.DefinitionParams(*session.at(text, word)))
+        assert isinstance(found, list)
+        (location,) = found
+        assert isinstance(location, types.Location)
+        path = Path(location.uri.removeprefix("file://"))
+        line = path.read_text().split("\n")[location.range.start.line]
+        return f"{path.name} {line[location.range.start.character : location.range.end.character]}"
+
+    async def hover(word: str) -> str:
+        found = await client.text_document_hover_async(types.HoverParams(*session.at(text, word)))
+        assert found is not None
+        assert isinstance(found.contents, types.MarkupContent)
+        return found.contents.value
+
+    assert await definition("toy.add") == "Toy.td AddOp"
+    assert await definition("!toy.box") == "Toy.td Toy_Box"
+    assert await definition("ub.poison") == "UBOps.td PoisonOp"
+    assert "(lhs: 32-bit signless integer, rhs: 32-bit" in await hover("toy.add")
+    assert (await hover("toy.add")).count("adds two numbers") == 1
+    assert "More about *adding*." in await hover("toy.add")
+    assert "a box" in await hover("!toy.box")
+    assert "Poisoned." in await hover("ub.poison")

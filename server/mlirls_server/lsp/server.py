@@ -16,6 +16,7 @@ from pygls.lsp.server import LanguageServer
 from pygls.protocol import default_converter
 
 from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.dialects.model import DialectDef
 from mlirls_ir.source import Encoding
 from mlirls_server.configuration import Configuration
 from mlirls_server.lsp.convert import Converter, encoding_of, json_diagnostics
@@ -25,6 +26,7 @@ from mlirls_server.lsp.protocol import Protocol
 from mlirls_server.lsp.watching import ask_for_settings, register, show_progress
 from mlirls_server.projects import Environment, Projects
 from mlirls_server.settings import Settings
+from mlirls_server.upstream_sources import UpstreamSources
 from mlirls_server.workspace import OpenDocument, Workspace
 
 logger = logging.getLogger(__name__)
@@ -53,6 +55,7 @@ class Server(LanguageServer):
         self.wire: Protocol = self.protocol
         self.projects = Projects(self._projects_changed, lambda title: show_progress(self, title), extra)
         self.state = Workspace(self.publish, environment_of=self._environment_of)
+        self._upstream = UpstreamSources()
         self._file_problems = FileProblems(self.wire.send_prebuilt)
         self._tasks: set[asyncio.Task[None]] = set()
         self.encoding = Encoding.UTF16
@@ -124,6 +127,18 @@ class Server(LanguageServer):
         if settings is not None:
             self.configure(settings)
 
+    async def dialect_from_files(self, opened: OpenDocument, name: str, *, soon: bool = False) -> DialectDef | None:
+        """A dialect as `.td` files have it, the project's own or LLVM's; None when they are not at hand.
+
+        With `soon`, what would take longer than a glance is not waited for.
+        """
+        own = opened.environment.registry.dialect(name)
+        if own is None or own.places:
+            return own
+        include_dirs = self.projects.include_dirs(uris.to_fs_path(opened.uri))
+        ask = self._upstream.dialect_soon if soon else self._upstream.dialect
+        return await ask(name, include_dirs)
+
     def _projects_changed(self) -> None:
         self.state.look_around()
         self._file_problems.publish(self.projects.problems(), self.encoding)
@@ -171,6 +186,7 @@ class Server(LanguageServer):
         for task in self._tasks:
             task.cancel()
         self.projects.stop()
+        self._upstream.stop()
         self.state.stop()
         return status
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from lsprotocol import types
+from pygls import uris
 from pygls.capabilities import get_capability
 
 from mlirls_server.features.definition import find_definition
-from mlirls_server.lsp.server import Server
+from mlirls_server.features.ods import find_ods_name, place_of
+from mlirls_server.lsp.server import Question, Server
 
 
 async def handle_definition(
@@ -18,7 +20,7 @@ async def handle_definition(
         return None
     found = find_definition(question.opened.document, question.offset)
     if found is None:
-        return None
+        return await _find_in_ods(ls, question)
     converter = question.converter
     uri = question.opened.uri
     if get_capability(ls.client_capabilities, "text_document.definition.link_support", False):
@@ -33,3 +35,22 @@ async def handle_definition(
             for target in found.targets
         ]
     return [types.Location(uri, converter.range(target.name.start, target.name.end)) for target in found.targets]
+
+
+async def _find_in_ods(ls: Server, question: Question) -> list[types.LocationLink] | list[types.Location] | None:
+    """The `def` of an operation, type or attribute in a `.td` file that is at hand."""
+    name = find_ods_name(question.opened.document, question.offset)
+    if name is None:
+        return None
+    origin = question.converter.range(name.span.start, name.span.end)
+    dialect = await ls.dialect_from_files(question.opened, name.dialect)
+    place = None if dialect is None else place_of(dialect, name)
+    uri = None if place is None else uris.from_fs_path(place.file)
+    if place is None or uri is None:
+        return None
+    # A def's name stands behind ASCII on its line, so characters are the same in every encoding.
+    start = types.Position(place.line - 1, place.column - 1)
+    target = types.Range(start, types.Position(start.line, start.character + place.length))
+    if get_capability(ls.client_capabilities, "text_document.definition.link_support", False):
+        return [types.LocationLink(uri, target, target, origin)]
+    return [types.Location(uri, target)]

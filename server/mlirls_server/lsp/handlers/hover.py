@@ -5,6 +5,7 @@ from __future__ import annotations
 from lsprotocol import types
 
 from mlirls_server.features.hover import find_hover
+from mlirls_server.features.ods import describe_ods, find_ods_name
 from mlirls_server.lsp.server import Server
 
 
@@ -13,9 +14,19 @@ async def handle_hover(ls: Server, params: types.HoverParams) -> types.Hover | N
     question = await ls.question(params.text_document, params.position)
     if question is None:
         return None
-    found = find_hover(question.opened.document, question.offset)
-    if found is None:
+    document = question.opened.document
+    found = find_hover(document, question.offset)
+    name = find_ods_name(document, question.offset)
+    span = found.span if found is not None else name.span if name is not None else None
+    if span is None:
         return None
-    converter = question.converter
-    content = types.MarkupContent(types.MarkupKind.Markdown, found.markdown)
-    return types.Hover(content, converter.range(found.span.start, found.span.end))
+    # The text may be another one when the files have been read.
+    shown = question.converter.range(span.start, span.end)
+    paragraphs = [] if found is None else [found.markdown]
+    if name is not None:
+        dialect = await ls.dialect_from_files(question.opened, name.dialect, soon=True)
+        prose = describe_ods(dialect, name) if dialect is not None else []
+        paragraphs += [text for text in prose if found is None or text not in found.markdown]
+    if not paragraphs:
+        return None
+    return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, "\n\n".join(paragraphs)), shown)

@@ -20,11 +20,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from tests.support.oracle import Record, verdict
+
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.source import decode
-
-from tests.support.oracle import Record, verdict
 
 
 @dataclass
@@ -79,7 +79,9 @@ def measure(path: Path, record: Record, totals: Totals) -> None:
             found = {message for line in theirs for message in errors.get(line, ())}
             totals.worded += any(message in found for line in theirs for message in expected[line])
         else:
-            totals.missed.append(f"{path}:{theirs[0]}: {expected[theirs[0]][0]}" + (f"  (ours: {ours})" if ours else ""))
+            totals.missed.append(
+                f"{path}:{theirs[0]}: {expected[theirs[0]][0]}" + (f"  (ours: {ours})" if ours else "")
+            )
 
 
 def _types(

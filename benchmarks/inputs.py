@@ -43,8 +43,10 @@ def _function(rng: random.Random, index: int) -> list[str]:
                 f"    memref.store %y{step}, %arg2[%c1, %c0] : memref<?x8xf32>",
             ]
     if index:
-        out.append(f"    %call = func.call @f{rng.randrange(index)}(%{value}, %arg1, %arg2, %c1) : "
-                   "(i32, f32, memref<?x8xf32>, index) -> i32")
+        out.append(
+            f"    %call = func.call @f{rng.randrange(index)}(%{value}, %arg1, %arg2, %c1) : "
+            "(i32, f32, memref<?x8xf32>, index) -> i32"
+        )
     out += [
         "    scf.for %i = %c0 to %arg3 step %c1 {",
         "      %z = memref.load %arg2[%i, %c0] : memref<?x8xf32>",

@@ -22,9 +22,12 @@ from sessions import measure
 
 MLIR_OPT = os.environ.get("MLIR_OPT", "mlir-opt-22")
 MLIR_LSP = os.environ.get("MLIR_LSP_SERVER", "mlir-lsp-server-22")
-XDSL = "from xdsl.context import Context;from xdsl.parser import Parser;from xdsl.universe import Universe;import sys;" \
-       "c=Context();[c.register_dialect(n,f) for n,f in Universe.get_multiverse().all_dialects.items()];" \
-       "Parser(c,open(sys.argv[1]).read()).parse_module()"
+XDSL = (
+    "import sys; from xdsl.context import Context; from xdsl.parser import Parser; "
+    "from xdsl.universe import Universe; context = Context(); "
+    "[context.register_dialect(n, f) for n, f in Universe.get_multiverse().all_dialects.items()]; "
+    "Parser(context, open(sys.argv[1]).read()).parse_module()"
+)
 
 
 def timed(command: list[str], runs: int) -> tuple[float, float]:

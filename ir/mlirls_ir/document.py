@@ -156,7 +156,7 @@ class Document:
     def _split_again(self, start: int, end: int, length: int) -> None:
         """Finds the chunks anew after an edit at a marker, keeping those that it left alone."""
         delta = length - (end - start)
-        kept = {}
+        kept: dict[tuple[int, int], ChunkState] = {}
         for chunk in self.chunks:
             if chunk.end + 16 < start:
                 kept[chunk.start, chunk.end] = chunk

@@ -12,10 +12,10 @@ import time
 import traceback
 from pathlib import Path
 
-from mlirls_ir.document import Document
-
 from tests.support.laws import check_incremental, random_edit
 from tests.syntax.samples import all_samples
+
+from mlirls_ir.document import Document
 
 _EDITS = 30
 _WINDOW = 6000

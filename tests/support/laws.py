@@ -102,9 +102,24 @@ def slow_document(text: str) -> Document:
 
 
 _SNIPPETS = (
-    "%0", "%x", ",", "(", ")", "{", "}", "\n", " ", ":", "i32", "f32", "^bb1", "@f", "#", "!", '"', "//", "->", "<", ">",
-    "return", "arith.addi ", "%9 = ", "}\n", "{\n", "^bb9:\n", "ä", "😀", "loc(", "func.func @g() {\n", "\t", "\r\n",
-)  # fmt: skip
+    *("%0", "%x", ",", "(", ")", "{", "}", "\n", " ", ":", "i32", "f32", "^bb1", "@f", "#", "!", '"', "//", "->"),
+    *(
+        "<",
+        ">",
+        "return",
+        "arith.addi ",
+        "%9 = ",
+        "}\n",
+        "{\n",
+        "^bb9:\n",
+        "ä",
+        "😀",
+        "loc(",
+        "func.func @g() {\n",
+        "\t",
+        "\r\n",
+    ),
+)
 
 
 def random_edit(rng: random.Random, text: str, lines: Iterable[str] = ()) -> tuple[int, int, str]:

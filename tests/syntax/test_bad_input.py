@@ -9,9 +9,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from mlirls_ir.document import Document
-
 from tests.support.laws import check_incremental, diagnostic_lines
+
+from mlirls_ir.document import Document
 
 _N = 2000
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from mlirls_ir.document import Document
-
 from tests.support.laws import check_fast_equals_slow, check_incremental, random_edit
 from tests.syntax.samples import all_samples
+
+from mlirls_ir.document import Document
 
 SAMPLES = all_samples()
 

@@ -30,28 +30,25 @@ HoleRanges = Callable[[Statement], "tuple[Range, ...]"]
 
 def is_visible(region: Region, use: Region, unit: Unit) -> bool:
     """Whether what is defined in `region` can be named in `use`."""
-    inner: Region | None = use
-    while inner is not None:
-        if inner is region:
-            return True
+    inner = use
+    while inner is not region:
         if inner is unit.region or inner.operation is None:
             return False
         inner = inner.operation.run.region
-    return False
+    return True
 
 
 def first_visible(unit: Unit, name: str, region: Region) -> Definition | None:
     """The definition of `name` that stands first of those that can be named in `region`."""
     best: Definition | None = None
-    inner: Region | None = region
-    while inner is not None:
+    inner = region
+    while True:
         found = unit.first_in(name, inner)
         if found is not None and (best is None or definition_start(found) < definition_start(best)):
             best = found
         if inner is unit.region or inner.operation is None:
-            break
+            return best
         inner = inner.operation.run.region
-    return best
 
 
 def find_definition(unit: Unit, name: str, statement: Statement) -> tuple[Definition | None, bool]:

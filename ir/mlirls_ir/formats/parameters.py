@@ -87,7 +87,7 @@ class ParameterSyntax:
             return "string"
         if cpp == "bool":
             return "bool"
-        if _INTEGERS.match(cpp):
+        if _INTEGERS.match(cpp) or cpp == "::llvm::APInt":
             return "integer"
         inner = _LIST.match(cpp) or _OPTIONAL.match(cpp)
         if inner is not None:

@@ -14,6 +14,7 @@ from mlirls_ir.attributes.model import (
     integer_attr,
 )
 from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute, parse_attribute_dict
+from mlirls_ir.dialects.custom import gpu_types
 from mlirls_ir.dialects.custom.common import attribute_of_text, parse_signature, set_signature_attributes
 from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
@@ -214,3 +215,5 @@ BUILDERS.update(
         "gpu.GPU_SparseSpMatHandle": "!gpu.sparse.spmat_handle",
     }
 )
+
+__all__ = ["gpu_types"]

@@ -1,0 +1,71 @@
+"""gpu: types whose syntax is C++: matrices of a subgroup, tokens and handles.
+
+Facts: mlir/Dialect/GPU/IR/GPUBase.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.base import quoted
+from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type
+from mlirls_ir.types.parse import parse_dimension_list, parse_type
+
+_OPERANDS: Final = ("AOp", "BOp", "COp")
+_ELEMENTS: Final[tuple[Type, ...]] = (
+    FloatType("f16"),
+    FloatType("f32"),
+    FloatType("f64"),
+    IntegerType(8, Signedness.SIGNED),
+    IntegerType(8, Signedness.UNSIGNED),
+    IntegerType(32),
+)
+_PLAIN: Final = ("async.token", "sparse.dntensor_handle", "sparse.spgemmop_handle", "sparse.spmat_handle")
+
+
+def parse_plain(p: Cursor, mnemonic: str) -> Type:
+    """A type without parameters."""
+    del p
+    return DialectType("gpu", mnemonic, (), mnemonic)
+
+
+def parse_mma_matrix(p: Cursor, mnemonic: str) -> Type:
+    """Reads `<16x16xf16, "AOp">`."""
+    at = p.last_end - len(mnemonic)
+    start = p.expect("<") + 1
+    shape = parse_dimension_list(p, allow_dynamic=False)
+    element_start = p.pos
+    element = parse_type(p)
+    element_end = p.last_end
+    p.expect(",")
+    operand_start = p.pos
+    operand = p.string()
+    operand_end = p.last_end
+    p.expect(">")
+    if operand not in _OPERANDS:
+        _report(p, "operand expected to be one of AOp, BOp or COp", operand_start, operand_end, at)
+    elif len(shape) != 2:
+        _report(p, "MMAMatrixType must have exactly two dimensions", start, element_start, at)
+    elif element not in _ELEMENTS:
+        message = "MMAMatrixType elements must be SI8, UI8, I32, F16, F32, or F64"
+        _report(p, message, element_start, element_end, at)
+    extents = "".join(f"{extent}x" for extent in shape)
+    parameters = (("shape", tuple(shape)), ("elementType", element), ("operand", operand))
+    return DialectType("gpu", mnemonic, parameters, f"mma_matrix<{extents}{element}, {quoted(operand)}>")
+
+
+def _report(p: Cursor, message: str, start: int, end: int, location: int) -> None:
+    p.report(message, start, end, "invalid-element-type", location=location)
+
+
+def parse_unknown(p: Cursor, mnemonic: str) -> Type:
+    """Fails for a type that the dialect does not have."""
+    p.fail(f"unknown gpu type: {mnemonic}", p.last_end - len(mnemonic), p.last_end, "unknown-type")
+
+
+for _name in _PLAIN:
+    CUSTOM_TYPES[f"gpu.{_name}"] = parse_plain
+CUSTOM_TYPES["gpu.*"] = parse_unknown
+CUSTOM_TYPES["gpu.mma_matrix"] = parse_mma_matrix

@@ -46,6 +46,12 @@ def test_the_fast_path_reads_what_the_slow_path_reads(name: str) -> None:
     assert check_fast_equals_slow(SAMPLES[name]) == ""
 
 
+@settings(max_examples=60, deadline=None, print_blob=True)
+@given(name=st.sampled_from(["control flow", "generic"]), seed=st.integers(0, 2**32), edits=st.integers(1, 12))
+def test_no_sequence_of_edits_breaks_the_law(name: str, seed: int, edits: int) -> None:
+    assert check(SAMPLES[name], seed, edits) == ""
+
+
 def test_edits_interrupt_the_analysis_at_any_point() -> None:
     text = SAMPLES["control flow"]
     rng = random.Random(7)

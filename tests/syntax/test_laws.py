@@ -8,6 +8,8 @@ from __future__ import annotations
 import random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from tests.support.laws import check_fast_equals_slow, check_incremental, random_edit
 from tests.syntax.samples import all_samples
 

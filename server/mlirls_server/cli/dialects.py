@@ -1,41 +1,125 @@
-"""`mlirls dialects`: the dialects that are known, and how much of each."""
+"""`mlirls dialects`: which dialects are known, what is known of one name, and the tables of the upstream ones.
+
+Read next: `dialects_show.py` (one dialect, operation, type or attribute), `dialect_options.py`.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from mlirls_server.cli.usage import make_command_parser
+from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, setting_of, tell_errors
+from mlirls_server.cli.usage import CannotRun, make_command_parser
+
+if TYPE_CHECKING:
+    from mlirls_ir.dialects.registry import Registry
 
 _EXAMPLES = """\
-  mlirls dialects                 a table
-  mlirls dialects --format json   for programs
+  mlirls dialects                                   a table of all
+  mlirls dialects list --format json                for programs
+  mlirls dialects show arith                        one dialect and what is in it
+  mlirls dialects show arith.addi                   an operation
+  mlirls dialects show '!llvm.ptr'                  a type
+  mlirls dialects show '#llvm.linkage'              an attribute
+  mlirls dialects show --ods FooOps.td -I include foo.add
+  mlirls dialects build /usr/lib/llvm-22/include --out tables
+  mlirls dialects build /usr/lib/llvm-22/include --check
+
+exit status: 0 done, 1 `build --check` found tables that differ, 2 the name is not known or a file could not be read
 """
 
 
 def make_parser() -> argparse.ArgumentParser:
     """The options of `mlirls dialects`."""
-    parser = make_command_parser("dialects", "List the dialects that are known.", _EXAMPLES)
+    parser = make_command_parser("dialects", "Show what is known of dialects.", _EXAMPLES)
+    parser.add_argument(
+        "action",
+        nargs="?",
+        choices=["list", "show", "build"],
+        default="list",
+        help="list all (the default), show one name, or build the tables of upstream dialects from LLVM's files",
+    )
+    parser.add_argument("name", nargs="?", metavar="NAME", help="what to show; for build, LLVM's include folder")
     parser.add_argument("--format", choices=["table", "json"], default="table", help="default: table")
+    parser.add_argument("--out", metavar="DIR", help="build: where to write the tables")
+    parser.add_argument("--check", action="store_true", help="build: only compare with the tables that ship")
+    add_dialect_options(parser)
     return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Lists dialects; the status is always 0."""
-    from mlirls_ir.dialects.upstream import upstream_registry
+    """Lists, shows or builds."""
+    if arguments.action == "build":
+        return _build(arguments)
+    setting = setting_of(str(Path.cwd() / "any"), dialect_options(arguments))
+    tell_errors(setting)
+    if arguments.action == "list":
+        if arguments.name is not None:
+            raise CannotRun(f"dialects list takes no name; say mlirls dialects show {arguments.name}")
+        _list(setting.registry, arguments.format)
+    else:
+        _show(setting.registry, arguments)
+    return 2 if setting.errors else 0
 
-    registry = upstream_registry()
+
+def _list(registry: Registry, form: str) -> None:
     rows: list[dict[str, str | int]] = []
     for name in sorted(registry.names()):
         dialect = registry.dialect(name)
         if dialect is not None:
             counts = (len(dialect.operations), len(dialect.types), len(dialect.attributes))
             rows.append({"name": name, "operations": counts[0], "types": counts[1], "attributes": counts[2]})
-    if arguments.format == "json":
+    if form == "json":
         sys.stdout.write(json.dumps({"dialects": rows}, indent=2) + "\n")
-        return 0
+        return
     print(f"{'dialect':<20} {'operations':>10} {'types':>6} {'attributes':>10}")
     for row in rows:
         print(f"{row['name']:<20} {row['operations']:>10} {row['types']:>6} {row['attributes']:>10}")
-    return 0
+
+
+def _show(registry: Registry, arguments: argparse.Namespace) -> None:
+    if arguments.name is None:
+        raise CannotRun("dialects show: say a name, such as arith.addi")
+    from mlirls_server.cli.dialects_show import find_shown, render_json, render_text, similar_names
+
+    found = find_shown(registry, arguments.name)
+    if not found:
+        similar = similar_names(registry, arguments.name)
+        hint = f"; there is {', '.join(similar)}" if similar else ""
+        raise CannotRun(f"dialects show: {arguments.name} is not known{hint}")
+    if arguments.format == "json":
+        sys.stdout.write(json.dumps([render_json(shown) for shown in found], indent=2) + "\n")
+    else:
+        print("\n\n".join(render_text(shown) for shown in found))
+
+
+def _build(arguments: argparse.Namespace) -> int:
+    from mlirls_server.configuration_llvm import holds_mlir
+
+    if arguments.name is None or not holds_mlir(arguments.name):
+        raise CannotRun("dialects build: name LLVM's include folder, which holds mlir/IR/OpBase.td")
+    if (arguments.out is None) == (not arguments.check):
+        raise CannotRun("dialects build: say either --out DIR or --check")
+    from functools import partial
+
+    from mlirls_ir.dialects.build import build_tables, make_tables
+    from mlirls_ir.dialects.td_records import read_td_records
+    from mlirls_ir.dialects.upstream import TABLES
+    from mlirls_ir.tablegen import TreeCache
+
+    include = Path(arguments.name)
+    if arguments.out is not None:
+        try:
+            build_tables(include, Path(arguments.out))
+        except OSError as error:
+            raise CannotRun(f"dialects build: {arguments.out}: {(error.strerror or str(error)).lower()}") from error
+        return 0
+    made = make_tables(include, partial(read_td_records, cache=TreeCache(None)))
+    shipped = {path.name: path.read_text(encoding="utf-8") for path in TABLES.iterdir() if path.is_file()}
+    different = sorted(name for name in made.keys() | shipped.keys() if made.get(name) != shipped.get(name))
+    for name in different:
+        print(f"{name} differs", file=sys.stderr)
+    return 1 if different else 0

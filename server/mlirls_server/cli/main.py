@@ -21,7 +21,7 @@ COMMANDS = {
     "serve": "run the language server",
     "print": "print a file in generic form",
     "layout": "show size and alignment of the types a file uses",
-    "dialects": "list the dialects that are known",
+    "dialects": "list dialects, or show what is known of one name",
 }
 
 _HELP = """\
@@ -94,7 +94,7 @@ def _run(given: list[str]) -> int:
     if command not in COMMANDS:
         raise CannotRun(f"no command {command!r}; there are {', '.join(COMMANDS)}")
     module = import_module(f"mlirls_server.cli.{command}")
-    return int(module.run(module.make_parser().parse_args(rest)))
+    return int(module.run(module.make_parser().parse_intermixed_args(rest)))
 
 
 def _make_streams_forgiving() -> None:

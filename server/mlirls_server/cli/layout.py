@@ -9,6 +9,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 
 _EXAMPLES = """\
@@ -35,6 +36,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--type", metavar="TYPE", action="append", default=[], help="ask about this type; repeatable")
     parser.add_argument("--spec", metavar="SPEC", help="a #dlti.dl_spec<...> or an LLVM data layout string")
     parser.add_argument("--diff", metavar=("A", "B"), nargs=2, help="compare two files or specs")
+    add_dialect_options(parser)
     return parser
 
 
@@ -59,7 +61,7 @@ def _run_file(arguments: argparse.Namespace) -> int:
     from mlirls_server.features.layout_report import report_of
 
     only = parse_types(arguments.type)
-    document = read_document(arguments.file)
+    document = read_document(arguments.file, dialect_options(arguments))
     reports = report_of(document, only)
     if arguments.format == "json":
         sys.stdout.write(render_report(reports, document.source, line_finder(document)))

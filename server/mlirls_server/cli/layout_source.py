@@ -20,6 +20,7 @@ from mlirls_ir.dialects.custom.dlti import is_dlti
 from mlirls_ir.document import Document
 from mlirls_ir.types.model import Type
 from mlirls_server.cli.files import STDIN
+from mlirls_server.cli.dialect_options import DialectOptions, setting_of, tell_errors
 from mlirls_server.cli.reading import read_text
 from mlirls_server.cli.usage import CannotRun
 
@@ -38,9 +39,12 @@ class Given:
     left_out: tuple[str, ...] = ()
 
 
-def read_document(path: str) -> Document:
-    """The document of a file."""
-    return Document(read_text("layout", path))
+def read_document(path: str, options: DialectOptions | None = None) -> Document:
+    """The document of a file, with the dialects of its project and those that the options name."""
+    text = read_text("layout", path)
+    setting = setting_of(path, options or DialectOptions())
+    tell_errors(setting)
+    return Document(text, setting.registry)
 
 
 def parse_types(texts: list[str]) -> list[Type]:

@@ -15,6 +15,7 @@ from lsprotocol import types
 from mlirls_server.configuration import Configuration
 from mlirls_server.lsp.guard import guard_notification, guard_request
 from mlirls_server.lsp.handlers import (
+    completion,
     definition,
     document_highlight,
     document_symbols,
@@ -59,6 +60,7 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Notification(types.TEXT_DOCUMENT_DID_CHANGE, synchronization.handle_did_change),
     Notification(types.TEXT_DOCUMENT_DID_SAVE, synchronization.handle_did_save),
     Notification(types.TEXT_DOCUMENT_DID_CLOSE, synchronization.handle_did_close),
+    Request(types.TEXT_DOCUMENT_COMPLETION, completion.handle_completion, completion.OPTIONS),
     Request(types.TEXT_DOCUMENT_DEFINITION, definition.handle_definition),
     Request(types.TEXT_DOCUMENT_REFERENCES, references.handle_references),
     Request(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, document_highlight.handle_document_highlight),

@@ -1,0 +1,152 @@
+"""Names for completion that do not depend on the order of the text: operations, symbols, blocks, aliases, types."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.index.aliases import alias_definitions
+from mlirls_ir.index.describe import describe_alias
+from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
+from mlirls_ir.index.symbol_uses import SymbolFinder, is_symbol_table, symbol_name_of
+from mlirls_ir.index.tree import statements_of
+from mlirls_ir.syntax.cursor import unescape
+from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_server.features.completion_item import MAX_ITEMS, Item, ItemKind, Place, fits
+
+_MAX_DETAIL: Final = 100
+_ELEMENT: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")')
+_DEFINES: Final = re.compile(r'\s*"?([A-Za-z_][A-Za-z0-9_$.]*)[^@({]*@[A-Za-z0-9_$.]*\Z')
+_BUILTIN_TYPES: Final = (
+    *("i1", "i8", "i16", "i32", "i64", "index", "f32", "f64", "f16", "bf16"),
+    *("tensor", "memref", "vector", "tuple", "complex", "none"),
+)
+
+
+def operation_items(place: Place, written: str) -> Iterator[Item]:
+    """Operations of the dialect that is written; without one, those of the region's own dialect and all dialects."""
+    registry = place.document.registry
+    name, dot, _ = written.partition(".")
+    if dot:
+        dialect = registry.dialect(name)
+        for full in sorted(dialect.operations) if dialect is not None else ():
+            yield Item(full, ItemKind.OPERATION)
+        return
+    own = place.region.default_dialect or "builtin"
+    dialect = registry.dialect(own)
+    for full in sorted(dialect.operations) if dialect is not None else ():
+        yield Item(full.removeprefix(f"{own}."), ItemKind.OPERATION, full)
+    for other in sorted(registry.names()):
+        yield Item(f"{other}.", ItemKind.DIALECT, "dialect")
+
+
+def dialect_value_items(place: Place, written: str) -> Iterator[Item]:
+    """Types behind `!`, attributes behind `#`: names of dialects that have any, or what the written one has."""
+    registry = place.document.registry
+    sigil = written[0]
+    kind = ItemKind.TYPE if sigil == "!" else ItemKind.ATTRIBUTE
+    wanted, dot, _ = written[1:].partition(".")
+    for name in [wanted] if dot else sorted(registry.names()):
+        dialect = registry.dialect(name)
+        if dialect is None or name == "builtin":
+            continue
+        table = dialect.types if sigil == "!" else dialect.attributes
+        mnemonics = [definition.mnemonic for definition in table.values() if definition.mnemonic]
+        if dot:
+            yield from (Item(f"{sigil}{name}.{mnemonic}", kind) for mnemonic in sorted(mnemonics))
+        elif mnemonics:
+            yield Item(f"{sigil}{name}.", ItemKind.DIALECT, "dialect")
+
+
+def builtin_type_items() -> Iterator[Item]:
+    """The builtin types that have a keyword."""
+    return (Item(name, ItemKind.TYPE) for name in _BUILTIN_TYPES)
+
+
+def alias_items(place: Place, sigil: str) -> Iterator[Item]:
+    """The aliases that are defined before the place."""
+    for statement in alias_definitions(place.chunk):
+        if statement.offset() >= place.line:
+            return
+        facts = describe_alias(statement)
+        if facts.name.startswith(sigil):
+            yield Item(facts.name, ItemKind.ALIAS, _short("" if facts.value is None else str(facts.value)))
+
+
+def block_items(place: Place) -> Iterator[Item]:
+    """The labelled blocks of the region, those behind the place first."""
+    blocks = place.document.unit_at(place.region).blocks_of(place.region).blocks
+    # A label that did not parse may have no name.
+    labels = [block.label for block in blocks if block.label is not None and block.label.names]
+    labels.sort(key=lambda label: label.offset() < place.offset)
+    for label in labels:
+        types = ", ".join("?" if slot.type is None else str(slot.type) for slot in label.shape.arguments)
+        yield Item(label.names[0], ItemKind.BLOCK, _short(f"({types})" if types else ""))
+
+
+def symbol_items(place: Place, before: str, path: str, written: str) -> list[Item]:
+    """The symbols of the tables around the place, the nearest first, or of what `path` names.
+
+    Functions come first in operations that call; there are none where a symbol is being defined.
+    """
+    if path:
+        names = tuple(_plain(element) for element in _ELEMENT.findall(path))
+        at = place.statement or place.region.operation
+        found = None if at is None else SymbolFinder(place.document).find(at, names)
+        regions = list(found.regions or ()) if found is not None else []
+    else:
+        regions = [] if _defines_symbol(place, before) else list(_tables(place.region))
+    named: dict[str, Statement] = {}
+    for region in regions:
+        for statement in statements_of(region):
+            name = symbol_name_of(statement)
+            if name is not None:
+                named.setdefault(symbol_text(name), statement)
+    # Kinds and signatures cost more than names, and a module may have ten thousand.
+    fitting = [entry for entry in named.items() if fits(entry[0], written)]
+    if "call" in before.partition("@")[0]:
+        known: dict[str, bool] = {}
+        fitting.sort(key=lambda entry: not _is_function(entry[1], known))
+    return [
+        Item(text, _symbol_kind(statement), _short(signature_of(statement)))
+        for text, statement in fitting[: MAX_ITEMS + 1]
+    ]
+
+
+def _is_function(statement: Statement, known: dict[str, bool]) -> bool:
+    """Whether operations of this name are functions; `known` remembers those that were asked about."""
+    if statement.name not in known:
+        known[statement.name] = kind_of(statement) is OutlineKind.FUNCTION
+    return known[statement.name]
+
+
+def _plain(element: str) -> str:
+    return unescape(element) if element.startswith('"') else element
+
+
+def _defines_symbol(place: Place, before: str) -> bool:
+    match = _DEFINES.match(before)
+    if match is None:
+        return False
+    name = match[1] if "." in match[1] else f"{place.region.default_dialect or 'builtin'}.{match[1]}"
+    definition = place.document.registry.operation(name)
+    return definition is not None and any(field.name == "sym_name" for field in definition.attributes)
+
+
+def _tables(region: Region) -> Iterator[Region]:
+    """The regions of the symbol tables around, the nearest first, the top of the chunk last."""
+    while region.operation is not None:
+        if is_symbol_table(region.operation):
+            yield region
+        region = region.operation.run.region
+    yield region
+
+
+def _symbol_kind(statement: Statement) -> ItemKind:
+    return ItemKind.FUNCTION if kind_of(statement) is OutlineKind.FUNCTION else ItemKind.SYMBOL
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _MAX_DETAIL else f"{text[: _MAX_DETAIL - 1]}…"

@@ -1,0 +1,158 @@
+"""Completion: the cursor in a text, the answer as the first few labels, and what the first of them would replace."""
+
+from __future__ import annotations
+
+from tests.support.fixture import read_fixture
+
+from mlirls_ir.document import Document
+from mlirls_server.features.completion import find_completions
+
+
+def check(snippet: str, *expected: str, replaced: str | None = None, more: bool = False) -> None:
+    fixture = read_fixture(snippet)
+    found = find_completions(Document(fixture.text), fixture.offset)
+    labels = [] if found is None else [item.label for item in found.items]
+    assert labels[: len(expected)] == list(expected)
+    assert more or len(labels) == len(expected)
+    if replaced is not None:
+        assert found is not None
+        assert fixture.text[found.span.start : found.span.end] == replaced
+
+
+FUNCTION = """
+func.func @f(%a: i32, %ä: f32, %p: i1) {
+  %b = arith.constant 1 : i32
+  %c:2 = "t.def"() {s = "😀"} : () -> (i32, f64)
+  CURSOR
+  %later = arith.constant 2 : i32
+  return
+}
+func.func @g(%other: i32) { return }
+""".replace("ä", "z")
+
+
+def check_in_function(line: str, *expected: str, replaced: str | None = None, more: bool = False) -> None:
+    check(FUNCTION.replace("CURSOR", line), *expected, replaced=replaced, more=more)
+
+
+def test_values_in_scope_nearest_first() -> None:
+    check_in_function('"t.use"(%<|>', "%c#0", "%c#1", "%b", "%a", "%z", "%p", replaced="%")
+
+
+def test_values_of_a_type_that_fits_come_first() -> None:
+    check_in_function("%x = arith.addf %<|>", "%c#1", "%z", more=True)
+    check_in_function("%x = arith.addi %p, %<|>", "%p", more=True)
+    check_in_function("cf.cond_br %<|>, ^a, ^b", "%p", more=True)
+    check_in_function("%x = arith.addi %b, %<|> : i32", "%c#0", "%b", "%a", more=True)
+    check_in_function('"t.use"(%a, %<|>) : (i32, f64) -> ()', "%c#1", more=True)
+
+
+def test_values_that_begin_like_what_is_written() -> None:
+    check_in_function('"t.use"(%c<|>', "%c#0", "%c#1", replaced="%c")
+    check_in_function('"t.use"(%a<|>b)', "%a", replaced="%ab")
+
+
+def test_no_values_where_one_is_defined() -> None:
+    check_in_function("%<|>")
+    check_in_function("%x, %y<|> = arith.addi")
+
+
+def test_values_of_blocks_that_dominate() -> None:
+    check(
+        """
+func.func @f(%p: i1) {
+  %e = arith.constant 1 : i32
+  cf.cond_br %p, ^a, ^b
+^a:
+  %x = arith.constant 2 : i32
+  cf.br ^b
+^b(%arg: i32):
+  "t.use"(%<|>
+}
+""",
+        *("%arg", "%e", "%p"),
+    )
+
+
+def test_values_of_regions_around_but_not_beyond_isolated_ones() -> None:
+    check(
+        """
+%top = arith.constant 1 : index
+func.func @f(%n: index) {
+  scf.for %i = %n to %n step %n {
+    "t.use"(%<|>
+  }
+  return
+}
+""",
+        *("%i", "%n"),
+    )
+
+
+def test_operations_of_a_dialect() -> None:
+    check_in_function("%x = arith.addu<|>", "arith.addui_extended", replaced="arith.addu")
+    check_in_function("cf.<|>", "cf.assert", "cf.br", "cf.cond_br", "cf.switch", replaced="cf.")
+
+
+def test_operations_of_the_region_and_dialects() -> None:
+    check_in_function("ret<|>", "return", replaced="ret", more=True)
+    check_in_function("linal<|>", "linalg.", replaced="linal")
+    check_in_function("<|>", "call", "call_indirect", "constant", "func", "return", "acc.", more=True)
+
+
+def test_blocks() -> None:
+    text = "func.func @f(%c: i1) {\n  cf.cond_br %c, ^CURSOR\n^one:\n  cf.br ^one\n^two(%x: i32):\n  return\n}\n"
+    check(text.replace("CURSOR", "<|>"), "^one", "^two")
+    check(text.replace("CURSOR", "t<|>"), "^two", replaced="^t")
+
+
+SYMBOLS = """
+module @m {
+  memref.global @g : memref<4xi8>
+  func.func private @f(i32)
+  func.func @h() {
+    CURSOR
+    return
+  }
+}
+func.func private @outer()
+"""
+
+
+def test_symbols_nearest_first_and_functions_for_calls() -> None:
+    check(SYMBOLS.replace("CURSOR", "%0 = memref.get_global @<|>"), "@g", "@f", "@h", "@m", "@outer", replaced="@")
+    check(SYMBOLS.replace("CURSOR", "call @<|>"), "@f", "@h", "@outer", "@g", "@m")
+
+
+def test_symbols_of_a_path() -> None:
+    check(SYMBOLS.replace("CURSOR", '"t.use"() {a = @m::@<|>'), "@g", "@f", "@h")
+    check(SYMBOLS.replace("CURSOR", '"t.use"() {a = @m::@nothing::@<|>'))
+
+
+def test_no_symbols_where_one_is_defined() -> None:
+    check(SYMBOLS.replace("CURSOR", "func.func private @<|>"))
+
+
+def test_aliases_types_and_attributes() -> None:
+    text = "!t = i32\n#map = affine_map<() -> ()>\nCURSOR\n!later = i64\n"
+    check(text.replace("CURSOR", '"t.x"() : () -> !<|>'), "!t", "!acc.", "!amdgpu.", more=True)
+    check(text.replace("CURSOR", '"t.x"() {a = #<|>'), "#map", "#acc.", more=True)
+    check(text.replace("CURSOR", '"t.x"() : () -> !llvm.p<|>'), "!llvm.ppc_fp128", "!llvm.ptr", more=True)
+    check(text.replace("CURSOR", "%a = arith.constant 1 : ind<|>"), "index", replaced="ind")
+    check(text.replace("CURSOR", "!<|>"))
+
+
+def test_nothing_in_comments_and_strings() -> None:
+    check_in_function("// %<|>")
+    check_in_function('"t.x"() {a = "%<|>')
+    check_in_function('%x = "t.x"() {a = 1.<|>')
+
+
+def test_chunks_do_not_see_each_other() -> None:
+    check('%a = arith.constant 1 : i32\n// -----\n%b = arith.constant 1 : i32\n"t.use"(%<|>)', "%b")
+
+
+def test_texts_that_are_hardly_begun() -> None:
+    check("%<|>")
+    check("func.func @f(%a: i32) {\n  return %<|>", "%a")
+    check('func.func @f(%a: i32) { "t.x"(%<|>', "%a")

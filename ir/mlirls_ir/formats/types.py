@@ -118,6 +118,7 @@ def attribute_type(value: Attribute) -> Type | None:
 
 _KINDS: Final[dict[str, tuple[type[Type], str]]] = {
     "isa<VectorType>($_self)": (VectorType, "builtin.vector"),
+    "LLVM::isCompatibleVectorType($_self)": (VectorType, "builtin.vector"),
     "isa<RankedTensorType>($_self)": (RankedTensorType, "builtin.tensor"),
     "isa<MemRefType>($_self)": (MemRefType, "builtin.memref"),
     "isa<UnrankedMemRefType>($_self)": (UnrankedMemRefType, "builtin.unranked_memref"),

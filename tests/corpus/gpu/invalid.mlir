@@ -40,3 +40,11 @@ func.func private @a(!gpu.mma_matrix<16x16xui8, "COp">, !gpu.mma_matrix<16x16xi3
 
 // expected-error @+1 {{unknown gpu type: foo}}
 func.func private @a(!gpu.foo)
+
+// -----
+
+func.func @f(%a: f32) {
+  // expected-error @+1 {{custom op 'gpu.all_reduce' invalid op kind}}
+  %0 = gpu.all_reduce foo %a {} : (f32) -> f32
+  return
+}

@@ -42,3 +42,19 @@ llvm.func @a(%i: i32) {
   llvm.call @a(%i) : (i32) -> (i32, i32)
   llvm.return
 }
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32) {
+  // expected-error @+1 {{custom op 'llvm.call' expected indirect call to have 2 trailing types}}
+  llvm.call %p(%i) : (i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%a: f32, %i: i32) {
+  // expected-error @+1 {{custom op 'llvm.extractelement' invalid kind of type specified: expected builtin.vector, but found 'f32'}}
+  %0 = llvm.extractelement %a[%i : i32] : f32
+  llvm.return
+}

@@ -238,21 +238,6 @@ func.func private @a(!spirv.struct<(f32 [0, NonWritable 3])>)
 
 // -----
 
-// expected-error @+1 {{unknown vendor: Foo}}
-"foo.a"() {a = #spirv.target_env<#spirv.vce<v1.0, [Shader], []>, Foo:DiscreteGPU, #spirv.resource_limits<subgroup_size = 64>>} : () -> ()
-
-// -----
-
-// expected-error @+1 {{unknown device type: Foo}}
-"foo.a"() {a = #spirv.target_env<#spirv.vce<v1.0, [Shader], []>, ARM:Foo, #spirv.resource_limits<subgroup_size = 64>>} : () -> ()
-
-// -----
-
-// expected-error @+1 {{unknown client API: Foo}}
-"foo.a"() {a = #spirv.target_env<#spirv.vce<v1.0, [Shader], []>, api=Foo, #spirv.resource_limits<subgroup_size = 64>>} : () -> ()
-
-// -----
-
 // expected-error @+1 {{invalid kind of attribute specified}}
 "foo.a"() {a = #spirv.target_env<1, #spirv.resource_limits<subgroup_size = 64>>} : () -> ()
 

@@ -90,9 +90,11 @@ def parse_all_reduce_operation(d: DirectiveCall) -> None:
     start = p.pos
     word = p.peek_word()
     enum = p.context.registry.enum("gpu.AllReduceOperation")
-    if not word or enum is None or word not in {text for _, text, _ in enum.cases}:
+    if not word or enum is None:
         return
     p.advance(p.pos + len(word))
+    if word not in {text for _, text, _ in enum.cases}:
+        p.fail(p.op_message("invalid op kind"), start, p.last_end, "unknown-case", location=p.pos)
     d.set_attribute(0, attribute_of_text(p.context.registry, f"#gpu<all_reduce_op {word}>"), start)
 
 

@@ -104,8 +104,11 @@ def _resolve_call(p: OpParser, pointer: Operand | None, arguments: list[Operand]
     start = p.expect(":")
     types: list[Type] = []
     if pointer is not None:
+        begin = p.pos
         types.append(parse_type(p))
-        p.expect(",")
+        if not p.accept(","):
+            message = p.op_message("expected indirect call to have 2 trailing types")
+            p.fail(message, begin, p.last_end, "operand-count", location=start)
     inputs, results = parse_call_signature(p)
     if len(results) > 1:
         p.fail_op("expected function with 0 or 1 result", start + 1, p.last_end)

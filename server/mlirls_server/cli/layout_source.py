@@ -19,8 +19,8 @@ from mlirls_ir.diagnostic import Severity
 from mlirls_ir.dialects.custom.dlti import is_dlti
 from mlirls_ir.document import Document
 from mlirls_ir.types.model import Type
-from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.dialect_options import DialectOptions, setting_of, tell_errors
+from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.reading import read_text
 from mlirls_server.cli.usage import CannotRun
 

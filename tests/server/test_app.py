@@ -67,6 +67,7 @@ def test_what_is_announced_is_what_is_in_the_table() -> None:
     announced = answer["result"]["capabilities"]
     methods = {entry.method for entry in app.HANDLERS if isinstance(entry, app.Request)}
     providers = {
+        "codeActionProvider": types.TEXT_DOCUMENT_CODE_ACTION,
         "completionProvider": types.TEXT_DOCUMENT_COMPLETION,
         "hoverProvider": types.TEXT_DOCUMENT_HOVER,
         "definitionProvider": types.TEXT_DOCUMENT_DEFINITION,

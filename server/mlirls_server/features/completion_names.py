@@ -97,7 +97,7 @@ def symbol_items(place: Place, before: str, path: str, written: str) -> list[Ite
         found = None if at is None else SymbolFinder(place.document).find(at, names)
         regions = list(found.regions or ()) if found is not None else []
     else:
-        regions = [] if _defines_symbol(place, before) else list(_tables(place.region))
+        regions = [] if _defines_symbol(place, before) else list(tables_around(place.region))
     named: dict[str, Statement] = {}
     for region in regions:
         for statement in statements_of(region):
@@ -135,7 +135,7 @@ def _defines_symbol(place: Place, before: str) -> bool:
     return definition is not None and any(field.name == "sym_name" for field in definition.attributes)
 
 
-def _tables(region: Region) -> Iterator[Region]:
+def tables_around(region: Region) -> Iterator[Region]:
     """The regions of the symbol tables around, the nearest first, the top of the chunk last."""
     while region.operation is not None:
         if is_symbol_table(region.operation):

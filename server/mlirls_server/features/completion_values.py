@@ -27,7 +27,7 @@ Wish: TypeAlias = Callable[["Type | None"], bool]
 def value_items(place: Place, before: str) -> list[Item]:
     """The values in scope, of which those that fit the operand at the cursor come first."""
     named: dict[str, Type | None] = {}
-    for name, type_ in islice(_values(place), _MAX_VALUES):
+    for name, type_ in islice(values_in_scope(place), _MAX_VALUES):
         named.setdefault(name, type_)
     fits = _wish(place, before)
     ordered = sorted(named.items(), key=lambda entry: not fits(entry[1]))
@@ -37,7 +37,8 @@ def value_items(place: Place, before: str) -> list[Item]:
 # -- what is in scope
 
 
-def _values(place: Place) -> Iterator[Named]:
+def values_in_scope(place: Place) -> Iterator[Named]:
+    """The values that can be named at a place with their types, nearest first; a name may come more than once."""
     top = unit_region(place.region)
     region, limit = place.region, place.offset
     while True:
@@ -169,7 +170,7 @@ def _first_type(place: Place, definition: OperationDef) -> Type | None:
     if not is_same or statement is None or not statement.shape.operands:
         return None
     name = statement.names[statement.shape.operands[0].hole]
-    return next((type_ for other, type_ in islice(_values(place), _MAX_VALUES) if other == name), None)
+    return next((type_ for other, type_ in islice(values_in_scope(place), _MAX_VALUES) if other == name), None)
 
 
 def _constraint(definition: OperationDef, number: int) -> str | None:

@@ -15,6 +15,7 @@ from lsprotocol import types
 from mlirls_server.configuration import Configuration
 from mlirls_server.lsp.guard import guard_notification, guard_request
 from mlirls_server.lsp.handlers import (
+    code_action,
     completion,
     definition,
     document_highlight,
@@ -60,6 +61,7 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Notification(types.TEXT_DOCUMENT_DID_CHANGE, synchronization.handle_did_change),
     Notification(types.TEXT_DOCUMENT_DID_SAVE, synchronization.handle_did_save),
     Notification(types.TEXT_DOCUMENT_DID_CLOSE, synchronization.handle_did_close),
+    Request(types.TEXT_DOCUMENT_CODE_ACTION, code_action.handle_code_action, code_action.OPTIONS),
     Request(types.TEXT_DOCUMENT_COMPLETION, completion.handle_completion, completion.OPTIONS),
     Request(types.TEXT_DOCUMENT_DEFINITION, definition.handle_definition),
     Request(types.TEXT_DOCUMENT_REFERENCES, references.handle_references),

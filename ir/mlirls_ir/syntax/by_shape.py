@@ -29,7 +29,6 @@ LABEL: Final = re.compile(r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]")
 _GENERIC: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"\s*\(')
 _ALIAS: Final = re.compile(r"[#!][A-Za-z0-9_$-]+\s*=")
 _DEFINES_SYMBOL: Final = re.compile(r"(?:func|function|global|module|kernel|program|device|proc|entry)$")
-_LABELLED: Final = re.compile(r"\{\s*\^")
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
 _MOST_TOKENS: Final = 50_000
 """Tokens of one statement that are looked at; what has more is data, or garbage."""
@@ -235,7 +234,10 @@ class _Reader:
     def listed_arguments(self) -> list[Argument]:
         """The arguments of the region that opens at the cursor, where parentheses right before it list names."""
         p = self.p
-        if self.group_end != p.last_end or _LABELLED.match(p.text, p.pos, p.end):
+        if self.group_end != p.last_end:
+            return []
+        if OpParser(p.text, p.pos + 1, p.context, p.default_dialect, p.end).at("^"):
+            # The block has a label, which lists its arguments: these are operands.
             return []
         operands = p.state.operands
         for typed, _ in self.group:

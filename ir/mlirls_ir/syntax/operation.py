@@ -129,6 +129,8 @@ class OperationState:
     attribute_ranges: dict[str, tuple[int, int]] = field(default_factory=dict[str, "tuple[int, int]"])
     regions: list[tuple[Argument, ...]] = field(default_factory=list["tuple[Argument, ...]"])
     region_infos: list[RegionInfo] = field(default_factory=list[RegionInfo])
+    # Which declared region each written one is, where some before it is left out.
+    region_places: tuple[int, ...] | None = None
     symbol: tuple[str, int, int] | None = None
     symbol_uses: list[SymbolUse] = field(default_factory=list[SymbolUse])
     successor_segments: tuple[int, ...] | None = None

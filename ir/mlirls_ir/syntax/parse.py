@@ -138,6 +138,8 @@ class RegionReader:
         follow: Set[str] = ANYTHING
         pos = self.pos
         eol = -1
+        # Locals are faster, and this loop is where the time of a first reading goes.
+        anything, white, long_line, run_length = ANYTHING, _WHITE, LONG_LINE, RUN_LENGTH
         while True:
             budget -= 1
             if not budget:
@@ -147,18 +149,19 @@ class RegionReader:
             if self.default_dialect is not dialect:
                 dialect = self.default_dialect
                 roots = self.templates.of(dialect)
-            if pos > eol or eol < 0:
+            if pos > eol:
                 eol = find("\n", pos, end)
                 if eol < 0:
                     eol = end
-            if eol - pos > LONG_LINE:
+                    pos = min(pos, end)
+            if eol - pos > long_line:
                 next_pos = self._long_line(pos, eol)
                 if next_pos is None:
                     return
                 pos = next_pos
                 follow = ANYTHING
                 continue
-            line = text[pos:eol].lstrip(_WHITE)
+            line = text[pos:eol].strip(white)
             if not line:
                 if eol >= end:
                     if self.frames:
@@ -170,9 +173,8 @@ class RegionReader:
                     return
                 pos = eol + 1
                 continue
-            start = eol - len(line)
-            line = line.rstrip(_WHITE)
             char = line[0]
+            start = find(char, pos)
             if char == "/" and line.startswith("//"):
                 pos = eol + 1
                 continue
@@ -197,6 +199,22 @@ class RegionReader:
                 if "@" in line or "^" in line:
                     key = (key, "".join([name[0] for name in names]))
             node = roots.get(key)
+            if node is not None and node.is_plain and (follow is anything or char in follow) and not stops:
+                run = self.run
+                statements = run.statements
+                if len(statements) >= run_length:
+                    self._new_run(start)
+                    run = self.run
+                    statements = run.statements
+                if not statements:
+                    run.start = start - self.region_start
+                    self.run_start = start
+                    self.region.runs.append(run)
+                at = start - self.run_start
+                statements.append(Statement(node.shape, names, at, at + len(line), run))
+                follow = node.follow
+                pos = eol + 1
+                continue
             if node is None and (line[-1] == ")" or "constant" in line):
                 node, names = self._widened(roots, line, names)
             if follow is not ANYTHING and (
@@ -249,7 +267,7 @@ class RegionReader:
                 pos = self._slow(start, line, eol)
                 follow = ANYTHING
                 continue
-            pos = eol + 1 if eol < end else end
+            pos = eol + 1
 
     def _long_line(self, pos: int, eol: int) -> int | None:
         """Reads one statement of a line too long for templates; None where reading ends.

@@ -251,6 +251,7 @@ def shape_of(
         arguments=regions[0] if is_label else (),
         successors=tuple(SuccessorSlot(at[s.start], s.operands) for s in state.successors),
         region_arguments=() if is_label else regions,
+        region_places=state.region_places,
         symbol=symbol,
         symbol_refs=tuple(
             SymbolSlot(u.attribute, tuple(at.get(e[1], e[0]) for e in u.path)) for u in state.symbol_uses

@@ -84,6 +84,7 @@ class Shape:
     `diagnostics` have offsets from the statement's start as `Statement.condensed` gives them. `attributes` are the
     statement's own but for two things: symbols in them may be another statement's, and the value of a
     constant (`literal` is its type) is None. `details.py` gives those of a statement.
+    `region_places` says which declared region each written one is, where that is not their order.
     `pattern` is set where the shape depends on which names are the same (see `pattern_of`).
     """
 
@@ -99,6 +100,7 @@ class Shape:
     arguments: tuple[ArgumentSlot, ...] = ()
     successors: tuple[SuccessorSlot, ...] = ()
     region_arguments: tuple[tuple[ArgumentSlot, ...], ...] = ()
+    region_places: tuple[int, ...] | None = None
     symbol: int | str | None = None
     symbol_refs: tuple[SymbolSlot, ...] = ()
     attributes: dict[str, Attribute | None] = field(default_factory=dict[str, "Attribute | None"])

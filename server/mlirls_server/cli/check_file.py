@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import dataclass, field
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -26,6 +27,15 @@ class CheckOptions:
 
 def check_file(path: str, options: CheckOptions) -> FileReport:
     """The report of the file at `path`; never raises for what the file holds or for not being able to read it."""
+    # Nothing that a check makes is garbage before the check ends; looking for garbage would cost a fifth of its time.
+    gc.disable()
+    try:
+        return _check_path(path, options)
+    finally:
+        gc.enable()
+
+
+def _check_path(path: str, options: CheckOptions) -> FileReport:
     try:
         data = read_file(path)
     except OSError as error:

@@ -208,7 +208,7 @@ def _variables(element: Element, syntax: DefinitionSyntax) -> list[str]:
 
 def _space(out: list[str], literal: str) -> None:
     """MLIR's spacing: none behind an opening bracket, none before a closing one or a comma."""
-    if not out or out[-1][-1:] in "<([{ " or literal in tuple(">)]},<(["):
+    if not out or out[-1][-1:] in "<([{ " or literal in tuple(">)]},<([{"):
         return
     out.append(" ")
 

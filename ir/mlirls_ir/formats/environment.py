@@ -32,6 +32,7 @@ class Environment:
         "groups",
         "operands",
         "operands_start",
+        "region_places",
         "successors",
         "types",
     )
@@ -39,6 +40,7 @@ class Environment:
     def __init__(self, start: int) -> None:
         self.operands: dict[str, list[Operand]] = {}
         self.successors: dict[str, list[Successor]] = {}
+        self.region_places: list[int] = []
         self.groups: dict[str, list[int]] = {}
         self.types: dict[str, list[Type | None]] = {}
         self.all_operands: list[Operand] | None = None

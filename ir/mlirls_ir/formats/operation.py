@@ -108,7 +108,7 @@ class OperationFormat:
             value = self._attributes[name].read(p)
             p.set_attribute(name, value, start)
         elif name in self._regions:
-            yield from self._region(p, name)
+            yield from self._region(p, name, env)
         elif name in self._successors:
             self._successor(p, name, env)
 
@@ -130,8 +130,9 @@ class OperationFormat:
                 env.operands[field.name] = [operand for group in groups for operand in group]
                 env.groups[field.name] = [len(group) for group in groups]
 
-    def _region(self, p: OpParser, name: str) -> Step:
+    def _region(self, p: OpParser, name: str, env: Environment) -> Step:
         if not self._regions[name].variadic:
+            env.region_places.append(list(self._regions).index(name))
             yield from p.region()
             return
         if p.at("{"):
@@ -368,7 +369,7 @@ class OperationFormat:
         if name in self._regions:
             if not p.at("{"):
                 return False
-            yield from self._region(p, name)
+            yield from self._region(p, name, env)
             return True
         if name in self._successors:
             if not p.at("^"):
@@ -418,6 +419,8 @@ class OperationFormat:
         state = p.state
         if len(env.successors) > 1:
             state.successors = [s for name in self._successors for s in env.successors.get(name, ())]
+        if env.region_places != list(range(len(env.region_places))):
+            state.region_places = tuple(env.region_places)
         self._rules.solve(state, env)
         self._check_transformed(p, env)
         self._add_operands(p, env)

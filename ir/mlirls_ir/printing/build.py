@@ -104,7 +104,9 @@ class _Builder:
                         operation = self._operation(statement, start)
                         block.operations.append(operation)
                         self._operations.append((statement, operation, block, by_name))
-                        for inner, inner_blocks in zip(statement.regions or (), _as_written(operation), strict=False):
+                        for inner, inner_blocks in zip(
+                            statement.regions or (), _as_written(statement, operation), strict=False
+                        ):
                             self._homes[inner] = inner if statement.shape.isolated else self._homes[region]
                             stack.append((inner, inner_blocks, start + inner.start))
         return top
@@ -143,7 +145,8 @@ class _Builder:
             n_regions = max(n_regions, len(definition.regions))
         operation.regions = [[] for _ in range(n_regions)]
         if definition is not None and (n_regions or definition.attributes):
-            is_written = [idx < n_written for idx in range(n_regions)]
+            places = shape.region_places or range(n_written)
+            is_written = [idx in places for idx in range(n_regions)]
             self._implicit.append((statement, operation, definition, is_written))
         return operation
 
@@ -255,8 +258,10 @@ class _Builder:
         return known
 
 
-def _as_written(operation: Operation) -> list[list[Block]]:
+def _as_written(statement: Statement, operation: Operation) -> list[list[Block]]:
     """The regions of an operation in the order of its text."""
+    if statement.shape.region_places is not None:
+        return [operation.regions[place] for place in statement.shape.region_places]
     if operation.name in _LAST_REGION_FIRST:
         return operation.regions[1:] + operation.regions[:1]
     return operation.regions

@@ -54,6 +54,9 @@ def check_regions(place: Place) -> None:
 
 def _check_constraint(place: Place, index: int, region: Region) -> None:
     fields = place.definition.regions
+    places = place.statement.shape.region_places
+    if places is not None and index < len(places):
+        index = places[index]
     if not fields or (index >= len(fields) and not fields[-1].variadic):
         return
     field = fields[min(index, len(fields) - 1)]

@@ -81,17 +81,23 @@ def read_devices(p: OpParser) -> ArrayAttr:
     return ArrayAttr(tuple(found))
 
 
-def open_clause(d: DirectiveCall, keyword_only: int) -> bool:
-    """Reads `(` and `[device types],` if they come; False where there is no `(`, so that the keyword is all."""
+def open_clause(d: DirectiveCall, keyword_only: int, *, keeps_devices: bool = True) -> bool:
+    """Reads `(` and `[device types],` if they come; False where there is no `(`, so that the keyword is all.
+
+    Not every clause of mlir-opt keeps the device types that are for the keyword alone.
+    """
     p = d.p
     start = p.pos
     if not p.accept("("):
         d.set_attribute(keyword_only, ArrayAttr((all_devices(p),)), start)
         return False
     start = p.pos
+    devices = ArrayAttr(())
     if p.accept("["):
-        d.set_attribute(keyword_only, read_devices(p), start)
+        devices = read_devices(p)
         p.expect(",")
+    if keeps_devices:
+        d.set_attribute(keyword_only, devices, start)
     return True
 
 
@@ -104,7 +110,7 @@ def parse_operands_or_keyword(d: DirectiveCall) -> None:
         found.read_one(d.p)
         found.read_device(d.p)
 
-    if open_clause(d, 3):
+    if open_clause(d, 3, keeps_devices=False):
         read_items(d.p, read)
         d.p.expect(")")
     found.give(d, 0, 2, start)

@@ -69,9 +69,11 @@ def parse_gang(d: DirectiveCall) -> None:
         d.set_attribute(5, ArrayAttr((all_devices(p),)), start)
     else:
         has_more = True
+        devices = ArrayAttr(())
         if p.accept("["):
-            d.set_attribute(5, read_devices(p), start)
+            devices = read_devices(p)
             has_more = p.accept(",")
+        d.set_attribute(5, devices, start)
         if has_more:
             read_items(p, lambda: _read_gang(p, found, kinds))
         p.expect(")")

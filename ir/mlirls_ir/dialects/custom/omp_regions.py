@@ -109,7 +109,7 @@ def _set_attributes(d: DirectiveCall, clause: _Clause, found: _Found, start: int
         d.set_attribute(clause.symbols, ArrayAttr(tuple(found.symbols)), start)
     if clause.byref is not None:
         d.set_attribute(clause.byref, DenseArrayAttr(IntegerType(1), tuple(found.byref)), start)
-    if clause.maps is not None and any(index >= 0 for index in found.maps):
+    if clause.maps is not None:
         d.set_attribute(clause.maps, DenseArrayAttr(IntegerType(64), tuple(found.maps)), start)
     if clause.barrier is not None:
         start = p.pos

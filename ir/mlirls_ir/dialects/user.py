@@ -37,23 +37,29 @@ def read_user_dialects(
 ) -> UserDialects:
     """Reads `.td` files; give the dialects to `Registry.extended`.
 
-    A file that another one includes is not read again for itself. Files called `...Ops.td` come first: they include
-    the others as a rule.
+    A file that another one includes is not read again for itself, and its own errors do not count. Files called
+    `...Ops.td` come first: they include the others as a rule.
     """
     shared = tablegen.TreeCache(None) if cache is None else cache
     merged: dict[str, DialectDef] = {}
-    diagnostics: dict[tablegen.Diagnostic, None] = {}
+    errors: dict[str, list[tablegen.Diagnostic]] = {}
+    included: set[str] = set()
     files: dict[str, str] = {}
     named = {_real(source.path) for source in sources}
     for source in sorted(sources, key=lambda source: not source.path.endswith("Ops.td")):
         if _real(source.path) in files:
             continue
         result = tablegen.read_file(Path(source.path), source.include_dirs, cache=shared)
-        diagnostics.update(dict.fromkeys(_clear_up(result.diagnostics)))
-        files.update({_real(path): digest for path, digest in result.files.items()})
+        root = _real(source.path)
+        errors[root] = _clear_up(result.diagnostics)
+        read = {_real(path): digest for path, digest in result.files.items()}
+        files.update(read)
+        included.update(path for path in read if path != root)
         for name, found in _dialects_in(result, registry).items():
             merged[name] = merge_dialects(merged[name], found) if name in merged else found
     dialects = [dialect for found in merged.values() if (dialect := _beyond(registry, found, named)) is not None]
+    # A file that is a part of another one need not make sense alone.
+    diagnostics = dict.fromkeys(one for root, some in errors.items() if root not in included for one in some)
     if diagnostics:
         # What the broken files would have defined is not at hand, so nothing is said of what is missing.
         dialects = [replace(dialect, open_to=frozenset(("op", "type", "attr"))) for dialect in dialects]

@@ -199,6 +199,8 @@ class Compiler:
         if isinstance(value, OpaqueType):
             unknown(value)
         found = value.parameter(name)
+        if isinstance(found, str):
+            return self._text_parameter(value, name, found)
         if found is not None:
             return found
         if "<" in value.body:
@@ -211,6 +213,20 @@ class Compiler:
             if parameter.name == name and parameter.default in ("unsigned()", "int64_t()", "uint32_t()"):
                 return 0
         return unknown(name)
+
+    def _text_parameter(self, value: DialectType | attributes.DialectAttr, name: str, text: str) -> object:
+        """A parameter that is written as a word: the number of an enum's case, or the text itself."""
+        definition = definition_of(self._registry, value)
+        parameter = next((found for found in definition.parameters if found.name == name), None) if definition else None
+        if definition is None or parameter is None:
+            return text
+        namespace, _, enum_name = parameter.cpp_type.removeprefix("::").removeprefix("mlir::").rpartition("::")
+        owner = self._registry.namespaces().get(f"mlir::{namespace}") or self._registry.namespaces().get(namespace)
+        enum = self._registry.enum(definition.enum or f"{owner or value.dialect}.{enum_name}")
+        if enum is None:
+            return text
+        numbers = [number for _, spelling, number in enum.cases if spelling == text]
+        return numbers[0] if numbers else unknown(text)
 
     def _apply(self, callee: Expression, args: tuple[Expression, ...]) -> Condition:
         function = self._expression(callee)

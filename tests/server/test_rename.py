@@ -158,3 +158,19 @@ def test_a_name_that_would_run_into_what_follows() -> None:
         "a",
         "'%a' would run into what stands behind one of its uses without a space.",
     )
+
+
+def test_a_name_that_an_operation_takes_along_into_its_region() -> None:
+    check(
+        """
+emitc.func @f(%<|>i: i32) {
+  %0 = emitc.expression %i : (i32) -> i32 {
+    %1 = add %i, %i : (i32, i32) -> i32
+    yield %1 : i32
+  }
+  return
+}
+""",
+        "fresh",
+        "'%i' in line 2 is both an operand and a name in the region.",
+    )

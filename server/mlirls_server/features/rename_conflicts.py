@@ -27,7 +27,7 @@ def find_conflict(document: Document, element: Element, found: Sequence[Occurren
     match element.kind:
         case ElementKind.VALUE_DEFINITION | ElementKind.VALUE_USE:
             value = value_of(document, element)
-            return None if value is None else _value_conflict(document, element.chunk, value, name)
+            return None if value is None else _value_conflict(document, element.chunk, value, found, name)
         case ElementKind.BLOCK_LABEL | ElementKind.BLOCK_USE:
             block = block_of(document, element)
             return None if block is None else _block_conflict(document, element.chunk, block[0], name)
@@ -38,7 +38,12 @@ def find_conflict(document: Document, element: Element, found: Sequence[Occurren
             return _alias_conflict(document, element.chunk, name)
 
 
-def _value_conflict(document: Document, chunk: ChunkState, value: Value, name: str) -> str | None:
+def _value_conflict(
+    document: Document, chunk: ChunkState, value: Value, found: Sequence[Occurrence], name: str
+) -> str | None:
+    for at in found:
+        if _names_operand_and_argument(at.statement, value.name):
+            return f"'{value.name}'{_line(document, at.statement)} is both an operand and a name in the region."
     unit = document.unit_at(value.region)
     for other in unit.definitions(name):
         if is_visible(other[3], value.region, unit) or is_visible(value.region, other[3], unit):
@@ -50,6 +55,15 @@ def _value_conflict(document: Document, chunk: ChunkState, value: Value, name: s
         if is_use and find_definition(unit, name, statement)[0] is None:
             return f"'{name}' is used{_line(document, statement)} without a definition, and would get this one."
     return None
+
+
+def _names_operand_and_argument(statement: Statement, name: str) -> bool:
+    """Whether one `name` in a statement is a use outside and a definition inside, as `emitc.expression` has it."""
+    shape = statement.shape
+    if not shape.region_arguments:
+        return False
+    arguments = {slot.hole for slots in shape.region_arguments for slot in slots}
+    return any(slot.hole in arguments and statement.names[slot.hole] == name for slot in shape.operands)
 
 
 def _block_conflict(document: Document, chunk: ChunkState, region: Region, name: str) -> str | None:

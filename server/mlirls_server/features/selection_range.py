@@ -21,7 +21,9 @@ def find_selection_range(document: Document, offset: int) -> tuple[Span, ...]:
     whole = Span(0, len(document.source))
     offset = max(0, min(offset, whole.end))
     found: list[Span] = []
-    for span in _candidates(document, offset):
+    for candidate in _candidates(document, offset):
+        # A region that the text leaves open may end behind it.
+        span = Span(candidate.start, min(candidate.end, whole.end))
         if not span.start <= offset <= span.end or span.start == span.end:
             continue
         if not found or (span.start <= found[-1].start and found[-1].end <= span.end and span != found[-1]):

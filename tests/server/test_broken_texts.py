@@ -1,0 +1,82 @@
+"""No text makes a feature raise: the samples with random damage, asked about at random places."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from mlirls_ir.document import Document
+from mlirls_server.features.code_action import find_quick_fix
+from mlirls_server.features.completion import find_completions
+from mlirls_server.features.definition import find_definition
+from mlirls_server.features.document_highlight import find_document_highlights
+from mlirls_server.features.folding_range import find_folding_ranges
+from mlirls_server.features.hover import find_hover
+from mlirls_server.features.rename import find_renamable, rename
+from mlirls_server.features.selection_range import find_selection_range
+from mlirls_server.features.semantic_tokens import find_semantic_tokens
+
+SAMPLES = sorted((Path(__file__).parent.parent / "corpus").rglob("*.mlir"))
+DAMAGE = (
+    "",
+    "%",
+    "@",
+    "^",
+    "!",
+    "#",
+    "ä😀",
+    "{",
+    "}",
+    '"',
+    "(",
+    "\n// -----\n",
+    "%x = ",
+    "\n",
+    "^:",
+    "@a::",
+    "%x#",
+    "//",
+)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_features_answer_on_broken_texts(seed: int) -> None:
+    source = random.Random(seed)
+    text = source.choice(SAMPLES).read_text(encoding="utf-8", errors="surrogateescape")[:3000]
+    for _ in range(source.randint(1, 6)):
+        start = source.randint(0, len(text))
+        end = min(len(text), start + source.choice((0, 0, 1, 5, 40)))
+        text = text[:start] + source.choice(DAMAGE) + text[end:]
+    document = Document(text)
+    find_folding_ranges(document)
+    for offset in (source.randint(0, len(text)) for _ in range(10)):
+        find_completions(document, offset)
+        find_definition(document, offset)
+        find_document_highlights(document, offset)
+        find_hover(document, offset)
+        find_renamable(document, offset)
+        rename(document, offset, source.choice(("fresh", "0", "", '"a b"')))
+        check_selection(document, offset)
+        check_tokens(document, offset, offset + 100)
+    for diagnostic in document.diagnostics():
+        find_quick_fix(document, diagnostic.code, diagnostic.start, diagnostic.end)
+
+
+def check_selection(document: Document, offset: int) -> None:
+    """Each range holds the one before it."""
+    found = find_selection_range(document, offset)
+    assert found[-1].start == 0 and found[-1].end == len(document.source)
+    for inner, outer in pairwise(found):
+        assert outer.start <= inner.start <= offset <= inner.end <= outer.end
+
+
+def check_tokens(document: Document, start: int, end: int) -> None:
+    """Tokens stand one behind the other, each on one line."""
+    last = 0
+    for at, stop, _, _ in find_semantic_tokens(document, start, end):
+        assert last <= at < stop
+        assert "\n" not in document.source.slice(at, stop)
+        last = stop

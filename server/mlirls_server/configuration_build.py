@@ -33,7 +33,12 @@ _UPSTREAM: Final = re.compile(
 
 
 def find_compile_commands(root: Path) -> list[Path]:
-    """The `tablegen_compile_commands.yml` files in the build folders of a workspace, the newest first."""
+    """The `tablegen_compile_commands.yml` files in the build folders of a workspace, the newest first.
+
+    A home folder, or the root of the file system, is no workspace.
+    """
+    if root in (Path(root.anchor), Path.home()):
+        return []
     found: dict[Path, float] = {}
     for folder in _likely_folders(root):
         path = folder / NAME

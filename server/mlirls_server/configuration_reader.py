@@ -36,7 +36,8 @@ async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
 
     Cancelling ends the process.
     """
-    command = (sys.executable, "-m", "mlirls_server.configuration_reader")
+    # Without -P, Python would import modules of the folder that the server was started in.
+    command = (sys.executable, "-P", "-m", "mlirls_server.configuration_reader")
     pipe, null = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
     try:
         process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=null)

@@ -199,7 +199,8 @@ class RegionReader:
                 if "@" in line or "^" in line:
                     key = (key, "".join([name[0] for name in names]))
             node = roots.get(key)
-            if node is not None and node.is_plain and (follow is anything or char in follow) and not stops:
+            plain = node.plain if node is not None and not stops else None
+            if node is not None and plain is not None and (follow is anything or char in follow):
                 run = self.run
                 statements = run.statements
                 if len(statements) >= run_length:
@@ -211,7 +212,7 @@ class RegionReader:
                     self.run_start = start
                     self.region.runs.append(run)
                 at = start - self.run_start
-                statements.append(Statement(node.shape, names, at, at + len(line), run))
+                statements.append(Statement(plain, names, at, at + len(line), run))
                 follow = node.follow
                 pos = eol + 1
                 continue
@@ -244,21 +245,10 @@ class RegionReader:
                 follow = ANYTHING
                 continue
             if shape is not None:
-                run = self.run
-                statements = run.statements
-                if not statements:
-                    run.start = start - self.region_start
-                    self.run_start = start
-                    self.region.runs.append(run)
-                elif len(statements) >= RUN_LENGTH:
-                    self._new_run(start)
-                    run = self.run
-                    statements = run.statements
-                    self.region.runs.append(run)
-                if shape.is_label:
-                    self.region.n_labels += 1
+                self._place(start)
                 at = start - self.run_start
-                statements.append(Statement(shape, names, at, at + len(line), run))
+                self._append(Statement(shape, names, at, at + len(line), self.run))
+                self.region.n_labels += shape.is_label
                 follow = ANYTHING if node.by_shape else node.follow
             elif not self.known:
                 self._open_fast(node, names, start, start + len(line) - 1)

@@ -41,11 +41,11 @@ class Node:
     `region_dialect` is the default dialect of the region that opens, None when none does. `next` are the keys of lines
     that may close the region. `follow` are the first characters of the next token before which the shape was learnt.
     `variants` are the shapes by pattern where they depend on which names are the same; then `shape` is any of them.
-    `is_plain` says that nothing but `follow` has to be looked at; `by_shape` that where the statement ends, or whether
-    its `{` opens a region, is for `by_shape.py` to say.
+    `plain` is the shape where nothing but `follow` has to be looked at. `by_shape` says that where the statement ends,
+    or whether its `{` opens a region, is for `by_shape.py` to say.
     """
 
-    __slots__ = ("by_shape", "follow", "is_plain", "next", "region_dialect", "shape", "variants")
+    __slots__ = ("by_shape", "follow", "next", "plain", "region_dialect", "shape", "variants")
 
     def __init__(self) -> None:
         self.shape: Shape | None = None
@@ -53,7 +53,7 @@ class Node:
         self.next: dict[Key, Node] = {}
         self.follow: set[str] = {"}", ""}
         self.by_shape = False
-        self.is_plain = False
+        self.plain: Shape | None = None
         self.variants: dict[tuple[int, ...], Shape] | None = None
 
     def shape_for(self, names: list[str]) -> Shape | None:
@@ -171,5 +171,6 @@ class TemplateStore:
         node.shape = shape
         if shape.pattern is not None:
             node.variants = {**(node.variants or {}), shape.pattern: shape}
-        node.is_plain = not (node.by_shape or node.variants or shape.aliases or shape.is_label)
+        is_plain = not (node.by_shape or node.variants or shape.aliases or shape.is_label)
+        node.plain = shape if is_plain else None
         node.follow |= LETTERS if follow in LETTERS else {follow}

@@ -28,6 +28,7 @@ from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Type
 from mlirls_ir.types.parse import parse_type
 
 _INTEGER: Final = re.compile(r"(?:static_cast<\w+>\()?\s*(-?(?:0x[0-9a-fA-F]+|[0-9]+))[uUlL]*\s*\)?\Z")
+_OPERATION: Final = re.compile(r"::mlir::(\w+)::(\w+)::getOperationName\(\)\Z")
 _CASE: Final = re.compile(r"(?:::)?(?:\w+::)*(\w+)\Z")
 # Attributes of enums that C++ writes, and of an interface.
 _SPECIAL: Final = {
@@ -85,12 +86,15 @@ def _default(registry: Registry, definition: OperationDef, field: AttributeField
     if special is not None:
         return _parsed(registry, special)
     if text in ("true", "false"):
-        return bool_attr(text == "true")
+        return None if constraint.storage == "::mlir::UnitAttr" else bool_attr(text == "true")
     if text == "{}" and constraint.value_type in (None, "none"):
         return _empty(constraint)
     text = "0" if text == "{}" else text
     if text.startswith('"') and text.endswith('"'):
         return StringAttr(unescape(text))
+    operation = _OPERATION.match(text)
+    if operation is not None:
+        return _operation_name(registry, operation[1], operation[2])
     number = _INTEGER.match(text)
     if number is not None and constraint.value_type is not None:
         type_ = _type(registry, constraint.value_type)
@@ -98,6 +102,16 @@ def _default(registry: Registry, definition: OperationDef, field: AttributeField
             return integer_attr(int(number[1], 0), type_)
         if isinstance(type_, FloatType):
             return _parsed(registry, f"{float(int(number[1], 0))} : {type_}")
+    return None
+
+
+def _operation_name(registry: Registry, namespace: str, cpp_class: str) -> Attribute | None:
+    """The name of the operation of a C++ class."""
+    owner = registry.namespaces().get(f"::mlir::{namespace}") or registry.namespaces().get(f"mlir::{namespace}")
+    dialect = registry.dialect(owner or namespace)
+    for operation in dialect.operations.values() if dialect is not None else ():
+        if operation.cpp_class.rpartition("::")[2] == cpp_class:
+            return StringAttr(operation.name)
     return None
 
 

@@ -12,7 +12,7 @@ from mlirls_ir.dialects.custom.common import attribute_of_text, parse_dynamic_in
 from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.syntax.operation import Operand, OpParser
-from mlirls_ir.types.model import DYNAMIC, FunctionType, IntegerType, Type
+from mlirls_ir.types.model import DYNAMIC, FunctionType, IndexType, IntegerType, Type
 from mlirls_ir.types.parse import parse_type
 
 _I64 = IntegerType(64)
@@ -57,8 +57,13 @@ def parse_sequence_operands(d: DirectiveCall) -> None:
             d.set_types(index + 1, [])
         return
     extra = p.trailing_operand_list()
-    p.expect(":")
-    types = p.result_type_list() if p.at("(") else p.type_list()
+    types: list[Type] = [p.colon_type()]
+    if extra:
+        p.expect(",")
+        start = p.pos
+        types += p.type_list()
+        if len(types) != len(extra) + 1:
+            p.fail_op("expected types to be provided for all operands", start, p.last_end, "operand-count")
     d.set_operands(0, [root])
     d.set_types(1, types[:1])
     d.set_operands(2, extra)
@@ -162,7 +167,7 @@ def parse_selected_region(d: DirectiveCall) -> None:
     operand = p.optional_operand()
     d.set_operands(1, [] if operand is None else [operand])
     if operand is None:
-        d.set_attribute(0, parse_attribute(p, _I64), start)
+        d.set_attribute(0, parse_attribute(p, IndexType()), start)
 
 
 def parse_split(p: OpParser) -> None:

@@ -56,4 +56,8 @@ transform.sequence failures(propagate) {
   ^bb0(%b: !transform.any_op, %q: !transform.param<i64>):
     yield %b : !transform.any_op
   }
+  sequence %a, %p : (!transform.any_op, !transform.param<i64>) failures(propagate) {
+  ^bb0(%b: !transform.any_op, %q: !transform.param<i64>):
+    yield
+  }
 }

@@ -48,7 +48,7 @@ def parse_one_to_one_type(d: DirectiveCall) -> None:
 
 
 def parse_sequence_operands(d: DirectiveCall) -> None:
-    """`(%root(, %extra)* : type(, type)*)?`; arguments (root, its type, extra bindings, their types)."""
+    """`(%root(, %extra)* : types)?`, types in parentheses or not; arguments (root, its type, extra bindings, their types)."""
     p = d.p
     root = p.optional_operand()
     if root is None:
@@ -57,13 +57,16 @@ def parse_sequence_operands(d: DirectiveCall) -> None:
             d.set_types(index + 1, [])
         return
     extra = p.trailing_operand_list()
-    types: list[Type] = [p.colon_type()]
+    p.expect(":")
+    is_bracketed = p.accept("(")
+    types: list[Type] = [parse_type(p)]
     if extra:
         p.expect(",")
-        start = p.pos
         types += p.type_list()
-        if len(types) != len(extra) + 1:
-            p.fail_op("expected types to be provided for all operands", start, p.last_end, "operand-count")
+    if is_bracketed:
+        p.expect(")")
+    if len(types) != len(extra) + 1:
+        p.fail_at_name("expected types to be provided for all operands", "operand-count")
     d.set_operands(0, [root])
     d.set_types(1, types[:1])
     d.set_operands(2, extra)

@@ -48,7 +48,7 @@ def parse_one_to_one_type(d: DirectiveCall) -> None:
 
 
 def parse_sequence_operands(d: DirectiveCall) -> None:
-    """`(%root(, %extra)* : types)?`, types in parentheses or not; arguments (root, its type, extra bindings, their types)."""
+    """`(%root(, %extra)* : types)?`, types in parentheses or not; arguments (root, type, extra bindings, types)."""
     p = d.p
     root = p.optional_operand()
     if root is None:

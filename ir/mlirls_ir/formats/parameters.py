@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from mlirls_ir.affine.parse import parse_affine_map
 from mlirls_ir.attributes.base import quoted
@@ -27,11 +27,7 @@ from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.syntax.cursor import FLOAT, Cursor
 from mlirls_ir.types.dialect import dialect_type_parser
 from mlirls_ir.types.model import DialectType, IntegerType, Type
-from mlirls_ir.types.parse import parse_optional_type, parse_type
-
-if TYPE_CHECKING:
-    from mlirls_ir.formats.definition import Values
-
+from mlirls_ir.types.parse import parse_optional_type
 
 INVALID_PARAMETER: Final = "invalid-parameter"
 """The code of a value that a parameter cannot have; who reads it knows in whose name to say so."""
@@ -375,9 +371,3 @@ def read_float(p: Cursor) -> float | None:
         return None
     p.advance(match.end())
     return float(match[0])
-
-
-ParameterReader = Callable[[Cursor], object]
-__all__ = ["ParameterSyntax", "UnknownSyntax", "bits_text", "parse_attribute", "parse_type", "read_float"]
-if TYPE_CHECKING:
-    _ = Values

@@ -8,7 +8,6 @@ constraint that builds one type, from `SameOperandsAndResultType`, `SameTypeOper
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -209,6 +208,3 @@ def _equations(definition: OperationDef) -> list[_Equation]:
 
 _ELEMENTS_MATCH: Final = re.compile(r"shaped type '(\w+)' matches '(\w+)' element count and types$")
 """How the trait that says so words itself."""
-
-
-InferFunction = Callable[[OperationState], "list[Type | None] | None"]

@@ -27,19 +27,17 @@ from mlirls_ir.attributes.model import (
     bool_attr,
     integer_attr,
 )
-from mlirls_ir.attributes.parse import parse_attribute, parse_optional_attribute
+from mlirls_ir.attributes.parse import parse_optional_attribute
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.model import AttributeField, Constraint, DialectDef, EnumDef
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.definition import attribute_of, parse_bare_attribute
 from mlirls_ir.formats.parameters import INVALID_PARAMETER
 from mlirls_ir.formats.types import type_of_text
-from mlirls_ir.syntax.cursor import BARE_ID
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import IntegerType, Type
 
 Reader: TypeAlias = Callable[[OpParser], Attribute]
-OptionalReader: TypeAlias = Callable[[OpParser], "Attribute | None"]
 
 _STORAGE: dict[str, type[Attribute]] = {
     "::mlir::IntegerAttr": IntegerAttr,
@@ -294,17 +292,3 @@ def read_dense_array(p: OpParser, element: Type) -> Attribute:
 def dense_array(element: Type, values: list[int]) -> DenseArrayAttr:
     """A dense array attribute of integers."""
     return DenseArrayAttr(element, tuple(values))
-
-
-def optional_keyword(p: OpParser, words: dict[str, int]) -> int | None:
-    """Consumes one of `words` and returns its value."""
-    match = BARE_ID.match(p.text, p.pos, p.end)
-    if match is None or match[0] not in words:
-        return None
-    p.advance(match.end())
-    return words[match[0]]
-
-
-def parse_any_attribute(p: OpParser) -> Attribute:
-    """Reads an attribute as it stands."""
-    return parse_attribute(p)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal, NoReturn, TypeAlias, TypeVar
+from typing import Literal, NoReturn, TypeAlias, TypeVar
 
 from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
 from mlirls_ir.attributes.parse import parse_attribute, parse_attribute_dict
@@ -145,9 +145,6 @@ class OperationState:
 def typed_arguments(arguments: Sequence[Argument], types: Sequence[Type | None]) -> tuple[Argument, ...]:
     """`arguments` with `types`, one each."""
     return tuple(Argument(a.name, a.start, a.end, t) for a, t in zip(arguments, types, strict=True))
-
-
-NO_TYPES: Final[tuple[Type, ...]] = ()
 
 
 class OpParser(Cursor):
@@ -557,14 +554,6 @@ class OpParser(Cursor):
         info = yield RegionRequest(tuple(arguments))
         self.state.region_infos.append(info)
         return info
-
-    def optional_region(
-        self, arguments: Sequence[Argument] = ()
-    ) -> Generator[RegionRequest, RegionInfo, RegionInfo | None]:
-        """Reads a region if `{` comes next."""
-        if not self.at("{"):
-            return None
-        return (yield from self.region(arguments))
 
     def empty_region(self) -> None:
         """Adds a region that the text leaves out."""

@@ -218,13 +218,13 @@ class ParameterSyntax:
         found = parse_optional_type(p)
         if found is not None or qualified:
             return found
-        return self._bare(p, "type")  # type: ignore[return-value]  # the kind decides the class
+        return self._bare_type(p)
 
     def _attribute(self, p: Cursor, *, qualified: bool, required: bool = False) -> Attribute | None:
         if not qualified and not p.at("#"):
-            found = self._bare(p, "attr")
+            found = self._bare_attribute(p)
             if found is not None:
-                return found  # type: ignore[return-value]  # the kind decides the class
+                return found
         # `array`, `strided` and `distinct` start an attribute only where one must stand.
         start = p.pos
         value = parse_attribute(p) if required else parse_optional_attribute(p)
@@ -237,20 +237,22 @@ class ParameterSyntax:
             p.fail("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
         return value
 
-    def _bare(self, p: Cursor, kind: str) -> object:
-        """A value of the parameter's own TypeDef or AttrDef without its `!dialect.mnemonic`."""
+    def _bare_type(self, p: Cursor) -> Type | None:
+        """A value of the parameter's own TypeDef without its `!dialect.mnemonic`."""
+        key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, "type")
+        parse = dialect_type_parser()
+        if key is None or parse is None:
+            return None
+        owner, _, mnemonic = key.partition(".")
+        definition = self._registry.type_def(owner, mnemonic)
+        return parse(p, owner, mnemonic) if definition is not None and starts_bare(p, definition) else None
+
+    def _bare_attribute(self, p: Cursor) -> Attribute | None:
+        """A value of the parameter's own AttrDef without its `#dialect.mnemonic`."""
         from mlirls_ir.formats.definition import parse_bare_attribute
 
-        key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, kind)
-        if key is None:
-            return None
-        if kind == "type":
-            owner, _, mnemonic = key.partition(".")
-            definition = self._registry.type_def(owner, mnemonic)
-            parse = dialect_type_parser()
-            is_bare = definition is not None and parse is not None and starts_bare(p, definition)
-            return parse(p, owner, mnemonic) if parse is not None and is_bare else None
-        return parse_bare_attribute(p, self._registry, key)
+        key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, "attr")
+        return None if key is None else parse_bare_attribute(p, self._registry, key)
 
     def text(self, value: object, *, qualified: bool = False) -> str:
         """The printed form of a value."""

@@ -457,13 +457,8 @@ class OpParser(Cursor):
         start = self.pos
         entries = parse_attribute_dict(self)
         for name, value in entries.items():
-            if name in self.state.attributes:
-                self.state_conflict(name, start)
             self.set_attribute(name, value, start)
         return entries
-
-    def state_conflict(self, name: str, start: int) -> None:
-        """Reports an attribute of the dictionary that the operation's syntax has set already."""
 
     def optional_attr_dict_with_keyword(self) -> None:
         """Reads `attributes {...}` if it comes next."""

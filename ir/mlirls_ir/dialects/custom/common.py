@@ -213,8 +213,3 @@ def parse_function(p: OpParser) -> Syntax:
 def attribute_of_text(registry: Registry, text: str) -> Attribute:
     """The attribute that `text` spells, for texts of our own."""
     return parse_attribute(OpParser(text, 0, ParseContext(registry), ""))
-
-
-def array_of(values: list[Attribute]) -> ArrayAttr:
-    """An array attribute."""
-    return ArrayAttr(tuple(values))

@@ -61,6 +61,17 @@ class Environment:
         return found
 
 
+@dataclass(frozen=True, slots=True)
+class ProjectStatus:
+    """A project in a few words: its configuration file if it has one, its own dialects, and how much is wrong."""
+
+    root: str
+    file: str | None
+    dialects: tuple[str, ...]
+    n_problems: int
+    is_reading: bool
+
+
 @dataclass(slots=True)
 class _State:
     """A project and what is known of its dialects. `sources` is None until they were listed."""
@@ -112,6 +123,19 @@ class Projects:
         for file in state.sources.ods if state.sources is not None else ():
             found.update(dict.fromkeys(file.include_dirs))
         return tuple(found)
+
+    def status(self, path: str | None) -> ProjectStatus | None:
+        """What is known of the project of the file at `path`; None where it is no file of a project."""
+        self.environment(path)
+        root = self._roots.get(str(Path(path).parent)) if path is not None else None
+        state = self._states.get(root) if root is not None else None
+        if state is None:
+            return None
+        dialects = state.dialects.dialects if state.dialects is not None else ()
+        names = tuple(sorted(dialect.name for dialect in dialects))
+        found = len(state.project.problems) + len(state.missing)
+        found += len(state.dialects.diagnostics) if state.dialects is not None else 0
+        return ProjectStatus(state.project.root, state.project.file, names, found, state.environment.is_waiting)
 
     def configure(self, settings: Settings, folders: Iterable[str] | None = None) -> None:
         """Takes over the client's settings and folders."""

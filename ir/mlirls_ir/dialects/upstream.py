@@ -16,6 +16,8 @@ from mlirls_ir.dialects.table_format import read_table
 
 TABLES: Final = Path(__file__).parent / "tables"
 INDEX_NAME: Final = "index.json"
+LLVM_VERSION: Final = "22"
+"""The LLVM release whose `.td` files the tables are made from."""
 
 
 def upstream_registry() -> Registry:

@@ -17,7 +17,7 @@ from mlirls_ir.printing.generic import GenericPrinter
 from mlirls_ir.printing.numbering import number
 
 if TYPE_CHECKING:
-    from mlirls_ir.document import Document
+    from mlirls_ir.document import ChunkState, Document
 
 _SEPARATOR = "// -----\n"
 
@@ -55,7 +55,12 @@ def _parts(document: Document, errors: tuple[Diagnostic, ...], file: str | None)
         if any(chunk.start <= error.start <= chunk.end for error in errors):
             parts.append("")
             continue
-        module = build_chunk(document, chunk, file)
-        number(module)
-        parts.append(GenericPrinter().print(module))
+        parts.append(print_chunk(document, chunk, file))
     return parts
+
+
+def print_chunk(document: Document, chunk: ChunkState, file: str | None = None) -> str:
+    """A chunk without errors in generic form, with locations in `file` where that is given."""
+    module = build_chunk(document, chunk, file)
+    number(module)
+    return GenericPrinter().print(module)

@@ -16,6 +16,7 @@ from mlirls_server.configuration import Configuration
 from mlirls_server.lsp.guard import guard_notification, guard_request
 from mlirls_server.lsp.handlers import (
     code_action,
+    command,
     completion,
     definition,
     document_highlight,
@@ -76,6 +77,7 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(
         types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, semantic_tokens.handle_semantic_tokens_range, semantic_tokens.LEGEND
     ),
+    Request(types.WORKSPACE_EXECUTE_COMMAND, command.handle_command, command.OPTIONS),
     Request(types.TEXT_DOCUMENT_PREPARE_RENAME, rename.handle_prepare_rename),
     Request(types.TEXT_DOCUMENT_RENAME, rename.handle_rename, types.RenameOptions(prepare_provider=True)),
 )

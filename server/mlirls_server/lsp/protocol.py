@@ -3,6 +3,7 @@
 - Document synchronization is ours: pygls would apply each edit by splitting the whole text into lines.
 - Messages are logged by name, never by body.
 - A result may be JSON that was built already (`Prebuilt`), for payloads too large for attrs objects.
+- Commands are a request like any other, with a table of their own (`handlers/command.py`).
 - `exit` stops the session; it does not raise `SystemExit` inside a handler.
 
 Read next: `inbox.py` (order, cancellation), `transport.py` (streams).
@@ -28,6 +29,7 @@ _REPLACED = (
     types.NOTEBOOK_DOCUMENT_DID_OPEN,
     types.NOTEBOOK_DOCUMENT_DID_CHANGE,
     types.NOTEBOOK_DOCUMENT_DID_CLOSE,
+    types.WORKSPACE_EXECUTE_COMMAND,
     types.EXIT,
 )
 
@@ -50,10 +52,13 @@ class Protocol(LanguageServerProtocol):
 
     @lsp_method(types.INITIALIZE)
     def lsp_initialize(self, params: types.InitializeParams) -> Generator[Any, Any, types.InitializeResult]:
-        """Announces what there is: pygls also announces commands when there are none."""
+        """Announces what there is: pygls knows commands as functions of its own only."""
         result = yield from super().lsp_initialize(params)
-        if not self.fm.commands:  # pyright: ignore[reportUnknownMemberType]
-            result.capabilities.execute_command_provider = None
+        options = cast("dict[str, object]", self.fm.feature_options)  # pyright: ignore[reportUnknownMemberType]
+        commands = options.get(types.WORKSPACE_EXECUTE_COMMAND)
+        if not isinstance(commands, types.ExecuteCommandOptions):
+            commands = None
+        result.capabilities.execute_command_provider = commands
         return result
 
     @property

@@ -1,0 +1,36 @@
+"""What the commands of the server give: a layout report, the generic form, and what the session knows.
+
+Read next: `layout_page.py` (the report), `generic_form.py`, `../lsp/handlers/command.py` (names).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mlirls_ir.document import Document
+from mlirls_server.features.layout_page import render_page
+from mlirls_server.features.layout_report import report_of
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutReport:
+    """A page to show, and what to call it."""
+
+    title: str
+    html: str
+
+
+def make_layout_report(document: Document, file: str) -> LayoutReport:
+    """The layout report of a document that is called `file`."""
+    return LayoutReport(f"Data layout of {file}", render_page(report_of(document), file))
+
+
+def missing_dialects(document: Document) -> list[str]:
+    """The dialects that the part of `document` which was checked so far names and nothing is known of, by name."""
+    found = {
+        statement.name.partition(".")[0]
+        for chunk in document.chunks
+        for statements in chunk.unknown.values()
+        for statement in statements.values()
+    }
+    return sorted(found)

@@ -1,0 +1,131 @@
+"""workspace/executeCommand: the one table of the server's commands.
+
+Their names are announced to the client, and some clients make commands of the editor of them by the same names; what
+an editor offers to its user is therefore called otherwise (`docs/editors.md`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from pathlib import PurePosixPath
+from typing import Final, cast
+from urllib.parse import unquote, urlsplit
+
+from lsprotocol import types
+from pygls import uris
+from pygls.exceptions import JsonRpcInvalidParams
+
+from mlirls_ir.dialects.upstream import LLVM_VERSION
+from mlirls_server.features.command import make_layout_report, missing_dialects
+from mlirls_server.features.generic_form import find_generic_form
+from mlirls_server.features.span import Span
+from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.lsp.protocol import Prebuilt
+from mlirls_server.lsp.server import Server
+from mlirls_server.workspace import OpenDocument
+
+Arguments = Sequence[object]
+
+
+async def handle_command(ls: Server, params: types.ExecuteCommandParams) -> Prebuilt:
+    """Does a command and gives what it found as JSON values."""
+    command = COMMANDS.get(params.command)
+    if command is None:
+        raise JsonRpcInvalidParams(f"there is no command '{params.command}'; there are {', '.join(COMMANDS)}")
+    return Prebuilt(await command(ls, params.arguments or ()))
+
+
+async def _layout_report(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri] -> {title, html}."""
+    opened = _document(ls, arguments)
+    await ls.settle(opened, None)
+    report = make_layout_report(opened.document, _file_name(opened.uri))
+    return {"title": report.title, "html": report.html}
+
+
+async def _generic_form(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri, range?] -> {text}."""
+    opened = _document(ls, arguments)
+    span = _span(ls, opened, arguments[1]) if len(arguments) > 1 and arguments[1] is not None else None
+    await ls.settle(opened, None)
+    return {"text": find_generic_form(opened.document, span)}
+
+
+async def _status(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri?] -> what the session has open, and the document's project where one is named."""
+    found: JsonObject = {
+        "version": ls.version,
+        "llvmVersion": LLVM_VERSION,
+        "documents": [_document_status(opened) for opened in ls.state.documents.values()],
+    }
+    uri = arguments[0] if arguments else None
+    opened = ls.state.documents.get(uri) if isinstance(uri, str) else None
+    if opened is not None:
+        found["document"] = _document_status(opened)
+        found["project"] = _project_status(ls, opened)
+    return found
+
+
+def _document_status(opened: OpenDocument) -> JsonObject:
+    is_checking = opened.first_unpublished_change is not None
+    return {"uri": opened.uri, "version": opened.version, "isChecking": is_checking}
+
+
+def _project_status(ls: Server, opened: OpenDocument) -> JsonObject:
+    status = ls.projects.status(uris.to_fs_path(opened.uri))
+    dialects = {
+        "known": len(list(opened.environment.registry.names())),
+        "project": list(status.dialects) if status is not None else [],
+        "missing": missing_dialects(opened.document),
+    }
+    return {
+        "root": status.root if status is not None else None,
+        "configuration": status.file if status is not None else None,
+        "isReading": opened.environment.is_waiting,
+        "problems": status.n_problems if status is not None else 0,
+        "dialects": dialects,
+    }
+
+
+COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]]]] = {
+    "mlirls.layoutReport": _layout_report,
+    "mlirls.genericForm": _generic_form,
+    "mlirls.status": _status,
+}
+OPTIONS: Final = types.ExecuteCommandOptions(list(COMMANDS))
+
+
+# -- arguments
+
+
+def _document(ls: Server, arguments: Arguments) -> OpenDocument:
+    uri = arguments[0] if arguments else None
+    if not isinstance(uri, str):
+        raise JsonRpcInvalidParams("the first argument is the URI of an open document")
+    opened = ls.opened(uri)
+    if opened is None:
+        raise JsonRpcInvalidParams(f"{uri} is not open")
+    return opened
+
+
+def _span(ls: Server, opened: OpenDocument, value: object) -> Span:
+    """The offsets of a range as JSON has it."""
+    converter = ls.converter(opened)
+    ends = [_position(value, name) for name in ("start", "end")]
+    return Span(*sorted(converter.offset(position) for position in ends))
+
+
+def _position(value: object, name: str) -> types.Position:
+    place = _member(value, name)
+    line, character = _member(place, "line"), _member(place, "character")
+    if not isinstance(line, int) or not isinstance(character, int) or line < 0 or character < 0:
+        raise JsonRpcInvalidParams("the second argument is a range, or left out")
+    return types.Position(line, character)
+
+
+def _member(value: object, name: str) -> object:
+    return cast("Mapping[str, object]", value).get(name) if isinstance(value, Mapping) else None
+
+
+def _file_name(uri: str) -> str:
+    return PurePosixPath(unquote(urlsplit(uri).path)).name or uri

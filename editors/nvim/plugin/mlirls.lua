@@ -1,54 +1,89 @@
--- Starts mlirls for MLIR files, in every Neovim from 0.7 on. Set vim.g.mlirls_disabled to keep it from doing so,
--- vim.g.mlirls_command to a list to start something other than `mlirls serve`.
+-- Starts mlirls for MLIR files, in every Neovim from 0.7 on. Three variables are read, which init.lua sets:
+-- vim.g.mlirls_disabled keeps the server from starting, vim.g.mlirls_command is a list that starts something other
+-- than `mlirls serve`, and vim.g.mlirls_settings is a table of settings. The commands are in lua/mlirls.lua.
 if vim.g.loaded_mlirls then
   return
 end
 vim.g.loaded_mlirls = true
 
-local function command()
-  return vim.g.mlirls_command or { 'mlirls', 'serve' }
-end
+local mlirls = require('mlirls')
+mlirls.setup_commands()
 
--- 0.11 and later read lsp/mlirls.lua.
-if vim.lsp.enable then
-  if not vim.g.mlirls_disabled then
-    if vim.g.mlirls_command then
-      vim.lsp.config('mlirls', { cmd = command() })
-    end
-    vim.lsp.enable('mlirls')
+local has_warned = false
+
+-- Whether the server can be started; says once why not.
+local function can_start()
+  if vim.g.mlirls_disabled then
+    return false
   end
-  return
+  local program = mlirls.command()[1]
+  if vim.fn.executable(program) == 1 then
+    return true
+  end
+  if not has_warned then
+    has_warned = true
+    vim.notify(program .. ' cannot be run; `pip install mlirls`, or set vim.g.mlirls_command', vim.log.levels.WARN)
+  end
+  return false
 end
 
-local client_id
+-- The folder of the nearest file or folder called as one of `lsp/mlirls.lua`; the working folder without one.
+local function root_of(buffer)
+  local folder = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buffer), ':p:h')
+  local file = vim.fn.findfile('mlirls.toml', folder .. ';')
+  if file ~= '' then
+    return vim.fn.fnamemodify(file, ':p:h')
+  end
+  local repository = vim.fn.finddir('.git', folder .. ';')
+  if repository ~= '' then
+    return vim.fn.fnamemodify(repository, ':p:h:h')
+  end
+  return vim.fn.getcwd()
+end
+
+local client_ids = {} -- by root; only for 0.7
 
 local function attach(buffer)
-  if vim.g.mlirls_disabled or vim.fn.executable(command()[1]) == 0 then
-    return
-  end
+  local root = root_of(buffer)
   local config = {
     name = 'mlirls',
-    cmd = command(),
-    root_dir = vim.fn.getcwd(),
-    init_options = { allowUnregisteredDialects = true },
+    cmd = mlirls.command(),
+    root_dir = root,
+    settings = { mlirls = mlirls.settings() },
     on_exit = function()
-      client_id = nil
+      client_ids[root] = nil
     end,
   }
   if vim.lsp.start then -- 0.8 to 0.10
     vim.lsp.start(config, { bufnr = buffer })
     return
   end
-  client_id = client_id or vim.lsp.start_client(config) -- 0.7
-  if client_id then
-    vim.lsp.buf_attach_client(buffer, client_id)
+  client_ids[root] = client_ids[root] or vim.lsp.start_client(config)
+  if client_ids[root] then
+    vim.lsp.buf_attach_client(buffer, client_ids[root])
   end
+end
+
+-- 0.11 and later read lsp/mlirls.lua, and say themselves when the program is missing.
+if vim.lsp.enable then
+  if vim.g.mlirls_command then
+    vim.lsp.config('mlirls', { cmd = mlirls.command() })
+  end
+  if vim.g.mlirls_settings then
+    vim.lsp.config('mlirls', { settings = { mlirls = mlirls.settings() } })
+  end
+  if not vim.g.mlirls_disabled then
+    vim.lsp.enable('mlirls')
+  end
+  return
 end
 
 vim.api.nvim_create_autocmd('FileType', {
   pattern = 'mlir',
   group = vim.api.nvim_create_augroup('mlirls', {}),
   callback = function(event)
-    attach(event.buf)
+    if can_start() then
+      attach(event.buf)
+    end
   end,
 })

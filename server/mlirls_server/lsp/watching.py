@@ -45,12 +45,12 @@ async def register(ls: Server) -> None:
 
 
 async def ask_for_settings(ls: Server) -> Settings | None:
-    """The client's settings; None where it cannot be asked."""
+    """The client's settings; None where it cannot be asked, or knows of none: then what it sent before counts."""
     if not _can(ls, "workspace.configuration"):
         return None
     params = types.ConfigurationParams([types.ConfigurationItem(section="mlirls")])
     found = await ls.workspace_configuration_async(params)
-    return read_settings(found[0]) if found else None
+    return read_settings(found[0]) if found and found[0] is not None else None
 
 
 @asynccontextmanager

@@ -99,7 +99,7 @@ def _types(
             if not candidates:
                 continue
             totals.operations += 1
-            mine = [[str(s.type) for s in statement.shape.operands], [str(t) for t in statement.shape.result_types]]
+            mine = [[str(s.type) for s in statement.shape.own_operands], [str(t) for t in statement.shape.result_types]]
             if any(mine == [c[3], c[4]] for c in candidates):
                 totals.typed += 1
             else:

@@ -125,7 +125,7 @@ def _compare_operation(
         out.counts["operations read by shape"] += 1
         out.differences.append(f"{path}:{line}: {shape.name} was read by shape")
         return
-    mine = [shape.name, _types(slot.type for slot in shape.operands), _types(shape.result_types)]
+    mine = [shape.name, _types(slot.type for slot in shape.own_operands), _types(shape.result_types)]
     theirs = [
         [name, _types(inputs), _types(results)] for _, _, name, inputs, results in candidates if name == shape.name
     ]

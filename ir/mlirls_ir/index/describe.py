@@ -127,7 +127,7 @@ def describe_operation(document: Document, statement: Statement) -> OperationFac
     definition = shape.definition
     unit = document.unit_at(statement.run.region) if shape.operands else None
     operands: list[tuple[str, Type | None]] = []
-    for slot in shape.operands:
+    for slot in shape.own_operands:
         name = statement.names[slot.hole]
         type_ = slot.type
         if type_ is None and unit is not None:

@@ -103,7 +103,8 @@ class _Builder:
                         start = base + run.start + statement.start
                         operation = self._operation(statement, start)
                         block.operations.append(operation)
-                        self._operations.append((statement, operation, block, by_name))
+                        user = self._wrapped(statement, operation, start) or operation
+                        self._operations.append((statement, user, block, by_name))
                         for inner, inner_blocks in zip(
                             statement.regions or (), _as_written(statement, operation), strict=False
                         ):
@@ -150,6 +151,29 @@ class _Builder:
             self._implicit.append((statement, operation, definition, is_written))
         return operation
 
+    def _wrapped(self, statement: Statement, operation: Operation, start: int) -> Operation | None:
+        """The operation that the region of another one holds without braces; it has the statement's operands."""
+        shape = statement.shape
+        if not shape.n_wrapped:
+            return None
+        state = self._details(statement).state.wrapped
+        if state is None:
+            return None
+        location = "" if self._locations is None else self._locations.of_wrapped(statement, start)
+        inner = Operation(state.name, location)
+        inner.results = [Value(type_, location) for type_ in state.result_types]
+        found = {name: value for name, value in state.attributes.items() if value is not None}
+        if state.definition is not None:
+            self._take_attributes(inner, state.definition, found)
+        block = Block()
+        block.operations.append(inner)
+        terminator = Operation("spirv.mlir.yield", location)
+        terminator.is_terminator = True
+        terminator.operands = list(inner.results)
+        block.operations.append(terminator)
+        operation.regions[0].append(block)
+        return inner
+
     def _set_attributes(self, operation: Operation, statement: Statement, start: int) -> None:
         definition = statement.shape.definition
         found = self._attributes(statement, start)
@@ -157,7 +181,11 @@ class _Builder:
             properties = self._unregistered_properties(statement, start) if found else frozenset[str]()
             for name, value in found.items():
                 (operation.properties if name in properties else operation.attributes)[name] = value
-            return
+        else:
+            self._take_attributes(operation, definition, found)
+
+    def _take_attributes(self, operation: Operation, definition: OperationDef, found: dict[str, Attribute]) -> None:
+        """Gives `operation` the attributes that its text has, and those that go without saying."""
         known = self._defaults.get(definition.name)
         if known is None:
             names = frozenset(field.name for field in definition.attributes) | frozenset(_SEGMENTS)

@@ -12,6 +12,7 @@ from mlirls_ir.attributes.base import quoted
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.source import Encoding
 from mlirls_ir.syntax.details import details_of
+from mlirls_ir.syntax.operation import OperationState
 from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:
@@ -57,7 +58,10 @@ class Locations:
                 written = self._written(details, where[0])
                 if written is not None:
                     return written
-            return self.at(start + details.place(details.state.name_start))
+            return self.at(start + details.place(_name_start(details.state)))
+        if statement.shape.region_arguments and not statement.regions:
+            details = self.details(statement)
+            return self.at(start + details.place(_name_start(details.state)))
         if not head.startswith("%"):
             return self.at(start)
         match = _RESULTS.match(head)
@@ -65,6 +69,14 @@ class Locations:
             return self.at(start + match.end())
         details = self.details(statement)
         return self.at(start + details.place(details.state.name_start))
+
+    def of_wrapped(self, statement: Statement, start: int) -> str:
+        """The location of the operation without braces in the one that starts at `start`."""
+        details = self.details(statement)
+        wrapped = details.state.wrapped
+        assert wrapped is not None
+        written = None if wrapped.location is None else self._written(details, wrapped.location[0])
+        return written or self.at(start + details.place(wrapped.name_start))
 
     def _may_have_location(self, statement: Statement, start: int) -> bool:
         """Whether `loc(` stands behind the last region of an operation."""
@@ -97,6 +109,11 @@ class Locations:
             if part.kind == "location" and part.start == start and isinstance(part.value, Location):
                 return str(part.value)
         return None
+
+
+def _name_start(state: OperationState) -> int:
+    """Where mlir-opt says that an operation is: at its name, or at that of the one that it wraps."""
+    return state.name_start if state.wrapped is None else state.wrapped.name_start
 
 
 def _is_trailing(details: Details, at: int, name_end: int) -> bool:

@@ -6,9 +6,43 @@ LangRef, "Operations": generic-operation.
 from __future__ import annotations
 
 from mlirls_ir.attributes.parse import parse_attribute_dict
-from mlirls_ir.syntax.operation import OpParser, Syntax
+from mlirls_ir.syntax.operation import OperationState, OpParser, Syntax
 from mlirls_ir.types.model import FunctionType
 from mlirls_ir.types.parse import parse_type
+
+
+def read_quoted_name(p: OpParser) -> None:
+    """Reads the name of a generic operation."""
+    state = p.state
+    state.name_start = p.pos
+    state.name = p.string()
+    if not state.name:
+        p.fail("empty operation name is invalid", state.name_start, p.last_end)
+    if "\0" in state.name:
+        p.fail("null character not allowed in operation name", state.name_start, p.last_end)
+    state.name_end = p.last_end
+    state.definition = p.context.registry.operation(state.name)
+
+
+def read_wrapped(p: OpParser) -> None:
+    """Reads a generic operation, its location included, as all that the region of `p`'s operation holds.
+
+    What it uses is used by the operation around it: the text has no braces, so the tree has no region.
+    """
+    outer = p.state
+    inner = p.state = OperationState(p.pos)
+    try:
+        read_quoted_name(p)
+        for _ in parse_generic(p):
+            p.fail("an operation with regions cannot stand here", inner.name_start, inner.name_end)
+        if p.at_keyword("loc"):
+            start = p.pos
+            p.optional_location()
+            inner.location = (start, p.last_end)
+        p.context.check(p)
+    finally:
+        p.state = outer
+    outer.wrapped = inner
 
 
 def parse_generic(p: OpParser) -> Syntax:

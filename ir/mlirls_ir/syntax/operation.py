@@ -136,6 +136,8 @@ class OperationState:
     successor_segments: tuple[int, ...] | None = None
     free_literals: list[tuple[int, int]] = field(default_factory=list["tuple[int, int]"])
     location: tuple[int, int] | None = None
+    # The one operation, written in generic form, that the operation's region holds without braces.
+    wrapped: OperationState | None = None
 
     def results_named(self) -> int:
         """How many results the result names stand for."""

@@ -17,7 +17,7 @@ from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.cursor import BARE_ID
-from mlirls_ir.syntax.generic import parse_generic
+from mlirls_ir.syntax.generic import parse_generic, read_quoted_name
 from mlirls_ir.syntax.operation import Argument, OperationState, OpParser, Result, SymbolUse, Syntax
 from mlirls_ir.syntax.tree import (
     ArgumentSlot,
@@ -45,13 +45,7 @@ def read_operation(p: OpParser) -> Syntax:
         read_results(p)
     state.name_start = p.pos
     if p.at('"'):
-        state.name = p.string()
-        if not state.name:
-            p.fail("empty operation name is invalid", state.name_start, p.last_end)
-        if "\0" in state.name:
-            p.fail("null character not allowed in operation name", state.name_start, p.last_end)
-        state.name_end = p.last_end
-        state.definition = p.context.registry.operation(state.name)
+        read_quoted_name(p)
         yield from parse_generic(p)
     else:
         yield from read_custom(p)
@@ -178,7 +172,8 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
             state.name = p.string()
         except ParseFailure:
             p.advance(p.token_end())
-    elif not p.at_end():
+    elif not p.at_end() and p.peek() not in ("{", "(", "["):
+        # What a bracket opens is read with its end, or that would be taken for the end of something around it.
         p.advance(max(p.token_end(), p.pos + 1))
     state.name_end = p.last_end
     state.definition = p.context.registry.operation(state.name)
@@ -218,7 +213,8 @@ def shape_of(
     holes = _Holes()
     for result in state.results:
         holes.add(result.start, result.end, result.name)
-    for typed in state.operands:
+    used = state.operands if state.wrapped is None else [*state.operands, *state.wrapped.operands]
+    for typed in used:
         holes.add(typed.operand.start, typed.operand.start + len(typed.operand.name), typed.operand.name)
     for successor in state.successors:
         holes.add(successor.start, successor.end, successor.name)
@@ -234,7 +230,7 @@ def shape_of(
     at = holes.index
     definition = state.definition
     regions = tuple(tuple(ArgumentSlot(at[a.start], a.type) for a in arguments) for arguments in state.regions)
-    operands = tuple(OperandSlot(at[t.operand.start], t.operand.number, t.type, t.lenient) for t in state.operands)
+    operands = tuple(OperandSlot(at[t.operand.start], t.operand.number, t.type, t.lenient) for t in used)
     results = tuple(ResultSlot(at[r.start], r.count) for r in state.results)
     symbol: int | str | None = None
     if state.symbol is not None:
@@ -268,6 +264,8 @@ def shape_of(
         shape.simple_result = (results[0].hole, state.result_types[0])
     if p.names_matter:
         shape.pattern = pattern_of(holes.names)
+    if state.wrapped is not None:
+        shape.n_wrapped = len(state.wrapped.operands)
     literal = _literal_type(state)
     if literal is not None:
         shape.literal = literal

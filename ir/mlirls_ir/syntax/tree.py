@@ -86,6 +86,7 @@ class Shape:
     constant (`literal` is its type) is None. `details.py` gives those of a statement.
     `region_places` says which declared region each written one is, where that is not their order.
     `pattern` is set where the shape depends on which names are the same (see `pattern_of`).
+    The last `n_wrapped` operands are those of the operation that its region holds without braces.
     """
 
     name: str
@@ -113,7 +114,13 @@ class Shape:
     simple_operands: tuple[tuple[int, Type | None], ...] | None = None
     simple_result: tuple[int, Type | None] | None = None
     contextual: bool = False
+    n_wrapped: int = 0
     facts: dict[str, object] = field(default_factory=dict[str, object])
+
+    @property
+    def own_operands(self) -> tuple[OperandSlot, ...]:
+        """The operands of the operation itself."""
+        return self.operands[: len(self.operands) - self.n_wrapped]
 
 
 def condensed(offset: int, cuts: Sequence[tuple[int, int]]) -> int:

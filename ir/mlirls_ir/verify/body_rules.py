@@ -8,9 +8,10 @@ from mlirls_ir.verify.bodies import BODIES as _PLAIN
 from mlirls_ir.verify.bodies import BodyRule
 from mlirls_ir.verify.bodies_linalg import LINALG_BODIES
 from mlirls_ir.verify.bodies_scf import SCF_BODIES
+from mlirls_ir.verify.bodies_spirv import SPIRV_BODIES
 from mlirls_ir.verify.place import Place
 
-BODIES: Final[dict[str, BodyRule]] = {**_PLAIN, **SCF_BODIES, **LINALG_BODIES}
+BODIES: Final[dict[str, BodyRule]] = {**_PLAIN, **SCF_BODIES, **LINALG_BODIES, **SPIRV_BODIES}
 """Rules by operation name."""
 
 

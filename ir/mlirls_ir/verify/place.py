@@ -103,7 +103,8 @@ def fail_at(
     state = around.details(statement).state
     start, end = _range(around, statement, part)
     if location is None or location is statement:
-        diagnostic = Diagnostic(start, end, Severity.ERROR, code, message, location=state.name_start)
+        named = state if state.wrapped is None else state.wrapped
+        diagnostic = Diagnostic(start, end, Severity.ERROR, code, message, location=named.name_start)
         raise PlaceFailure(Finding(statement, diagnostic, links))
     diagnostic = Diagnostic(start, end, Severity.ERROR, code, message)
     raise PlaceFailure(Finding(statement, diagnostic, links, link_to(around, location, "")))
@@ -119,6 +120,8 @@ def _range(around: Surroundings, statement: Statement, part: Part) -> tuple[int,
     details = around.details(statement)
     state = details.state
     match part:
+        case ("operand", int(index)) if state.wrapped is not None:
+            return range_of(state.wrapped, part)
         case ("successor", int(index)) if index < len(state.successors):
             return state.successors[index].start, state.successors[index].end
         case ("symbol", str(name)):
@@ -147,7 +150,7 @@ def view_of(statement: Statement, definition: OperationDef, around: Surroundings
         around.registry,
         definition.name.split(".", 1)[0],
         shape.attributes,
-        [slot.type for slot in shape.operands],
+        [slot.type for slot in shape.own_operands],
         list(shape.result_types),
         [[slot.type for slot in slots] for slots in shape.region_arguments],
         len(shape.successors),

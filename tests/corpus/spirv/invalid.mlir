@@ -535,3 +535,12 @@ spirv.func @f(%c: !spirv.struct<(i32, !spirv.array<2 x f32>)>) "None" {
   // expected-error @+1 {{integer literal not valid for specified type}}
   %0 = spirv.CompositeExtract %c 4 : !spirv.struct<(i32, !spirv.array<2 x f32>)>
 }
+
+// -----
+
+spirv.func @f() "None" {
+  %0 = spirv.Constant 1 : i32
+  // expected-error @+1 {{custom op 'spirv.SpecConstantOperation' expected 'wraps'}}
+  %1 = spirv.SpecConstantOperation "spirv.IAdd"(%0, %0) : (i32, i32) -> i32
+  spirv.Return
+}

@@ -73,3 +73,21 @@ spirv.func @image(%m: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Non
   %1 = spirv.ImageSampleExplicitLod %m, %c ["Lod"], %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32 -> vector<4xf32>
   spirv.Return
 }
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @size = 4 : i32
+  spirv.func @constants() -> i32 "None" {
+    %one = spirv.Constant 1 : i32
+    %size = spirv.mlir.referenceof @size : i32
+    %sum = spirv.SpecConstantOperation wraps "spirv.IAdd"(%one, %size) : (i32, i32) -> i32
+    %product = spirv.SpecConstantOperation wraps "spirv.IMul"(%sum, %size) {wrapped} : (i32, i32) -> i32 loc("a.c":1:2)
+    %located = spirv.SpecConstantOperation wraps "spirv.ISub"(%product, %one) : (i32, i32) -> i32 {outer} loc("b.c":2:3)
+    %generic = "spirv.SpecConstantOperation"() ({
+      %inner = spirv.SDiv %located, %one : i32
+      spirv.mlir.yield %inner : i32
+    }) : () -> i32
+    spirv.ReturnValue %generic : i32
+  }
+}

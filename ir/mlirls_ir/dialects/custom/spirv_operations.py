@@ -16,6 +16,7 @@ from mlirls_ir.dialects.custom.spirv_types import is_spirv, pointer_type
 from mlirls_ir.dialects.custom.spirv_words import enum_attribute, enum_keyword, enum_string
 from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.syntax.generic import read_wrapped
 from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
 from mlirls_ir.types.model import (
     DialectType,
@@ -248,8 +249,24 @@ def parse_image_operands(d: DirectiveCall) -> None:
         d.p.expect("]")
 
 
+def parse_spec_constant_operation(p: OpParser) -> None:
+    """`wraps` and an operation in generic form; its result is the result."""
+    p.require_keyword("wraps")
+    read_wrapped(p)
+    wrapped = p.state.wrapped
+    assert wrapped is not None
+    if wrapped.definition is None or not wrapped.definition.has_trait("UsableInSpecConstantOp"):
+        message = "'spirv.SpecConstantOperation' op invalid enclosed op"
+        p.fail(message, wrapped.name_start, wrapped.name_end, "region-operations")
+    p.state.location = wrapped.location
+    p.implicit_region("spirv.mlir.yield")
+    p.optional_attr_dict()
+    p.add_results(wrapped.result_types[:1])
+
+
 SYNTAXES.update(
     {
+        "spirv.SpecConstantOperation": parse_spec_constant_operation,
         "spirv.BranchConditional": parse_branch_conditional,
         "spirv.CompositeExtract": parse_composite_extract,
         "spirv.CompositeInsert": parse_composite_insert,

@@ -60,6 +60,7 @@ _I64: Final = IntegerType(64)
 
 def parse_attribute(p: Cursor, type_hint: Type | None = None) -> Attribute:
     """Reads an attribute or fails with mlir-opt's "expected attribute value"."""
+    p.expects("attribute", type_hint)
     start = p.pos
     p.depth += 1
     if p.depth > type_parse.MAX_DEPTH:
@@ -86,6 +87,7 @@ def parse_optional_attribute(p: Cursor, type_hint: Type | None = None) -> Attrib
 
     As in MLIR, `array`, `strided` and `distinct` do not start an optional attribute.
     """
+    p.expects("attribute", type_hint)
     char = p.peek()
     if char in _BY_CHARACTER or p.peek_word() in _OPTIONAL_KEYWORDS or type_parse.at_type(p):
         return parse_attribute(p, type_hint)
@@ -94,12 +96,14 @@ def parse_optional_attribute(p: Cursor, type_hint: Type | None = None) -> Attrib
 
 def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
     """Reads `{name = value, unit, ...}` in the order written; a name that occurs twice is an error."""
-    p.expect("{", " in attribute dictionary")
+    opening = p.expect("{", " in attribute dictionary")
     entries: dict[str, Attribute] = {}
+    p.expects("attribute-name", (opening, ()))
     if p.accept("}"):
         return entries
     while True:
         start = p.pos
+        p.expects("attribute-name", (opening, tuple(entries)))
         name = p.optional_string()
         if name is None:
             name = p.optional_word()
@@ -110,7 +114,11 @@ def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
         if name in entries:
             p.fail(f"duplicate key '{name}' in dictionary attribute", start, p.last_end, code="duplicate-key")
         p.record("attribute-name", start, name)
-        entries[name] = parse_attribute(p) if p.accept("=") else UnitAttr()
+        if p.accept("="):
+            p.expects("attribute-value", name)
+            entries[name] = parse_attribute(p)
+        else:
+            entries[name] = UnitAttr()
         if not p.accept(","):
             break
     p.expect("}", " in attribute dictionary")

@@ -67,6 +67,7 @@ class DefinitionSyntax:
             self._read(p, element, values)
 
     def _read(self, p: Cursor, element: Element, values: Values) -> None:
+        p.within(self.definition, element)
         match element:
             case Literal(text=text):
                 if text[0].isalpha() or text[0] == "_":
@@ -74,8 +75,10 @@ class DefinitionSyntax:
                 else:
                     p.expect(text)
             case Variable(name=name):
+                p.within(self.definition, element, self._parameter(name).parameter)
                 values[name] = self._parameter(name).read(p)
             case Directive(name="qualified", arguments=(Variable(name=name),)):
+                p.within(self.definition, element, self._parameter(name).parameter)
                 values[name] = self._parameter(name).read(p, qualified=True)
             case Directive(name="ref"):
                 pass
@@ -110,6 +113,7 @@ class DefinitionSyntax:
         names = [n for n in names if not self._parameter(n).parameter.is_self_type]
         for index, name in enumerate(names):
             syntax = self._parameter(name)
+            p.within(self.definition, None, syntax.parameter)
             if syntax.parameter.optional:
                 if index and not p.at(","):
                     continue
@@ -129,12 +133,15 @@ class DefinitionSyntax:
             return
         while True:
             start = p.pos
+            p.within(self.definition, None)
+            p.expects("words", tuple(name for name in names if name not in values))
             key = p.optional_word()
             if key is None:
                 p.fail("expected a parameter name in struct")
             if key not in names or key in values:
                 p.fail(f"duplicate or unknown struct parameter name: {key}", start, p.last_end)
             p.expect("=")
+            p.within(self.definition, None, self._parameter(key).parameter)
             values[key] = self._parameter(key).read(p)
             if not p.accept(","):
                 break

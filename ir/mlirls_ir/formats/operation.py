@@ -86,6 +86,7 @@ class OperationFormat:
             yield from self._element(p, element, env)
 
     def _element(self, p: OpParser, element: Element, env: Environment) -> Step:
+        p.about(element, self._field_of(element))
         match element:
             case Literal(text=text):
                 _expect(p, text)
@@ -99,6 +100,15 @@ class OperationFormat:
                 yield from self._one_of(p, element, env)
             case _:
                 pass
+
+    def _field_of(self, element: Element) -> object:
+        """The field that an element reads or gives the type of, None where it is not one field's."""
+        while isinstance(element, Directive) and len(element.arguments) == 1:
+            element = element.arguments[0]
+        if not isinstance(element, Variable):
+            return None
+        syntax = self._attributes.get(element.name)
+        return self._fields.get(element.name) if syntax is None else syntax.field
 
     def _variable(self, p: OpParser, name: str, env: Environment) -> Step:
         if name in self._operands:
@@ -317,6 +327,7 @@ class OperationFormat:
     def _first(self, p: OpParser, group: Group, env: Environment) -> Generator[RegionRequest, RegionInfo, bool]:
         """Reads the first element of a group if it is there; says whether it was."""
         first = group.then[0]
+        p.about(first, self._field_of(first))
         match first:
             case Literal(text=text):
                 return _accept(p, text)
@@ -398,6 +409,7 @@ class OperationFormat:
         seen: set[str] = set()
         while True:
             start = p.pos
+            p.about(element)
             clause = next((c for c in element.clauses if isinstance(c[0], Literal) and _accept(p, c[0].text)), None)
             if clause is None or not isinstance(clause[0], Literal):
                 return

@@ -195,6 +195,7 @@ class ParameterSyntax:
         assert enum is not None
         known = {text for _, text, _ in enum.cases}
         start = p.pos
+        p.expects("enum", enum)
         word = p.optional_string() if p.at('"') else p.optional_word()
         if word is None:
             return None
@@ -208,6 +209,7 @@ class ParameterSyntax:
         separator = enum.separator.strip()
         while p.accept(separator):
             start = p.pos
+            p.expects("enum", enum)
             word = p.word()
             if word not in known:
                 p.fail(self._expected(), start, p.last_end, INVALID_PARAMETER)

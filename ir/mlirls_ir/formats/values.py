@@ -161,6 +161,7 @@ class ValueSyntax:
     def _enum_value(self, p: OpParser) -> Attribute | None:
         enum = self._enum
         assert enum is not None
+        p.expects("enum", enum)
         start = p.pos
         word = p.peek_word()
         known = {text: value for _, text, value in enum.cases}
@@ -217,6 +218,7 @@ def read_enum_property(p: OpParser, enum: EnumDef, form: str) -> Attribute | Non
 def read_enum(p: OpParser, enum: EnumDef) -> int | None:
     """Reads the keyword of a case, or several of a bit enum; None when none comes next."""
     known = {text: value for _, text, value in enum.cases}
+    p.expects("enum", enum)
     word = p.peek_word()
     if p.at('"'):
         start = p.pos
@@ -234,6 +236,7 @@ def read_enum(p: OpParser, enum: EnumDef) -> int | None:
     separator = enum.separator.strip()
     while enum.is_bit_enum and p.accept(separator):
         start = p.pos
+        p.expects("enum", enum)
         word = p.word()
         if word not in known:
             p.fail_op(f"expected {_one_of(enum)}", start, p.last_end)

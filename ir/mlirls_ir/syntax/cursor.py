@@ -136,6 +136,9 @@ class Cursor:
         "text",
     )
 
+    # Whether the text stops where someone asks what comes next, so that what is open there is no mistake.
+    reads_to_end = False
+
     def __init__(self, text: str, pos: int, context: ParseContext, end: int | None = None) -> None:
         self.text = text
         self.context = context
@@ -221,6 +224,17 @@ class Cursor:
         """Notes that `[start, last_end)` was read as `value`, when someone asked for parts."""
         if self.parts is not None:
             self.parts.append(Part(kind, start, self.last_end, value))
+
+    # -- what may come next, which only a recorder listens to (`expectations.py`)
+
+    def expects(self, kind: str, value: object = None) -> None:
+        """Says that something of a kind may stand at the cursor; kinds are those of `Expectation`."""
+
+    def about(self, element: object, subject: object = None) -> None:
+        """Says which element of an operation's format is read next, and the field that it stands for."""
+
+    def within(self, definition: object, element: object, subject: object = None) -> None:
+        """Says which element of the format of a type or attribute is read next, and its parameter."""
 
     # -- tokens
 

@@ -176,6 +176,8 @@ def body_end(p: Cursor, start: int) -> int:
                 p.fail_in_string()
             pos = string.end()
             continue
+        elif p.reads_to_end and pos >= end:
+            return end
         else:
             p.fail(f"unbalanced '{opened[-1]}' character in pretty dialect name", start, start + 1)
         pos += 1

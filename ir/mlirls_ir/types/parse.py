@@ -67,6 +67,7 @@ _LONGEST_KEPT: Final = 4096
 def parse_type(p: Cursor) -> Type:
     """Reads a type or fails with mlir-opt's "expected non-function type"."""
     if p.parts is not None:
+        p.expects("type")
         start = p.pos
         found = _parse_nested(p)
         p.record("type", start, found)
@@ -117,6 +118,7 @@ def parse_optional_type(p: Cursor) -> Type | None:
 
 def at_type(p: Cursor) -> bool:
     """Whether the token at the cursor starts a type."""
+    p.expects("type")
     char = p.peek()
     if char == "(" or char == "!":
         return True

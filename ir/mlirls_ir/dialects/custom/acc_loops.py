@@ -24,6 +24,7 @@ def parse_combined(d: DirectiveCall) -> None:
     """`kernels`, `parallel` or `serial`; argument (combined construct)."""
     p = d.p
     start = p.pos
+    p.expects("words", tuple(_CONSTRUCTS))
     word = p.peek_word()
     if word not in _CONSTRUCTS:
         p.fail_op("expected compute construct name")
@@ -37,6 +38,7 @@ def _read_gang(p: OpParser, found: Operands, kinds: list[Attribute]) -> None:
     before = len(found.operands)
     is_behind_comma = False
     while True:
+        p.expects("words", tuple(_GANG_VALUES))
         word = p.peek_word()
         if word not in _GANG_VALUES:
             if is_behind_comma:

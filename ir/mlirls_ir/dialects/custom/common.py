@@ -121,6 +121,7 @@ def parse_signature(p: OpParser, *, allow_variadic: bool = False) -> Signature:
 
 def _parse_argument(p: OpParser, out: Signature) -> None:
     start = p.pos
+    p.expects("argument")
     operand = p.optional_operand()
     if operand is None:
         if out.arguments:

@@ -94,6 +94,7 @@ def _parse_entry(p: Cursor, *, allow_types: bool) -> _Written:
             p.fail("invalid kind of attribute specified", start, p.last_end)
         return _Written(found, start, p.last_end)
     p.expect("=")
+    p.expects("dlti-value", key)
     entry = entry_attr(key, parse_attribute(p))
     p.record("dlti-entry", start, entry)
     return _Written(entry, start, p.last_end)
@@ -101,10 +102,12 @@ def _parse_entry(p: Cursor, *, allow_types: bool) -> _Written:
 
 def _parse_entries(p: Cursor, *, allow_types: bool) -> list[_Written]:
     p.expect("<")
+    p.expects("dlti-key", ())
     if p.accept(">"):
         return []
     entries = [_parse_entry(p, allow_types=allow_types)]
     while p.accept(","):
+        p.expects("dlti-key", tuple(written.key for written in entries))
         entries.append(_parse_entry(p, allow_types=allow_types))
     p.expect(">")
     return entries
@@ -184,6 +187,7 @@ def _parse_dl_entry(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     if key is None:
         p.fail("expected a type or a quoted string")
     p.expect(",")
+    p.expects("dlti-value", key)
     entry = entry_attr(key, parse_attribute(p))
     p.expect(">")
     p.record("dlti-entry", start, entry)

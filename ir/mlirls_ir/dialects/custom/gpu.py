@@ -88,8 +88,9 @@ def parse_all_reduce_operation(d: DirectiveCall) -> None:
     """A keyword, if one comes next; argument (operation)."""
     p = d.p
     start = p.pos
-    word = p.peek_word()
     enum = p.context.registry.enum("gpu.AllReduceOperation")
+    p.expects("enum", enum)
+    word = p.peek_word()
     if not word or enum is None:
         return
     p.advance(p.pos + len(word))

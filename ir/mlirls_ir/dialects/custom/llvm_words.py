@@ -50,6 +50,7 @@ CALLING_CONVENTIONS: Final = _words("""
 
 def optional_word_of(p: OpParser, words: frozenset[str], default: str) -> str:
     """Consumes one of `words` if it comes next."""
+    p.expects("words", tuple(sorted(words)))
     word = p.peek_word()
     if word not in words:
         return default

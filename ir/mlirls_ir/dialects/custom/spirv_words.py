@@ -26,8 +26,9 @@ def cases_of(registry: Registry, enum: str) -> dict[str, int]:
 def enum_word(p: Cursor, enum: str, message: str, location: int | None = None) -> str:
     """Reads a case as a keyword, or fails with `message`, in which `{}` stands for what was found."""
     start = p.pos
-    word = p.word()
     cases = cases_of(p.context.registry, enum)
+    p.expects("words", tuple(cases))
+    word = p.word()
     if cases and word not in cases:
         p.fail(message.format(word), start, p.last_end, "unknown-case", location=location)
     return word
@@ -53,8 +54,9 @@ def enum_string(p: OpParser, enum: str, mnemonic: str, name: str | None) -> str:
 def enum_keyword(p: OpParser, enum: str, name: str) -> None:
     """Reads a case as a keyword and sets it as attribute `name`, which is also the attribute's mnemonic."""
     start = p.pos
-    word = p.require_word()
     cases = cases_of(p.context.registry, enum)
+    p.expects("words", tuple(cases))
+    word = p.require_word()
     if cases and word not in cases:
         p.fail_op(f"invalid {name} attribute specification: {word}", start, p.last_end, "unknown-case")
     p.set_attribute(name, enum_attribute(p, name, word), start)

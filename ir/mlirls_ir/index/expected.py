@@ -1,0 +1,185 @@
+"""What may stand at a place of a document: the statement around it, read by the slow path up to there.
+
+The statement is broken most of the time, and its end is a guess of the recovery; its beginning is not. So its text up
+to the place, without the contents of its regions, is read by a `Recorder`. Costs what one statement costs, some 100
+microseconds.
+
+Read next: `../syntax/expectations.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.details import region_info
+from mlirls_ir.syntax.expectations import Expectation, Recorder
+from mlirls_ir.syntax.operation import OperationState, RegionInfo, Syntax
+from mlirls_ir.syntax.statement import read_label, read_operation
+from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.types.parse import parse_type
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import ChunkState, Document
+
+_LONGEST: Final = 50_000
+"""Characters of a statement that are read; what has more is data."""
+_ALIAS: Final = re.compile(r"[#!][A-Za-z0-9_$.-]+\s*=")
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What may stand at a place, in the order in which the syntax asks for it.
+
+    `text` is the statement's text up to the place, without its regions' contents, `start` the statement's absolute
+    offset. `is_complete` says that the statement may also end there, `is_fresh_line` that the place stands on a later
+    line than what is there of the statement.
+    """
+
+    expectations: tuple[Expectation, ...]
+    text: str
+    start: int
+    state: OperationState
+    is_complete: bool
+    is_fresh_line: bool
+
+    @property
+    def definition(self) -> OperationDef | None:
+        """The operation that is being written, when it is known."""
+        return self.state.definition
+
+    def find(self, kind: str) -> Expectation | None:
+        """The first expectation of a kind."""
+        return next((found for found in self.expectations if found.kind == kind), None)
+
+
+def expected_at(document: Document, chunk: ChunkState, region: Region, offset: int) -> Expected | None:
+    """What may stand at `offset` in the statement of `region` that is being written; None where there is none.
+
+    `region` is the innermost one around `offset`, of an up to date tree.
+    """
+    statement = _statement_before(document, region, offset)
+    if statement is None:
+        return None
+    start = statement.offset()
+    found = _text_up_to(document, statement, offset)
+    if found is None:
+        return None
+    text, regions = found
+    return _read(text, start, regions, document.context(chunk, start), region.default_dialect)
+
+
+def expected_after(text: str, context: ParseContext, default_dialect: str) -> Expected:
+    """What may stand behind `text`, the beginning of a statement without regions that hold anything."""
+    return _read(text, 0, [], context, default_dialect)
+
+
+def _read(text: str, start: int, regions: list[Region], context: ParseContext, default_dialect: str) -> Expected:
+    saved, context.used_aliases = context.used_aliases, set()
+    recorder = Recorder(text, 0, context, default_dialect)
+    is_complete = True
+    try:
+        if recorder.text.startswith("^", recorder.pos):
+            read_label(recorder)
+        elif _ALIAS.match(text, recorder.pos):
+            _read_alias(recorder)
+        else:
+            _drive(recorder, read_operation(recorder), regions)
+    except ParseFailure:
+        is_complete = False
+    finally:
+        context.used_aliases = saved
+    is_fresh_line = "\n" in text[len(text.rstrip()) :]
+    return Expected(tuple(recorder.expectations), text, start, recorder.state, is_complete, is_fresh_line)
+
+
+def _read_alias(recorder: Recorder) -> None:
+    is_type = recorder.text.startswith("!", recorder.pos)
+    recorder.advance(recorder.token_end())
+    recorder.expect("=")
+    if is_type:
+        parse_type(recorder)
+    else:
+        parse_attribute(recorder)
+
+
+def _drive(recorder: Recorder, syntax: Syntax, regions: list[Region]) -> None:
+    """Runs a syntax over a text whose regions are empty, telling it about the real ones."""
+    info: RegionInfo | None = None
+    index = 0
+    while True:
+        try:
+            if info is None:
+                next(syntax)
+            else:
+                syntax.send(info)
+        except StopIteration:
+            return
+        recorder.advance(recorder.pos + 1)
+        recorder.expect("}")
+        # Whatever is in it, a region that is being written is no mistake of the operation.
+        info = region_info(regions[index]) if index < len(regions) else RegionInfo(False, "")
+        index += 1
+
+
+def _statement_before(document: Document, region: Region, offset: int) -> Statement | None:
+    """The statement that `offset` belongs to: one that reaches into its line, else the line's first, else the last."""
+    line = document.source.line_start(document.source.line_of(offset))
+    last = _last_before(region, line)
+    if last is not None and last.offset() + last.end - last.start > line:
+        return last
+    first = _first_from(region, line)
+    if first is not None and first.offset() < offset:
+        return first
+    return last
+
+
+def _last_before(region: Region, offset: int) -> Statement | None:
+    """The last statement of a region that begins before `offset`."""
+    local = offset - region.offset()
+    idx = bisect_right(region.runs, local - 1, key=lambda run: run.start) - 1
+    if idx < 0:
+        return None
+    run = region.runs[idx]
+    at = bisect_right(run.statements, local - run.start - 1, key=lambda statement: statement.start) - 1
+    return run.statements[at] if at >= 0 else None
+
+
+def _first_from(region: Region, offset: int) -> Statement | None:
+    """The first statement of a region that begins at `offset` or behind it."""
+    local = offset - region.offset()
+    idx = max(bisect_right(region.runs, local, key=lambda run: run.start) - 1, 0)
+    for run in region.runs[idx : idx + 2]:
+        for statement in run.statements:
+            if run.start + statement.start >= local:
+                return statement
+    return None
+
+
+def _text_up_to(document: Document, statement: Statement, offset: int) -> tuple[str, list[Region]] | None:
+    """The statement's text up to `offset` without the contents of its regions, and those regions."""
+    base = statement.offset()
+    pieces: list[str] = []
+    regions: list[Region] = []
+    length = 0
+    pos = base
+    for region in statement.regions or ():
+        start, end = base + region.start, base + region.end
+        if start < pos or end < start or end >= offset:
+            continue
+        length += start - pos
+        if length > _LONGEST:
+            return None
+        pieces.append(document.source.slice(pos, start))
+        regions.append(region)
+        pos = end
+    if length + offset - pos > _LONGEST:
+        return None
+    pieces.append(document.source.slice(pos, offset))
+    return "".join(pieces), regions

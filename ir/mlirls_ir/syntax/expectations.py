@@ -1,0 +1,169 @@
+"""What may come next where a text stops: an `OpParser` that writes down all that is asked for at its end.
+
+The slow path asks for one thing after another until one that must be there is missing. Read over a text that stops at
+the cursor, everything that it asks for there is what may stand there: keywords, operands and their constraints,
+types, attributes, cases of enums. So the syntaxes themselves, declarative or written by hand, tell; there is no
+second description of them. The last thing asked for is the one that must come if nothing optional does.
+
+What this file is not: which values or symbols there are is up to whoever asks.
+Read next: `../index/expected.py` (what is expected at a place of a document), `cursor.py` (the hooks).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+
+from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
+from mlirls_ir.dialects.model import AttributeField, DefinitionDef, Parameter, ValueField
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import BARE_ID
+from mlirls_ir.syntax.operation import Argument, OpParser, RegionInfo, RegionRequest
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """The type or attribute whose parameters are being read: the element of its format, and its parameter."""
+
+    definition: DefinitionDef
+    element: object
+    parameter: Parameter | None
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """One thing that may come next.
+
+    Kinds: "literal" (`value` is the keyword or punctuation), "words" (one of a tuple of keywords), "enum" (a case of an
+    `EnumDef`), "operand", "argument" (the definition of one), "type", "attribute", "attribute-name" (of a dictionary:
+    the offset of its brace and the names it has), "attribute-value" (of the entry called `value`), "attr-dict",
+    "region", "symbol", "symbol-definition", "successor", "string", "integer", "dlti-key" (`value` are those that are
+    there), "dlti-value" (of the key `value`).
+
+    `element` is the element of the operation's format that is read, `subject` its field, `within` the type or
+    attribute in it; `depth` counts the attributes and types around.
+    """
+
+    kind: str
+    value: object = None
+    element: object = None
+    subject: ValueField | AttributeField | None = None
+    within: Within | None = None
+    depth: int = 0
+
+
+class Recorder(OpParser):
+    """A parser of a text that stops at the cursor; `expectations` is what it asked for there, in order."""
+
+    __slots__ = ("element", "expectations", "subject", "within_now")
+
+    reads_to_end = True
+
+    def __init__(self, text: str, pos: int, context: ParseContext, default_dialect: str) -> None:
+        super().__init__(text, pos, context, default_dialect)
+        self.parts = []
+        self.expectations: list[Expectation] = []
+        self.element: object = None
+        self.subject: ValueField | AttributeField | None = None
+        self.within_now: Within | None = None
+
+    # -- the hooks
+
+    def expects(self, kind: str, value: object = None) -> None:
+        """Notes an expectation at the end of the text."""
+        if self.pos < self.end:
+            return
+        found = Expectation(kind, value, self.element, self.subject, self.within_now, self.depth)
+        if not self.expectations or self.expectations[-1] != found:
+            self.expectations.append(found)
+
+    def about(self, element: object, subject: object = None) -> None:
+        """Notes the element of the operation's format that is read next."""
+        self.element = element
+        self.subject = subject if isinstance(subject, ValueField | AttributeField) else None
+        self.within_now = None
+
+    def within(self, definition: object, element: object, subject: object = None) -> None:
+        """Notes the element of a type's or attribute's format that is read next."""
+        if isinstance(definition, DefinitionDef):
+            self.within_now = Within(definition, element, subject if isinstance(subject, Parameter) else None)
+
+    # -- what a syntax asks for
+
+    def at(self, literal: str) -> bool:
+        """As the cursor's; a literal that is asked for at the end is expected."""
+        if self.pos >= self.end:
+            match literal:
+                case "^":
+                    self.expects("successor")
+                case "@":
+                    self.expects("symbol")
+                case '"':
+                    self.expects("string")
+                case "%":
+                    self.expects("operand")
+                case _:
+                    self.expects("literal", literal)
+        return super().at(literal)
+
+    def accept(self, punctuation: str) -> bool:
+        """As the cursor's."""
+        self.expects("literal", punctuation)
+        return super().accept(punctuation)
+
+    def at_keyword(self, word: str) -> bool:
+        """As the cursor's."""
+        self.expects("literal", word)
+        return super().at_keyword(word)
+
+    def optional_word(self) -> str | None:
+        """As the cursor's."""
+        self.expects("word")
+        return super().optional_word()
+
+    def optional_string(self) -> str | None:
+        """As the cursor's."""
+        self.expects("string")
+        return super().optional_string()
+
+    def optional_integer(self) -> int | None:
+        """As the cursor's."""
+        self.expects("integer")
+        return super().optional_integer()
+
+    def at_operand(self) -> bool:
+        """As the parser's."""
+        self.expects("operand" if self.state.name else "result")
+        return super().at_operand()
+
+    def optional_argument(self, *, typed: bool = True, attributes: bool = False) -> Argument | None:
+        """As the parser's."""
+        self.expects("argument")
+        return super().optional_argument(typed=typed, attributes=attributes)
+
+    def optional_attr_dict(self) -> dict[str, Attribute]:
+        """As the parser's."""
+        self.expects("attr-dict")
+        return super().optional_attr_dict()
+
+    def optional_symbol_definition(self, attribute: str = "sym_name") -> str | None:
+        """As the parser's; what is defined is no reference."""
+        if self.pos >= self.end:
+            self.expects("symbol-definition")
+            return None
+        return super().optional_symbol_definition(attribute)
+
+    def symbol_reference(self, attribute: str) -> SymbolRefAttr:
+        """As the parser's."""
+        self.expects("symbol")
+        return super().symbol_reference(attribute)
+
+    def region(self, arguments: Sequence[Argument] = ()) -> Generator[RegionRequest, RegionInfo, RegionInfo]:
+        """As the parser's."""
+        self.expects("region")
+        return (yield from super().region(arguments))
+
+
+def is_word(text: str) -> bool:
+    """Whether a literal of a format is a keyword rather than punctuation."""
+    return BARE_ID.fullmatch(text) is not None

@@ -106,7 +106,7 @@ def _index(place: Place) -> None:
         )
 
 
-LINALG_BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, BodyRule]] = {
     "linalg.generic": _generic,
     "linalg.yield": _yield,
     "linalg.index": _index,

@@ -200,7 +200,7 @@ def _in_parallel(place: Place) -> None:
             )
 
 
-SCF_BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, BodyRule]] = {
     "scf.for": _for,
     "scf.if": _if,
     "scf.parallel": _parallel,

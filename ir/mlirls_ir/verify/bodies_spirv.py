@@ -50,5 +50,5 @@ def _check_operands(place: Place, enclosed: Statement) -> None:
             place.fail_op("invalid operand, must be defined by a constant operation", part, "operand-definition")
 
 
-SPIRV_BODIES: Final[dict[str, BodyRule]] = {"spirv.SpecConstantOperation": _spec_constant_operation}
+BODIES: Final[dict[str, BodyRule]] = {"spirv.SpecConstantOperation": _spec_constant_operation}
 """Rules by operation name."""

@@ -1,22 +1,41 @@
-"""The rules of operations with bodies, of all dialects, by operation name."""
+"""The rules that look at an operation's body and surroundings, of all dialects, by operation name.
+
+A dialect's rules stand in `bodies_<dialect>.py` as `BODIES`, which is imported when one of its operations is first
+read. Those of `LOOKS_UP` and `LOOKS_AT_DEFINITIONS` read more than the operation, its regions and its parent, so that
+edits elsewhere concern them (`effects.py`).
+"""
 
 from __future__ import annotations
 
-from typing import Final
+import importlib
+from typing import Final, cast
 
-from mlirls_ir.verify.bodies import BODIES as _PLAIN
-from mlirls_ir.verify.bodies import BodyRule
-from mlirls_ir.verify.bodies_linalg import LINALG_BODIES
-from mlirls_ir.verify.bodies_scf import SCF_BODIES
-from mlirls_ir.verify.bodies_spirv import SPIRV_BODIES
+from mlirls_ir.verify.bodies import BODIES, BodyRule
 from mlirls_ir.verify.place import Place
 
-BODIES: Final[dict[str, BodyRule]] = {**_PLAIN, **SCF_BODIES, **LINALG_BODIES, **SPIRV_BODIES}
-"""Rules by operation name."""
+_MODULES: Final = frozenset({"linalg", "scf", "spirv"})
+"""Dialects that have a `bodies_<dialect>.py`."""
+LOOKS_UP: Final = frozenset({"memref.alloca"})
+"""Operations whose rules read operations around their parent."""
+LOOKS_AT_DEFINITIONS: Final = frozenset[str]()
+"""Operations whose rules read the operations that define their operands."""
+
+_rules: dict[str, BodyRule] = dict(BODIES)
+_loaded: set[str] = set()
+
+
+def find_body_rule(name: str) -> BodyRule | None:
+    """The rule of the operation called `name`, None when there is none."""
+    dialect = name.partition(".")[0]
+    if dialect in _MODULES and dialect not in _loaded:
+        _loaded.add(dialect)
+        module = importlib.import_module(f"mlirls_ir.verify.bodies_{dialect}")
+        _rules.update(cast("dict[str, BodyRule]", module.BODIES))
+    return _rules.get(name)
 
 
 def check_body(place: Place) -> None:
     """Checks an operation against its body."""
-    rule = BODIES.get(place.shape.name)
+    rule = find_body_rule(place.shape.name)
     if rule is not None:
         rule(place)

@@ -17,6 +17,7 @@ from mlirls_ir.resolve.update import all_runs
 from mlirls_ir.syntax.reparse import Splice
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 from mlirls_ir.verify.affine_scope import affine_key, has_affine_operands
+from mlirls_ir.verify.body_rules import LOOKS_AT_DEFINITIONS, LOOKS_UP
 from mlirls_ir.verify.symbols import uses_symbols
 
 
@@ -29,6 +30,8 @@ def affected_runs(top: Region, unit: Unit, splice: Splice, tables: SymbolTables)
     out += _symbol_users(top, splice, tables, removed, added)
     if Counter(_affine_keys(removed)) != Counter(_affine_keys(added)):
         out += [run for run in all_runs(unit) if _has(run, _takes_dimensions)]
+    if Counter(_definition_keys(removed)) != Counter(_definition_keys(added)):
+        out += [run for run in all_runs(unit) if _has(run, _looks_at_definitions)]
     if _labels(splice.removed) != _labels(splice.runs):
         out += _branches_and_ends(splice.region)
     for region in reused:
@@ -66,8 +69,13 @@ def _takes_dimensions(shape: Shape) -> bool:
     return has_affine_operands(shape)
 
 
+def _looks_at_definitions(shape: Shape) -> bool:
+    return shape.name in LOOKS_AT_DEFINITIONS
+
+
 def _looks_far(shape: Shape) -> bool:
-    return has_affine_operands(shape) or (shape.definition is not None and uses_symbols(shape.definition))
+    looks_up = shape.name in LOOKS_UP or _looks_at_definitions(shape) or has_affine_operands(shape)
+    return looks_up or (shape.definition is not None and uses_symbols(shape.definition))
 
 
 # -- symbols
@@ -114,6 +122,16 @@ def _affine_keys(statements: list[Statement]) -> Iterable[tuple[str, object]]:
             key = affine_key(statement)
             for name in statement.names:
                 yield name, key
+
+
+def _definition_keys(statements: list[Statement]) -> Iterable[tuple[object, ...]]:
+    """What rules about definitions may read: the operations that define values, with their constants."""
+    for statement in statements:
+        shape = statement.shape
+        if shape.results:
+            yield shape, *statement.names
+        elif shape.arguments or shape.region_arguments:
+            yield shape.name, shape.is_label, *statement.names
 
 
 def _labels(runs: list[Run]) -> list[tuple[str, tuple[object, ...]]]:

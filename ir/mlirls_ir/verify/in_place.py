@@ -19,7 +19,7 @@ from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.verify.affine_scope import check_affine_operands, has_affine_operands
 from mlirls_ir.verify.blocks import check_label, check_parent, check_terminator, has_parent_rule
-from mlirls_ir.verify.body_rules import BODIES
+from mlirls_ir.verify.body_rules import find_body_rule
 from mlirls_ir.verify.branches import check_branch
 from mlirls_ir.verify.dialects.dlti import check_scope, is_layout_scope
 from mlirls_ir.verify.function import check_function
@@ -37,7 +37,7 @@ _Rule = Callable[[Place], None]
 
 
 def _has_regions(shape: Shape) -> bool:
-    return bool(shape.region_arguments) or shape.name in BODIES
+    return bool(shape.region_arguments) or find_body_rule(shape.name) is not None
 
 
 _RULES: Final[tuple[tuple[Callable[[Shape, OperationDef], bool], _Rule], ...]] = (

@@ -1,0 +1,28 @@
+"""The operations that define an operation's operands, for rules that ask what a value comes from.
+
+Read next: `body_rules.py` (which operations ask).
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.resolve.unit import Definition, run_facts
+from mlirls_ir.resolve.uses import find_definition
+from mlirls_ir.syntax.tree import OperandSlot, Statement
+
+
+def definition_of(statement: Statement, slot: OperandSlot) -> Definition | None:
+    """What defines an operand of `statement`: an operation, or the holder of a block argument; None if not known."""
+    facts = run_facts(statement.run)
+    if facts is None:
+        return None
+    found, _ = find_definition(facts.unit, statement.names[slot.hole], statement)
+    return found
+
+
+def defining_operation(statement: Statement, slot: OperandSlot) -> Statement | None:
+    """The operation whose result an operand of `statement` is; None for a block argument and what is not known."""
+    found = definition_of(statement, slot)
+    if found is None or found[1].shape.is_label or found[1].shape.broken or found[1].shape.by_shape:
+        return None
+    is_result = any(result.hole == found[2] for result in found[1].shape.results)
+    return found[1] if is_result else None

@@ -1,0 +1,157 @@
+"""The symbols of a document as plain data, which outlives the document: what an index of many files holds of one.
+
+A fact says what a symbol is and where its name stands; it has no links to the tree. Only what can hold symbols is
+walked, so that a document of many functions costs its functions, not its operations.
+
+Read next: `linkage.py`, `outline.py` (the same walk for people to look at).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.index.linkage import is_declaration, is_function, is_public, type_text
+from mlirls_ir.index.outline import OutlineKind, kind_of
+from mlirls_ir.index.symbol_uses import is_symbol_table, symbol_name_of
+from mlirls_ir.index.tree import Reader, chunk_of, statements_of
+from mlirls_ir.syntax.tree import Region, Statement
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
+
+_HEAD: Final = 400
+_LONGEST_TYPE: Final = 300
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolFact:
+    """A symbol: its name without `@`, the full name of its operation, and where its name stands.
+
+    `[start, end)` are absolute offsets. `chunk` counts the chunks of a split text, `module` the outermost modules of a
+    chunk from 1; 0 is what stands outside of them. `outer` is the name of that module, "" where it has none, and `path`
+    are the names of the symbol tables between it and the symbol, outer first, without those that have none. `type` is
+    the symbol's type as text, cut where it is very long.
+    """
+
+    name: str
+    operation: str
+    kind: OutlineKind
+    type: str
+    outer: str
+    path: tuple[str, ...]
+    chunk: int
+    module: int
+    is_function: bool
+    is_declaration: bool
+    is_public: bool
+    start: int
+    end: int
+
+    @property
+    def link_key(self) -> tuple[str, str, tuple[str, ...]]:
+        """What is equal for symbols of different modules that a linker would join."""
+        return self.name, self.operation, self.path
+
+    @property
+    def container(self) -> str:
+        """The symbol tables around it, as a reference to it would name them."""
+        return "::".join((self.outer, *self.path) if self.outer else self.path)
+
+
+@dataclass(frozen=True, slots=True)
+class _Home:
+    """Where a symbol is: the fields of `SymbolFact` that its surroundings decide."""
+
+    chunk: int
+    module: int = 0
+    outer: str = ""
+    path: tuple[str, ...] = ()
+
+
+def symbol_facts(document: Document) -> Iterator[tuple[SymbolFact, Statement]]:
+    """The symbols of a document whose trees are up to date, with their operations; outer ones before inner ones."""
+    for number, chunk in enumerate(document.chunks):
+        reader = Reader(document, chunk)
+        n_modules = 0
+        stack: list[tuple[Region, _Home]] = [(chunk.top, _Home(number))]
+        while stack:
+            region, home = stack.pop()
+            inner: list[tuple[Region, _Home]] = []
+            for statement in statements_of(region):
+                holds = bool(statement.regions) and is_symbol_table(statement)
+                name = symbol_name_of(statement)
+                if name is not None:
+                    yield _fact(reader, statement, name, home), statement
+                below = home
+                if _is_outermost(statement):
+                    n_modules += 1
+                    below = _Home(number, n_modules, name or "")
+                elif name is not None and holds:
+                    below = replace(home, path=(*home.path, name))
+                if holds:
+                    inner += [(nested, below) for nested in statement.regions or ()]
+            stack += reversed(inner)
+
+
+def symbol_fact(document: Document, statement: Statement) -> SymbolFact | None:
+    """The fact about the symbol that `statement` defines, None where it defines none."""
+    name = symbol_name_of(statement)
+    if name is None:
+        return None
+    chunk = chunk_of(document, statement)
+    home = _Home(document.chunks.index(chunk))
+    path: list[str] = []
+    around = statement.parent()
+    while around is not None:
+        own = symbol_name_of(around)
+        if _is_outermost(around):
+            home = replace(home, module=_ordinal(chunk.top, around), outer=own or "")
+        elif own is not None:
+            path.insert(0, own)
+        around = around.parent()
+    return _fact(Reader(document, chunk), statement, name, replace(home, path=tuple(path)))
+
+
+def _ordinal(top: Region, module: Statement) -> int:
+    """Which of the outermost modules of a chunk `module` is, from 1."""
+    modules = (statement for statement in statements_of(top) if _is_outermost(statement))
+    return next((number for number, statement in enumerate(modules, 1) if statement is module), 0)
+
+
+def _is_outermost(statement: Statement) -> bool:
+    """Whether an operation is a module that is compiled by itself; its name is no part of how others link to it."""
+    return statement.name == "builtin.module" and statement.run.region.operation is None
+
+
+def _fact(reader: Reader, statement: Statement, name: str, home: _Home) -> SymbolFact:
+    return SymbolFact(
+        name,
+        statement.name,
+        kind_of(statement),
+        type_text(statement)[:_LONGEST_TYPE],
+        home.outer,
+        home.path,
+        home.chunk,
+        home.module,
+        is_function(statement),
+        is_declaration(statement),
+        is_public(statement),
+        *_name_place(reader, statement, name),
+    )
+
+
+def _name_place(reader: Reader, statement: Statement, name: str) -> tuple[int, int]:
+    """Where the symbol's name stands. Mostly it is the first `@` of the text; else the statement is read again."""
+    start = statement.offset()
+    size = statement.regions[0].start if statement.regions else statement.end - statement.start
+    head = reader.document.source.slice(start, start + min(size, _HEAD))
+    at = head.find("@")
+    end = at + len(symbol_text(name))
+    if at >= 0 and head[at:end] == symbol_text(name) and '"' not in head[:at] and "//" not in head[:at]:
+        after = head[end : end + 1]
+        if after and not after.isalnum() and after not in "_$." and not head.startswith("::", end):
+            return start + at, start + end
+    return reader.symbol_name(statement)

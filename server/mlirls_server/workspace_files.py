@@ -1,0 +1,198 @@
+"""Keeps the index of a workspace up to date: folders, files that change on disk, and documents that are open.
+
+Knows nothing of LSP. Folders are read in the background by another process; the text of an open document wins over
+what is on disk, and is looked at when somebody asks.
+
+Read next: `workspace_index.py` (what is known), `workspace_reading.py` (how files are read).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Protocol
+
+from mlirls_server.workspace import OpenDocument
+from mlirls_server.workspace_index import FileRecord, WorkspaceIndex
+from mlirls_server.workspace_index_record import decode_record, record_steps
+from mlirls_server.workspace_reading import Batch, ReadingOptions, read_folders, read_records
+
+logger = logging.getLogger(__name__)
+
+# Files change in bursts: a branch is checked out, a build writes.
+_PAUSE_SECONDS: Final = 0.2
+
+
+class Progress(Protocol):
+    """A bar that somebody looks at."""
+
+    def report(self, message: str, percentage: int) -> None:
+        """How far it is."""
+        ...
+
+
+Watch = Callable[[str], AbstractAsyncContextManager[Progress]]
+Settle = Callable[[OpenDocument], Awaitable[bool]]
+"""Waits until a document's trees are up to date; False when its text changed meanwhile."""
+
+
+@dataclass(slots=True)
+class _Seen:
+    """Which text of an open document the index knows."""
+
+    document: OpenDocument
+    generation: int
+
+
+class WorkspaceFiles:
+    """The files of a session, open or not. `key_of` gives the key of a URI: a path, or the URI itself."""
+
+    def __init__(self, watch: Watch, key_of: Callable[[str], str]) -> None:
+        self.index = WorkspaceIndex()
+        self.options = ReadingOptions()
+        self.on_change: Callable[[], None] = lambda: None
+        self._watch = watch
+        self._key_of = key_of
+        self._on_disk: dict[str, FileRecord] = {}
+        self._seen: dict[str, _Seen] = {}
+        self._open: Mapping[str, OpenDocument] = {}
+        self._scan: asyncio.Task[None] | None = None
+        self._waiting: set[str] = set()
+        self._update: asyncio.Task[None] | None = None
+
+    @property
+    def paths(self) -> list[str]:
+        """The files on disk that are known, in order."""
+        return sorted(self._on_disk)
+
+    def follow(self, documents: Mapping[str, OpenDocument]) -> None:
+        """From here on `documents` are those that are open."""
+        self._open = documents
+
+    def configure(self, options: ReadingOptions) -> None:
+        """Takes over folders and settings; the folders are read again when these have changed."""
+        if options != self.options or self._scan is None:
+            self.options = options
+            self.rescan()
+
+    def rescan(self) -> None:
+        """Reads the folders; what has not changed since it was read costs a look at the disk."""
+        if self._scan is not None:
+            self._scan.cancel()
+        self._scan = asyncio.get_running_loop().create_task(self._read_folders())
+
+    def files_changed(self, paths: Iterable[str]) -> None:
+        """Files were made, changed or removed on disk."""
+        self._waiting |= {path for path in paths if self._is_inside(path)}
+        if self._waiting and (self._update is None or self._update.done()):
+            self._update = asyncio.get_running_loop().create_task(self._read_waiting())
+
+    async def ready(self, seconds: float | None = None) -> bool:
+        """Waits until the folders have been read, for `seconds` at most; says whether they have."""
+        work = [task for task in (self._scan, self._update) if task is not None and not task.done()]
+        if work:
+            _, late = await asyncio.wait(work, timeout=seconds)
+            return not late
+        return True
+
+    async def look_at_open(self, settle: Settle) -> None:
+        """Takes over the texts of open documents that have changed since the last time."""
+        open_now = {self._key_of(uri): opened for uri, opened in self._open.items()}
+        for key in [key for key in self._seen if key not in open_now]:
+            del self._seen[key]
+            self.index.update(key, self._on_disk.get(key))
+        for key, opened in open_now.items():
+            seen = self._seen.get(key)
+            if seen is not None and seen.document is opened and seen.generation == opened.generation:
+                continue
+            if await settle(opened):
+                await self._take_over(key, opened)
+
+    def stop(self) -> None:
+        """Drops all work."""
+        for task in (self._scan, self._update):
+            if task is not None:
+                task.cancel()
+
+    async def _take_over(self, key: str, opened: OpenDocument) -> None:
+        generation = opened.generation
+        opened.document.read()
+        steps = record_steps(opened.document, self.options.encoding)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                self.index.update(key, done.value)
+                self._seen[key] = _Seen(opened, generation)
+                return
+            await asyncio.sleep(0)
+            if opened.generation != generation:
+                return
+
+    async def _read_folders(self) -> None:
+        folders = self.options.open_folders
+        try:
+            found: set[str] = set()
+            if folders:
+                async with self._watch("Indexing MLIR files") as progress:
+                    found = await self._take(read_folders(folders, self.options), progress)
+            for path in [path for path in self._on_disk if path not in found]:
+                self._forget(path)
+            logger.info("%d MLIR files are indexed", len(found))
+        except Exception:
+            logger.exception("indexing the workspace failed")
+        self.on_change()
+
+    async def _read_waiting(self) -> None:
+        while self._waiting:
+            await asyncio.sleep(_PAUSE_SECONDS)
+            paths, self._waiting = sorted(self._waiting), set()
+            there = [path for path in paths if Path(path).is_file()]
+            for path in paths:
+                if path not in there:
+                    self._forget(path)
+            try:
+                await self._take(read_records(there, self.options) if there else None, None)
+            except Exception:
+                logger.exception("reading files that have changed failed")
+        self.on_change()
+
+    async def _take(self, batches: AsyncGenerator[Batch] | None, progress: Progress | None) -> set[str]:
+        found: set[str] = set()
+        if batches is None:
+            return found
+        async for batch in batches:
+            for path, answer in batch.answers:
+                record = decode_record(answer)
+                if record is None:
+                    self._forget(path)
+                else:
+                    found.add(path)
+                    self._put(path, record)
+                await asyncio.sleep(0)
+            if progress is not None and batch.total:
+                progress.report(f"{batch.done + 1} of {batch.total} files", 100 * batch.done // batch.total)
+        return found
+
+    def _put(self, path: str, record: FileRecord) -> None:
+        self._on_disk[path] = record
+        if path not in self._seen:
+            self.index.update(path, record)
+
+    def _forget(self, path: str) -> None:
+        self._on_disk.pop(path, None)
+        if path not in self._seen:
+            self.index.update(path, None)
+
+    def _is_inside(self, path: str) -> bool:
+        if path in self._on_disk:
+            return True
+        parents = Path(path).parents
+        for folder in map(Path, self.options.open_folders):
+            if folder in parents:
+                return not any(part.startswith(".") for part in Path(path).relative_to(folder).parts)
+        return False

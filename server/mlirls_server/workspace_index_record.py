@@ -1,0 +1,102 @@
+"""What the index knows of a file, made from its document, and as JSON between processes and on disk.
+
+Read next: `workspace_index.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Generator
+from typing import Any, Final, cast
+
+from mlirls_ir.document import Document
+from mlirls_ir.index.facts import SymbolFact, symbol_facts
+from mlirls_ir.index.outline import OutlineKind
+from mlirls_ir.source import Encoding
+from mlirls_server.workspace_index import FileRecord, IndexedSymbol
+
+FORMAT: Final = 1
+"""Raised when the meaning of a record changes."""
+
+MAX_SYMBOLS: Final = 20_000
+_RUN_LINE: Final = re.compile(r"^[ \t]*//.*\bRUN:", re.MULTILINE)
+_HEAD: Final = 64_000
+_SLICE: Final = 256
+
+
+def make_record(document: Document, encoding: Encoding) -> FileRecord:
+    """The record of a document."""
+    document.read()
+    steps = record_steps(document, encoding)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            record: FileRecord = done.value
+            return record
+
+
+def record_steps(document: Document, encoding: Encoding) -> Generator[None, None, FileRecord]:
+    """Makes the record of a document whose trees are up to date in slices of some milliseconds; returns it."""
+    symbols: list[IndexedSymbol] = []
+    n_left_out = 0
+    for fact, _ in symbol_facts(document):
+        if len(symbols) == MAX_SYMBOLS:
+            n_left_out += 1
+            continue
+        line, character = document.source.position_at(fact.start, encoding)
+        end_line, end_character = document.source.position_at(fact.end, encoding)
+        symbols.append(IndexedSymbol(fact, line, character, end_character if end_line == line else character))
+        if len(symbols) % _SLICE == 0:
+            yield
+    return FileRecord(tuple(symbols), is_test(document), n_left_out)
+
+
+def is_test(document: Document) -> bool:
+    """Whether a text is a test: it says how to run it, or consists of several chunks."""
+    return len(document.chunks) > 1 or _RUN_LINE.search(document.source.slice(0, _HEAD)) is not None
+
+
+def encode_record(record: FileRecord) -> list[object]:
+    """The record as JSON values."""
+    return [record.is_test, record.n_left_out, [_encode(symbol) for symbol in record.symbols]]
+
+
+def decode_record(raw: object) -> FileRecord | None:
+    """The record that `encode_record` wrote; None for anything else."""
+    try:
+        is_a_test, n_left_out, symbols = cast("list[Any]", raw)
+        return FileRecord(tuple(map(_decode, symbols)), bool(is_a_test), int(n_left_out))
+    except (ValueError, TypeError):
+        return None
+
+
+def _encode(symbol: IndexedSymbol) -> list[object]:
+    fact = symbol.fact
+    flags = fact.is_function | fact.is_declaration << 1 | fact.is_public << 2
+    place = [fact.start, fact.end, symbol.line, symbol.character, symbol.end_character]
+    what = [fact.name, fact.operation, fact.kind.value, fact.type, fact.outer, list(fact.path)]
+    return [*what, fact.chunk, fact.module, flags, *place]
+
+
+def _decode(raw: list[Any]) -> IndexedSymbol:
+    name, operation, kind, type_, outer, path, *numbers = raw
+    chunk, module, flags, start, end, line, character, end_character = map(int, numbers)
+    names = tuple(map(str, path))
+    function, declaration, public = bool(flags & 1), bool(flags & 2), bool(flags & 4)
+    fact = SymbolFact(
+        str(name),
+        str(operation),
+        OutlineKind(kind),
+        str(type_),
+        str(outer),
+        names,
+        chunk,
+        module,
+        function,
+        declaration,
+        public,
+        start,
+        end,
+    )
+    return IndexedSymbol(fact, line, character, end_character)

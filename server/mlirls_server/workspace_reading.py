@@ -1,0 +1,105 @@
+"""Runs `workspace_index_reader.py` and takes its answers as they come. Cancelling ends the process.
+
+Read next: `workspace_files.py` (who asks).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import sys
+from collections.abc import AsyncGenerator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, cast
+
+from mlirls_ir.source import Encoding
+
+logger = logging.getLogger(__name__)
+
+_LONGEST_LINE: Final = 1 << 27
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingOptions:
+    """What files are read with: the folders that the client has open, and what was configured besides their files."""
+
+    open_folders: tuple[str, ...] = ()
+    options: Mapping[str, object] = field(default_factory=dict[str, object])
+    extra: Mapping[str, object] = field(default_factory=dict[str, object])
+    allow_unregistered: bool = True
+    encoding: Encoding = Encoding.UTF16
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Answers about some files, as JSON values; None for a file that could not be read. `total` is 0 while unknown."""
+
+    answers: tuple[tuple[str, object], ...]
+    done: int = 0
+    total: int = 0
+
+
+def read_folders(folders: Sequence[str], options: ReadingOptions) -> AsyncGenerator[Batch]:
+    """The records of all MLIR files below `folders`."""
+    return _read({"folders": list(folders)}, options)
+
+
+def read_records(paths: Sequence[str], options: ReadingOptions) -> AsyncGenerator[Batch]:
+    """The records of the files at `paths`."""
+    return _read({"folders": None, "checks": False, "files": list(paths)}, options)
+
+
+def read_reports(paths: Sequence[str], options: ReadingOptions) -> AsyncGenerator[Batch]:
+    """What is wrong in the files at `paths`."""
+    return _read({"folders": None, "checks": True, "files": list(paths)}, options)
+
+
+async def _read(task: dict[str, object], options: ReadingOptions) -> AsyncGenerator[Batch]:
+    task |= {
+        "open_folders": list(options.open_folders),
+        "options": options.options,
+        "extra": options.extra,
+        "allow_unregistered": options.allow_unregistered,
+        "encoding": options.encoding.value,
+    }
+    # Without -P, Python would import modules of the folder that the server was started in.
+    command = (sys.executable, "-P", "-m", "mlirls_server.workspace_index_reader")
+    pipe, null = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
+    try:
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=pipe, stdout=pipe, stderr=null, limit=_LONGEST_LINE
+        )
+    except OSError as error:
+        logger.error("no process to read the workspace: %s", error)
+        return
+    try:
+        assert process.stdin is not None and process.stdout is not None
+        process.stdin.write(json.dumps(task, default=list).encode())
+        process.stdin.close()
+        async for line in process.stdout:
+            batch = _decode(line)
+            if batch is not None:
+                yield batch
+        await process.wait()
+    finally:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await asyncio.shield(process.wait())
+    if process.returncode:
+        logger.error("the process that reads the workspace ended with status %s", process.returncode)
+
+
+def _decode(line: bytes) -> Batch | None:
+    try:
+        message = cast("dict[str, Any]", json.loads(line))
+        if "log" in message:
+            logger.warning("%s", message["log"])
+            return None
+        done, total = message["progress"] or (0, 0)
+        return Batch(tuple((str(path), answer) for path, answer in message["files"]), int(done), int(total))
+    except (ValueError, TypeError, KeyError):
+        logger.error("a line of the process that reads the workspace cannot be understood")
+        return None

@@ -39,7 +39,10 @@ class Edit:
 
 @dataclass(slots=True)
 class OpenDocument:
-    """A document that the client has open; `generation` counts its texts."""
+    """A document that the client has open; `generation` counts its texts.
+
+    `published` is what was said of it last, in the order of the text.
+    """
 
     uri: str
     version: int
@@ -47,6 +50,7 @@ class OpenDocument:
     environment: Environment
     generation: int = 0
     first_unpublished_change: float | None = None
+    published: Sequence[Diagnostic] = ()
     task: asyncio.Task[None] | None = field(default=None, repr=False)
 
 
@@ -176,6 +180,7 @@ class Workspace:
         if opened.generation != generation:
             return
         opened.first_unpublished_change = None
+        opened.published = diagnostics
         self._publish(opened, diagnostics)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.source import SourceText
-from mlirls_server.cli.expectations import verify_expectations
+from mlirls_server.features.expectations import verify_expectations
 
 MLIR_OPT = shutil.which("mlir-opt-22")
 _MESSAGE = re.compile(r"^[^\n:]+\.mlir:(\d+):(\d+): (error|warning|remark|note): (.*)$", re.MULTILINE)

@@ -86,7 +86,13 @@ def test_a_name_that_is_taken_is_refused_with_the_reason(wire: Wire) -> None:
 
 def test_a_misspelt_value_has_a_quick_fix(wire: Wire) -> None:
     (diagnostic,) = [found for found in wire.diagnostics(URI, 1) if found["code"] == "undeclared-value"]
-    params = {"textDocument": {"uri": URI}, "range": diagnostic["range"], "context": {"diagnostics": [diagnostic]}}
+    params = {
+        "textDocument": {"uri": URI},
+        "range": diagnostic["range"],
+        "context": {"diagnostics": [diagnostic], "only": ["quickfix"]},
+    }
     (action,) = wire.ask("textDocument/codeAction", params)["result"]
     assert action["title"] == "Change '%smu' to '%sum'"
-    assert [edit["newText"] for edit in action["edit"]["changes"][URI]] == ["%sum"]
+    (change,) = action["edit"]["documentChanges"]
+    assert change["textDocument"] == {"uri": URI, "version": 1}
+    assert [edit["newText"] for edit in change["edits"]] == ["%sum"]

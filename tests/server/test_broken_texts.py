@@ -9,15 +9,19 @@ from pathlib import Path
 import pytest
 
 from mlirls_ir.document import Document
-from mlirls_server.features.code_action import find_quick_fix
+from mlirls_server.features.code_action import Refused, find_actions, resolve_steps
 from mlirls_server.features.completion import find_completions
 from mlirls_server.features.definition import find_definition
 from mlirls_server.features.document_highlight import find_document_highlights
 from mlirls_server.features.folding_range import find_folding_ranges
 from mlirls_server.features.hover import find_hover
+from mlirls_server.features.quick_fix import problem_of
 from mlirls_server.features.rename import find_renamable, rename
+from mlirls_server.features.repair import repair_all
 from mlirls_server.features.selection_range import find_selection_range
 from mlirls_server.features.semantic_tokens import find_semantic_tokens
+from mlirls_server.features.span import Span
+from mlirls_server.features.text_edit import are_apart
 
 SAMPLES = sorted((Path(__file__).parent.parent / "corpus").rglob("*.mlir"))
 DAMAGE = (
@@ -61,8 +65,24 @@ def test_features_answer_on_broken_texts(seed: int) -> None:
         rename(document, offset, source.choice(("fresh", "0", "", '"a b"')))
         check_selection(document, offset)
         check_tokens(document, offset, offset + 100)
-    for diagnostic in document.diagnostics():
-        find_quick_fix(document, diagnostic.code, diagnostic.start, diagnostic.end)
+        check_actions(document, Span(offset, offset))
+    check_actions(document, Span(0, 0))
+    assert repair_all(document).made is not None
+
+
+def check_actions(document: Document, span: Span) -> None:
+    """What an action does are edits of the text."""
+    problems = [problem_of(diagnostic) for diagnostic in document.diagnostics()]
+    for action in find_actions(document, span, problems, lambda kind: True):
+        steps = resolve_steps(document, action.key, span, document.diagnostics)
+        edits = action.edits
+        while edits is None:
+            try:
+                next(steps)
+            except StopIteration as end:
+                edits = () if isinstance(end.value, Refused) else end.value
+        assert are_apart(edits)
+        assert all(0 <= edit.span.start <= edit.span.end <= len(document.source) for edit in edits)
 
 
 def check_selection(document: Document, offset: int) -> None:

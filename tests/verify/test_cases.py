@@ -13,7 +13,7 @@ import pytest
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
-from mlirls_server.cli.expectations import verify_expectations
+from mlirls_server.features.expectations import verify_expectations
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.mlir"))
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("/usr/lib/llvm-22/bin/mlir-opt")

@@ -97,6 +97,25 @@ def details_of(statement: Statement, text: Slice, context: ParseContext, *, part
     return Details(statement, own, parser.state, found.parts, holes, shape, cuts)
 
 
+def shape_with_text(statement: Statement, own: str, context: ParseContext) -> Shape | None:
+    """The shape that `statement` would have if its text, regions left out, were `own`; None if that does not parse."""
+    saved = context.used_aliases
+    context.used_aliases = set()
+    parser = _parser(own, context, statement.run.region.default_dialect, parts=False)
+    try:
+        if statement.shape.is_label:
+            read_label(parser)
+        else:
+            _drive(parser, read_operation(parser), statement.regions or [])
+            if not parser.diagnostics:
+                context.check(parser)
+        return shape_of(parser, is_label=statement.shape.is_label)[0] if parser.at_end() else None
+    except ParseFailure:
+        return None
+    finally:
+        context.used_aliases = saved
+
+
 def _read(statement: Statement, own: str, context: ParseContext, *, parts: bool, broken: bool) -> OpParser:
     dialect = statement.run.region.default_dialect
     parser = _parser(own, context, dialect, parts=parts)

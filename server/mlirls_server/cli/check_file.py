@@ -9,11 +9,11 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
 from mlirls_ir.source import SourceText, decode
 from mlirls_server.cli.dialect_options import DialectOptions, Setting, setting_of
-from mlirls_server.cli.expectations import verify_expectations
 from mlirls_server.cli.files import read_file, reason_of
 from mlirls_server.cli.findings import FileReport, Finding, Note, place_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.configuration import adjust_diagnostics
+from mlirls_server.features.expectations import verify_expectations
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,108 +1,198 @@
-"""Quick fixes: a misspelt value, block, symbol, alias or operation becomes the one name that was evidently meant.
+"""Code actions: what can be done about the findings and the text at a place.
 
-A fix answers one finding, by its code and place; what a fix replaces is looked up in the present text.
+Quick fixes come with their edits. Refactorings and source actions are only named here, which is cheap; their edits are
+made when one is chosen (`resolve_steps`), in slices where that means going through a chunk.
+
+Read next: `quick_fix.py`, `repair.py` (all repairs at once), and one file for each refactoring: `generic_statement.py`,
+`name_value.py`, `inline_alias.py`, `extract_alias.py`, `expected_comments.py`, `sort_entries.py`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from itertools import islice
-from typing import Final
+from enum import Enum
+from typing import Final, TypeAlias
 
-from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
-from mlirls_ir.index.locate import Element, ElementKind, elements_of
-from mlirls_ir.index.symbol_uses import SymbolFinder, symbol_name_of
-from mlirls_ir.index.tree import statements_of
-from mlirls_server.features.completion_item import Place, place_at
-from mlirls_server.features.completion_names import alias_items, block_items, tables_around
-from mlirls_server.features.completion_values import values_in_scope
-from mlirls_server.features.similar_name import find_similar_name
+from mlirls_server.features.expected_comments import add_expected_comments
+from mlirls_server.features.extract_alias import extract_steps, find_extractable
+from mlirls_server.features.generic_statement import find_custom_statements, show_generic
+from mlirls_server.features.inline_alias import find_inlinable, inline_alias
+from mlirls_server.features.name_value import find_unnamed, name_value
+from mlirls_server.features.quick_fix import REPAIRABLE, Problem, find_quick_fixes
+from mlirls_server.features.repair import repair_steps
+from mlirls_server.features.sort_entries import find_sortable, sort_entries
 from mlirls_server.features.span import Span
+from mlirls_server.features.text_edit import TextEdit
 
-_MAX_VALUES: Final = 5000
-_VALUE: Final = re.compile(r"%[A-Za-z0-9$._-]+")
-_OPERATION: Final = re.compile(r'"?([A-Za-z_][A-Za-z0-9_$.]*)"?')
+
+class ActionKind(Enum):
+    """LSP's kinds, of which a longer one is a kind of the shorter one."""
+
+    QUICK_FIX = "quickfix"
+    REWRITE = "refactor.rewrite"
+    INLINE = "refactor.inline"
+    EXTRACT = "refactor.extract"
+    SOURCE = "source"
+    FIX_ALL = "source.fixAll.mlirls"
 
 
 @dataclass(frozen=True, slots=True)
-class QuickFix:
-    """Replaces what stands at `span`, which is `old`, by `new`."""
+class Refused:
+    """Why an action cannot be done here, in a sentence for the user."""
 
-    span: Span
-    old: str
-    new: str
+    reason: str
 
 
-def find_quick_fix(document: Document, code: str, start: int, end: int) -> QuickFix | None:
-    """The repair of a finding of kind `code` at `[start, end)`; None where there is not one evident repair."""
-    size = len(document.source)
-    start, end = max(0, min(start, size)), max(0, min(end, size))
-    line = document.source.line_start(document.source.line_of(start))
-    place = place_at(document, start, document.source.slice(line, start))
-    text = document.source.slice(start, end)
-    if place is None or not text:
-        return None
-    match code:
-        case "undeclared-value":
-            value = _VALUE.match(text)
-            names = (name.partition("#")[0] for name, _ in islice(values_in_scope(place), _MAX_VALUES))
-            return None if value is None else _fix(start, value[0], names)
-        case "undeclared-block":
-            return _fix(start, text, (item.label for item in block_items(place)))
-        case "undefined-alias":
-            return _fix(start, text, (item.label for item in alias_items(place, text[0])))
-        case "unknown-symbol":
-            return _fix_symbol(place, start, end)
-        case "unknown-op" | "unregistered-op" | "unknown-dialect":
-            return _fix_operation(place, start, text)
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something that can be done. `edits` are None where they are made on demand, by `resolve_steps` from `key`.
+
+    `problem` is the index of the finding that it answers; `refused` says why it cannot be done, if it cannot.
+    """
+
+    title: str
+    kind: ActionKind
+    key: str = ""
+    edits: tuple[TextEdit, ...] | None = None
+    problem: int | None = None
+    is_preferred: bool = False
+    refused: str | None = None
+
+
+FindAll: TypeAlias = Callable[[], Sequence[Diagnostic]]
+"""Gives all findings of the document."""
+Steps: TypeAlias = "Generator[None, None, tuple[TextEdit, ...] | Refused]"
+
+
+def find_actions(
+    document: Document, span: Span, problems: Sequence[Problem], wants: Callable[[ActionKind], bool]
+) -> list[Action]:
+    """The actions for the selection `span` and the findings that the client asks about, of the kinds that it wants."""
+    actions: list[Action] = []
+    if wants(ActionKind.QUICK_FIX):
+        actions += _quick_fixes(document, problems)
+    for kind, find in _REFACTORINGS:
+        if wants(kind):
+            actions += find(document, span)
+    if wants(ActionKind.SOURCE) and any(problem.code for problem in problems):
+        title = "Add expected-* comments for the diagnostics of this split"
+        actions.append(Action(title, ActionKind.SOURCE, "expect"))
+    return actions
+
+
+def _quick_fixes(document: Document, problems: Sequence[Problem]) -> list[Action]:
+    out: list[Action] = []
+    seen: set[tuple[TextEdit, ...]] = set()
+    for index, problem in enumerate(problems):
+        repairs = find_quick_fixes(document, problem)
+        for repair in repairs:
+            if repair.edits in seen:
+                continue
+            seen.add(repair.edits)
+            is_preferred = repair.is_evident and len(repairs) == 1
+            out.append(
+                Action(repair.title, ActionKind.QUICK_FIX, "", repair.edits, problem=index, is_preferred=is_preferred)
+            )
+    return out
+
+
+# -- refactorings: what is offered
+
+
+def _generic(document: Document, span: Span) -> list[Action]:
+    count = find_custom_statements(document, span)
+    if not count:
+        return []
+    title = "Show as generic form" if count == 1 else "Show the selected operations as generic form"
+    return [Action(title, ActionKind.REWRITE, "generic")]
+
+
+def _name(document: Document, span: Span) -> list[Action]:
+    found = find_unnamed(document, span.start)
+    if found is None:
+        return []
+    return [Action(f"Name this value '{found.name}'", ActionKind.REWRITE, "name")]
+
+
+def _sort(document: Document, span: Span) -> list[Action]:
+    found = find_sortable(document, span.start)
+    if found is None:
+        return []
+    return [Action("Sort and deduplicate dlti entries", ActionKind.REWRITE, "sort", refused=found.refused)]
+
+
+def _inline(document: Document, span: Span) -> list[Action]:
+    found = find_inlinable(document, span.start)
+    if found is None:
+        return []
+    out = [Action(f"Inline alias '{found.name}'", ActionKind.INLINE, "inline-all", refused=found.refused)]
+    if not found.is_definition:
+        out.append(Action(f"Inline this use of '{found.name}'", ActionKind.INLINE, "inline", refused=found.refused))
+    return out
+
+
+def _extract(document: Document, span: Span) -> list[Action]:
+    found = find_extractable(document, span)
+    if found is None:
+        return []
+    return [Action(f"Extract alias '{found.name}' for this {found.what}", ActionKind.EXTRACT, "extract")]
+
+
+_REFACTORINGS: Final[tuple[tuple[ActionKind, Callable[[Document, Span], list[Action]]], ...]] = (
+    (ActionKind.REWRITE, _generic),
+    (ActionKind.REWRITE, _name),
+    (ActionKind.REWRITE, _sort),
+    (ActionKind.INLINE, _inline),
+    (ActionKind.EXTRACT, _extract),
+)
+
+
+# -- what is done
+
+
+def resolve_steps(document: Document, key: str, span: Span, find_all: FindAll) -> Steps:
+    """The edits of the action `key` for the selection `span`, or why there are none, in slices."""
+    match key:
+        case "generic":
+            return _at_once(show_generic(document, span))
+        case "name":
+            return _at_once(name_value(document, span.start))
+        case "sort":
+            return _at_once(sort_entries(document, span.start))
+        case "inline" | "inline-all":
+            return _at_once(inline_alias(document, span.start, everywhere=key == "inline-all"))
+        case "extract":
+            return _extracted(document, span)
+        case "expect":
+            return _at_once(add_expected_comments(document, span.start, _shown(find_all())))
+        case "fix-all":
+            return _fix_all(document)
         case _:
-            return None
+            return _at_once("This is no action of this server.")
 
 
-def _fix(start: int, old: str, candidates: Iterable[str]) -> QuickFix | None:
-    new = find_similar_name(old, candidates)
-    return None if new is None else QuickFix(Span(start, start + len(old)), old, new)
+def _at_once(found: tuple[TextEdit, ...] | str) -> Steps:
+    yield
+    return Refused(found) if isinstance(found, str) else found
 
 
-def _fix_operation(place: Place, start: int, text: str) -> QuickFix | None:
-    match = _OPERATION.fullmatch(text)
-    if match is None:
-        return None
-    registry = place.document.registry
-    name, start = match[1], start + match.start(1)
-    prefix, dot, mnemonic = name.partition(".")
-    if not dot:
-        prefix, mnemonic = place.region.default_dialect or "builtin", name
-    dialect = registry.dialect(prefix)
-    if dialect is None:
-        others = (other for other in registry.names() if registry.operation(f"{other}.{mnemonic}") is not None)
-        return _fix(start, prefix, others) if dot else None
-    return _fix(start + len(name) - len(mnemonic), mnemonic, (full[len(prefix) + 1 :] for full in dialect.operations))
+def _extracted(document: Document, span: Span) -> Steps:
+    found = yield from extract_steps(document, span)
+    return Refused(found) if isinstance(found, str) else found
 
 
-def _fix_symbol(place: Place, start: int, end: int) -> QuickFix | None:
-    """The repair of the first name of a symbol reference that means nothing."""
-    if place.statement is None:
-        return None
-    finder = SymbolFinder(place.document)
-    for element in elements_of(place.document, place.chunk, place.statement):
-        if element.kind is not ElementKind.SYMBOL_USE or not start <= element.start < end:
-            continue
-        if finder.find(element.statement, element.path[: element.path_index + 1]) is None:
-            written = place.document.source.slice(element.start, element.end)
-            return _fix(element.start, written, _symbols(place, finder, element))
-    return None
+def _fix_all(document: Document) -> Steps:
+    repaired = yield from repair_steps(document)
+    return repaired.edits
 
 
-def _symbols(place: Place, finder: SymbolFinder, element: Element) -> list[str]:
-    """The symbols that could stand at a name of a reference."""
-    if element.path_index:
-        outer = finder.find(element.statement, element.path[: element.path_index])
-        regions = list(outer.regions or ()) if outer is not None else []
-    else:
-        regions = list(tables_around(place.region))
-    names = [symbol_name_of(statement) for region in regions for statement in statements_of(region)]
-    return [symbol_text(name) for name in names if name is not None]
+def _shown(found: Sequence[Diagnostic]) -> list[Diagnostic]:
+    return [diagnostic for diagnostic in found if diagnostic.severity is not Severity.HINT]
+
+
+def has_repairs(problems: Sequence[Problem]) -> bool:
+    """Whether any of the findings may have a repair."""
+    return any(problem.fixes or problem.code in REPAIRABLE for problem in problems)

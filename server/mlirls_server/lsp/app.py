@@ -63,6 +63,7 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Notification(types.TEXT_DOCUMENT_DID_SAVE, synchronization.handle_did_save),
     Notification(types.TEXT_DOCUMENT_DID_CLOSE, synchronization.handle_did_close),
     Request(types.TEXT_DOCUMENT_CODE_ACTION, code_action.handle_code_action, code_action.OPTIONS),
+    Request(types.CODE_ACTION_RESOLVE, code_action.handle_code_action_resolve),
     Request(types.TEXT_DOCUMENT_COMPLETION, completion.handle_completion, completion.OPTIONS),
     Request(types.TEXT_DOCUMENT_DEFINITION, definition.handle_definition),
     Request(types.TEXT_DOCUMENT_REFERENCES, references.handle_references),

@@ -1,43 +1,186 @@
-"""textDocument/codeAction."""
+"""textDocument/codeAction and codeAction/resolve.
+
+A quick fix brings its edits along. Where a client resolves actions, the others bring none until they are chosen; then
+the version says whether the text is still the one that they were offered for.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+from bisect import bisect_left
+from collections.abc import Sequence
+from typing import Final, cast
 
 from lsprotocol import types
 from pygls.capabilities import get_capability
+from pygls.exceptions import JsonRpcException
 
-from mlirls_server.features.code_action import find_quick_fix
+from mlirls_ir.diagnostic import Diagnostic, Fix
+from mlirls_server.features.code_action import (
+    Action,
+    ActionKind,
+    Refused,
+    find_actions,
+    has_repairs,
+    resolve_steps,
+)
+from mlirls_server.features.quick_fix import Problem
+from mlirls_server.features.span import Span
+from mlirls_server.features.text_edit import TextEdit
+from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.server import Server
+from mlirls_server.workspace import OpenDocument
 
-OPTIONS: Final = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix])
+OPTIONS: Final = types.CodeActionOptions(
+    code_action_kinds=[
+        types.CodeActionKind.QuickFix,
+        types.CodeActionKind.RefactorRewrite,
+        types.CodeActionKind.RefactorInline,
+        types.CodeActionKind.RefactorExtract,
+        types.CodeActionKind.Source,
+        ActionKind.FIX_ALL.value,
+    ],
+    resolve_provider=True,
+)
+_CAPABILITY: Final = "text_document.code_action."
 
 
 async def handle_code_action(ls: Server, params: types.CodeActionParams) -> list[types.CodeAction] | None:
-    """The quick fixes of the diagnostics that the client asks about."""
+    """What can be done about the diagnostics and the text that the client asks about."""
     opened = ls.opened(params.text_document.uri)
-    literals = "text_document.code_action.code_action_literal_support"
-    if opened is None or get_capability(ls.client_capabilities, literals, None) is None:
+    if opened is None or get_capability(ls.client_capabilities, f"{_CAPABILITY}code_action_literal_support") is None:
         return None
-    only = params.context.only
-    if only is not None and not any(kind in ("", types.CodeActionKind.QuickFix) for kind in only):
-        return []
     converter = ls.converter(opened)
-    actions: list[types.CodeAction] = []
-    for diagnostic in params.context.diagnostics:
-        start, end = converter.offset(diagnostic.range.start), converter.offset(diagnostic.range.end)
-        await ls.settle(opened, start)
-        fix = find_quick_fix(opened.document, str(diagnostic.code), start, end)
-        if fix is None:
-            continue
-        edit = types.TextEdit(converter.range(fix.span.start, fix.span.end), fix.new)
-        actions.append(
-            types.CodeAction(
-                title=f"Change '{fix.old}' to '{fix.new}'",
-                kind=types.CodeActionKind.QuickFix,
-                diagnostics=[diagnostic],
-                is_preferred=True,
-                edit=types.WorkspaceEdit(changes={opened.uri: [edit]}),
-            )
-        )
-    return actions
+    span = _span(converter, params.range)
+    await ls.settle(opened, span.start)
+    generation = opened.generation
+    given = params.context.diagnostics
+    problems = [_problem(opened, converter, diagnostic) for diagnostic in given]
+    only = params.context.only
+    actions = find_actions(opened.document, span, problems, lambda kind: _is_wanted(kind, only))
+    if _is_fix_all_wanted(only, problems):
+        actions.append(Action("Fix all that has one evident repair", ActionKind.FIX_ALL, "fix-all"))
+    out: list[types.CodeAction] = []
+    for action in actions:
+        made = await _made(ls, opened, action, span, given)
+        if opened.generation != generation:
+            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+        if made is not None:
+            out.append(made)
+    return out
+
+
+async def handle_code_action_resolve(ls: Server, action: types.CodeAction) -> types.CodeAction:
+    """The action with its edits."""
+    data = cast("dict[str, object]", action.data or {})
+    opened = ls.opened(str(data.get("uri", "")))
+    if action.edit is not None or opened is None:
+        return action
+    if data.get("version") != opened.version:
+        raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+    start, end = data.get("start"), data.get("end")
+    span = Span(start if isinstance(start, int) else 0, end if isinstance(end, int) else 0)
+    edits = await _edits(ls, opened, str(data.get("key", "")), span)
+    if isinstance(edits, Refused):
+        raise JsonRpcException(edits.reason, types.LSPErrorCodes.RequestFailed.value)
+    action.edit = _workspace_edit(ls, opened, edits)
+    return action
+
+
+def _is_wanted(kind: ActionKind, only: Sequence[types.CodeActionKind | str] | None) -> bool:
+    if only is None:
+        # Clients ask without a filter when they fill a menu at the cursor.
+        return True
+    return any(not wanted or f"{kind.value}.".startswith(f"{wanted}.") for wanted in map(_text, only))
+
+
+def _is_fix_all_wanted(only: Sequence[types.CodeActionKind | str] | None, problems: Sequence[Problem]) -> bool:
+    """Whether all repairs are asked for by name, as editors do on saving, or there is a finding to be repaired."""
+    return _is_wanted(ActionKind.FIX_ALL, only) and (only is not None or has_repairs(problems))
+
+
+def _text(kind: types.CodeActionKind | str) -> str:
+    return kind.value if isinstance(kind, types.CodeActionKind) else kind
+
+
+async def _made(
+    ls: Server, opened: OpenDocument, action: Action, span: Span, given: Sequence[types.Diagnostic]
+) -> types.CodeAction | None:
+    made = types.CodeAction(
+        title=action.title,
+        kind=action.kind.value,
+        diagnostics=None if action.problem is None else [given[action.problem]],
+        is_preferred=action.is_preferred or None,
+    )
+    if action.refused is not None:
+        made.disabled = types.CodeActionDisabled(action.refused)
+        return made if get_capability(ls.client_capabilities, f"{_CAPABILITY}disabled_support", False) else None
+    if action.edits is not None:
+        made.edit = _workspace_edit(ls, opened, action.edits)
+        return made
+    if _resolves_edits(ls):
+        made.data = {
+            "uri": opened.uri,
+            "version": opened.version,
+            "key": action.key,
+            "start": span.start,
+            "end": span.end,
+        }
+        return made
+    edits = await _edits(ls, opened, action.key, span)
+    if isinstance(edits, Refused) or not edits:
+        return None
+    made.edit = _workspace_edit(ls, opened, edits)
+    return made
+
+
+def _resolves_edits(ls: Server) -> bool:
+    support = get_capability(ls.client_capabilities, f"{_CAPABILITY}resolve_support.properties", None)
+    keeps_data = get_capability(ls.client_capabilities, f"{_CAPABILITY}data_support", False)
+    return bool(keeps_data and support is not None and "edit" in cast("list[str]", support))
+
+
+async def _edits(ls: Server, opened: OpenDocument, key: str, span: Span) -> tuple[TextEdit, ...] | Refused:
+    """The edits of an action, made in slices; an edit meanwhile makes the question void."""
+    await ls.settle(opened, None if key in ("expect", "extract") else span.start)
+    generation = opened.generation
+    steps = resolve_steps(opened.document, key, span, lambda: opened.environment.adjust(opened.document.diagnostics()))
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return cast("tuple[TextEdit, ...] | Refused", end.value)
+        await asyncio.sleep(0)
+        if opened.generation != generation:
+            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+
+
+def _workspace_edit(ls: Server, opened: OpenDocument, edits: Sequence[TextEdit]) -> types.WorkspaceEdit:
+    converter = ls.converter(opened)
+    made = [types.TextEdit(converter.range(edit.span.start, edit.span.end), edit.text) for edit in edits]
+    if get_capability(ls.client_capabilities, "workspace.workspace_edit.document_changes", False):
+        identifier = types.OptionalVersionedTextDocumentIdentifier(uri=opened.uri, version=opened.version)
+        return types.WorkspaceEdit(document_changes=[types.TextDocumentEdit(identifier, list(made))])
+    return types.WorkspaceEdit(changes={opened.uri: made})
+
+
+def _span(converter: Converter, place: types.Range) -> Span:
+    start, end = converter.offset(place.start), converter.offset(place.end)
+    return Span(min(start, end), max(start, end))
+
+
+def _problem(opened: OpenDocument, converter: Converter, diagnostic: types.Diagnostic) -> Problem:
+    span = _span(converter, diagnostic.range)
+    code = "" if diagnostic.code is None else str(diagnostic.code)
+    return Problem(span, code, diagnostic.message, _named_fixes(opened.published, span, code))
+
+
+def _named_fixes(published: Sequence[Diagnostic], span: Span, code: str) -> tuple[Fix, ...]:
+    """The repairs that a diagnostic names itself; the client only knows its range and code."""
+    at = bisect_left(published, span.start, key=lambda found: found.start)
+    for found in published[at:]:
+        if found.start > span.start:
+            break
+        if found.code == code and found.end == span.end and found.fixes:
+            return tuple(found.fixes)
+    return ()

@@ -50,7 +50,9 @@ class _Expectation:
 
 
 @dataclass(frozen=True, slots=True)
-class _Emitted:
+class Emitted:
+    """What is held against the expectations: `line` counts newlines from 0, `kind` is the word of the comment."""
+
     kind: str
     line: int
     start: int
@@ -59,9 +61,37 @@ class _Emitted:
     must_be_expected: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Comparison:
+    expectations: list[_Expectation]
+    problems: list[Diagnostic]
+    unexpected: list[Emitted]
+
+
 def verify_expectations(text: str, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
     """What differs between `diagnostics` and the expectations in `text`; empty when they agree."""
+    compared = _compare(text, diagnostics)
+    missing = [
+        _problem(e.start, len(e.text), "missing-diagnostic", f'expected {e.kind} "{e.text}" was not produced')
+        for e in compared.expectations
+        if not e.is_met
+    ]
+    return sorted(compared.problems + missing, key=lambda problem: problem.start)
+
+
+def find_unexpected(text: str, diagnostics: Sequence[Diagnostic]) -> list[Emitted]:
+    """What no comment expects, in the order of the text."""
+    return sorted(_compare(text, diagnostics).unexpected, key=lambda emitted: (emitted.line, emitted.start))
+
+
+def expectation_lines(text: str) -> dict[int, int]:
+    """The lines of `text` that hold an expectation, each with the line that it is about (-1 where that is unknown)."""
+    return {text.count("\n", 0, found.start): found.line for found in _read_expectations(text, [])}
+
+
+def _compare(text: str, diagnostics: Sequence[Diagnostic]) -> _Comparison:
     problems: list[Diagnostic] = []
+    unexpected: list[Emitted] = []
     expectations = _read_expectations(text, problems)
     by_line: dict[int, list[_Expectation]] = {}
     for expectation in expectations:
@@ -75,30 +105,26 @@ def verify_expectations(text: str, diagnostics: Sequence[Diagnostic]) -> list[Di
             problem = _meet(emitted, by_line.get(emitted.line, []))
             if problem is not None:
                 problems.append(problem)
-    problems += [
-        _problem(e.start, len(e.text), "missing-diagnostic", f'expected {e.kind} "{e.text}" was not produced')
-        for e in expectations
-        if not e.is_met
-    ]
-    return sorted(problems, key=lambda problem: problem.start)
+                unexpected.append(emitted)
+    return _Comparison(expectations, problems, unexpected)
 
 
-def _emitted(text: str, diagnostic: Diagnostic, line: int) -> list[_Emitted]:
+def _emitted(text: str, diagnostic: Diagnostic, line: int) -> list[Emitted]:
     kind = _KINDS.get(diagnostic.severity)
     if kind is None:
         return []
     is_strict = diagnostic.severity in (Severity.ERROR, Severity.WARNING)
     location = _location(diagnostic)
     end = max(diagnostic.end, location)
-    emitted = [_Emitted(kind, line, location, end, diagnostic.message, is_strict)]
+    emitted = [Emitted(kind, line, location, end, diagnostic.message, is_strict)]
     for related in diagnostic.related:
         related_line = text.count("\n", 0, related.start)
         is_known = _NOTES_OF_MLIR_OPT.search(related.message) is not None
-        emitted.append(_Emitted("note", related_line, related.start, related.end, related.message, is_known))
+        emitted.append(Emitted("note", related_line, related.start, related.end, related.message, is_known))
     return emitted
 
 
-def _meet(emitted: _Emitted, expectations: Sequence[_Expectation]) -> Diagnostic | None:
+def _meet(emitted: Emitted, expectations: Sequence[_Expectation]) -> Diagnostic | None:
     """Marks the expectation that `emitted` meets; the problem when there is none."""
     near_miss: _Expectation | None = None
     for expectation in expectations:

@@ -1,0 +1,47 @@
+"""Edits of a text and repairs made of them, as answers have them, and their application to a text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from mlirls_server.features.span import Span
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class TextEdit:
+    """Replaces what stands at `span` by `text`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """What would mend a finding; `is_evident` where it is the one thing that was meant, which may be done unasked."""
+
+    title: str
+    edits: tuple[TextEdit, ...]
+    is_evident: bool = True
+
+
+def apply_edits(text: str, edits: Iterable[TextEdit], base: int = 0) -> str:
+    """`text`, which begins at the offset `base`, with edits that do not overlap."""
+    out: list[str] = []
+    last = 0
+    for edit in sorted(edits):
+        out.append(text[last : edit.span.start - base])
+        out.append(edit.text)
+        last = edit.span.end - base
+    out.append(text[last:])
+    return "".join(out)
+
+
+def are_apart(edits: Iterable[TextEdit]) -> bool:
+    """Whether no two edits touch the same text."""
+    end = -1
+    for edit in sorted(edits):
+        if edit.span.start < end:
+            return False
+        end = edit.span.end
+    return True

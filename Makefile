@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture fuzz conformance bench vscode clean
+.PHONY: help setup demo test check format types lint update picture fuzz conformance bench vscode vsix test-editors clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,8 +57,27 @@ conformance: $(STAMP) ## compare with mlir-opt on FOLDER (the corpus); see docs/
 bench: $(STAMP) ## measure speed and memory (see docs/benchmarks.md)
 	$(BIN)/python benchmarks/run.py
 
-vscode: ## build the VS Code extension (needs Node 20)
-	cd editors/vscode && npm install --no-audit --no-fund && npm run build
+NODE_MODULES := editors/vscode/node_modules/.installed
+BUNDLED := editors/vscode/bundled
+
+$(NODE_MODULES): editors/vscode/package.json
+	cd editors/vscode && npm install --no-audit --no-fund --loglevel=error
+	@touch $@
+
+vscode: $(NODE_MODULES) ## build the VS Code extension (needs Node 20)
+	cd editors/vscode && npm run --silent build
+
+vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, as editors/vscode/mlirls.vsix
+	rm -rf $(BUNDLED) build/wheel
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/wheel .
+	# Wheels without machine code: what is packaged here runs everywhere.
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --target $(BUNDLED) --no-compile \
+		--only-binary :all: --platform any --implementation py --abi none --python-version 3.11 build/wheel/*.whl
+	rm -rf $(BUNDLED)/bin
+	cd editors/vscode && npm run --silent package -- --out mlirls.vsix
+
+test-editors: ## run the tests in real editors: VS Code, Neovim, Emacs, Vim; installs what is missing
+	tests/editors/run
 
 clean: ## remove the environment and caches
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist $(BUNDLED)

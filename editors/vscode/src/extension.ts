@@ -1,80 +1,88 @@
-// Starts the server and connects it to the editor; everything else is the server's.
-// Where the server is found is in `server.ts`.
+// What the extension consists of, and when the server starts: with the first MLIR text. Each part has a file of its own;
+// `session.ts` is the one to read next.
 
 import * as vscode from "vscode";
-import { LanguageClient, type LanguageClientOptions, type ServerOptions } from "vscode-languageclient/node";
 
-import { findServer } from "./server";
+import { addDialectFiles, pickDialectFiles } from "./dialectFiles";
+import { watchFileExtensions } from "./fileExtensions";
+import { GenericForms } from "./genericForm";
+import { LayoutReports } from "./layoutReport";
+import { registerLensCommands } from "./lenses";
+import { hintAtOtherExtension } from "./otherExtension";
+import { watchSelectedPython } from "./python";
+import { Session } from "./session";
+import { StatusItem } from "./status";
 
-let client: LanguageClient | undefined;
-let log: vscode.LogOutputChannel;
+/** What tests look at. */
+export interface Api {
+  readonly session: Session;
+  readonly status: StatusItem;
+  readonly reports: LayoutReports;
+  readonly addDialectFiles: typeof addDialectFiles;
+}
 
-export async function activate(context: vscode.ExtensionContext): Promise<void> {
-  log = vscode.window.createOutputChannel("mlirls", { log: true });
+let session: Session | undefined;
+
+export function activate(context: vscode.ExtensionContext): Api {
+  const log = vscode.window.createOutputChannel("mlirls", { log: true });
+  const theSession = new Session(vscode.Uri.joinPath(context.extensionUri, "bundled").fsPath, log);
+  session = theSession;
+  const reports = new LayoutReports(theSession);
+  const genericForms = new GenericForms(theSession);
+  const status = new StatusItem(theSession);
   context.subscriptions.push(
     log,
-    vscode.commands.registerCommand("mlirls.restart", restart),
+    theSession,
+    reports,
+    genericForms,
+    status,
+    registerLensCommands(theSession, reports),
+    watchFileExtensions(),
+    vscode.commands.registerCommand("mlirls.restart", () => theSession.restart()),
     vscode.commands.registerCommand("mlirls.showLog", () => log.show()),
+    vscode.commands.registerCommand("mlirls.showMenu", () => status.showMenu()),
+    vscode.commands.registerCommand("mlirls.showGenericForm", () => genericForms.show()),
+    vscode.commands.registerCommand("mlirls.pickDialectFiles", pickDialectFiles),
     vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration("mlirls.command")) {
-        void restart();
+      if (event.affectsConfiguration("mlirls.server")) {
+        restartIfStarted(theSession);
       }
     }),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => restartIfStarted(theSession)),
   );
-  await start();
+  startWithFirstText(context, theSession, log);
+  return { session: theSession, status, reports, addDialectFiles };
 }
 
 export async function deactivate(): Promise<void> {
-  await stop();
+  await session?.stop();
 }
 
-async function restart(): Promise<void> {
-  await stop();
-  await start();
-}
-
-async function stop(): Promise<void> {
-  const running = client;
-  client = undefined;
-  await running?.dispose();
-}
-
-async function start(): Promise<void> {
-  const command = await findServer(log);
-  if (command === undefined) {
-    await offerHelp();
-    return;
-  }
-  const [executable, ...args] = command;
-  const serverOptions: ServerOptions = { command: executable, args };
-  const clientOptions: LanguageClientOptions = {
-    documentSelector: [{ language: "mlir" }],
-    outputChannel: log,
-    initializationOptions: vscode.workspace.getConfiguration("mlirls"),
-    synchronize: { configurationSection: "mlirls" },
+function startWithFirstText(
+  context: vscode.ExtensionContext,
+  theSession: Session,
+  log: vscode.LogOutputChannel,
+): void {
+  let isStarted = false;
+  const look = (document: vscode.TextDocument): void => {
+    if (isStarted || document.languageId !== "mlir") {
+      return;
+    }
+    isStarted = true;
+    void theSession.start();
+    void hintAtOtherExtension(context.globalState);
+    void watchSelectedPython(log, () => restartIfStarted(theSession)).then((watch) => {
+      if (watch !== undefined) {
+        context.subscriptions.push(watch);
+      }
+    });
   };
-  client = new LanguageClient("mlirls", "mlirls", serverOptions, clientOptions);
-  try {
-    await client.start();
-  } catch (error) {
-    log.error(`${command.join(" ")} did not start: ${String(error)}`);
-    await offerHelp();
-  }
+  context.subscriptions.push(vscode.workspace.onDidOpenTextDocument(look));
+  vscode.workspace.textDocuments.forEach(look);
 }
 
-async function offerHelp(): Promise<void> {
-  const install = "Install with pip";
-  const settings = "Open settings";
-  const choice = await vscode.window.showWarningMessage(
-    "No mlirls server was found in the Python environment or on PATH.",
-    install,
-    settings,
-  );
-  if (choice === install) {
-    const terminal = vscode.window.createTerminal("mlirls");
-    terminal.show();
-    terminal.sendText("python -m pip install mlirls", false);
-  } else if (choice === settings) {
-    await vscode.commands.executeCommand("workbench.action.openSettings", "mlirls.command");
+function restartIfStarted(theSession: Session): void {
+  if (theSession.state.kind !== "idle") {
+    void theSession.restart();
   }
 }

@@ -1,50 +1,62 @@
-// Finds the server: the setting, then the selected Python environment, a `.venv` of the workspace, and PATH.
-// Only a program that exists is taken, and only the setting may name anything other than `mlirls`.
+// Finds out how to start the server: the setting, the selected Python environment, a `.venv` of the workspace, PATH, and
+// at last the copy inside the extension. Starting it is the business of `session.ts`.
 
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import * as path from "node:path";
 import * as vscode from "vscode";
 
-const PROGRAM = process.platform === "win32" ? "mlirls.exe" : "mlirls";
-const BIN = process.platform === "win32" ? "Scripts" : "bin";
+import { selectedPython } from "./python";
 
-type Command = [string, ...string[]];
+const IS_WINDOWS = process.platform === "win32";
+const PROGRAM = IS_WINDOWS ? "mlirls.exe" : "mlirls";
+const BIN = IS_WINDOWS ? "Scripts" : "bin";
+const PYTHONS = IS_WINDOWS ? ["python", "py"] : ["python3", "python3.14", "python3.13", "python3.12", "python3.11", "python"];
 
-export async function findServer(log: vscode.LogOutputChannel): Promise<Command | undefined> {
-  const configured = configuredCommand();
-  if (configured !== undefined) {
-    return configured;
-  }
-  for (const candidate of [...(await pythonEnvironment()), ...workspaceEnvironments(), ...onPath()]) {
-    if (existsSync(candidate)) {
-      log.info(`server: ${candidate}`);
-      return [candidate, "serve"];
-    }
-  }
-  return undefined;
+// -P keeps the working folder, which is the user's workspace, out of the places where Python looks for modules; it came
+// with 3.11, which is the first version that the server runs on.
+const RUN_MODULE = ["-P", "-m", "mlirls_server", "serve"];
+const HAS_SERVER = "import sys, importlib.util as u; sys.exit(u.find_spec('mlirls_server') is None)";
+
+export interface ServerCommand {
+  readonly words: readonly [string, ...string[]];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Where it was found, as a person would say it. */
+  readonly origin: string;
 }
 
-function configuredCommand(): Command | undefined {
+export async function findServer(bundled: string, log: vscode.LogOutputChannel): Promise<ServerCommand | undefined> {
+  const found =
+    configured() ??
+    (await inSelectedPython(log)) ??
+    firstExisting(workspaceEnvironments(), "the virtual environment of the workspace") ??
+    firstExisting(onPath(), "PATH") ??
+    (await insideExtension(bundled, log));
+  if (found === undefined) {
+    log.warn("no server was found");
+  } else {
+    log.info(`server from ${found.origin}: ${found.words.join(" ")}`);
+  }
+  return found;
+}
+
+function configured(): ServerCommand | undefined {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? "";
-  const words = vscode.workspace
+  const [first, ...rest] = vscode.workspace
     .getConfiguration("mlirls")
-    .get<string[]>("command", [])
+    .get<string[]>("server.command", [])
     .map((word) => word.replaceAll("${workspaceFolder}", folder));
-  const [first, ...rest] = words;
-  return first === undefined ? undefined : [first, ...rest];
+  return first === undefined
+    ? undefined
+    : { words: [first, ...rest], environment: {}, origin: "the setting mlirls.server.command" };
 }
 
-async function pythonEnvironment(): Promise<string[]> {
-  const extension = vscode.extensions.getExtension("ms-python.python");
-  if (extension === undefined) {
-    return [];
+async function inSelectedPython(log: vscode.LogOutputChannel): Promise<ServerCommand | undefined> {
+  const python = await selectedPython(log);
+  if (python === undefined || !(await succeeds(python, ["-P", "-c", HAS_SERVER], {}))) {
+    return undefined;
   }
-  const api = extension.isActive ? extension.exports : await extension.activate();
-  const python: unknown = api?.environments?.getActiveEnvironmentPath?.()?.path;
-  if (typeof python !== "string" || !path.isAbsolute(python)) {
-    return [];
-  }
-  return [path.join(path.dirname(python), PROGRAM), path.join(python, BIN, PROGRAM)];
+  return { words: [python, ...RUN_MODULE], environment: {}, origin: "the selected Python environment" };
 }
 
 function workspaceEnvironments(): string[] {
@@ -53,13 +65,39 @@ function workspaceEnvironments(): string[] {
     return [];
   }
   const folders = vscode.workspace.workspaceFolders ?? [];
-  return folders.flatMap((folder) => [
-    path.join(folder.uri.fsPath, ".venv", BIN, PROGRAM),
-    path.join(folder.uri.fsPath, "venv", BIN, PROGRAM),
-  ]);
+  return folders.flatMap((folder) =>
+    [".venv", "venv"].map((name) => path.join(folder.uri.fsPath, name, BIN, PROGRAM)),
+  );
 }
 
 function onPath(): string[] {
   const folders = (process.env["PATH"] ?? "").split(path.delimiter);
   return folders.filter((folder) => path.isAbsolute(folder)).map((folder) => path.join(folder, PROGRAM));
+}
+
+function firstExisting(programs: string[], origin: string): ServerCommand | undefined {
+  const program = programs.find((candidate) => existsSync(candidate));
+  return program === undefined ? undefined : { words: [program, "serve"], environment: {}, origin };
+}
+
+async function insideExtension(bundled: string, log: vscode.LogOutputChannel): Promise<ServerCommand | undefined> {
+  if (!existsSync(path.join(bundled, "mlirls_server"))) {
+    return undefined;
+  }
+  const environment = { PYTHONPATH: bundled };
+  const selected = await selectedPython(log);
+  const pythons = selected === undefined ? PYTHONS : [selected, ...PYTHONS];
+  for (const python of pythons) {
+    if (await succeeds(python, ["-P", "-c", HAS_SERVER], environment)) {
+      return { words: [python, ...RUN_MODULE], environment, origin: "the extension" };
+    }
+  }
+  return undefined;
+}
+
+function succeeds(program: string, args: string[], environment: Record<string, string>): Promise<boolean> {
+  const options = { env: { ...process.env, ...environment }, timeout: 10_000, windowsHide: true };
+  return new Promise((resolve) => {
+    execFile(program, args, options, (error) => resolve(error === null));
+  });
 }

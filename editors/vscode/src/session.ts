@@ -1,0 +1,225 @@
+// The running server and the connection to it: started for the first MLIR text, started again after a crash, and stopped
+// with the editor. What is started is told by `server.ts`; what is shown of it by `status.ts`.
+
+import * as vscode from "vscode";
+import {
+  CloseAction,
+  ErrorAction,
+  ExecuteCommandRequest,
+  LanguageClient,
+  State,
+  type ErrorHandler,
+  type LanguageClientOptions,
+  type ServerOptions,
+} from "vscode-languageclient/node";
+
+import { findServer, type ServerCommand } from "./server";
+import { offerInstallation } from "./installation";
+
+/** Texts of this scheme are shown, not edited: they are served, but nothing is reported about them. */
+export const GENERIC_SCHEME = "mlirls-generic";
+const SERVED_SCHEMES = ["file", "untitled", GENERIC_SCHEME];
+
+const MOST_CRASHES = 4;
+const CRASH_MILLISECONDS = 3 * 60 * 1000;
+
+export type SessionState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "starting" }
+  | { readonly kind: "running" }
+  | { readonly kind: "failed"; readonly reason: string };
+
+export class Session implements vscode.Disposable {
+  private client: LanguageClient | undefined;
+  private found: ServerCommand | undefined;
+  private present: SessionState = { kind: "idle" };
+  private crashes: number[] = [];
+  private isStopping = false;
+  /** Starts and stops happen one after the other. */
+  private queue: Promise<void> = Promise.resolve();
+  private readonly changed = new vscode.EventEmitter<void>();
+  private readonly heard = new vscode.EventEmitter<void>();
+
+  /** The state is another one. */
+  readonly onDidChangeState = this.changed.event;
+  /** The server said something that goes with news about its state: diagnostics, progress. */
+  readonly onDidHear = this.heard.event;
+
+  constructor(
+    private readonly bundled: string,
+    private readonly log: vscode.LogOutputChannel,
+  ) {}
+
+  get state(): SessionState {
+    return this.present;
+  }
+
+  /** How the server was started last. */
+  get server(): ServerCommand | undefined {
+    return this.found;
+  }
+
+  /** The client while the server runs. */
+  get running(): LanguageClient | undefined {
+    return this.present.kind === "running" ? this.client : undefined;
+  }
+
+  /** Starts the server unless it was started before, even if that failed. */
+  start(): Promise<void> {
+    return this.enqueue(() => (this.present.kind === "idle" ? this.launch() : Promise.resolve()));
+  }
+
+  restart(): Promise<void> {
+    return this.enqueue(async () => {
+      await this.end();
+      this.crashes = [];
+      await this.launch();
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.enqueue(() => this.end());
+  }
+
+  dispose(): void {
+    this.changed.dispose();
+    this.heard.dispose();
+  }
+
+  /** Asks the server to execute one of its commands; undefined, and a message, when it cannot. */
+  async execute<T>(command: string, ...args: unknown[]): Promise<T | undefined> {
+    await this.start();
+    const client = this.running;
+    if (client === undefined) {
+      void this.complain("The mlirls server is not running.");
+      return undefined;
+    }
+    const known = client.initializeResult?.capabilities.executeCommandProvider?.commands ?? [];
+    if (!known.includes(command)) {
+      void this.complain(`This mlirls server does not know ${command}; a later version does.`);
+      return undefined;
+    }
+    return (await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args })) as T;
+  }
+
+  private enqueue(step: () => Promise<void>): Promise<void> {
+    this.queue = this.queue.then(step, step);
+    return this.queue;
+  }
+
+  private become(state: SessionState): void {
+    this.present = state;
+    this.changed.fire();
+  }
+
+  private async launch(): Promise<void> {
+    this.become({ kind: "starting" });
+    this.found = await findServer(this.bundled, this.log);
+    if (this.found === undefined) {
+      this.become({ kind: "failed", reason: "no server was found" });
+      void offerInstallation(this.log, () => void this.restart());
+      return;
+    }
+    const client = this.makeClient(this.found);
+    this.client = client;
+    try {
+      await client.start();
+    } catch (error) {
+      this.log.error(`${this.found.words.join(" ")} did not start: ${String(error)}`);
+      this.fail(`the server from ${this.found.origin} did not start`);
+    }
+  }
+
+  private async end(): Promise<void> {
+    const client = this.client;
+    this.client = undefined;
+    this.isStopping = true;
+    try {
+      await client?.dispose();
+    } catch (error) {
+      // A client that never started, or whose server is gone, cannot be stopped.
+      this.log.debug(`stopping: ${String(error)}`);
+    }
+    this.isStopping = false;
+    this.become({ kind: "idle" });
+  }
+
+  private makeClient(server: ServerCommand): LanguageClient {
+    const [command, ...args] = server.words;
+    const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+    const serverOptions: ServerOptions = {
+      command,
+      args,
+      options: {
+        env: { ...process.env, ...server.environment },
+        ...(folder?.scheme === "file" ? { cwd: folder.fsPath } : {}),
+      },
+    };
+    const clientOptions: LanguageClientOptions = {
+      documentSelector: SERVED_SCHEMES.map((scheme) => ({ scheme, language: "mlir" })),
+      outputChannel: this.log,
+      initializationOptions: vscode.workspace.getConfiguration("mlirls"),
+      errorHandler: this.errorHandler(),
+      initializationFailedHandler: () => false,
+      markdown: { supportHtml: false },
+      middleware: {
+        handleDiagnostics: (uri, diagnostics, next) => {
+          next(uri, uri.scheme === GENERIC_SCHEME ? [] : diagnostics);
+          this.heard.fire();
+        },
+        handleWorkDoneProgress: (token, params, next) => {
+          next(token, params);
+          this.heard.fire();
+        },
+      },
+    };
+    const client = new LanguageClient("mlirls", "mlirls", serverOptions, clientOptions);
+    client.onDidChangeState((event) => {
+      if (client !== this.client) {
+        return;
+      }
+      if (event.newState === State.Running) {
+        this.become({ kind: "running" });
+      } else if (event.newState === State.Starting && this.present.kind === "running") {
+        this.become({ kind: "starting" });
+      }
+    });
+    return client;
+  }
+
+  private errorHandler(): ErrorHandler {
+    return {
+      error: () => ({ action: ErrorAction.Continue, handled: true }),
+      closed: () => {
+        if (this.isStopping || this.present.kind !== "running") {
+          return { action: CloseAction.DoNotRestart, handled: true };
+        }
+        const now = Date.now();
+        this.crashes = [...this.crashes.filter((time) => now - time < CRASH_MILLISECONDS), now];
+        if (this.crashes.length <= MOST_CRASHES) {
+          this.log.warn("the server ended unexpectedly; it is started again");
+          this.become({ kind: "starting" });
+          return { action: CloseAction.Restart, handled: true };
+        }
+        this.fail(`the server ended unexpectedly ${this.crashes.length} times in three minutes`);
+        return { action: CloseAction.DoNotRestart, handled: true };
+      },
+    };
+  }
+
+  private fail(reason: string): void {
+    this.log.error(reason);
+    this.become({ kind: "failed", reason });
+    void this.complain(`mlirls: ${reason}.`);
+  }
+
+  private async complain(message: string): Promise<void> {
+    const [restart, showLog] = ["Restart", "Show log"];
+    const choice = await vscode.window.showErrorMessage(message, restart, showLog);
+    if (choice === restart) {
+      await this.restart();
+    } else if (choice === showLog) {
+      this.log.show();
+    }
+  }
+}

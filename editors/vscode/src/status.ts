@@ -1,0 +1,157 @@
+// The item in the status bar: how the server is, and what it knows, while an MLIR text has the focus; a click opens a menu.
+
+import * as vscode from "vscode";
+
+import type { Session } from "./session";
+
+const WAIT_MILLISECONDS = 250;
+
+/** What `mlirls.status` answers; an older server may leave out any of it. */
+interface ServerStatus {
+  readonly version?: string;
+  readonly llvmVersion?: string;
+  readonly project?: {
+    readonly root?: string | null;
+    readonly configuration?: string | null;
+    readonly isReading?: boolean;
+    readonly problems?: number;
+    readonly dialects?: {
+      readonly known?: number;
+      readonly project?: readonly string[];
+      readonly missing?: readonly string[];
+    };
+  };
+}
+
+export class StatusItem implements vscode.Disposable {
+  private readonly item = vscode.window.createStatusBarItem("mlirls.status", vscode.StatusBarAlignment.Right, 90);
+  private readonly subscriptions: vscode.Disposable[];
+  private timer: NodeJS.Timeout | undefined;
+  private status: ServerStatus | undefined;
+
+  constructor(private readonly session: Session) {
+    this.item.name = "mlirls";
+    this.item.command = "mlirls.showMenu";
+    this.subscriptions = [
+      this.item,
+      session.onDidChangeState(() => this.refreshSoon()),
+      session.onDidHear(() => this.refreshSoon()),
+      vscode.window.onDidChangeActiveTextEditor(() => this.refreshSoon()),
+    ];
+    this.refreshSoon();
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer);
+    vscode.Disposable.from(...this.subscriptions).dispose();
+  }
+
+  /** Text and tooltip as they are shown; for tests. */
+  get shown(): { readonly text: string; readonly tooltip: string } {
+    const tooltip = this.item.tooltip;
+    return { text: this.item.text, tooltip: typeof tooltip === "string" ? tooltip : (tooltip?.value ?? "") };
+  }
+
+  async showMenu(): Promise<void> {
+    const configuration = this.status?.project?.configuration;
+    const entries: (vscode.QuickPickItem & { readonly run?: () => Thenable<unknown> })[] = [
+      { label: "$(graph) Show layout report", run: command("mlirls.showLayoutReport") },
+      { label: "$(code) Show generic form", run: command("mlirls.showGenericForm") },
+      { label: "$(file-add) Pick dialect files...", run: command("mlirls.pickDialectFiles") },
+      { label: "", kind: vscode.QuickPickItemKind.Separator },
+      { label: "$(debug-restart) Restart server", run: command("mlirls.restart") },
+      { label: "$(output) Show log", run: command("mlirls.showLog") },
+      { label: "$(gear) Open settings", run: command("workbench.action.openSettings", "@ext:mlirls.mlirls") },
+    ];
+    if (typeof configuration === "string") {
+      const open = (): Thenable<unknown> => vscode.window.showTextDocument(vscode.Uri.file(configuration));
+      entries.splice(3, 0, { label: "$(file) Open configuration", description: configuration, run: open });
+    }
+    const choice = await vscode.window.showQuickPick(entries, { title: `mlirls: ${this.summary()}` });
+    await choice?.run?.();
+  }
+
+  private refreshSoon(): void {
+    clearTimeout(this.timer);
+    this.show();
+    this.timer = setTimeout(() => void this.refresh(), WAIT_MILLISECONDS);
+  }
+
+  private async refresh(): Promise<void> {
+    const document = vscode.window.activeTextEditor?.document;
+    if (document?.languageId === "mlir" && this.session.running !== undefined) {
+      try {
+        this.status = await this.session.execute<ServerStatus>("mlirls.status", document.uri.toString());
+      } catch {
+        // The server ended meanwhile, which the session tells.
+        this.status = undefined;
+      }
+    }
+    this.show();
+    if (this.status?.project?.isReading) {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => void this.refresh(), 4 * WAIT_MILLISECONDS);
+    }
+  }
+
+  private show(): void {
+    if (vscode.window.activeTextEditor?.document.languageId !== "mlir") {
+      this.item.hide();
+      return;
+    }
+    const state = this.session.state.kind;
+    const isBusy = state === "starting" || (state === "running" && this.status?.project?.isReading === true);
+    const icon = state === "failed" ? "$(error)" : isBusy ? "$(sync~spin)" : "$(check)";
+    this.item.text = `${icon} mlirls`;
+    this.item.backgroundColor =
+      state === "failed" ? new vscode.ThemeColor("statusBarItem.errorBackground") : undefined;
+    this.item.tooltip = this.tooltip();
+    this.item.show();
+  }
+
+  private summary(): string {
+    const state = this.session.state;
+    switch (state.kind) {
+      case "idle":
+        return "not started";
+      case "starting":
+        return "starting";
+      case "failed":
+        return state.reason;
+      case "running":
+        return this.status?.project?.isReading ? "reading dialects" : "ready";
+    }
+  }
+
+  private tooltip(): vscode.MarkdownString {
+    const lines = [`**mlirls**: ${this.summary()}`];
+    const status = this.session.running === undefined ? undefined : this.status;
+    const project = status?.project;
+    const dialects = project?.dialects;
+    if (status?.version !== undefined) {
+      lines.push(`Version ${status.version}, dialects of LLVM ${status.llvmVersion ?? "?"}`);
+    }
+    if (dialects?.known !== undefined) {
+      lines.push(`${dialects.known} dialects are known${named(", of this project: ", dialects.project).join("")}`);
+    }
+    lines.push(...named("Nothing is known of: ", dialects?.missing));
+    if (project?.problems) {
+      lines.push(`${project.problems} problems in dialect or configuration files`);
+    }
+    if (typeof project?.configuration === "string") {
+      lines.push(`Configuration: \`${project.configuration}\``);
+    }
+    if (this.session.server !== undefined) {
+      lines.push(`Server from ${this.session.server.origin}: \`${this.session.server.words.join(" ")}\``);
+    }
+    return new vscode.MarkdownString(lines.join("\n\n"));
+  }
+}
+
+function named(prefix: string, names: readonly string[] | undefined): string[] {
+  return names === undefined || names.length === 0 ? [] : [prefix + names.map((name) => `\`${name}\``).join(", ")];
+}
+
+function command(name: string, ...args: unknown[]): () => Thenable<unknown> {
+  return () => vscode.commands.executeCommand(name, ...args);
+}

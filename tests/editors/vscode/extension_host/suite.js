@@ -1,0 +1,254 @@
+// Runs inside VS Code's extension host, where the whole API is at hand: what the extension does, asked without a screen.
+// Started by test_extension_host.py, which reads the lines "[check] NAME: ok" and "[check] NAME: FAIL REASON".
+const assert = require("node:assert");
+const fs = require("node:fs");
+const path = require("node:path");
+const vscode = require("vscode");
+
+const FOLDER = vscode.workspace.workspaceFolders[0];
+const MAIN = vscode.Uri.joinPath(FOLDER.uri, "main.mlir");
+
+let api;
+let document;
+
+async function until(what, condition) {
+  const end = Date.now() + 20_000;
+  let seen;
+  while (Date.now() < end) {
+    seen = await condition();
+    if (seen) {
+      return seen;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`${what} did not happen`);
+}
+
+const running = () => until("the server running", () => api.session.state.kind === "running");
+const errors = (uri) =>
+  vscode.languages.getDiagnostics(uri).filter((found) => found.severity === vscode.DiagnosticSeverity.Error);
+const ask = (command, ...args) => vscode.commands.executeCommand(command, ...args);
+
+// The place of the `nth` time that `text` is in the document, `inside` characters into it.
+function placeOf(text, nth = 0, inside = 1) {
+  let offset = -1;
+  for (let count = 0; count <= nth; count++) {
+    offset = document.getText().indexOf(text, offset + 1);
+    assert(offset >= 0, `${text} is not in the document`);
+  }
+  return document.positionAt(offset + inside);
+}
+
+async function replace(range, text) {
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(document.uri, range, text);
+  assert(await vscode.workspace.applyEdit(edit));
+}
+
+async function hoverText(position) {
+  const hovers = await ask("vscode.executeHoverProvider", document.uri, position);
+  return hovers.flatMap((hover) => hover.contents.map((content) => content.value)).join("\n");
+}
+
+const CHECKS = {
+  async "the server of the selected Python environment is started"() {
+    await running();
+    assert.strictEqual(api.session.server.origin, "the selected Python environment");
+    assert.strictEqual(api.session.server.words[0], process.env.MLIRLS_TEST_PYTHON);
+  },
+
+  async "a diagnostic is where the mistake is"() {
+    await until("a diagnostic", () => errors(MAIN).length === 1);
+    const [found] = errors(MAIN);
+    assert.strictEqual(document.getText(found.range), "%valeu");
+    assert.strictEqual(found.source, "mlirls");
+  },
+
+  async "a quick fix is offered and works"() {
+    const [found] = errors(MAIN);
+    const actions = await ask("vscode.executeCodeActionProvider", MAIN, found.range, "quickfix");
+    const fix = actions.find((action) => action.edit && /%value/.test(action.title));
+    assert(fix, `there are only ${actions.map((action) => action.title)}`);
+    assert(await vscode.workspace.applyEdit(fix.edit));
+    await until("the diagnostic going away", () => errors(MAIN).length === 0);
+  },
+
+  async "hovering a struct shows its layout"() {
+    const text = await hoverText(placeOf("!llvm.struct", 0, 6));
+    assert.match(text, /24 bytes/);
+    assert.match(text, /padding/);
+  },
+
+  async "go to definition finds a value behind an emoji"() {
+    const found = await ask("vscode.executeDefinitionProvider", MAIN, placeOf("%value", 1));
+    const range = found[0].targetSelectionRange ?? found[0].range;
+    assert.deepStrictEqual(range.start, placeOf("%value", 0, 0));
+  },
+
+  async "references find every use"() {
+    const found = await ask("vscode.executeReferenceProvider", MAIN, placeOf("@callee"));
+    assert.strictEqual(found.length, 2);
+  },
+
+  async "completion offers operations and values"() {
+    const end = document.lineAt(5).range.end;
+    await replace(new vscode.Range(end, end), "\n    arith.ad");
+    const list = await ask("vscode.executeCompletionItemProvider", MAIN, document.lineAt(6).range.end);
+    const labels = list.items.map((item) => item.label.label ?? item.label);
+    assert(labels.includes("arith.addi"), `there are only ${labels.slice(0, 20)}`);
+    await replace(new vscode.Range(end, document.lineAt(6).range.end), "");
+  },
+
+  async "rename changes every use"() {
+    const edit = await ask("vscode.executeDocumentRenameProvider", MAIN, placeOf("%value", 1), "%renamed");
+    assert.strictEqual(edit.get(MAIN).length, 3);
+    assert(await vscode.workspace.applyEdit(edit));
+    assert(document.getText().includes('😀"} : () -> () "t.use"(%renamed) : (i32) -> ()'), document.getText());
+  },
+
+  async "the outline and the colours come from the server"() {
+    const symbols = await ask("vscode.executeDocumentSymbolProvider", MAIN);
+    assert(JSON.stringify(symbols).includes("callee"));
+    const tokens = await ask("vscode.provideDocumentSemanticTokens", MAIN);
+    assert(tokens.data.length > 50);
+  },
+
+  async "the generic form is shown, follows the text, and cannot be edited"() {
+    await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+    await ask("mlirls.showGenericForm");
+    const shown = await until("the generic form", () =>
+      vscode.workspace.textDocuments.find((candidate) => candidate.uri.scheme === "mlirls-generic"),
+    );
+    assert.strictEqual(shown.languageId, "mlir");
+    assert.match(shown.getText(), /"func\.func"\(\) <\{/);
+    assert.strictEqual(vscode.workspace.fs.isWritableFileSystem("mlirls-generic") ?? false, false);
+    await replace(new vscode.Range(placeOf("@callee", 0), placeOf("@callee", 0, 7)), "other");
+    await until("the generic form following", () => shown.getText().includes("@other") || shown.getText().includes('"other"'));
+    await replace(new vscode.Range(placeOf("@other", 0), placeOf("@other", 0, 6)), "callee");
+    assert.deepStrictEqual(vscode.languages.getDiagnostics(shown.uri), []);
+    await vscode.window.showTextDocument(shown);
+    await ask("workbench.action.closeActiveEditor");
+  },
+
+  async "the generic form of a selection has only what is selected"() {
+    const editor = await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+    editor.selection = new vscode.Selection(placeOf("func.func @callee", 0, 0), placeOf("func.func @caller", 0, 0));
+    await ask("mlirls.showGenericForm");
+    const shown = await until("the generic form", () =>
+      vscode.workspace.textDocuments.find((found) => /lines-/.test(found.uri.path) && found.getText() !== ""),
+    );
+    assert.match(shown.getText(), /callee/);
+    assert.doesNotMatch(shown.getText(), /caller/);
+    await vscode.window.showTextDocument(shown);
+    await ask("workbench.action.closeActiveEditor");
+  },
+
+  async "the layout report runs no script but its own"() {
+    await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+    await ask("mlirls.showLayoutReport");
+    const page = await until("the layout report", () => api.reports.pageOf(MAIN));
+    const nonce = page.match(/script-src 'nonce-([^']+)'/)[1];
+    assert(page.includes("default-src 'none'"));
+    const elements = page.match(/<(?:script|style)[^>]*>/g);
+    assert.strictEqual(elements.length, 4);
+    elements.forEach((element) => assert(element.includes(`nonce="${nonce}"`), element));
+    assert(page.includes("!llvm.struct"));
+    await ask("mlirls.showLayoutReport", MAIN.toString(), { line: 0, character: 0 });
+  },
+
+  async "a lens shows references"() {
+    const position = { line: 1, character: 13 };
+    const locations = [{ uri: MAIN.toString(), range: { start: position, end: position } }];
+    await ask("mlirls.showReferences", MAIN.toString(), position, locations);
+    await ask("closeReferenceSearch");
+  },
+
+  async "the status item tells what is known"() {
+    await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+    await until("the status", () => /LLVM 22/.test(api.status.shown.tooltip));
+    assert.match(api.status.shown.text, /mlirls/);
+    assert.match(api.status.shown.tooltip, /ready/);
+    assert.match(api.status.shown.tooltip, /[0-9]+ dialects are known/);
+  },
+
+  async "dialect files that were picked become settings, and the server reads them"() {
+    const uri = vscode.Uri.joinPath(FOLDER.uri, "own.mlir");
+    const own = await vscode.workspace.openTextDocument(uri);
+    await vscode.window.showTextDocument(own);
+    const codes = () => vscode.languages.getDiagnostics(uri).map((found) => found.code?.value ?? found.code);
+    await until("the hint that the dialect is unknown", () => codes().includes("unknown-dialect"));
+    const file = vscode.Uri.joinPath(FOLDER.uri, "dialects", "own.irdl.mlir");
+    await api.addDialectFiles(FOLDER, [file]);
+    const written = JSON.parse(fs.readFileSync(path.join(FOLDER.uri.fsPath, ".vscode", "settings.json"), "utf8"));
+    assert.deepStrictEqual(written["mlirls.ods.files"], ["dialects/own.irdl.mlir"]);
+    await until("the dialect being known", () => !codes().includes("unknown-dialect"));
+    await until("its name in the status", () => /of this project: `own`/.test(api.status.shown.tooltip));
+  },
+
+  async "a file is MLIR when its name ends as the setting says"() {
+    const uri = vscode.Uri.joinPath(FOLDER.uri, "other.mlirtest");
+    const opened = await vscode.workspace.openTextDocument(uri);
+    assert.strictEqual(opened.languageId, "plaintext");
+    await vscode.workspace.getConfiguration("mlirls").update("files.extensions", [".mlirtest"], false);
+    const isMlir = () =>
+      vscode.workspace.textDocuments.some((found) => found.uri.path === uri.path && found.languageId === "mlir");
+    await until("the language", isMlir);
+    await until("a diagnostic", () => errors(uri).length === 1);
+  },
+
+  async "a restart brings everything back"() {
+    const before = api.session.running._serverProcess.pid;
+    await ask("mlirls.restart");
+    await running();
+    assert.notStrictEqual(api.session.running._serverProcess.pid, before);
+    assert.match(await hoverText(placeOf("!llvm.struct", 0, 6)), /24 bytes/);
+  },
+
+  async "a server that crashes is started again, but not forever"() {
+    for (let crash = 1; crash <= 5; crash++) {
+      const process_ = api.session.running._serverProcess;
+      process.kill(process_.pid, "SIGKILL");
+      await until("the crash", () => api.session.running?._serverProcess !== process_);
+      if (crash <= 4) {
+        await running();
+        await until("an answer", async () => /24 bytes/.test(await hoverText(placeOf("!llvm.struct", 0, 6))));
+      }
+    }
+    await until("the end", () => api.session.state.kind === "failed");
+    assert.match(api.session.state.reason, /5 times/);
+    await ask("mlirls.restart");
+    await running();
+  },
+
+  async "a command that cannot be started is told, and another one is tried when the setting changes"() {
+    const settings = vscode.workspace.getConfiguration("mlirls");
+    await settings.update("server.command", ["/nowhere/mlirls", "serve"], false);
+    await until("the failure", () => api.session.state.kind === "failed");
+    await settings.update("server.command", [process.execPath, "-e", "process.exit(3)"], false);
+    await until("another attempt", () => api.session.server.words[0] === process.execPath);
+    await until("the failure", () => api.session.state.kind === "failed");
+    await settings.update("server.command", undefined, false);
+    await running();
+  },
+
+  async "without a server in an environment, the one inside the extension runs"() {
+    vscode.extensions.getExtension("ms-python.python").exports.select("/nowhere/python");
+    await until("the other server", () => api.session.server?.origin === "the extension");
+    await running();
+    assert.match(await hoverText(placeOf("!llvm.struct", 0, 6)), /24 bytes/);
+  },
+};
+
+exports.run = async function run() {
+  document = await vscode.workspace.openTextDocument(MAIN);
+  await vscode.window.showTextDocument(document);
+  api = await vscode.extensions.getExtension("mlirls.mlirls").activate();
+  for (const [name, check] of Object.entries(CHECKS)) {
+    try {
+      await check();
+      console.log(`[check] ${name}: ok`);
+    } catch (error) {
+      console.log(`[check] ${name}: FAIL ${error.stack}`);
+    }
+  }
+};

@@ -1,0 +1,95 @@
+"""What the VS Code extension does, asked inside the editor's extension host; `extension_host/suite.js` does the asking.
+
+The host runs once, with stand-ins for the Python extension and for LLVM's MLIR extension beside ours; each of the
+suite's checks is a test here.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.editors.vscode.workbench import BROWSER_OPTIONS, EXTENSION, needed_programs, start_workbench
+
+SUITE = Path(__file__).parent / "extension_host"
+CHECKS = re.findall(r'^  async "([^"]+)"\(\)', (SUITE / "suite.js").read_text(encoding="utf-8"), re.MULTILINE)
+SECONDS = 180.0
+
+MAIN = """\
+module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>>} {
+  func.func @callee(%value: i32) -> i32 {
+    "t.say"() {a = "ä😀"} : () -> () "t.use"(%valeu) : (i32) -> ()
+    return %value : i32
+  }
+  func.func @caller(%argument: i32, %record: !llvm.struct<(i8, i64, i8)>) -> i32 {
+    %called = func.call @callee(%argument) : (i32) -> i32
+    return %called : i32
+  }
+}
+"""
+DIALECT = """\
+irdl.dialect @own {
+  irdl.operation @thing {
+    %0 = irdl.any
+    irdl.operands(input: %0)
+  }
+}
+"""
+OWN = """\
+func.func @f(%a: i32) {
+  "own.thing"(%a) : (i32) -> ()
+  return
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What the suite said of each check."""
+    programs = needed_programs()
+    base = tmp_path_factory.mktemp("host")
+    folder = base / "folder"
+    (folder / "dialects").mkdir(parents=True)
+    files = {"main.mlir": MAIN, "own.mlir": OWN, "dialects/own.irdl.mlir": DIALECT, "other.mlirtest": '"t.a"(%b) : (i32) -> ()'}
+    for name, text in files.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    environment = {"MLIRLS_TEST_PYTHON": sys.executable, "PATH": _path_without_server()}
+    lines: list[str] = []
+    with (
+        start_workbench(programs["node"], base, folder, settings={}, environment=environment) as workbench,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)
+        page = browser.new_page(viewport={"width": 1200, "height": 700})
+        codes: list[int] = []
+        page.expose_function("codeAutomationLog", lambda _kind, words: lines.append(" ".join(map(str, words))))
+        page.expose_function("codeAutomationExit", lambda code: codes.append(code))
+        developed = [EXTENSION, SUITE / "fake_python", SUITE / "fake_llvm"]
+        payload = [["extensionDevelopmentPath", workbench.remote(path)] for path in developed]
+        payload.append(["extensionTestsPath", workbench.remote(SUITE / "suite.js")])
+        page.goto(workbench.url(payload))
+        deadline = time.monotonic() + SECONDS
+        while not codes and time.monotonic() < deadline:
+            page.wait_for_timeout(100)
+        browser.close()
+    said = [line for line in lines if line.startswith("[check] ")]
+    found = dict(line.removeprefix("[check] ").split(": ", 1) for line in said)
+    assert codes, f"the suite did not end; it said {found}, and the log {lines[-5:]}"
+    return found
+
+
+def _path_without_server() -> str:
+    """PATH without folders that have `mlirls`, which would be found before the server inside the extension."""
+    folders = os.environ["PATH"].split(os.pathsep)
+    return os.pathsep.join(folder for folder in folders if not (Path(folder) / "mlirls").exists())
+
+
+@pytest.mark.parametrize("name", CHECKS)
+def test_in_the_extension_host(results: dict[str, str], name: str) -> None:
+    assert results.get(name) == "ok", results.get(name)

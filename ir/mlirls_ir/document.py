@@ -26,7 +26,7 @@ from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
 from mlirls_ir.resolve.uses import RunChecker
-from mlirls_ir.source import SourceText, find_markers, split
+from mlirls_ir.source import BYTECODE_START, SourceText, find_markers, is_bytecode, split
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.parse import RegionReader
@@ -125,6 +125,7 @@ class Document:
         self.registry = registry if registry is not None else _upstream()
         self.allow_unregistered = allow_unregistered
         self._common = _shared(self.registry)
+        self.is_bytecode = is_bytecode(text)
         self.chunks = [ChunkState(chunk.start, chunk.end) for chunk in split(text)]
         self._work: Iterator[None] | None = None
         # False reads every statement the slow way, which must come to the same (a law, held by tests).
@@ -137,6 +138,8 @@ class Document:
         before = self.source.slice(max(0, start - 16), min(len(self.source), end + 16))
         self.source.edit(start, end, replacement)
         self._work = None
+        if start < len(BYTECODE_START) and self._begins_otherwise():
+            return
         around = self.source.slice(max(0, start - 16), start + len(replacement) + 16)
         if "-----" in before or "-----" in around:
             self._split_again(start, end, len(replacement))
@@ -152,6 +155,15 @@ class Document:
                 if chunk.is_read:
                     note = Edit(start, end, start + len(replacement))
                     chunk.dirty = note if chunk.dirty is None else chunk.dirty.then(start, end, len(replacement))
+
+    def _begins_otherwise(self) -> bool:
+        """Whether the text has become bytecode, or is none any longer; then all of it is read afresh."""
+        found = is_bytecode(self.source.slice(0, len(BYTECODE_START)))
+        if found == self.is_bytecode:
+            return False
+        self.is_bytecode = found
+        self.chunks = [ChunkState(chunk.start, chunk.end) for chunk in split(str(self.source))]
+        return True
 
     def _split_again(self, start: int, end: int, length: int) -> None:
         """Finds the chunks anew after an edit at a marker, keeping those that it left alone."""
@@ -196,6 +208,12 @@ class Document:
         for chunk in self.chunks:
             self.read_chunk(chunk)
 
+    def reading_steps(self) -> Iterator[None]:
+        """Does what `read` does in slices of some milliseconds; the text must stay what it is meanwhile."""
+        self._work = None
+        for chunk in self.chunks:
+            yield from self._read(chunk)
+
     def read_chunk(self, chunk: ChunkState) -> None:
         """Brings the tree of one chunk up to date, and nothing else."""
         if chunk.is_read and chunk.dirty is None:
@@ -219,6 +237,8 @@ class Document:
     def diagnostics(self) -> list[Diagnostic]:
         """All diagnostics, after finishing outstanding work, in the order of the text."""
         self.finish()
+        if self.is_bytecode:
+            return [_bytecode_error()]
         out: list[Diagnostic] = []
         for chunk in self.chunks:
             for run in chunk.flagged:
@@ -289,11 +309,13 @@ class Document:
     def _read(self, chunk: ChunkState) -> Iterator[None]:
         if not chunk.is_read:
             yield from self._read_fresh(chunk)
+        elif self.is_bytecode:
+            chunk.dirty = None
         elif chunk.dirty is not None:
             yield from self._read_again(chunk, chunk.dirty)
 
     def _read_fresh(self, chunk: ChunkState) -> Iterator[None]:
-        text = self.source.slice(chunk.start, chunk.end)
+        text = self.source.slice(chunk.start, chunk.end if not self.is_bytecode else chunk.start)
         top = Region(None, chunk.start, "builtin")
         shared = self._common.templates[self.allow_unregistered] if self.learns else None
         chunk.templates = TemplateStore(shared, learns=self.learns)
@@ -485,6 +507,11 @@ class Document:
             except Exception as error:
                 report_bug(error, f"checking an operation {statement.name!r} in place")
         return out
+
+
+def _bytecode_error() -> Diagnostic:
+    message = "this is MLIR bytecode, not text; `mlir-opt FILE -o FILE.mlir` prints it as text"
+    return Diagnostic(0, len(BYTECODE_START), Severity.ERROR, "bytecode", message)
 
 
 def _forget_checks(chunk: ChunkState) -> None:

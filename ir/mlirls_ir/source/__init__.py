@@ -1,10 +1,11 @@
 """Source text: pieces and edits, lines and position encodings, decoding, splitting. Knows nothing of MLIR's grammar."""
 
-from mlirls_ir.source.decode import DecodedText, Problem, decode, encode
+from mlirls_ir.source.decode import BYTECODE_START, DecodedText, Problem, decode, encode, is_bytecode
 from mlirls_ir.source.split import MARKER, Chunk, find_markers, split
 from mlirls_ir.source.text import Encoding, SourceText
 
 __all__ = [
+    "BYTECODE_START",
     "MARKER",
     "Chunk",
     "DecodedText",
@@ -14,5 +15,6 @@ __all__ = [
     "decode",
     "encode",
     "find_markers",
+    "is_bytecode",
     "split",
 ]

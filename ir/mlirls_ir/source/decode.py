@@ -10,12 +10,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Final
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _NOT_UTF8 = re.compile("[\udc80-\udcff]+")
 _NULS = re.compile("\0+")
 _MAX_PROBLEMS = 100
+
+BYTECODE_START: Final = "ML\udcefR"
+"""What MLIR bytecode begins with, as `decode` has it: the third byte makes it no UTF-8."""
+_BYTECODE_STARTS: Final = (BYTECODE_START, "ML\ufffdR", "ML\u00efR")
+"""The same as editors have it: with a replacement character, or read as Latin-1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +62,11 @@ def decode(data: bytes) -> DecodedText:
         problems += _runs(_NULS, text, "nul-byte", "NUL byte")
     problems.sort(key=lambda problem: problem.start)
     return DecodedText(text, tuple(problems[:_MAX_PROBLEMS]), has_mark)
+
+
+def is_bytecode(text: str) -> bool:
+    """Whether a text is MLIR bytecode, however its bytes were taken for characters."""
+    return text.startswith(_BYTECODE_STARTS)
 
 
 def encode(decoded: DecodedText) -> bytes:

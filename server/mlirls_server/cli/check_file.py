@@ -57,7 +57,7 @@ def _check(data: bytes, options: CheckOptions, setting: Setting) -> tuple[Findin
     diagnostics = [found for found in adjusted if found.severity is not Severity.HINT]
     if options.verify_diagnostics:
         diagnostics = verify_expectations(decoded.text, diagnostics)
-    else:
+    elif not document.is_bytecode:
         odd = [Diagnostic(p.start, p.end, Severity.WARNING, p.code, p.message) for p in decoded.problems]
         diagnostics = sorted([*odd, *diagnostics], key=lambda d: (d.start, d.end))
     return tuple(_finding(document.source, diagnostic) for diagnostic in diagnostics)

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, cast
 
+from mlirls_server.features.choice import CodeLensChoice, InlayHintChoice, LayoutHints
+
 _TABLES: Final[Mapping[str, Mapping[str, str]]] = {
     "ods": {"files": "files", "include": "include", "generated": "generated", "buildFolders": "build-folders"},
     "dialects": {"known": "known"},
@@ -20,10 +22,20 @@ _TABLES: Final[Mapping[str, Mapping[str, str]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a user can choose. `options` are tables with the keys of `mlirls.toml`."""
+    """What a user can choose. `options` are tables with the keys of `mlirls.toml`; the rest only concerns editors."""
 
     allow_unregistered_dialects: bool = True
     options: Mapping[str, object] = field(default_factory=dict[str, object])
+    inlay_hints: InlayHintChoice = field(default_factory=InlayHintChoice)
+    code_lens: CodeLensChoice = field(default_factory=CodeLensChoice)
+
+    def is_read_alike(self, other: Settings) -> bool:
+        """Whether documents mean the same under both."""
+        return (self.allow_unregistered_dialects, self.options) == (other.allow_unregistered_dialects, other.options)
+
+    def is_shown_alike(self, other: Settings) -> bool:
+        """Whether the same is shown besides the text under both."""
+        return (self.inlay_hints, self.code_lens) == (other.inlay_hints, other.code_lens)
 
 
 def read_settings(value: object) -> Settings:
@@ -31,7 +43,30 @@ def read_settings(value: object) -> Settings:
     given = _mapping(value)
     given = _mapping(given["mlirls"]) if "mlirls" in given else given
     allow = given.get("allowUnregisteredDialects")
-    return Settings(allow_unregistered_dialects=allow if isinstance(allow, bool) else True, options=_options(given))
+    return Settings(
+        allow_unregistered_dialects=allow if isinstance(allow, bool) else True,
+        options=_options(given),
+        inlay_hints=_inlay_hints(_mapping(given.get("inlayHints"))),
+        code_lens=_code_lens(_mapping(given.get("codeLens"))),
+    )
+
+
+def _inlay_hints(given: Mapping[str, object]) -> InlayHintChoice:
+    default = InlayHintChoice()
+    layout = next((choice for choice in LayoutHints if choice.value == given.get("layout")), default.layout)
+    block_arguments = _flag(given, "blockArguments", default=default.block_arguments)
+    return InlayHintChoice(layout, _flag(given, "types", default=default.types), block_arguments)
+
+
+def _code_lens(given: Mapping[str, object]) -> CodeLensChoice:
+    default = CodeLensChoice()
+    references = _flag(given, "references", default=default.references)
+    return CodeLensChoice(_flag(given, "layout", default=default.layout), references)
+
+
+def _flag(given: Mapping[str, object], name: str, *, default: bool) -> bool:
+    value = given.get(name)
+    return value if isinstance(value, bool) else default
 
 
 def _options(given: Mapping[str, object]) -> dict[str, object]:

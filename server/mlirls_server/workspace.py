@@ -129,9 +129,9 @@ class Workspace:
 
     def configure(self, settings: Settings) -> None:
         """Takes over settings; open documents are analysed anew when the settings concern them."""
-        if settings == self.settings:
+        before, self.settings = self.settings, settings
+        if settings.is_read_alike(before):
             return
-        self.settings = settings
         for opened in self.documents.values():
             self._renew(opened, self._environment_of(opened.uri))
 

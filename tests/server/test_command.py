@@ -2,45 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
 from typing import Any
 
-from mlirls_server.lsp import app
-
-URI = "file:///nowhere/a%C3%A4.mlir"
-INITIALIZE = {"id": 0, "method": "initialize", "params": {"processId": None, "capabilities": {}}}
+from tests.support.session import URI, answer, document, request, talk
 
 
 def run(text: str, command: str, *arguments: object) -> dict[str, Any]:
     """The answer to one command in a session that has `text` open."""
-    sent: list[dict[str, Any]] = []
-    document = {"uri": URI, "languageId": "mlir", "version": 7, "text": text}
-    messages: tuple[dict[str, Any], ...] = (
-        INITIALIZE,
-        {"method": "textDocument/didOpen", "params": {"textDocument": document}},
-        {"id": 1, "method": "workspace/executeCommand", "params": {"command": command, "arguments": list(arguments)}},
-    )
-
-    async def session() -> None:
-        server = app.make_server()
-        answered = asyncio.Event()
-
-        def take(body: bytes) -> None:
-            sent.append(json.loads(body))
-            if sent[-1].get("id") == 1:
-                answered.set()
-
-        server.connect(take)
-        running = asyncio.create_task(server.run())
-        for message in messages:
-            server.receive(json.dumps({"jsonrpc": "2.0", **message}).encode())
-        await asyncio.wait_for(answered.wait(), 30)
-        server.receive(json.dumps({"jsonrpc": "2.0", "method": "exit"}).encode())
-        await running
-
-    asyncio.run(session())
-    return next(message for message in sent if message.get("id") == 1)
+    params = {"command": command, "arguments": list(arguments)}
+    return answer(talk(document(text), request(1, "workspace/executeCommand", params)), 1)
 
 
 def check(text: str, command: str, *arguments: object, expected: object) -> None:

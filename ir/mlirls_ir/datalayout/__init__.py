@@ -7,6 +7,7 @@ target properties up. `Rules` is how other dialects add theirs.
 """
 
 from mlirls_ir.datalayout import llvm_rules, ptr_rules
+from mlirls_ir.datalayout.allocations import Allocation, allocation_of, attributed_arguments, is_allocation
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout, Undefined
 from mlirls_ir.datalayout.check import Problem, problem_of
 from mlirls_ir.datalayout.contents import Contents, contents_of
@@ -40,6 +41,7 @@ from mlirls_ir.datalayout.spec import Scope, ScopedEntry, scope_with, type_class
 __all__ = [
     "MEANINGS",
     "RULES",
+    "Allocation",
     "Answer",
     "Change",
     "Contents",
@@ -67,13 +69,16 @@ __all__ = [
     "TypeRule",
     "Undefined",
     "Verdict",
+    "allocation_of",
     "attribute_place",
+    "attributed_arguments",
     "better_order",
     "change_of",
     "contents_of",
     "element_of",
     "entry_place",
     "fields_of",
+    "is_allocation",
     "is_layout_string",
     "layout_at",
     "layout_of",

@@ -1,4 +1,4 @@
-"""ODS's names for the operands and results of an operation: which name each value has.
+"""ODS's names for the operands and results of an operation: which name each value has, and which successor it goes to.
 
 A variadic takes what the others leave; where several are variadic, the segment sizes say, or they are of one size.
 """
@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from mlirls_ir.attributes.model import Attribute, DenseArrayAttr
 from mlirls_ir.dialects.model import OperationDef, ValueField
+from mlirls_ir.syntax.tree import Statement
 
 
 def operand_names(definition: OperationDef, count: int, attributes: Mapping[str, Attribute | None]) -> list[str]:
@@ -21,6 +22,57 @@ def result_names(definition: OperationDef, count: int, attributes: Mapping[str, 
     """The ODS name of each of `count` results, "" where it cannot be told."""
     same = definition.has_trait("SameVariadicResultSize")
     return _names(definition.results, count, attributes.get("resultSegmentSizes"), same_size=same)
+
+
+def passed_operands(statement: Statement) -> list[tuple[int, int] | None]:
+    """Which operands each successor of an operation is passed, as ranges; None where that is not known."""
+    shape = statement.shape
+    known = [slot.operands for slot in shape.successors]
+    definition = shape.definition
+    if definition is None or not shape.successors:
+        return known
+    same = definition.has_trait("SameVariadicOperandSize")
+    sizes = group_sizes(
+        definition.operands, len(shape.operands), shape.attributes.get("operandSegmentSizes"), same_size=same
+    )
+    ranges: dict[str, tuple[int, int]] = {}
+    start = 0
+    for field, size in zip(definition.operands, sizes or (), strict=False):
+        ranges[field.name] = (start, start + size)
+        start += size
+    groups = successor_ranges(definition, ranges, shape.attributes)
+    return known if groups is None or len(groups) != len(known) else groups
+
+
+def successor_ranges(
+    definition: OperationDef, ranges: Mapping[str, tuple[int, int]], attributes: Mapping[str, Attribute | None]
+) -> list[tuple[int, int] | None] | None:
+    """The operands that each successor is passed, from those that each field stands for; None where ODS does not say.
+
+    The fields are told by their names, as in all upstream dialects: `trueDest` and `trueDestOperands`.
+    """
+    out: list[tuple[int, int] | None] = []
+    for field in definition.successors:
+        names = (
+            f"{field.name}Operands",
+            field.name.replace("Destinations", "Operands"),
+            field.name.replace("Destination", "Operands"),
+        )
+        found = next((name for name in names if name in ranges), None)
+        if found is None:
+            return None
+        if not field.variadic:
+            out.append(ranges[found])
+            continue
+        segments = next((f.segments for f in definition.operands if f.name == found), None)
+        sizes = attributes.get(segments) if segments is not None else None
+        if not isinstance(sizes, DenseArrayAttr):
+            return None
+        start = ranges[found][0]
+        for size in sizes.values:
+            out.append((start, start + size))
+            start += size
+    return out
 
 
 def group_sizes(

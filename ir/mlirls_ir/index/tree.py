@@ -103,6 +103,38 @@ def statements_of(region: Region) -> Iterator[Statement]:
         yield from run.statements
 
 
+def statements_between(chunk: ChunkState, start: int, end: int) -> Iterator[tuple[Statement, int]]:
+    """The statements of a chunk that touch `[start, end)`, in the order of the text, with their absolute offsets.
+
+    The tree of the chunk is up to date. What lies outside is passed over by bisection.
+    """
+    stack = [_between(chunk.top, chunk.top.start, start, end)]
+    while stack:
+        found = next(stack[-1], None)
+        if found is None:
+            stack.pop()
+            continue
+        yield found
+        statement, offset = found
+        if statement.regions:
+            inner = [_between(region, offset + region.start, start, end) for region in statement.regions]
+            stack += reversed(inner)
+
+
+def _between(region: Region, base: int, start: int, end: int) -> Iterator[tuple[Statement, int]]:
+    first = max(bisect_right(region.runs, start - base, key=_run_start) - 1, 0)
+    for idx in range(first, len(region.runs)):
+        run = region.runs[idx]
+        run_base = base + run.start
+        if run_base >= end:
+            return
+        for statement in run.statements:
+            if run_base + statement.start >= end:
+                return
+            if run_base + statement.end > start:
+                yield statement, run_base + statement.start
+
+
 def range_of(statement: Statement) -> tuple[int, int]:
     """The absolute range of a statement, its regions included."""
     start = statement.offset()

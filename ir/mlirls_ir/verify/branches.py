@@ -5,7 +5,7 @@ Read next: `blocks.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.index.ods_names import successor_ranges
 from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.place import Place
@@ -62,26 +62,6 @@ def _check_operands(place: Place, targets: list[Block | None]) -> None:
 
 def _operand_groups(place: Place, view: View) -> list[tuple[int, int] | None]:
     """Which operands each successor is passed, None where that is not known."""
-    out: list[tuple[int, int] | None] = []
     ranges = view.operand_ranges
-    for field in place.definition.successors:
-        names = (
-            f"{field.name}Operands",
-            field.name.replace("Destinations", "Operands"),
-            field.name.replace("Destination", "Operands"),
-        )
-        found = next((name for name in names if ranges is not None and name in ranges), None)
-        if found is None or ranges is None:
-            return [slot.operands for slot in place.shape.successors]
-        if not field.variadic:
-            out.append(ranges[found])
-            continue
-        segments = next((f.segments for f in place.definition.operands if f.name == found), None)
-        sizes = view.attr(segments) if segments is not None else None
-        if not isinstance(sizes, DenseArrayAttr):
-            return [slot.operands for slot in place.shape.successors]
-        start = ranges[found][0]
-        for size in sizes.values:
-            out.append((start, start + size))
-            start += size
-    return out
+    groups = None if ranges is None else successor_ranges(place.definition, ranges, view.attributes)
+    return [slot.operands for slot in place.shape.successors] if groups is None else groups

@@ -23,6 +23,7 @@ from mlirls_server.lsp.handlers import (
     document_symbols,
     folding_range,
     hover,
+    inlay_hint,
     references,
     rename,
     selection_range,
@@ -78,6 +79,8 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(
         types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, semantic_tokens.handle_semantic_tokens_range, semantic_tokens.LEGEND
     ),
+    Request(types.TEXT_DOCUMENT_INLAY_HINT, inlay_hint.handle_inlay_hint, inlay_hint.OPTIONS),
+    Request(types.INLAY_HINT_RESOLVE, inlay_hint.handle_inlay_hint_resolve),
     Request(types.WORKSPACE_EXECUTE_COMMAND, command.handle_command, command.OPTIONS),
     Request(types.TEXT_DOCUMENT_PREPARE_RENAME, rename.handle_prepare_rename),
     Request(types.TEXT_DOCUMENT_RENAME, rename.handle_rename, types.RenameOptions(prepare_provider=True)),

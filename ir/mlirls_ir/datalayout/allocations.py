@@ -1,0 +1,149 @@
+"""How much memory an operation sets aside: allocations of buffers and stack slots, and global variables.
+
+Which operations allocate is an effect that ODS declares in C++ terms; what is asked here instead is whether the
+operation is called an allocation and says what it is one of: a memref or tensor that it results in, or a type among its
+attributes. That holds for upstream dialects and for those of a project alike. Globals are named one by one.
+
+Sizes are in bytes, of the contents from the first to the last element, without what an allocator adds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.datalayout.answer import TypeLayout
+from mlirls_ir.datalayout.contents import contents_of
+from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.index.ods_names import operand_names
+from mlirls_ir.syntax.tree import Shape, Statement
+from mlirls_ir.types.model import DYNAMIC, FunctionType, MemRefType, RankedTensorType, Type
+
+ConstantOf = Callable[[int], "int | None"]
+"""The value of the operand with a number, where it is a constant."""
+
+_ALLOCATES: Final = re.compile(r"(?<![a-z])(?!dealloc)(?:[a-z_]*_)?(?:re)?alloc(?:a|mem|ate)?(?:_[a-z_]*)?\Z")
+_GLOBALS: Final = {"memref.global": "type", "llvm.mlir.global": "global_type"}
+_ELEMENT_ATTRIBUTES: Final = ("elem_type", "in_type", "allocatedType", "element_type")
+_LAUNCH_ARGUMENTS: Final = 12
+_COUNTS: Final = frozenset({"arraySize", "array_size", "shape"})
+_DYNAMIC_EXTENTS: Final = frozenset({"dynamicSizes", "dynamic_sizes", "dynamicResultSize", "shape"})
+
+
+@dataclass(frozen=True, slots=True)
+class Allocation:
+    """What an operation sets aside: `bytes` of `type`, times the `factors`.
+
+    A factor is the number of the operand whose value it is, None where it is not known which.
+    """
+
+    type: Type
+    bytes: int
+    factors: tuple[int | None, ...] = ()
+
+
+def is_allocation(shape: Shape) -> bool:
+    """Whether operations of this shape set memory aside, as far as their name tells."""
+    if shape.broken:
+        return False
+    # What has regions and is called an allocation is a scope of allocations.
+    return shape.name in _GLOBALS or (not shape.region_arguments and _is_called_allocation(shape.name))
+
+
+def attributed_arguments(shape: Shape) -> range | None:
+    """The numbers of the region arguments that are buffers which a `gpu` kernel is given; None where there are none."""
+    n_all = sum(map(len, shape.region_arguments))
+    first: int | None = None
+    if shape.name == "gpu.func":
+        type_ = _type_attribute(shape, "function_type")
+        first = len(type_.inputs) if isinstance(type_, FunctionType) else None
+    elif shape.name == "gpu.launch":
+        first = _LAUNCH_ARGUMENTS if n_all >= _LAUNCH_ARGUMENTS else None
+    return None if first is None or first >= n_all else range(first, n_all)
+
+
+def _is_called_allocation(name: str) -> bool:
+    return _ALLOCATES.search(name.rpartition(".")[2]) is not None
+
+
+def allocation_of(statement: Statement, layout: DataLayout, constant_of: ConstantOf) -> Allocation | None:
+    """What `statement` sets aside; None where it does not, or where the size of an element is not known."""
+    shape = statement.shape
+    if not is_allocation(shape):
+        return None
+    held = _GLOBALS.get(shape.name)
+    if held is not None:
+        return _of_value(_type_attribute(shape, held), layout)
+    buffer = next((type for type in shape.result_types if isinstance(type, (MemRefType, RankedTensorType))), None)
+    if buffer is not None:
+        return _of_buffer(shape, buffer, layout, constant_of)
+    element = next((type for name in _ELEMENT_ATTRIBUTES if (type := _type_attribute(shape, name))), None)
+    return None if element is None else _of_elements(shape, element, layout, constant_of)
+
+
+def _type_attribute(shape: Shape, name: str) -> Type | None:
+    value = shape.attributes.get(name)
+    return value.type if isinstance(value, TypeAttr) else None
+
+
+def _of_value(type: Type | None, layout: DataLayout) -> Allocation | None:
+    """One value of a type: a buffer's contents, or the bytes that the next one would begin behind."""
+    if type is None:
+        return None
+    contents = contents_of(type, layout)
+    if contents is not None:
+        return None if contents.footprint is None else Allocation(type, contents.footprint)
+    found = layout.of(type)
+    if not isinstance(found, TypeLayout) or found.is_scalable:
+        return None
+    return Allocation(type, found.stride)
+
+
+def _of_buffer(
+    shape: Shape, type: MemRefType | RankedTensorType, layout: DataLayout, constant_of: ConstantOf
+) -> Allocation | None:
+    contents = contents_of(type, layout)
+    if contents is None or contents.element_stride is None:
+        return None
+    if contents.footprint is not None:
+        return Allocation(type, contents.footprint)
+    if DYNAMIC not in type.shape or (isinstance(type, MemRefType) and type.layout is not None):
+        return None
+    n_bytes = contents.element_stride
+    for extent in type.shape:
+        n_bytes *= 1 if extent == DYNAMIC else extent
+    return _with_factors(type, n_bytes, _extent_operands(shape, type.shape.count(DYNAMIC)), constant_of)
+
+
+def _extent_operands(shape: Shape, n_dynamic: int) -> tuple[int | None, ...]:
+    """The operands that give the dynamic extents, in order."""
+    if shape.definition is not None:
+        names = operand_names(shape.definition, len(shape.operands), shape.attributes)
+        found = tuple(number for number, name in enumerate(names) if name in _DYNAMIC_EXTENTS)
+        if len(found) == n_dynamic:
+            return found
+    return (None,) * n_dynamic
+
+
+def _of_elements(shape: Shape, element: Type, layout: DataLayout, constant_of: ConstantOf) -> Allocation | None:
+    found = layout.of(element)
+    if not isinstance(found, TypeLayout) or found.is_scalable:
+        return None
+    names = operand_names(shape.definition, len(shape.operands), shape.attributes) if shape.definition else []
+    counts = tuple(number for number, name in enumerate(names) if name in _COUNTS)
+    return _with_factors(element, found.stride, counts, constant_of)
+
+
+def _with_factors(type: Type, n_bytes: int, operands: tuple[int | None, ...], constant_of: ConstantOf) -> Allocation:
+    """The constants among the factors multiplied in."""
+    factors: list[int | None] = []
+    for operand in operands:
+        value = None if operand is None else constant_of(operand)
+        if value is None or value < 0:
+            factors.append(operand)
+        else:
+            n_bytes *= value
+    return Allocation(type, n_bytes, tuple(factors))

@@ -1,0 +1,31 @@
+"""What a user can choose to be shown besides the text, as plain data; `settings.py` reads it, features ask it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class LayoutHints(Enum):
+    """Where sizes are shown: nowhere, where memory is set aside, or at every value as well."""
+
+    OFF = "off"
+    ALLOCATIONS = "allocations"
+    ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class InlayHintChoice:
+    """Which inlay hints are shown: sizes, types that the text leaves out, and what is passed to block arguments."""
+
+    layout: LayoutHints = LayoutHints.ALLOCATIONS
+    types: bool = True
+    block_arguments: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class CodeLensChoice:
+    """Which code lenses are shown: the data layout of scopes, and the uses of symbols."""
+
+    layout: bool = True
+    references: bool = True

@@ -1,0 +1,84 @@
+"""textDocument/inlayHint and inlayHint/resolve."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, cast
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+
+from mlirls_server.features.inlay_hint import HintKind, InlayHint, find_inlay_hints, find_tooltip
+from mlirls_server.lsp.convert import Converter, JsonObject
+from mlirls_server.lsp.protocol import Prebuilt
+from mlirls_server.lsp.server import Server
+from mlirls_server.workspace import OpenDocument
+
+_KINDS: Final = {kind.value: kind for kind in HintKind}
+OPTIONS: Final = types.InlayHintOptions(resolve_provider=True)
+
+# Some clients ask for a whole document at each change; of a very large one they get the beginning.
+_MAX_RANGE: Final = 1_000_000
+_BLOCK: Final = 16_000
+
+
+async def handle_inlay_hint(ls: Server, params: types.InlayHintParams) -> Prebuilt | None:
+    """The hints of some lines, made in blocks so that other requests are answered in between."""
+    opened = ls.opened(params.text_document.uri)
+    if opened is None:
+        return None
+    converter = ls.converter(opened)
+    start, end = converter.offset(params.range.start), converter.offset(params.range.end)
+    end = min(end, start + _MAX_RANGE)
+    generation = opened.generation
+    choice = ls.state.settings.inlay_hints
+    out: list[JsonObject] = []
+    while True:
+        await ls.settle(opened, start)
+        stop = min(start + _BLOCK, end)
+        out += [_json(converter, opened, hint) for hint in find_inlay_hints(opened.document, start, stop, choice)]
+        if stop >= end:
+            return Prebuilt(out)
+        start = stop + 1
+        await asyncio.sleep(0)
+        if opened.generation != generation:
+            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+
+
+async def handle_inlay_hint_resolve(ls: Server, params: types.InlayHint) -> types.InlayHint:
+    """The hint with a tooltip; as it was where the document has changed since."""
+    place = _place(params.data)
+    opened = None if place is None else ls.state.documents.get(place[0])
+    if place is None or opened is None or opened.version != place[1]:
+        return params
+    kind, offset = place[2], place[3]
+    await ls.settle(opened, offset)
+    text = find_tooltip(opened.document, offset, kind, ls.state.settings.inlay_hints)
+    if text is not None:
+        params.tooltip = types.MarkupContent(types.MarkupKind.Markdown, text)
+    return params
+
+
+def _json(converter: Converter, opened: OpenDocument, hint: InlayHint) -> JsonObject:
+    line, character = converter.source.position_at(hint.offset, converter.encoding)
+    found: JsonObject = {
+        "position": {"line": line, "character": character},
+        "label": hint.label,
+        "data": [opened.uri, opened.version, hint.kind.value, hint.offset],
+    }
+    if hint.kind is HintKind.TYPE:
+        found["kind"] = types.InlayHintKind.Type.value
+    else:
+        found["paddingLeft"] = True
+    return found
+
+
+def _place(data: object) -> tuple[str, int, HintKind, int] | None:
+    """URI, version, kind and offset of a hint, as `_json` wrote them."""
+    if not isinstance(data, (list, tuple)):
+        return None
+    match tuple(cast("list[object]", data)):
+        case (str(uri), int(version), str(kind), int(offset)) if kind in _KINDS:
+            return uri, version, _KINDS[kind], offset
+        case _:
+            return None

@@ -1,0 +1,66 @@
+"""A session without a process: what a server answers to messages, one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from mlirls_server.lsp import app
+
+Json = dict[str, Any]
+URI = "file:///nowhere/a%C3%A4.mlir"
+
+
+def document(text: str, version: int = 7) -> Json:
+    """The notification that opens a document."""
+    item = {"uri": URI, "languageId": "mlir", "version": version, "text": text}
+    return {"method": "textDocument/didOpen", "params": {"textDocument": item}}
+
+
+def request(msg_id: int, method: str, params: object) -> Json:
+    """A request."""
+    return {"id": msg_id, "method": method, "params": params}
+
+
+def talk(*messages: Json, capabilities: Json | None = None) -> list[Json]:
+    """What the server sends; each request is answered before the next message goes out, and what it asks gets null."""
+    sent: list[Json] = []
+    params = {"processId": None, "capabilities": capabilities or {}}
+    opening: tuple[Json, ...] = (request(0, "initialize", params), {"method": "initialized", "params": {}})
+
+    async def session() -> None:
+        server = app.make_server()
+        arrived = asyncio.Event()
+
+        def put(message: Json) -> None:
+            server.receive(json.dumps({"jsonrpc": "2.0", **message}).encode())
+
+        def take(body: bytes) -> None:
+            found = json.loads(body)
+            sent.append(found)
+            arrived.set()
+            if "method" in found and "id" in found:
+                put({"id": found["id"], "result": None})
+
+        async def answered(msg_id: int) -> None:
+            while not any(found.get("id") == msg_id and "method" not in found for found in sent):
+                arrived.clear()
+                await asyncio.wait_for(arrived.wait(), 30)
+
+        server.connect(take)
+        running = asyncio.create_task(server.run())
+        for message in (*opening, *messages):
+            put(message)
+            if "id" in message:
+                await answered(message["id"])
+        put({"method": "exit"})
+        await running
+
+    asyncio.run(session())
+    return sent
+
+
+def answer(sent: list[Json], msg_id: int) -> Json:
+    """The answer to the request `msg_id`."""
+    return next(message for message in sent if message.get("id") == msg_id and "method" not in message)

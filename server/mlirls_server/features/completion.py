@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from mlirls_ir.document import Document
+from mlirls_ir.index.expected import Expected, expected_at
+from mlirls_server.features.completion_expected import expected_items
 from mlirls_server.features.completion_item import MAX_ITEMS, Completions, Item, Place, fits, place_at
 from mlirls_server.features.completion_names import (
     alias_items,
@@ -20,6 +22,7 @@ from mlirls_server.features.completion_names import (
     operation_items,
     symbol_items,
 )
+from mlirls_server.features.completion_snippet import with_snippets
 from mlirls_server.features.completion_values import value_items
 from mlirls_server.features.span import Span
 
@@ -29,30 +32,36 @@ _SYMBOL: Final = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")'
 _OUTSIDE: Final = re.compile(r'(?:[^"/\\]|"(?:[^"\\]|\\.)*"|/(?!/)|\\)*')
 _DEFINED: Final = re.compile(rf"\s*(?:%{_NAME}(?::[0-9]+)?\s*,\s*)*%{_NAME}")
 _SIGIL: Final = re.compile(rf"(?<![A-Za-z0-9_$.-])([%^!#]){_NAME}\Z")
+_WORD: Final = re.compile(r"(?<![A-Za-z0-9_$.-])[A-Za-z_$][A-Za-z0-9_$.]*\Z")
+_STRING_REST: Final = re.compile(r'[A-Za-z0-9_$.-]*"')
 _REFERENCE: Final = re.compile(rf"((?:{_SYMBOL}\s*::\s*)*)(@?[A-Za-z0-9_$.]*)\Z")
 _OPERATION: Final = re.compile(r"(?:\A|[{}])\s*(?:%[^=\"]*=\s*)?([A-Za-z_$][A-Za-z0-9_$.]*)?\Z")
-_TYPE: Final = re.compile(r"(?:[:(,<]|->)\s*([A-Za-z_][A-Za-z0-9_]*)\Z")
+_TYPE: Final = re.compile(r"(?:[:(,<]|->)\s*([A-Za-z_][A-Za-z0-9_]*)?\Z")
 
 
 def find_completions(document: Document, offset: int) -> Completions | None:
-    """What can stand at `offset`, the likeliest first; None where nothing is known, as in comments and strings."""
+    """What can stand at `offset`, the likeliest first; None where nothing is known, as in most strings."""
     offset = max(0, min(offset, len(document.source)))
     start = max(document.source.line_start(document.source.line_of(offset)), offset - _LONGEST_LINE)
     before = document.source.slice(start, offset)
     outside = _OUTSIDE.match(before)
-    if outside is None or outside.end() < len(before):
-        return None
     place = place_at(document, offset, before)
-    if place is None:
+    if outside is None or place is None:
         return None
-    found = _items(place, before)
+    if outside.end() == len(before):
+        found = _items(place, before)
+    elif before.startswith('"', outside.end()):
+        found = _quoted_items(place, before[: outside.end()], before[outside.end() :])
+    else:
+        return None
     if found is None:
         return None
     written, items = found
     fitting = [item for item in items if fits(item.label, written)]
     fitting.sort(key=lambda item: not item.label.startswith(written))
-    span = Span(offset - len(written), _end(document, offset))
-    return Completions(span, tuple(fitting[:MAX_ITEMS]), len(fitting) > MAX_ITEMS)
+    shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS])
+    span = Span(offset - len(written), _end(document, offset, written))
+    return Completions(span, tuple(shown), not is_whole or len(fitting) > MAX_ITEMS)
 
 
 def _items(place: Place, before: str) -> tuple[str, Iterable[Item]] | None:
@@ -60,34 +69,85 @@ def _items(place: Place, before: str) -> tuple[str, Iterable[Item]] | None:
     sigil = _SIGIL.search(before)
     if sigil is not None:
         written = sigil[0]
+        expected = _expected(place, written)
         match sigil[1]:
             case "%":
-                return None if _DEFINED.fullmatch(before) else (written, value_items(place, before))
+                is_definition = _DEFINED.fullmatch(before) and not _goes_on(expected, "operand")
+                return None if is_definition else (written, value_items(place, before, expected))
             case "^":
-                return None if before.strip() == written else (written, block_items(place))
+                is_label = before.strip() == written and not _goes_on(expected, "successor")
+                return None if is_label else (written, block_items(place))
             case _:
-                return _sigil_items(place, before, written)
+                return _sigil_items(place, before, written, expected)
     reference = _REFERENCE.search(before)
     if reference is not None and (reference[1] or reference[2].startswith("@")):
         return reference[2], symbol_items(place, before, reference[1], reference[2])
+    word = _WORD.search(before)
+    if word is None and (before[-1:].isalnum() or before.endswith(("_", '"', "."))):
+        # Behind those, a word would be a part of what stands there.
+        return None
+    written = "" if word is None else word[0]
+    expected = _expected(place, written)
+    found = [] if expected is None or expected.state.by_shape else _expected_items(place, before, written, expected)
     operation = _OPERATION.search(before)
-    if operation is not None:
-        written = operation[1] or ""
-        return written, operation_items(place, written)
+    is_dictionary = expected is not None and expected.find("attribute-name") is not None
+    if operation is not None and not is_dictionary:
+        operations = operation_items(place, written)
+        is_behind = expected is not None and not expected.is_fresh_line
+        return written, [*found, *operations] if is_behind else [*operations, *found]
+    if found:
+        return written, found
     type_ = _TYPE.search(before)
-    if type_ is not None and (":" in before or "->" in before):
-        return type_[1], builtin_type_items()
+    is_open = bool(written) or (expected is not None and expected.state.by_shape)
+    if type_ is not None and is_open and (":" in before or "->" in before):
+        return written, builtin_type_items()
     return None
 
 
-def _sigil_items(place: Place, before: str, written: str) -> tuple[str, Iterable[Item]] | None:
+def _expected(place: Place, written: str) -> Expected | None:
+    """What the statement that is being written expects before what is written of the name at the cursor."""
+    return expected_at(place.document, place.chunk, place.region, place.offset - len(written))
+
+
+def _goes_on(expected: Expected | None, kind: str) -> bool:
+    """Whether a statement begun on a line before asks for something of a kind."""
+    return expected is not None and not expected.is_complete and expected.find(kind) is not None
+
+
+def _expected_items(place: Place, before: str, written: str, expected: Expected) -> list[Item]:
+    """The items that go on with the statement; nothing on a later line than a statement that may be complete."""
+    if expected.is_complete and expected.is_fresh_line:
+        return []
+    return expected_items(place, before, written, expected)
+
+
+def _quoted_items(place: Place, before: str, written: str) -> tuple[str, Iterable[Item]] | None:
+    """What can stand in quotation marks: keys and values of layout specs, cases of enums, names of entries."""
+    expected = _expected(place, written)
+    if expected is None:
+        return None
+    found = [item for item in expected_items(place, before, written, expected) if item.label.startswith('"')]
+    return (written, found) if found else None
+
+
+def _sigil_items(
+    place: Place, before: str, written: str, expected: Expected | None
+) -> tuple[str, Iterable[Item]] | None:
     """Aliases and what dialects define, behind `!` or `#`; nothing where an alias is being defined."""
     if before.strip() == written and place.region.operation is None:
         return None
-    return written, [*alias_items(place, written[0]), *dialect_value_items(place, written)]
+    asked = [] if expected is None else _expected_items(place, before, written, expected)
+    found = {item.label: item for item in asked if item.label.startswith(written[0])}
+    for item in (*alias_items(place, written[0]), *dialect_value_items(place, written)):
+        found.setdefault(item.label, item)
+    return written, found.values()
 
 
-def _end(document: Document, offset: int) -> int:
-    """The end of the name that the cursor is in."""
+def _end(document: Document, offset: int, written: str) -> int:
+    """The end of the name that the cursor is in, of the string where it is in one."""
+    if written.startswith('"'):
+        line_end = document.source.line_end(document.source.line_of(offset))
+        behind = _STRING_REST.match(document.source.slice(offset, min(line_end, offset + 200)))
+        return offset + (0 if behind is None else behind.end())
     match = re.match(r"[A-Za-z0-9_$.]*", document.source.slice(offset, offset + 200))
     return offset + (0 if match is None else match.end())

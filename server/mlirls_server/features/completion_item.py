@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -26,15 +28,29 @@ class ItemKind(Enum):
     ALIAS = "alias"
     TYPE = "type"
     ATTRIBUTE = "attribute"
+    KEYWORD = "keyword"
+    CASE = "case"
+    NAME = "name"
+    REGION = "region"
+    DIRECTIVE = "directive"
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something that can stand at the cursor: its text, which is its label too, and what to show beside it."""
+    """Something that can stand at the cursor, and what to show beside it.
+
+    `insert` is the text to write where it is not the label, `snippet` the same with the protocol's tab stops, for
+    clients that understand them. `origin` is where it comes from, shown dimly. `ods` is what documentation can be
+    asked about: "op", "type" or "attr", the dialect, and the key in its table.
+    """
 
     label: str
     kind: ItemKind
     detail: str = ""
+    insert: str = ""
+    snippet: str = ""
+    origin: str = ""
+    ods: tuple[str, str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +84,25 @@ def place_at(document: Document, offset: int, before: str) -> Place | None:
         return None
     region, statement = region_at(chunk, offset)
     return Place(document, chunk, region, statement, offset, offset - len(before))
+
+
+def snippet_text(text: str) -> str:
+    """`text` as a part of a snippet, where `$`, `}` and backslashes have a meaning of their own."""
+    return re.sub(r"([\\$}])", r"\\\1", text)
+
+
+def choice_of(number: int, words: Sequence[str]) -> str:
+    """A tab stop that offers `words`."""
+    if len(words) < 2:
+        return f"${{{number}:{snippet_text(''.join(words))}}}"
+    escaped = (re.sub(r"([\\$}|,])", r"\\\1", word) for word in words)
+    return f"${{{number}|{','.join(escaped)}|}}"
+
+
+def plain_text(snippet: str) -> str:
+    """What a snippet comes to where tab stops are not understood."""
+    text = re.sub(r"\$\{[0-9]+:((?:[^}\\]|\\.)*)\}|\$\{[0-9]+\|((?:[^|,\\]|\\.)*)[^}]*\}|\$[0-9]+", r"\1\2", snippet)
+    return re.sub(r"\\([\\$}|,])", r"\1", text)
 
 
 def fits(label: str, written: str) -> bool:

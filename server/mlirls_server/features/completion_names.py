@@ -20,8 +20,14 @@ _MAX_DETAIL: Final = 100
 _ELEMENT: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")')
 _DEFINES: Final = re.compile(r'\s*"?([A-Za-z_][A-Za-z0-9_$.]*)[^@({]*@[A-Za-z0-9_$.]*\Z')
 _BUILTIN_TYPES: Final = (
-    *("i1", "i8", "i16", "i32", "i64", "index", "f32", "f64", "f16", "bf16"),
-    *("tensor", "memref", "vector", "tuple", "complex", "none"),
+    *(("i1", ""), ("i8", ""), ("i16", ""), ("i32", ""), ("i64", ""), ("index", "")),
+    *(("f32", ""), ("f64", ""), ("f16", ""), ("bf16", "")),
+    *(
+        ("tensor", "tensor<${1:?x}${2:f32}>"),
+        ("memref", "memref<${1:?x}${2:f32}>"),
+        ("vector", "vector<${1:4x}${2:f32}>"),
+    ),
+    *(("tuple", "tuple<${1:i32}>"), ("complex", "complex<${1:f32}>"), ("none", "")),
 )
 
 
@@ -32,14 +38,21 @@ def operation_items(place: Place, written: str) -> Iterator[Item]:
     if dot:
         dialect = registry.dialect(name)
         for full in sorted(dialect.operations) if dialect is not None else ():
-            yield Item(full, ItemKind.OPERATION)
+            yield _operation_item(place, full, full, "")
         return
     own = place.region.default_dialect or "builtin"
     dialect = registry.dialect(own)
     for full in sorted(dialect.operations) if dialect is not None else ():
-        yield Item(full.removeprefix(f"{own}."), ItemKind.OPERATION, full)
+        yield _operation_item(place, full, full.removeprefix(f"{own}."), full)
     for other in sorted(registry.names()):
         yield Item(f"{other}.", ItemKind.DIALECT, "dialect")
+
+
+def _operation_item(place: Place, full: str, label: str, detail: str) -> Item:
+    definition = place.document.registry.operation(full)
+    dialect = full.partition(".")[0]
+    summary = "" if definition is None else definition.summary
+    return Item(label, ItemKind.OPERATION, detail or _short(summary), origin=dialect, ods=("op", dialect, full))
 
 
 def dialect_value_items(place: Place, written: str) -> Iterator[Item]:
@@ -53,16 +66,18 @@ def dialect_value_items(place: Place, written: str) -> Iterator[Item]:
         if dialect is None or name == "builtin":
             continue
         table = dialect.types if sigil == "!" else dialect.attributes
-        mnemonics = [definition.mnemonic for definition in table.values() if definition.mnemonic]
+        mnemonics = {definition.mnemonic: key for key, definition in table.items() if definition.mnemonic}
         if dot:
-            yield from (Item(f"{sigil}{name}.{mnemonic}", kind) for mnemonic in sorted(mnemonics))
+            ods = "type" if sigil == "!" else "attr"
+            for mnemonic in sorted(mnemonics):
+                yield Item(f"{sigil}{name}.{mnemonic}", kind, ods=(ods, name, mnemonics[mnemonic]))
         elif mnemonics:
             yield Item(f"{sigil}{name}.", ItemKind.DIALECT, "dialect")
 
 
 def builtin_type_items() -> Iterator[Item]:
     """The builtin types that have a keyword."""
-    return (Item(name, ItemKind.TYPE) for name in _BUILTIN_TYPES)
+    return (Item(name, ItemKind.TYPE, snippet=snippet) for name, snippet in _BUILTIN_TYPES)
 
 
 def alias_items(place: Place, sigil: str) -> Iterator[Item]:

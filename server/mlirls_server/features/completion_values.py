@@ -8,7 +8,8 @@ from itertools import islice
 from typing import Final, TypeAlias
 
 from mlirls_ir.dialects.constraints import type_satisfies
-from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.dialects.model import OperationDef, ValueField
+from mlirls_ir.index.expected import Expected
 from mlirls_ir.resolve.dominance import Blocks
 from mlirls_ir.resolve.unit import unit_region
 from mlirls_ir.syntax.tree import Region, Statement
@@ -24,12 +25,12 @@ Named: TypeAlias = "tuple[str, Type | None]"
 Wish: TypeAlias = Callable[["Type | None"], bool]
 
 
-def value_items(place: Place, before: str) -> list[Item]:
+def value_items(place: Place, before: str, expected: Expected | None = None) -> list[Item]:
     """The values in scope, of which those that fit the operand at the cursor come first."""
     named: dict[str, Type | None] = {}
     for name, type_ in islice(values_in_scope(place), _MAX_VALUES):
         named.setdefault(name, type_)
-    fits = _wish(place, before)
+    fits = _wish(place, before, expected)
     ordered = sorted(named.items(), key=lambda entry: not fits(entry[1]))
     return [Item(name, ItemKind.VALUE, "" if type_ is None else str(type_)) for name, type_ in ordered]
 
@@ -110,7 +111,7 @@ def _results(statement: Statement) -> Iterator[Named]:
 # -- what is wanted
 
 
-def _wish(place: Place, before: str) -> Wish:
+def _wish(place: Place, before: str, expected: Expected | None) -> Wish:
     """Whether a type fits the operand at the cursor, as far as that can be told; True for all where it cannot."""
     number, definition = _operand(place, before)
     written = _type_written(place, number)
@@ -121,7 +122,9 @@ def _wish(place: Place, before: str) -> Wish:
     first = _first_type(place, definition) if number else None
     if first is not None:
         return lambda type_: type_ is first
-    key = _constraint(definition, number)
+    asked = None if expected is None else expected.find("operand")
+    field = None if asked is None else asked.subject
+    key = field.constraint if isinstance(field, ValueField) else _constraint(definition, number)
     if key is None:
         return lambda type_: True
     registry, dialect = place.document.registry, definition.name.partition(".")[0]

@@ -1,18 +1,25 @@
-"""textDocument/completion."""
+"""textDocument/completion and completionItem/resolve."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, cast
 
 from lsprotocol import types
+from pygls.capabilities import get_capability
 
 from mlirls_server.features.completion import find_completions
-from mlirls_server.features.completion_item import ItemKind
+from mlirls_server.features.completion_documentation import find_documentation
+from mlirls_server.features.completion_item import Item, ItemKind
 from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 
-OPTIONS: Final = types.CompletionOptions(trigger_characters=["%", "^", "@", "!", "#", "."])
+OPTIONS: Final = types.CompletionOptions(
+    trigger_characters=["%", "^", "@", "!", "#", ".", "<", '"'],
+    resolve_provider=True,
+    completion_item=types.ServerCompletionItemOptions(label_details_support=True),
+)
 
 _KINDS: Final = {
     ItemKind.OPERATION: types.CompletionItemKind.Function,
@@ -24,7 +31,13 @@ _KINDS: Final = {
     ItemKind.ALIAS: types.CompletionItemKind.Interface,
     ItemKind.TYPE: types.CompletionItemKind.Struct,
     ItemKind.ATTRIBUTE: types.CompletionItemKind.Property,
+    ItemKind.KEYWORD: types.CompletionItemKind.Keyword,
+    ItemKind.CASE: types.CompletionItemKind.EnumMember,
+    ItemKind.NAME: types.CompletionItemKind.Field,
+    ItemKind.REGION: types.CompletionItemKind.Snippet,
+    ItemKind.DIRECTIVE: types.CompletionItemKind.Keyword,
 }
+_CAPABILITY: Final = "text_document.completion.completion_item"
 
 
 async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebuilt | None:
@@ -36,16 +49,46 @@ async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebu
     if found is None:
         return None
     placed = question.converter.json_range(found.span.start, found.span.end)
+    capabilities = ls.client_capabilities
+    takes_snippets = bool(get_capability(capabilities, f"{_CAPABILITY}.snippet_support", default=False))
+    takes_origins = bool(get_capability(capabilities, f"{_CAPABILITY}.label_details_support", default=False))
     items: list[JsonObject] = []
     for number, item in enumerate(found.items):
-        entry: JsonObject = {
-            "label": item.label,
-            "kind": _KINDS[item.kind].value,
-            "sortText": f"{number:05}",
-            "filterText": item.label,
-            "textEdit": {"range": placed, "newText": item.label},
-        }
-        if item.detail:
-            entry["detail"] = item.detail
+        entry = _entry(item, placed, takes_snippets=takes_snippets)
+        entry["sortText"] = f"{number:05}"
+        if item.origin and takes_origins:
+            entry["labelDetails"] = {"description": item.origin}
+        if item.ods is not None:
+            entry["data"] = {"uri": question.opened.uri, "ods": list(item.ods)}
         items.append(entry)
     return Prebuilt({"isIncomplete": found.is_incomplete, "items": items})
+
+
+def _entry(item: Item, placed: object, *, takes_snippets: bool) -> JsonObject:
+    is_snippet = takes_snippets and bool(item.snippet)
+    entry: JsonObject = {
+        "label": item.label,
+        "kind": _KINDS[item.kind].value,
+        "filterText": item.label,
+        "textEdit": {"range": placed, "newText": item.snippet if is_snippet else item.insert or item.label},
+    }
+    if is_snippet:
+        entry["insertTextFormat"] = types.InsertTextFormat.Snippet.value
+    if item.detail:
+        entry["detail"] = item.detail
+    return entry
+
+
+async def handle_completion_resolve(ls: Server, params: types.CompletionItem) -> types.CompletionItem:
+    """The item with its documentation, which is asked for when the user looks at the item."""
+    data = cast("Mapping[str, object]", params.data or {})
+    uri, ods = data.get("uri"), data.get("ods")
+    opened = ls.state.documents.get(uri) if isinstance(uri, str) else None
+    if opened is None or not isinstance(ods, list):
+        return params
+    kind, name, key = (str(part) for part in cast("list[object]", ods))
+    dialect = await ls.dialect_from_files(opened, name, soon=True) or opened.environment.registry.dialect(name)
+    text = "" if dialect is None else find_documentation(dialect, kind, key)
+    if text:
+        params.documentation = types.MarkupContent(types.MarkupKind.Markdown, text)
+    return params

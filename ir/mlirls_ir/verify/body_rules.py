@@ -13,7 +13,7 @@ from typing import Final, cast
 from mlirls_ir.verify.bodies import BODIES, BodyRule
 from mlirls_ir.verify.place import Place
 
-_MODULES: Final = frozenset({"linalg", "scf", "spirv"})
+_MODULES: Final = frozenset({"linalg", "ml_program", "pdl", "scf", "shape", "spirv"})
 """Dialects that have a `bodies_<dialect>.py`."""
 LOOKS_UP: Final = frozenset({"memref.alloca"})
 """Operations whose rules read operations around their parent."""

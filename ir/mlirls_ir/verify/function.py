@@ -9,6 +9,7 @@ from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, StringAttr, TypeAttr
 from mlirls_ir.types.model import FunctionType
+from mlirls_ir.verify.dialects.bufferization import check_argument_attribute
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 
 _MORE_ARGUMENTS: Final = frozenset({"gpu.func"})
@@ -22,7 +23,7 @@ def check_function(place: Place) -> None:
     type_ = place.shape.attributes.get("function_type")
     function = type_.type if isinstance(type_, TypeAttr) else None
     regions = place.statement.regions
-    if not isinstance(function, FunctionType) or regions is None or not regions:
+    if not isinstance(function, FunctionType):
         return
     for name, count, what in (
         ("arg_attrs", len(function.inputs), "argument"),
@@ -37,8 +38,8 @@ def check_function(place: Place) -> None:
                 "function-attributes",
             )
     _check_argument_attributes(place)
-    region = regions[0]
-    if block_count(region) == 0:
+    region = regions[0] if regions else None
+    if region is None or block_count(region) == 0:
         return
     arguments = entry_argument_types(region)
     if len(arguments) != len(function.inputs):
@@ -61,6 +62,17 @@ def _check_argument_attributes(place: Place) -> None:
         for element in found.elements if isinstance(found, ArrayAttr) else ():
             if isinstance(element, DictionaryAttr) and any("." not in key for key, _ in element.entries):
                 place.fail_op(f"{what} may only have dialect attributes", code="function-attributes")
+            if isinstance(element, DictionaryAttr) and name == "arg_attrs":
+                _check_dialect_attributes(place, element)
+
+
+def _check_dialect_attributes(place: Place, attributes: DictionaryAttr) -> None:
+    for key, value in attributes.entries:
+        if not key.startswith("bufferization."):
+            continue
+        message = check_argument_attribute(key, value, is_external=is_declaration(place))
+        if message is not None:
+            place.fail(message, code="function-attributes")
 
 
 def is_declaration(place: Place) -> bool:

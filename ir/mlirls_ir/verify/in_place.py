@@ -40,6 +40,12 @@ def _has_regions(shape: Shape) -> bool:
     return bool(shape.region_arguments) or find_body_rule(shape.name) is not None
 
 
+def _check_shape_library(place: Place) -> None:
+    from mlirls_ir.verify.bodies_shape import check_library
+
+    check_library(place)
+
+
 _RULES: Final[tuple[tuple[Callable[[Shape, OperationDef], bool], _Rule], ...]] = (
     (lambda shape, _: shape.is_terminator or bool(shape.successors), check_terminator),
     (lambda _, definition: has_parent_rule(definition), check_parent),
@@ -49,6 +55,7 @@ _RULES: Final[tuple[tuple[Callable[[Shape, OperationDef], bool], _Rule], ...]] =
     (lambda _, definition: uses_symbols(definition), check_symbol_uses),
     (lambda _, definition: definition.has_trait("FunctionOpInterface"), check_function),
     (lambda shape, _: shape.name in YIELDS, check_yield),
+    (lambda shape, _: "shape.lib" in shape.attributes, _check_shape_library),
     (lambda shape, _: _has_regions(shape), check_regions),
 )
 """Which shapes a rule is for, and the rule, in mlir-opt's order."""

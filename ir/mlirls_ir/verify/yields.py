@@ -42,7 +42,7 @@ def _return(place: Place) -> None:
             )
 
 
-def _edge(
+def check_edge(
     place: Place,
     target: str,
     given: Sequence[Type | None],
@@ -76,13 +76,13 @@ def _scf_yield(place: Place) -> None:
     results = parent.shape.result_types
     match parent.shape.name:
         case "scf.if" | "scf.execute_region":
-            _edge(place, "parent", given, results)
+            check_edge(place, "parent", given, results)
         case "scf.for":
             _for_yield(place, parent, given)
         case "scf.while" if place.region.index() == 1:
             before = parent.regions[0] if parent.regions else None
             if before is not None:
-                _edge(place, "Region #0", given, entry_argument_types(before))
+                check_edge(place, "Region #0", given, entry_argument_types(before))
         case "scf.index_switch":
             _switch_yield(place, parent, given)
         case _:
@@ -100,7 +100,7 @@ def _for_yield(place: Place, parent: Statement, given: Sequence[Type | None]) ->
                 "region-flow",
                 location=parent,
             )
-    _edge(place, "Region #0", given, arguments)
+    check_edge(place, "Region #0", given, arguments)
 
 
 def _switch_yield(place: Place, parent: Statement, given: Sequence[Type | None]) -> None:
@@ -133,8 +133,8 @@ def _condition(place: Place) -> None:
         return
     given = [slot.type for slot in place.shape.operands[1:]]
     assert parent.regions is not None
-    _edge(place, "Region #1", given, entry_argument_types(parent.regions[1]), 1)
-    _edge(place, "parent", given, parent.shape.result_types, 1)
+    check_edge(place, "Region #1", given, entry_argument_types(parent.regions[1]), 1)
+    check_edge(place, "parent", given, parent.shape.result_types, 1)
 
 
 def _affine_yield(place: Place) -> None:

@@ -12,7 +12,35 @@ from typing import Final
 from mlirls_ir.verify.dialects.rules import RULES, Rule
 
 _DIALECTS: Final = frozenset(
-    {"affine", "arith", "builtin", "cf", "complex", "func", "linalg", "math", "memref", "scf", "tensor", "ub", "vector"}
+    {
+        "affine",
+        "amdgpu",
+        "arith",
+        "async",
+        "bufferization",
+        "builtin",
+        "cf",
+        "complex",
+        "emitc",
+        "func",
+        "gpu",
+        "linalg",
+        "llvm",
+        "math",
+        "memref",
+        "ml_program",
+        "nvgpu",
+        "nvvm",
+        "pdl",
+        "pdl_interp",
+        "scf",
+        "shape",
+        "spirv",
+        "tensor",
+        "ub",
+        "vector",
+        "xegpu",
+    }
 )
 _loaded: set[str] = set()
 

@@ -17,6 +17,7 @@ from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.tree import Shape, Statement
+from mlirls_ir.verify.dialects.bufferization import check_attribute as check_bufferization
 
 if TYPE_CHECKING:
     from mlirls_ir.verify.place import Surroundings
@@ -39,7 +40,7 @@ def check_attribute(name: str, value: Attribute) -> str | None:
     return None if _is_dlti(value, kind) else f"'{name}' is expected to be a #dlti.{kind} attribute"
 
 
-ATTRIBUTE_CHECKS: Final[dict[str, AttributeCheck]] = {"dlti": check_attribute}
+ATTRIBUTE_CHECKS: Final[dict[str, AttributeCheck]] = {"bufferization": check_bufferization, "dlti": check_attribute}
 """Checks of discardable attributes, by the dialect whose name they begin with."""
 
 
@@ -63,7 +64,7 @@ def _report(p: OpParser, name: str, message: str) -> None:
     written = find_attribute(p.text, name, start, end)
     if written is not None:
         start, end = written.start, written.end
-    p.report(message, start, end, "invalid-dlti-attribute", location=p.state.name_start)
+    p.report(message, start, end, f"invalid-{name.partition('.')[0]}-attribute", location=p.state.name_start)
 
 
 def is_layout_scope(shape: Shape) -> bool:

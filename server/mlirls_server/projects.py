@@ -41,7 +41,7 @@ logger = logging.getLogger(__name__)
 
 _UNKNOWN_DIALECT: Final = "unknown-dialect"
 
-Watch = Callable[[str], AbstractAsyncContextManager[None]]
+Watch = Callable[[str], AbstractAsyncContextManager[object]]
 """Shows the user that something takes time, for as long as it is entered."""
 
 
@@ -85,12 +85,16 @@ class _State:
 
 
 class Projects:
-    """The projects of the files that were asked about."""
+    """The projects of the files that were asked about; `generation` counts changes of what files are read with.
+
+    `extra` is what the command line says.
+    """
 
     def __init__(self, changed: Callable[[], None], watch: Watch, extra: Configuration | None = None) -> None:
         self._changed = changed
         self._watch = watch
-        self._extra = extra or Configuration()
+        self.extra = extra or Configuration()
+        self.generation = 0
         self._settings = Settings()
         self._folders: tuple[str, ...] = ()
         self._roots: dict[str, str] = {}
@@ -161,6 +165,7 @@ class Projects:
             broken = thorough and state.dialects is not None and bool(state.dialects.diagnostics)
             if is_same and not broken and self._is_current(state):
                 continue
+            self.generation += 1
             self._update(state)
         self._changed()
 
@@ -180,7 +185,7 @@ class Projects:
         self._states.clear()
 
     def _said(self, base: str) -> Configuration:
-        return merge_configurations(read_options(self._settings.options, base)[0], self._extra)
+        return merge_configurations(read_options(self._settings.options, base)[0], self.extra)
 
     def _find(self, folder: str) -> Project:
         project = find_project(folder, self._folders)
@@ -221,6 +226,7 @@ class Projects:
             dialects, text = found
             keep(self._kept(), sources, dialects, text)
             self._settle(state, dialects)
+        self.generation += 1
         state.task = None
         self._changed()
 

@@ -1,5 +1,7 @@
 """Rename: values, blocks, symbols and aliases in their document, refused where it would change what a text means.
 
+A symbol that other modules are linked with is renamed in each of them; which these are, the caller knows.
+
 Names may be given with their sigil or without. What a rename is held against is in `rename_conflicts.py`.
 """
 
@@ -12,9 +14,12 @@ from typing import Final
 
 from mlirls_ir.attributes.base import symbol_text
 from mlirls_ir.document import Document
-from mlirls_ir.index.locate import Element, element_at
+from mlirls_ir.index.locate import Element, ElementKind, element_at
+from mlirls_ir.index.symbol_uses import occurrences_of_symbol, symbol_range
+from mlirls_ir.index.tree import chunk_of
 from mlirls_ir.index.values import Occurrence
 from mlirls_ir.syntax.cursor import STRING, unescape
+from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.occurrences import find_occurrences
 from mlirls_server.features.rename_conflicts import find_conflict
 from mlirls_server.features.span import Span
@@ -77,19 +82,31 @@ def rename(document: Document, offset: int, new_name: str) -> tuple[Replacement,
     return _replacements(document, found, name)
 
 
+def rename_linked(document: Document, statement: Statement, new_name: str) -> tuple[Replacement, ...] | Refusal:
+    """What has to be replaced so that the symbol that `statement` defines is called `new_name`, in its module."""
+    chunk = chunk_of(document, statement)
+    start, end = symbol_range(document, statement)
+    element = Element(ElementKind.SYMBOL_DEFINITION, start, end, chunk, statement, "@")
+    name = _normalized(element, new_name.strip())
+    if isinstance(name, Refusal):
+        return name
+    found = occurrences_of_symbol(document, statement)
+    refusal = find_conflict(document, element, found, name)
+    return Refusal(refusal) if refusal is not None else _replacements(document, found, name)
+
+
+def plain_name(new_name: str) -> str | Refusal:
+    """The name of a symbol as `SymbolFact` has it, from what a user typed."""
+    return _plain_symbol(new_name.strip().removeprefix("@"), new_name)
+
+
 def _normalized(element: Element, new_name: str) -> str | Refusal:
     """`new_name` with its sigil, as `Element.name` has it."""
     sigil = element.name[:1]
     name = new_name.removeprefix(sigil)
     if sigil == "@":
-        if name.startswith('"') and (literal := STRING.fullmatch(name)) is not None and len(name) > 2:
-            return f"@{unescape(literal[0])}"
-        if _BARE_ID.fullmatch(name):
-            return f"@{name}"
-        return Refusal(
-            f"'{new_name}' is not a symbol name: it begins with a letter or '_' and goes on with letters, digits, "
-            "'_', '$' and '.'; any other name is written as @\"...\"."
-        )
+        plain = _plain_symbol(name, new_name)
+        return plain if isinstance(plain, Refusal) else f"@{plain}"
     if sigil in "#!":
         if "." in name:
             return Refusal(f"'{new_name}' is not an alias name: names with a '.' are reserved for dialects.")
@@ -100,6 +117,17 @@ def _normalized(element: Element, new_name: str) -> str | Refusal:
     return Refusal(
         f"'{new_name}' is not a name after '{sigil}': it is a number, or begins with a letter or one of '_', '$', '-' "
         "and goes on with letters, digits and these."
+    )
+
+
+def _plain_symbol(name: str, new_name: str) -> str | Refusal:
+    if name.startswith('"') and (literal := STRING.fullmatch(name)) is not None and len(name) > 2:
+        return unescape(literal[0])
+    if _BARE_ID.fullmatch(name):
+        return name
+    return Refusal(
+        f"'{new_name}' is not a symbol name: it begins with a letter or '_' and goes on with letters, digits, "
+        "'_', '$' and '.'; any other name is written as @\"...\"."
     )
 
 

@@ -21,6 +21,7 @@ from mlirls_ir.source import Encoding
 from mlirls_server.configuration import Configuration
 from mlirls_server.lsp.convert import Converter, encoding_of, json_diagnostics
 from mlirls_server.lsp.file_problems import FileProblems
+from mlirls_server.lsp.files import SessionFiles
 from mlirls_server.lsp.inbox import Inbox
 from mlirls_server.lsp.protocol import Protocol
 from mlirls_server.lsp.watching import ask_for_settings, refresh, register, show_progress
@@ -56,6 +57,9 @@ class Server(LanguageServer):
         self.projects = Projects(self._projects_changed, lambda title: show_progress(self, title), extra)
         self.state = Workspace(self.publish, environment_of=self._environment_of)
         self._upstream = UpstreamSources()
+        self._projects_seen = 0
+        self.files = SessionFiles(self)
+        self.watched_extensions: tuple[str, ...] = ()
         self._file_problems = FileProblems(self.wire.send_prebuilt)
         self._tasks: set[asyncio.Task[None]] = set()
         self.encoding = Encoding.UTF16
@@ -106,8 +110,9 @@ class Server(LanguageServer):
     def configure(self, settings: Settings) -> None:
         """Takes over the client's settings."""
         is_shown_alike = settings.is_shown_alike(self.state.settings)
-        self.projects.configure(settings, self._folders())
+        self.projects.configure(settings, self.folders())
         self.state.configure(settings)
+        self.files.configure()
         if self._has_begun and not is_shown_alike:
             self.start(refresh(self))
 
@@ -115,7 +120,7 @@ class Server(LanguageServer):
         """The client is ready for questions: asks for its settings and to be told of changes."""
         self._has_begun = True
         self.start(register(self))
-        self.take_settings()
+        self.start(self._begin())
 
     def take_settings(self) -> None:
         """Asks the client for its settings."""
@@ -126,6 +131,12 @@ class Server(LanguageServer):
         task = asyncio.get_running_loop().create_task(_logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _begin(self) -> None:
+        try:
+            await self._take_settings()
+        finally:
+            self.files.begin()
 
     async def _take_settings(self) -> None:
         settings = await ask_for_settings(self)
@@ -146,6 +157,8 @@ class Server(LanguageServer):
 
     def _projects_changed(self) -> None:
         self.state.look_around()
+        self.files.configure(anew=self.projects.generation != self._projects_seen)
+        self._projects_seen = self.projects.generation
         self._file_problems.publish(self.projects.problems(), self.encoding)
         if self._has_begun:
             self.start(refresh(self))
@@ -153,7 +166,8 @@ class Server(LanguageServer):
     def _environment_of(self, uri: str) -> Environment:
         return self.projects.environment(uris.to_fs_path(uri))
 
-    def _folders(self) -> list[str]:
+    def folders(self) -> list[str]:
+        """The paths of the folders that the client has open."""
         workspace = self.wire.workspace
         found = list(workspace.folders) or ([workspace.root_uri] if workspace.root_uri else [])
         return [path for uri in found if (path := uris.to_fs_path(uri)) is not None]
@@ -193,6 +207,7 @@ class Server(LanguageServer):
         for task in self._tasks:
             task.cancel()
         self.projects.stop()
+        self.files.stop()
         self._upstream.stop()
         self.state.stop()
         return status

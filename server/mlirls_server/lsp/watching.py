@@ -28,6 +28,7 @@ WATCHED: Final = (
     "**/*.td",
     "**/*.irdl.mlir",
 )
+_MLIR_FILES: Final = "mlirls-mlir-files"
 _numbers = itertools.count(1)
 
 
@@ -61,22 +62,52 @@ async def refresh(ls: Server) -> None:
         await ls.workspace_code_lens_refresh_async(None)
 
 
+async def watch_extensions(ls: Server, extensions: tuple[str, ...]) -> None:
+    """Asks to be told of changes of MLIR files, whose names end as `extensions` say, where the client can be asked."""
+    if extensions == ls.watched_extensions or not _can(ls, "workspace.did_change_watched_files.dynamic_registration"):
+        return
+    before, ls.watched_extensions = ls.watched_extensions, extensions
+    method = types.WORKSPACE_DID_CHANGE_WATCHED_FILES
+    if before:
+        gone = [types.Unregistration(_MLIR_FILES, method)]
+        await ls.client_unregister_capability_async(types.UnregistrationParams(gone))
+    watchers = [types.FileSystemWatcher(f"**/*{extension}") for extension in extensions]
+    options = types.DidChangeWatchedFilesRegistrationOptions(watchers)
+    await ls.client_register_capability_async(
+        types.RegistrationParams([types.Registration(_MLIR_FILES, method, options)])
+    )
+
+
+class Progress:
+    """A progress bar that a client shows, or one that nobody sees."""
+
+    def __init__(self, ls: Server | None = None, token: str = "") -> None:
+        self._ls = ls
+        self._token = token
+
+    def report(self, message: str, percentage: int) -> None:
+        """How far the work is."""
+        if self._ls is not None:
+            value = types.WorkDoneProgressReport(message=message, percentage=percentage)
+            self._ls.work_done_progress.report(self._token, value)
+
+
 @asynccontextmanager
-async def show_progress(ls: Server, title: str) -> AsyncGenerator[None]:
+async def show_progress(ls: Server, title: str) -> AsyncGenerator[Progress]:
     """Shows `title` for as long as it is entered, where the client can."""
     if not _can(ls, "window.work_done_progress"):
-        yield
+        yield Progress()
         return
     token = f"mlirls-{next(_numbers)}"
     try:
         await ls.work_done_progress.create_async(token)  # pyright: ignore[reportUnknownMemberType]  # pygls' Future
     except Exception:
         logger.info("the client shows no progress", exc_info=True)
-        yield
+        yield Progress()
         return
     ls.work_done_progress.begin(token, types.WorkDoneProgressBegin(title))
     try:
-        yield
+        yield Progress(ls, token)
     finally:
         ls.work_done_progress.end(token, types.WorkDoneProgressEnd())
 

@@ -7,7 +7,9 @@ from pygls import uris
 from pygls.capabilities import get_capability
 
 from mlirls_server.features.definition import find_definition
+from mlirls_server.features.linked_symbols import find_symbol
 from mlirls_server.features.ods import find_ods_name, place_of
+from mlirls_server.lsp.linked import definitions_elsewhere, locations
 from mlirls_server.lsp.server import Question, Server
 
 
@@ -23,6 +25,12 @@ async def handle_definition(
         return await _find_in_ods(ls, question)
     converter = question.converter
     uri = question.opened.uri
+    here = find_symbol(question.opened.document, question.offset)
+    if here is not None and here.is_definition and here.fact.is_declaration:
+        # From a declaration one goes on to what it stands for.
+        elsewhere = await definitions_elsewhere(ls, uri, here.fact)
+        if elsewhere:
+            return locations(ls, converter.range(here.origin.start, here.origin.end), elsewhere, "definition")
     if get_capability(ls.client_capabilities, "text_document.definition.link_support", False):
         origin = converter.range(found.origin.start, found.origin.end)
         return [

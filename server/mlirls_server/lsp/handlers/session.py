@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lsprotocol import types
+from pygls import uris
 
 from mlirls_server.lsp.server import Server
 from mlirls_server.settings import read_settings
+
+_DIALECT: Final = ".irdl.mlir"
 
 
 def handle_initialize(ls: Server, params: types.InitializeParams) -> None:
@@ -38,5 +43,10 @@ def handle_did_change_workspace_folders(ls: Server, params: types.DidChangeWorks
 
 
 def handle_did_change_watched_files(ls: Server, params: types.DidChangeWatchedFilesParams) -> None:
-    """Looks what a change of `.td` or configuration files means."""
-    ls.projects.refresh(thorough=True)
+    """Looks what a change of files means: MLIR files are indexed, and dialects may have been read from any of them."""
+    paths = [path for change in params.changes if (path := uris.to_fs_path(change.uri)) is not None]
+    extensions = ls.files.extensions()
+    mlir = [path for path in paths if path.endswith(extensions)]
+    ls.files.workspace.files_changed(mlir)
+    if any(path not in mlir or path.endswith(_DIALECT) for path in paths):
+        ls.projects.refresh(thorough=True)

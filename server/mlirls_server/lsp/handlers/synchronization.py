@@ -33,9 +33,11 @@ def handle_did_change(ls: Server, params: types.DidChangeTextDocumentParams) -> 
 def handle_did_save(ls: Server, params: types.DidSaveTextDocumentParams) -> None:
     """Diagnostics follow the text, saved or not; but what was saved may be a file that dialects are read from."""
     ls.projects.refresh()
+    ls.files.saved(params.text_document.uri)
 
 
 def handle_did_close(ls: Server, params: types.DidCloseTextDocumentParams) -> None:
     """Forgets a document and takes back its diagnostics."""
     ls.state.close(params.text_document.uri)
     ls.clear(params.text_document.uri)
+    ls.files.saved(params.text_document.uri)

@@ -1,0 +1,63 @@
+"""A symbol as other files see it: the fact about what stands at an offset, and the same symbol found in a document.
+
+Which symbols of different files belong together is the index's to say; this is what a single document knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mlirls_ir.document import Document
+from mlirls_ir.index.facts import SymbolFact, symbol_fact, symbol_facts
+from mlirls_ir.index.locate import ElementKind, element_at
+from mlirls_ir.index.symbol_uses import occurrences_of_symbol, symbol_of
+from mlirls_ir.index.tree import range_of
+from mlirls_ir.syntax.tree import Statement
+from mlirls_server.features.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolHere:
+    """The symbol that a name at `origin` means; `is_definition` says that this is where it is defined or declared."""
+
+    origin: Span
+    statement: Statement
+    fact: SymbolFact
+    is_definition: bool
+
+    @property
+    def name(self) -> Span:
+        """Where the name of the symbol stands."""
+        return Span(self.fact.start, self.fact.end)
+
+    @property
+    def whole(self) -> Span:
+        """All of the symbol's operation."""
+        return Span(*range_of(self.statement))
+
+
+def find_symbol(document: Document, offset: int) -> SymbolHere | None:
+    """The symbol that the name at `offset` means; None where there is none, or none in this document."""
+    element = element_at(document, offset)
+    statement = None if element is None else symbol_of(document, element)
+    fact = None if statement is None else symbol_fact(document, statement)
+    if element is None or statement is None or fact is None:
+        return None
+    is_definition = element.kind is ElementKind.SYMBOL_DEFINITION
+    return SymbolHere(Span(element.start, element.end), statement, fact, is_definition)
+
+
+def find_linked(document: Document, fact: SymbolFact) -> Statement | None:
+    """The operation that `fact` was about, in a document that may have changed since; None where it is gone."""
+    for found, statement in symbol_facts(document):
+        is_same = found.link_key == fact.link_key and found.is_declaration == fact.is_declaration
+        if is_same and (found.chunk, found.module) == (fact.chunk, fact.module):
+            return statement
+    return None
+
+
+def find_uses(document: Document, statement: Statement, *, include_declaration: bool) -> Sequence[Span]:
+    """The uses of the symbol that `statement` defines, and the definition if asked for."""
+    found = occurrences_of_symbol(document, statement)
+    return [Span(at.start, at.end) for at in found if include_declaration or not at.is_definition]

@@ -1,0 +1,169 @@
+"""The files of a session as handlers see them: the index, and documents whether they are open or not.
+
+A file's key is its path, or its URI where it is no file. A file that is not open is read when a question concerns it,
+and a few are kept.
+
+Read next: `../workspace_files.py` (how the index is kept up to date), `linked.py` (what handlers do with it).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from pygls import uris
+
+from mlirls_ir.document import Document
+from mlirls_ir.source import decode
+from mlirls_server.configuration_options import write_options
+from mlirls_server.lsp.convert import Converter
+from mlirls_server.lsp.watching import show_progress, watch_extensions
+from mlirls_server.projects import Environment
+from mlirls_server.workspace import OpenDocument
+from mlirls_server.workspace_files import WorkspaceFiles
+from mlirls_server.workspace_index import WorkspaceIndex
+from mlirls_server.workspace_reading import ReadingOptions
+
+if TYPE_CHECKING:
+    from mlirls_server.lsp.server import Server
+
+logger = logging.getLogger(__name__)
+
+_MAX_KEPT: Final = 8
+_PATIENCE_SECONDS: Final = 3.0
+"""How long a question waits for the index; then it is answered from what is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileDocument:
+    """A document of the workspace; `version` is None for one that is not open."""
+
+    key: str
+    uri: str
+    version: int | None
+    document: Document
+    converter: Converter
+
+
+@dataclass(frozen=True, slots=True)
+class _Closed:
+    """A file that was read, and what tells whether it still holds."""
+
+    mtime: int
+    size: int
+    environment: Environment
+    document: Document
+
+
+def key_of(uri: str) -> str:
+    """The key of the file that a client calls `uri`."""
+    return uris.to_fs_path(uri) or uri
+
+
+class SessionFiles:
+    """The files of one session."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._closed: OrderedDict[str, _Closed] = OrderedDict()
+        self._has_begun = False
+        self.workspace = WorkspaceFiles(lambda title: show_progress(server, title), key_of)
+
+    def begin(self) -> None:
+        """The client is ready: folders can be read."""
+        self._has_begun = True
+        self.configure()
+
+    def configure(self, *, anew: bool = False) -> None:
+        """Takes over folders and settings; `anew` says that files are read otherwise than before."""
+        server = self._server
+        self.workspace.follow(server.state.documents)
+        if not self._has_begun:
+            return
+        options = ReadingOptions(
+            tuple(server.folders()),
+            server.state.settings.options,
+            write_options(server.projects.extra),
+            server.state.settings.allow_unregistered_dialects,
+            server.encoding,
+        )
+        is_same = options == self.workspace.options
+        self.workspace.configure(options)
+        if anew and is_same:
+            self.workspace.rescan()
+        server.start(watch_extensions(server, self.extensions()))
+
+    def extensions(self) -> tuple[str, ...]:
+        """How the names of MLIR files end in the folders that are open."""
+        projects = self._server.projects
+        found = dict.fromkeys(projects.environment(None).configuration.extensions)
+        for folder in self._server.folders():
+            found.update(dict.fromkeys(projects.environment(str(Path(folder, "any"))).configuration.extensions))
+        return tuple(found)
+
+    async def index(self, seconds: float | None = _PATIENCE_SECONDS) -> WorkspaceIndex:
+        """The index with what is open in it; None waits until all files have been read."""
+        await self.workspace.ready(seconds)
+        await self.workspace.look_at_open(lambda opened: self._server.state.settle(opened, None))
+        return self.workspace.index
+
+    def uri_of(self, key: str) -> str:
+        """What the client calls a file."""
+        for uri in self._server.state.documents:
+            if key_of(uri) == key:
+                return uri
+        return uris.from_fs_path(key) or key
+
+    def opened(self, key: str) -> OpenDocument | None:
+        """The document of a file, if it is open."""
+        return next((opened for uri, opened in self._server.state.documents.items() if key_of(uri) == key), None)
+
+    async def document(self, key: str) -> FileDocument | None:
+        """The document of a file with its trees up to date; None when it cannot be read."""
+        opened = self.opened(key)
+        if opened is not None:
+            await self._server.settle(opened, None)
+            return FileDocument(key, opened.uri, opened.version, opened.document, self._server.converter(opened))
+        document = await self._read(key)
+        if document is None:
+            return None
+        return FileDocument(key, self.uri_of(key), None, document, Converter(document.source, self._server.encoding))
+
+    def saved(self, uri: str) -> None:
+        """What is on disk may have changed, and not every client says so."""
+        path = uris.to_fs_path(uri)
+        if path is not None and path.endswith(self.extensions()):
+            self.workspace.files_changed([path])
+
+    def stop(self) -> None:
+        """Drops all work."""
+        self.workspace.stop()
+
+    async def _read(self, path: str) -> Document | None:
+        environment = self._server.projects.environment(path)
+        try:
+            status = Path(path).stat()
+            known = self._closed.get(path)
+            if known is not None and (known.mtime, known.size, known.environment) == (
+                status.st_mtime_ns,
+                status.st_size,
+                environment,
+            ):
+                self._closed.move_to_end(path)
+                return known.document
+            data = await asyncio.to_thread(Path(path).read_bytes)
+        except (OSError, ValueError) as error:
+            logger.warning("%s cannot be read: %s", path, error)
+            return None
+        allow = self._server.state.settings.allow_unregistered_dialects and environment.configuration.allow_unregistered
+        document = Document(decode(data).text, environment.registry, allow_unregistered=allow)
+        for _ in document.reading_steps():
+            await asyncio.sleep(0)
+        self._closed[path] = _Closed(status.st_mtime_ns, status.st_size, environment, document)
+        if len(self._closed) > _MAX_KEPT:
+            self._closed.popitem(last=False)
+        return document

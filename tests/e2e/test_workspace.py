@@ -1,0 +1,162 @@
+"""What reaches beyond one document: files that are linked, kept in an index, opened, changed and removed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.e2e.wire import Json, Wire, stdio_session
+
+LIBRARY = """// ä 𝒳
+func.func @f(%a: i32) -> i32 {
+  return %a : i32
+}
+func.func private @own() { return }
+"""
+MAIN = """module @main {
+  func.func private @f(i32) -> i32
+  func.func @g(%a: i32) -> i32 {
+    %0 = call @f(%a) : (i32) -> i32
+    return %0 : i32
+  }
+}
+"""
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    found = tmp_path / "project ä"
+    (found / "lib").mkdir(parents=True)
+    (found / "lib" / "f.mlir").write_text(LIBRARY, encoding="utf-8")
+    (found / "main.mlir").write_text(MAIN, encoding="utf-8")
+    return found
+
+
+@pytest.fixture
+def wire(folder: Path) -> Iterator[Wire]:
+    with stdio_session() as (_, session):
+        capabilities = {"workspace": {"workspaceEdit": {"documentChanges": True}}}
+        session.initialize(rootUri=folder.as_uri(), capabilities=capabilities)
+        yield session
+
+
+def open_main(wire: Wire, folder: Path, text: str = MAIN) -> str:
+    uri = (folder / "main.mlir").as_uri()
+    wire.open(uri, text, 3)
+    return uri
+
+
+def ask(wire: Wire, method: str, uri: str, line: int, character: int, **more: object) -> Json:
+    place = {"line": line, "character": character}
+    return wire.ask(f"textDocument/{method}", {"textDocument": {"uri": uri}, "position": place, **more})
+
+
+def places(answer: Json) -> list[tuple[str, int, int]]:
+    """File, line and character of each location."""
+    found = answer["result"] or []
+    names = [(item["uri"].rpartition("/")[2], item["range"]["start"]) for item in found]
+    return [(name, start["line"], start["character"]) for name, start in names]
+
+
+def edited(answer: Json) -> dict[str, tuple[int | None, list[int]]]:
+    """Version and changed lines of each file of a rename."""
+    return {
+        change["textDocument"]["uri"].rpartition("/")[2]: (
+            change["textDocument"]["version"],
+            [edit["range"]["start"]["line"] for edit in change["edits"]],
+        )
+        for change in answer["result"]["documentChanges"]
+    }
+
+
+def test_implementation_of_a_declared_function_is_in_another_file(wire: Wire, folder: Path) -> None:
+    uri = open_main(wire, folder)
+    assert places(ask(wire, "definition", uri, 3, 16)) == [("main.mlir", 1, 20)]
+    assert places(ask(wire, "implementation", uri, 3, 16)) == [("f.mlir", 1, 10)]
+    assert places(ask(wire, "definition", uri, 1, 22)) == [("f.mlir", 1, 10)]
+    assert places(ask(wire, "implementation", uri, 2, 13)) == [("main.mlir", 2, 12)]
+
+
+def test_references_go_on_in_linked_files(wire: Wire, folder: Path) -> None:
+    uri = (folder / "lib" / "f.mlir").as_uri()
+    wire.open(uri, LIBRARY)
+    context = {"includeDeclaration": True}
+    assert places(ask(wire, "references", uri, 1, 11, context=context)) == [
+        ("f.mlir", 1, 10),
+        ("main.mlir", 1, 20),
+        ("main.mlir", 3, 14),
+    ]
+    context = {"includeDeclaration": False}
+    assert places(ask(wire, "references", uri, 1, 11, context=context)) == [("main.mlir", 3, 14)]
+    assert places(ask(wire, "references", uri, 4, 20, context=context)) == []
+
+
+def test_rename_edits_closed_and_open_files(wire: Wire, folder: Path) -> None:
+    uri = open_main(wire, folder)
+    found = ask(wire, "rename", uri, 3, 16, newName="@h")
+    assert edited(found) == {"main.mlir": (3, [1, 3]), "f.mlir": (None, [1])}
+
+
+def test_rename_of_a_private_symbol_stays_in_its_file(wire: Wire, folder: Path) -> None:
+    (folder / "other.mlir").write_text("func.func private @own()\n", encoding="utf-8")
+    uri = (folder / "lib" / "f.mlir").as_uri()
+    wire.open(uri, LIBRARY)
+    assert edited(ask(wire, "rename", uri, 4, 20, newName="mine")) == {"f.mlir": (1, [4])}
+
+
+@pytest.mark.parametrize(
+    ("new_name", "reason"),
+    [
+        ("g", "'@g' is defined already in line 3."),
+        ("own", "'@own' is defined already in line 5 in f.mlir."),
+        ("taken", "'@taken' is defined already in taken.mlir, line 1."),
+        ("1", "'1' is not a symbol name"),
+    ],
+)
+def test_rename_is_refused_where_any_file_has_the_name(wire: Wire, folder: Path, new_name: str, reason: str) -> None:
+    (folder / "taken.mlir").write_text("func.func @taken() { return }\n", encoding="utf-8")
+    uri = open_main(wire, folder)
+    error = ask(wire, "rename", uri, 3, 16, newName=new_name)["error"]
+    assert error["message"].startswith(reason)
+
+
+def test_open_text_wins_over_what_is_on_disk(wire: Wire, folder: Path) -> None:
+    uri = open_main(wire, folder)
+    library = (folder / "lib" / "f.mlir").as_uri()
+    wire.open(library, "\n\n" + LIBRARY)
+    assert places(ask(wire, "implementation", uri, 3, 16)) == [("f.mlir", 3, 10)]
+    wire.change(library, 2, {"text": LIBRARY.replace("@f", "@other")})
+    assert ask(wire, "implementation", uri, 3, 16)["result"] is None
+    wire.notify("textDocument/didClose", {"textDocument": {"uri": library}})
+    assert places(ask(wire, "implementation", uri, 3, 16)) == [("f.mlir", 1, 10)]
+
+
+def test_files_that_change_on_disk_are_read_again(wire: Wire, folder: Path) -> None:
+    uri = open_main(wire, folder)
+    assert places(ask(wire, "implementation", uri, 3, 16)) == [("f.mlir", 1, 10)]
+    path = folder / "lib" / "f.mlir"
+    path.write_text("// moved\n" + LIBRARY, encoding="utf-8")
+    wire.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": path.as_uri(), "type": 2}]})
+    assert places(ask(wire, "implementation", uri, 3, 16)) == [("f.mlir", 2, 10)]
+    path.unlink()
+    wire.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": path.as_uri(), "type": 3}]})
+    assert ask(wire, "implementation", uri, 3, 16)["result"] is None
+
+
+def test_folders_come_and_go(wire: Wire, folder: Path, tmp_path: Path) -> None:
+    uri = open_main(wire, folder, "func.func private @far()\n")
+    assert ask(wire, "implementation", uri, 0, 20)["result"] is None
+    far = tmp_path / "far"
+    far.mkdir()
+    (far / "far.mlir").write_text("func.func @far() { return }\n", encoding="utf-8")
+    added = {"uri": far.as_uri(), "name": "far"}
+    wire.notify("workspace/didChangeWorkspaceFolders", {"event": {"added": [added], "removed": []}})
+    assert places(ask(wire, "implementation", uri, 0, 20)) == [("far.mlir", 0, 10)]
+    wire.notify("workspace/didChangeWorkspaceFolders", {"event": {"added": [], "removed": [added]}})
+    assert ask(wire, "implementation", uri, 0, 20)["result"] is None

@@ -1,22 +1,31 @@
-"""The four formats of `mlirls check`, as golden files, over one set of findings with everything odd in it."""
+"""The formats of `mlirls check`, as golden files, over one set of findings with everything odd in it."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
+import pytest
+from jsonschema import Draft202012Validator, ValidationError
+from tests.cli.conftest import Run
 from tests.support.golden import check_golden
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.source import SourceText
-from mlirls_server.cli.findings import FileReport, Finding, Note, place_of, summarize
+from mlirls_server.cli.findings import FileReport, Finding, Note, fingerprints, place_of, summarize
 from mlirls_server.cli.report_github import render_github
+from mlirls_server.cli.report_gitlab import render_gitlab
 from mlirls_server.cli.report_json import render_json
+from mlirls_server.cli.report_junit import render_junit
 from mlirls_server.cli.report_sarif import render_sarif
 from mlirls_server.cli.report_text import write_text
 
 GOLDEN = Path(__file__).parent / "golden"
+CORPUS = Path(__file__).parent.parent / "corpus" / "arith"
+SCHEMAS = Path(__file__).parent.parent.parent / "docs" / "schemas"
 
 TEXT = """\
 func.func @f(%a: i32) {
@@ -90,6 +99,97 @@ def test_sarif_report_has_the_form_of_the_standard() -> None:
     rendered = render_sarif(REPORTS).replace(json.loads(render_sarif([]))["runs"][0]["tool"]["driver"]["version"], "V")
     check_golden(GOLDEN / "report.sarif", rendered)
     check_sarif(json.loads(rendered))
+    check_schema("sarif", json.loads(rendered))
+
+
+def check_schema(name: str, value: object) -> None:
+    """`value` is as the documented schema says."""
+    schema = json.loads((SCHEMAS / f"{name}.json").read_text(encoding="utf-8"))
+    Draft202012Validator.check_schema(schema)
+    Draft202012Validator(schema).validate(value)
+
+
+def test_gitlab_report_is_a_code_quality_report() -> None:
+    rendered = render_gitlab(REPORTS)
+    check_golden(GOLDEN / "report.gitlab", rendered)
+    check_schema("gitlab", json.loads(rendered))
+    assert len({issue["fingerprint"] for issue in json.loads(rendered)}) == len(json.loads(rendered))
+
+
+def test_fingerprints_do_not_depend_on_lines_above() -> None:
+    (report, *_) = REPORTS
+    down = replace(report, findings=tuple(moved_down(one) for one in report.findings))
+    assert fingerprints(down) == fingerprints(report)
+    twice = replace(report, findings=report.findings * 2)
+    assert len(set(fingerprints(twice))) == 2 * len(report.findings)
+    assert fingerprints(twice)[: len(report.findings)] == fingerprints(report)
+    assert not set(fingerprints(replace(report, path="other.mlir"))) & set(fingerprints(report))
+
+
+def moved_down(one: Finding) -> Finding:
+    """The same finding ten lines further down."""
+    place = replace(one.place, start_line=one.place.start_line + 10, end_line=one.place.end_line + 10)
+    return replace(one, place=place)
+
+
+def test_junit_report_is_xml_whatever_the_text_holds() -> None:
+    rendered = render_junit(REPORTS, SUMMARY)
+    check_golden(GOLDEN / "report.junit.xml", rendered)
+    root = ElementTree.fromstring(rendered)
+    suites = root.findall("testsuite")
+    assert [suite.get("name") for suite in suites] == [report.path for report in REPORTS]
+    for suite in suites:
+        assert suite.get("tests") == str(len(suite.findall("testcase")))
+        assert suite.get("failures") == str(len(suite.findall("testcase/failure")))
+        assert suite.get("errors") == str(len(suite.findall("testcase/error")))
+    for name in ("tests", "failures", "errors"):
+        assert root.get(name) == str(sum(int(suite.get(name, "")) for suite in suites))
+
+
+def test_schemas_refuse_what_is_wrong() -> None:
+    value = json.loads(render_json(REPORTS, SUMMARY))
+    check_schema("check", value)
+    value["files"][0]["diagnostics"][0]["range"]["start"]["line"] = -1
+    with pytest.raises(ValidationError):
+        check_schema("check", value)
+    sarif = json.loads(render_sarif(REPORTS))
+    sarif["runs"][0]["results"][0]["level"] = "fatal"
+    with pytest.raises(ValidationError):
+        check_schema("sarif", sarif)
+
+
+@pytest.mark.parametrize("form", ["check", "gitlab", "sarif"])
+def test_what_the_corpus_gives_is_as_the_schema_says(form: str, run: Run) -> None:
+    name = "json" if form == "check" else form
+    check_schema(form, json.loads(run("check", "--format", name, str(CORPUS)).out))
+
+
+def test_several_formats_go_to_several_places(run: Run, tmp_path: Path) -> None:
+    text, json_file, sarif = tmp_path / "a.mlir", tmp_path / "out.json", tmp_path / "out.sarif"
+    text.write_text('"t.a"(%x) : (i32) -> ()\n')
+    formats = ["--format", "github", "--format", f"json={json_file}", "--format", f"sarif={sarif}"]
+    result = run("check", *formats, str(text))
+    assert result.out.startswith("::error ")
+    assert json.loads(json_file.read_text())["summary"]["errors"] == 1
+    assert json.loads(sarif.read_text())["version"] == "2.1.0"
+    result = run("check", "--output", str(tmp_path / "text"), "--format", "text", str(text))
+    assert result.out == ""
+    assert (tmp_path / "text").read_text().endswith("1 error in 1 file\n")
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        (["--format", "xml"], "no format 'xml'; there are text, json,"),
+        (["--format", "json="], "no file behind 'json='"),
+        (["--format", "json", "--format", "sarif"], "two formats go to the same place"),
+        (["--output", "nowhere/a.txt"], "nowhere/a.txt: no such file or directory"),
+    ],
+)
+def test_places_that_cannot_be_written_to_are_said(run: Run, options: list[str], reason: str) -> None:
+    result = run("check", str(Path(__file__).parent.parent / "corpus" / "ub"), *options)
+    assert result.status == 2
+    assert reason in result.err
 
 
 def check_sarif(value: dict[str, Any]) -> None:

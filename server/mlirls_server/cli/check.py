@@ -1,4 +1,7 @@
-"""`mlirls check`: checks files and folders, in parallel where it pays, and reports in one of four formats."""
+"""`mlirls check`: checks files and folders, in parallel where it pays, repairs them if asked to, and reports.
+
+Read next: `check_file.py` (one file), `fix.py`, `watch.py`, `reporting.py` (formats and where they go).
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,8 @@ from mlirls_server.cli.dialect_options import (
     settings_of,
 )
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
-from mlirls_server.cli.findings import FileReport, Summary, summarize
+from mlirls_server.cli.findings import FileReport, summarize
+from mlirls_server.cli.reporting import add_report_options, destinations, standard_stream, write_reports
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 
 if TYPE_CHECKING:
@@ -32,13 +36,17 @@ _EXAMPLES = """\
   mlirls check a.mlir b.mlir                       two files
   generate | mlirls check -                        standard input
   mlirls check --format github src                 annotations in a GitHub workflow
-  mlirls check --format sarif src > mlirls.sarif   for a code scanning service
+  mlirls check --format sarif=out.sarif src        for a code scanning service, beside the usual output
+  mlirls check --format gitlab --output cq.json .  a Code Quality report for GitLab
+  mlirls check --fix src                           repair what has one evident repair
+  mlirls check --fix --diff src                    show these repairs as a patch
+  mlirls check --watch src                         check again whenever a file changes
   mlirls check --verify-diagnostics test           compare with expected-* comments
   mlirls check --jobs 8 src                        with eight processes
 
   mlirls check --ods FooOps.td -I include a.mlir   with a dialect of your own
 
-exit status: 0 no errors, 1 errors found, 2 something could not be read or run
+exit status: 0 no errors, 1 errors found, 2 something could not be read or run, 130 interrupted
 """
 
 # Below this many bytes another process costs more than it saves.
@@ -54,12 +62,11 @@ def make_parser() -> argparse.ArgumentParser:
         metavar="PATH",
         help=f"a file, a folder to search for {SUFFIX} files, or - for standard input",
     )
-    parser.add_argument(
-        "--format",
-        choices=["text", "json", "github", "sarif"],
-        default="text",
-        help="how findings are written (default: text)",
-    )
+    add_report_options(parser)
+    parser.add_argument("--fix", action="store_true", help="make the repairs that are evident, and report what remains")
+    parser.add_argument("--diff", action="store_true", help="with --fix: change nothing and write a patch")
+    parser.add_argument("--watch", action="store_true", help="check again whenever something changes, until Ctrl-C")
+    parser.add_argument("--stdin-filename", metavar="FILE", help="the name and place of what standard input holds")
     parser.add_argument(
         "--jobs", type=int, metavar="N", help="how many processes to use (default: as many as the input is worth)"
     )
@@ -80,9 +87,13 @@ def make_parser() -> argparse.ArgumentParser:
 
 def run(arguments: argparse.Namespace) -> int:
     """Checks what was named; 0 without errors, 1 with, 2 when something could not be read."""
-    if arguments.jobs is not None and arguments.jobs < 1:
-        raise CannotRun("check: --jobs takes a number of at least 1")
+    _refuse_what_does_not_go_together(arguments)
+    wanted = destinations(arguments)
     dialects = dialect_options(arguments)
+    if arguments.watch:
+        from mlirls_server.cli.watch import watch
+
+        watch(arguments.paths, _options(arguments, dialects), wanted)
     found = list(find_files(arguments.paths, lambda folder: extensions_below(folder, dialects)))
     broken = [error for setting in settings_of(found, dialects) for error in setting.errors]
     for error in broken:
@@ -91,7 +102,11 @@ def run(arguments: argparse.Namespace) -> int:
     summary = summarize(reports)
     if not reports:
         print(f"mlirls check: no {SUFFIX} files in {', '.join(arguments.paths)}", file=sys.stderr)
-    _write(arguments.format, reports, summary)
+    outputs = [report.output for report in reports if report.output]
+    if outputs:
+        _write_outputs(outputs)
+    is_taken = arguments.fix and (arguments.diff or STDIN in arguments.paths)
+    write_reports(wanted, reports, summary, standard_stream(is_taken=is_taken))
     sys.stdout.flush()
     for report in reports:
         if report.failure is not None:
@@ -99,6 +114,36 @@ def run(arguments: argparse.Namespace) -> int:
     if summary.failures or broken:
         return 2
     return 1 if summary.errors else 0
+
+
+def _refuse_what_does_not_go_together(arguments: argparse.Namespace) -> None:
+    if arguments.jobs is not None and arguments.jobs < 1:
+        raise CannotRun("check: --jobs takes a number of at least 1")
+    if arguments.diff and not arguments.fix:
+        raise CannotRun("check: --diff goes with --fix")
+    if arguments.fix and arguments.verify_diagnostics:
+        raise CannotRun("check: --fix does not go with --verify-diagnostics: what a test expects is no mistake")
+    if arguments.fix and STDIN in arguments.paths and len(arguments.paths) > 1:
+        raise CannotRun("check: --fix writes standard input to standard output, so nothing else can be checked with it")
+    if arguments.watch and (arguments.fix or STDIN in arguments.paths):
+        raise CannotRun("check: --watch goes neither with --fix nor with standard input")
+
+
+def _options(arguments: argparse.Namespace, dialects: DialectOptions) -> CheckOptions:
+    from mlirls_server.cli.check_file import CheckOptions, Fix
+
+    fix = Fix.NO if not arguments.fix else Fix.SHOW if arguments.diff else Fix.WRITE
+    return CheckOptions(
+        arguments.allow_unregistered_dialect, arguments.verify_diagnostics, dialects, fix, arguments.stdin_filename
+    )
+
+
+def _write_outputs(outputs: Sequence[str]) -> None:
+    """Writes texts and patches as the bytes that they came from."""
+    sys.stdout.flush()
+    for output in outputs:
+        sys.stdout.buffer.write(output.encode("utf-8", "surrogateescape"))
+    sys.stdout.buffer.flush()
 
 
 def _check_all(
@@ -116,14 +161,14 @@ def _check_all(
         if isinstance(item, Unreadable):
             reports.append(FileReport(item.path, failure=item.reason))
         else:
-            reports.append(_named(checked[item]))
+            reports.append(_named(checked[item], arguments.stdin_filename))
     return reports
 
 
 def _check_paths(paths: Sequence[str], arguments: argparse.Namespace, dialects: DialectOptions) -> Iterator[FileReport]:
-    from mlirls_server.cli.check_file import CheckOptions, check_file
+    from mlirls_server.cli.check_file import check_file
 
-    options = CheckOptions(arguments.allow_unregistered_dialect, arguments.verify_diagnostics, dialects)
+    options = _options(arguments, dialects)
     jobs = min(arguments.jobs or _worthwhile_jobs(paths), len(paths))
     if jobs <= 1 or STDIN in paths:
         yield from (check_file(path, options) for path in paths)
@@ -161,8 +206,8 @@ def _worthwhile_jobs(paths: Sequence[str]) -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _named(report: FileReport) -> FileReport:
-    return replace(report, path="<stdin>") if report.path == STDIN else report
+def _named(report: FileReport, stdin_filename: str | None) -> FileReport:
+    return replace(report, path=stdin_filename or "<stdin>") if report.path == STDIN else report
 
 
 def _progress(n_files: int) -> AbstractContextManager[Tick]:
@@ -172,24 +217,3 @@ def _progress(n_files: int) -> AbstractContextManager[Tick]:
     from mlirls_server.cli.progress import show_progress
 
     return show_progress("checking", n_files)
-
-
-def _write(form: str, reports: Sequence[FileReport], summary: Summary) -> None:
-    match form:
-        case "json":
-            from mlirls_server.cli.report_json import render_json
-
-            sys.stdout.write(render_json(reports, summary))
-        case "github":
-            from mlirls_server.cli.report_github import render_github
-
-            sys.stdout.write(render_github(reports))
-        case "sarif":
-            from mlirls_server.cli.report_sarif import render_sarif
-
-            sys.stdout.write(render_sarif(reports))
-        case _:
-            from mlirls_server.cli.paint import make_paint
-            from mlirls_server.cli.report_text import write_text
-
-            write_text(reports, summary, make_paint())

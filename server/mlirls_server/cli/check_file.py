@@ -3,26 +3,37 @@
 from __future__ import annotations
 
 import gc
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from enum import Enum
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
 from mlirls_ir.source import SourceText, decode
 from mlirls_server.cli.dialect_options import DialectOptions, Setting, setting_of
-from mlirls_server.cli.files import read_file, reason_of
+from mlirls_server.cli.files import STDIN, read_file, reason_of
 from mlirls_server.cli.findings import FileReport, Finding, Note, place_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.configuration import adjust_diagnostics
 from mlirls_server.features.expectations import verify_expectations
 
 
+class Fix(Enum):
+    """What is done with the repairs of a file: nothing, they are written back, or shown as a patch."""
+
+    NO = "no"
+    WRITE = "write"
+    SHOW = "show"
+
+
 @dataclass(frozen=True, slots=True)
 class CheckOptions:
-    """How files are checked."""
+    """How files are checked; `stdin_filename` is where standard input would be if it were a file."""
 
     allow_unregistered: bool = True
     verify_diagnostics: bool = False
     dialects: DialectOptions = field(default_factory=DialectOptions)
+    fix: Fix = Fix.NO
+    stdin_filename: str | None = None
 
 
 def check_file(path: str, options: CheckOptions) -> FileReport:
@@ -41,17 +52,48 @@ def _check_path(path: str, options: CheckOptions) -> FileReport:
     except OSError as error:
         return FileReport(path, failure=reason_of(error))
     try:
-        return FileReport(path, _check(data, options, setting_of(path, options.dialects)))
+        place = (options.stdin_filename or path) if path == STDIN else path
+        setting = setting_of(place, options.dialects)
+        if options.fix is Fix.NO:
+            return FileReport(path, _check(data, options, setting))
+        return _repair(path, data, options, setting)
+    except OSError as error:
+        return FileReport(path, failure=reason_of(error))
     except CannotRun as error:
         return FileReport(path, failure=str(error))
     except Exception as error:
         return FileReport(path, failure=f"internal error: {type(error).__name__}: {error}")
 
 
+def _repair(path: str, data: bytes, options: CheckOptions, setting: Setting) -> FileReport:
+    """Repairs what can be, and reports the rest; a patch leaves the file and what is said of it as they are."""
+    # Features take longer to import than a short check takes.
+    from mlirls_server.cli.fix import patch_of, repair_text, replace_file, with_text
+
+    decoded = decode(data)
+    text, repairs = repair_text(_document(decoded.text, options, setting), setting)
+    if options.fix is Fix.SHOW:
+        place = (options.stdin_filename or "<stdin>") if path == STDIN else path
+        shown = tuple(replace(repair, is_made=False) for repair in repairs)
+        return FileReport(
+            path, _check(data, options, setting), repairs=shown, output=patch_of(place, decoded.text, text)
+        )
+    after = with_text(decoded, text) if repairs else data
+    findings = _check(after, options, setting)
+    if path == STDIN:
+        return FileReport(path, findings, repairs=repairs, output=after.decode("utf-8", "surrogateescape"))
+    refused = replace_file(path, data, after) if repairs else None
+    return FileReport(path, findings, repairs=repairs) if refused is None else FileReport(path, failure=refused)
+
+
+def _document(text: str, options: CheckOptions, setting: Setting) -> Document:
+    allow_unregistered = options.allow_unregistered and setting.configuration.allow_unregistered
+    return Document(text, setting.registry, allow_unregistered=allow_unregistered)
+
+
 def _check(data: bytes, options: CheckOptions, setting: Setting) -> tuple[Finding, ...]:
     decoded = decode(data)
-    allow_unregistered = options.allow_unregistered and setting.configuration.allow_unregistered
-    document = Document(decoded.text, setting.registry, allow_unregistered=allow_unregistered)
+    document = _document(decoded.text, options, setting)
     # Hints are for editors: they say how to get more, not what is wrong.
     adjusted = adjust_diagnostics(setting.configuration, document.diagnostics())
     diagnostics = [found for found in adjusted if found.severity is not Severity.HINT]

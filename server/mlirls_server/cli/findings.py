@@ -5,8 +5,11 @@ Lines and characters count from 0; characters are UTF-16 units as in LSP, column
 
 from __future__ import annotations
 
+import hashlib
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from mlirls_ir.diagnostic import Severity
@@ -64,12 +67,31 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
+class Repair:
+    """What is mended, at its place in the text as it was: the code of the finding and what is done, in words.
+
+    `is_made` is False where it is only shown.
+    """
+
+    place: Place
+    code: str
+    title: str
+    is_made: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class FileReport:
-    """What was found in one file; `failure` says why it could not be checked."""
+    """What was found in one file; `failure` says why it could not be checked, or not be repaired.
+
+    With `--fix`, `findings` is what remains, `repairs` what was mended, and `output` the patch or the text that goes to
+    standard output.
+    """
 
     path: str
     findings: tuple[Finding, ...] = ()
     failure: str | None = None
+    repairs: tuple[Repair, ...] = ()
+    output: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +104,17 @@ class Summary:
     information: int
     hints: int
     failures: int
+    repairs: int = 0
 
 
 def summarize(reports: Iterable[FileReport]) -> Summary:
     """The counts of `reports`."""
     counts = dict.fromkeys(Severity, 0)
-    n_files = n_failures = 0
+    n_files = n_failures = n_repairs = 0
     for report in reports:
         n_files += 1
         n_failures += report.failure is not None
+        n_repairs += len(report.repairs)
         for finding in report.findings:
             counts[finding.severity] += 1
     return Summary(
@@ -100,7 +124,32 @@ def summarize(reports: Iterable[FileReport]) -> Summary:
         counts[Severity.INFORMATION],
         counts[Severity.HINT],
         n_failures,
+        n_repairs,
     )
+
+
+def fingerprints(report: FileReport) -> list[str]:
+    """One hexadecimal word for each finding of a file, which stays the same when lines are put in above it.
+
+    It depends on the path, the code, the message, the source line, and how often the same came before in the file.
+    """
+    seen: Counter[str] = Counter()
+    out: list[str] = []
+    for finding in report.findings:
+        line = " ".join(finding.place.excerpt.text.split())
+        what = "\0".join((relative_path(report.path), finding.code, finding.message, line))
+        seen[what] += 1
+        digest = hashlib.sha256(f"{what}\0{seen[what]}".encode("utf-8", "surrogateescape"))
+        out.append(digest.hexdigest()[:32])
+    return out
+
+
+def relative_path(path: str) -> str:
+    """A path as other programs know it: with slashes, and relative to the current folder where it is in it."""
+    found = Path(path)
+    if found.is_absolute() and found.is_relative_to(Path.cwd()):
+        found = found.relative_to(Path.cwd())
+    return found.as_posix()
 
 
 def place_of(source: SourceText, start: int, end: int) -> Place:

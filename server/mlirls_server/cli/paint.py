@@ -4,30 +4,35 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from mlirls_server.cli.report_text import Paint
 
 
-def make_paint() -> Paint:
-    """A function that writes styled text to standard output."""
-    return _make_rich_paint() if is_styled() else _paint_plain
+def make_paint(stream: TextIO | None = None) -> Paint:
+    """A function that writes styled text to `stream`, standard output by default."""
+    target = sys.stdout if stream is None else stream
+    return _make_rich_paint(target) if is_styled(target) else _make_plain_paint(target)
 
 
-def is_styled() -> bool:
-    """Whether a person looks at standard output and did not ask for plain text (see no-color.org)."""
-    return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+def is_styled(stream: TextIO | None = None) -> bool:
+    """Whether a person looks at `stream` and did not ask for plain text (see no-color.org)."""
+    target = sys.stdout if stream is None else stream
+    return target.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
 
 
-def _paint_plain(text: str, style: str = "") -> None:
-    sys.stdout.write(text)
+def _make_plain_paint(stream: TextIO) -> Paint:
+    def paint(text: str, style: str = "") -> None:
+        stream.write(text)
+
+    return paint
 
 
-def _make_rich_paint() -> Paint:
+def _make_rich_paint(stream: TextIO) -> Paint:
     from rich.console import Console
 
-    console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+    console = Console(file=stream, highlight=False, markup=False, emoji=False, soft_wrap=True)
 
     def paint(text: str, style: str = "") -> None:
         console.print(text, style=style or None, end="", soft_wrap=True)

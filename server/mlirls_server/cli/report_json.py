@@ -1,6 +1,6 @@
 """Findings for programs: one JSON object, positions as in LSP (from 0, characters in UTF-16 units).
 
-The form is stable; keys may be added. It is documented in `docs/cli.md`.
+The form is stable; keys may be added. It is documented in `docs/cli.md`, and `docs/schemas/check.json` is its schema.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ def render_json(reports: Sequence[FileReport], summary: Summary) -> str:
             "information": summary.information,
             "hints": summary.hints,
             "unreadable": summary.failures,
+            "fixes": summary.repairs,
         },
     }
     return json.dumps(value, indent=2) + "\n"
@@ -29,6 +30,10 @@ def render_json(reports: Sequence[FileReport], summary: Summary) -> str:
 
 def _file(report: FileReport) -> dict[str, object]:
     value: dict[str, object] = {"path": report.path, "diagnostics": [_diagnostic(f) for f in report.findings]}
+    if report.repairs:
+        value["fixes"] = [
+            {"range": _range(r.place), "code": r.code, "title": r.title, "made": r.is_made} for r in report.repairs
+        ]
     if report.failure is not None:
         value["error"] = report.failure
     return value

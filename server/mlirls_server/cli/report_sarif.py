@@ -10,7 +10,7 @@ from typing import Final
 from urllib.parse import quote
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_server.cli.findings import FileReport, Finding, Place
+from mlirls_server.cli.findings import FileReport, Finding, Place, fingerprints
 
 _SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 _LEVELS: Final = {
@@ -49,19 +49,22 @@ def render_sarif(reports: Sequence[FileReport]) -> str:
             }
         ],
         "results": [
-            _result(report.path, finding, rule_idx[finding.code]) for report in reports for finding in report.findings
+            _result(report.path, finding, rule_idx[finding.code], fingerprint)
+            for report in reports
+            for finding, fingerprint in zip(report.findings, fingerprints(report), strict=True)
         ],
     }
     return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
 
 
-def _result(path: str, finding: Finding, rule_idx: int) -> dict[str, object]:
+def _result(path: str, finding: Finding, rule_idx: int, fingerprint: str) -> dict[str, object]:
     result: dict[str, object] = {
         "ruleId": finding.code,
         "ruleIndex": rule_idx,
         "level": _LEVELS[finding.severity],
         "message": {"text": finding.message},
         "locations": [{"physicalLocation": _location(path, finding.place)}],
+        "partialFingerprints": {"mlirls/v1": fingerprint},
     }
     if finding.notes:
         result["relatedLocations"] = [

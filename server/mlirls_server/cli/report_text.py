@@ -37,8 +37,13 @@ class Paint(Protocol):
 
 
 def write_text(reports: Iterable[FileReport], summary: Summary, paint: Paint) -> None:
-    """Writes every finding, then one line that counts them."""
+    """Writes every finding, then one line that counts them; what was repaired comes before what remains."""
     for report in reports:
+        for repair in report.repairs:
+            label = "fixed" if repair.is_made else "fixable"
+            _write_head(report.path, repair.place, label, "bold green", paint)
+            paint(f"{_one_line(repair.title)}", "bold")
+            paint(f" [{repair.code}]\n", "dim")
         for finding in report.findings:
             _write_finding(report.path, finding, paint)
     paint(_summary_line(summary) + "\n", "bold")
@@ -121,8 +126,9 @@ def _summary_line(summary: Summary) -> str:
         _count(summary.hints, "hint"),
     ]
     found = ", ".join(count for count in counts if count) or "no findings"
+    repaired = f"; {_count(summary.repairs, 'repair')}" if summary.repairs else ""
     unread = f"; {_count(summary.failures, 'file')} could not be checked" if summary.failures else ""
-    return f"{found} in {_count(summary.files - summary.failures, 'file') or 'no files'}{unread}"
+    return f"{found} in {_count(summary.files - summary.failures, 'file') or 'no files'}{repaired}{unread}"
 
 
 def _count(number: int, noun: str) -> str:

@@ -16,7 +16,7 @@ from mlirls_ir.document import Document
 from mlirls_server.features.quick_fix_layout import find_entry_fixes
 from mlirls_server.features.quick_fix_names import find_name_fix
 from mlirls_server.features.quick_fix_region import find_region_fix
-from mlirls_server.features.quick_fix_terminator import find_terminator_fix
+from mlirls_server.features.quick_fix_terminator import find_body_fix, find_terminator_fix
 from mlirls_server.features.quick_fix_type import find_type_fix
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
@@ -25,7 +25,7 @@ REPAIRABLE: Final = frozenset(
     {
         *("undeclared-value", "undeclared-block", "undefined-alias", "unknown-symbol", "unknown-op", "unregistered-op"),
         *("unknown-dialect", "missing-terminator", "type-mismatch", "repeated-dlti-key", "invalid-dlti-key"),
-        *("unclosed-region",),
+        *("unclosed-region", "empty-body"),
     }
 )
 """The codes of findings that may have a repair without naming it themselves."""
@@ -59,6 +59,8 @@ def find_quick_fixes(document: Document, problem: Problem) -> tuple[Repair, ...]
     match problem.code:
         case "missing-terminator":
             found = find_terminator_fix(document, start, problem.message)
+        case "empty-body":
+            found = find_body_fix(document, start)
         case "type-mismatch":
             found = find_type_fix(document, start, end)
         case "repeated-dlti-key" | "invalid-dlti-key":

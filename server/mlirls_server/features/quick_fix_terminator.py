@@ -15,11 +15,12 @@ from itertools import islice
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.diagnostic import Severity
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import chunk_at, statement_at
-from mlirls_ir.syntax.details import details_of
+from mlirls_ir.syntax.details import details_of, own_text
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.blocks import operation_of_class
@@ -64,6 +65,31 @@ def find_terminator_fix(document: Document, offset: int, message: str) -> Repair
     return None if text is None else _insertion(document, region, text)
 
 
+def find_body_fix(document: Document, offset: int) -> Repair | None:
+    """The terminator for the body `{}` at `offset` of a function, which is one without results."""
+    chunk = chunk_at(document, offset)
+    statement = None if chunk is None else statement_at(chunk, offset)
+    regions = [] if statement is None else statement.regions or []
+    if statement is None or len(regions) != 1 or regions[0].is_open or not _is_empty(regions[0]):
+        return None
+    name = _TERMINATORS.get(statement.shape.name)
+    if name is None:
+        return None
+    # The statement did not parse, so that what it says of its results is not known: it is read with the terminator.
+    own, cuts = own_text(statement, document.source.slice)
+    at = cuts[0][0] if cuts else regions[0].start
+    tried = Document(f"{own[:at]} {name} {own[at:]}", document.registry)
+    if any(found.severity is Severity.ERROR for found in tried.diagnostics()):
+        return None
+    return _insertion(document, regions[0], _short(regions[0], name))
+
+
+def _short(region: Region, name: str) -> str:
+    """The name of an operation as it can be written in `region`."""
+    prefix, _, mnemonic = name.partition(".")
+    return mnemonic if prefix == region.default_dialect else name
+
+
 def _is_empty(region: Region) -> bool:
     return all(statement.shape.is_label for run in region.runs for statement in run.statements)
 
@@ -79,8 +105,7 @@ def _terminator_text(document: Document, chunk: ChunkState, region: Region, pare
     types = _wanted_types(region, parent)
     if name is None or types is None or len(types) > 1:
         return None
-    prefix, _, mnemonic = name.partition(".")
-    written = mnemonic if prefix == region.default_dialect else name
+    written = _short(region, name)
     if types:
         value = _only_value(document, region, types[0])
         if value is None:

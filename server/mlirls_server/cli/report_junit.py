@@ -1,0 +1,72 @@
+"""Findings as JUnit XML: a suite a file, a failed test case an error.
+
+Warnings and remarks are test cases that pass and say something, since they do not fail the check either; a file without
+findings is one test case that passes, one that could not be read is one with an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element, SubElement
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Finding, Summary, relative_path
+
+_ALLOWED_CONTROLS: Final = "\t\n"
+
+
+def render_junit(reports: Sequence[FileReport], summary: Summary) -> str:
+    """The suites of all files."""
+    n_tests = sum(_n_cases(report) for report in reports)
+    root = Element("testsuites", name="mlirls check", tests=str(n_tests), failures=str(summary.errors))
+    root.set("errors", str(summary.failures))
+    for report in reports:
+        _add_suite(root, report)
+    ElementTree.indent(root)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
+
+
+def _n_cases(report: FileReport) -> int:
+    return len(report.findings) + (report.failure is not None) or 1
+
+
+def _add_suite(root: Element, report: FileReport) -> None:
+    path = _clean(relative_path(report.path))
+    n_errors = sum(finding.severity is Severity.ERROR for finding in report.findings)
+    suite = SubElement(root, "testsuite", name=path, tests=str(_n_cases(report)), failures=str(n_errors))
+    suite.set("errors", str(int(report.failure is not None)))
+    if report.failure is not None:
+        case = SubElement(suite, "testcase", classname=path, name="read")
+        SubElement(case, "error", message=_clean(report.failure), type="unreadable-file")
+    elif not report.findings:
+        SubElement(suite, "testcase", classname=path, name="check")
+    for finding in report.findings:
+        _add_case(suite, path, finding)
+
+
+def _add_case(suite: Element, path: str, finding: Finding) -> None:
+    place = finding.place
+    where = f"{place.start_line + 1}:{place.column + 1}"
+    case = SubElement(suite, "testcase", classname=path, name=f"{where} {finding.code}", file=path)
+    case.set("line", str(place.start_line + 1))
+    text = _clean(f"{path}:{where}: {SEVERITY_NAMES[finding.severity]}: {finding.message}\n{place.excerpt.text}")
+    for note in finding.notes:
+        text += _clean(f"\n{path}:{note.place.start_line + 1}:{note.place.column + 1}: note: {note.message}")
+    if finding.severity is Severity.ERROR:
+        failure = SubElement(case, "failure", message=_clean(" ".join(finding.message.split())), type=finding.code)
+        failure.text = text
+    else:
+        SubElement(case, "system-out").text = text
+
+
+def _clean(text: str) -> str:
+    """`text` without the characters that XML has no way to write."""
+    return "".join(char if _is_writable(char) else "\ufffd" for char in text)
+
+
+def _is_writable(char: str) -> bool:
+    if char < " ":
+        return char in _ALLOWED_CONTROLS
+    return not ("\ud800" <= char <= "\udfff" or char in "\ufffe\uffff")

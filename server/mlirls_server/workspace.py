@@ -41,7 +41,8 @@ class Edit:
 class OpenDocument:
     """A document that the client has open; `generation` counts its texts.
 
-    `published` is what was said of it last, in the order of the text.
+    `published` is what was said of it last, in the order of the text. `memo` is for what answers have found out about
+    the present text as a whole and want to keep for the next ones.
     """
 
     uri: str
@@ -51,6 +52,7 @@ class OpenDocument:
     generation: int = 0
     first_unpublished_change: float | None = None
     published: Sequence[Diagnostic] = ()
+    memo: dict[object, object] = field(default_factory=dict[object, object], repr=False)
     task: asyncio.Task[None] | None = field(default=None, repr=False)
 
 
@@ -110,6 +112,7 @@ class Workspace:
         """Marks the document's text as that of `version` and plans its analysis."""
         opened.version = version
         opened.generation += 1
+        opened.memo.clear()
         self._schedule(opened)
 
     async def settle(self, opened: OpenDocument, offset: int | None) -> bool:

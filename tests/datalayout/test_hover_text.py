@@ -139,7 +139,7 @@ def test_a_spec_says_what_its_entries_mean_and_change() -> None:
     statement = statement_at(document, fixture.offset)
     assert statement is not None
     assert describe_spec(document, statement) == (
-        "little-endian · `index` of 32 bits · 3 entries\n\n"
+        "little-endian · `index` of 32 bits · `!llvm.ptr` of 32 bits · 3 entries\n\n"
         "- `index = 32 : i64`: width of `index` in bits; its size and alignment are those of the integer of this "
         "width. Changes size 8 → 4 bytes, preferred alignment 8 → 4 bytes, index width 64 → 32 bits.\n"
         "- `!llvm.ptr = dense<32> : vector<3xi64>`: size, ABI and preferred alignment and index width of `!llvm.ptr`, "

@@ -78,6 +78,7 @@ def test_what_is_announced_is_what_is_in_the_table() -> None:
         "renameProvider": types.TEXT_DOCUMENT_RENAME,
         "semanticTokensProvider": types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE,
         "documentSymbolProvider": types.TEXT_DOCUMENT_DOCUMENT_SYMBOL,
+        "codeLensProvider": types.TEXT_DOCUMENT_CODE_LENS,
         "inlayHintProvider": types.TEXT_DOCUMENT_INLAY_HINT,
         "executeCommandProvider": types.WORKSPACE_EXECUTE_COMMAND,
     }

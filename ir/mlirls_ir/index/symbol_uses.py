@@ -117,7 +117,7 @@ def occurrences_of_symbol(document: Document, target: Statement) -> list[Occurre
         statement = statement_at(chunk, start)
         if start == own[0] or statement is None:
             continue
-        if finder.find(statement, (*_path_before(text, at), name)) is target:
+        if finder.find(statement, (*path_before(text[max(0, at - _LONGEST_PATH) : at]), name)) is target:
             out.append(Occurrence(start, chunk.start + end, statement, False))
     out.sort(key=lambda found: found.start)
     return out
@@ -128,11 +128,10 @@ def _spellings(name: str) -> tuple[str, ...]:
     return (written,) if written.startswith('@"') else (written, f'@"{name}"')
 
 
-def _path_before(text: str, at: int) -> list[str]:
-    """The names of the path that ends in `::` before `at`."""
-    if not text[max(0, at - 80) : at].rstrip().endswith("::"):
+def path_before(before: str) -> list[str]:
+    """The names of the path that ends in `::` at the end of `before`, a text that is long enough to hold it."""
+    if not before[-80:].rstrip().endswith("::"):
         return []
-    before = text[max(0, at - _LONGEST_PATH) : at]
     found = _PATH_BEFORE.search(before)
     if found is None:
         return []

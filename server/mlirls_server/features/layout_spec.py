@@ -22,6 +22,7 @@ from mlirls_ir.datalayout import (
     statement_at,
     type_class,
 )
+from mlirls_ir.dialects.custom.llvm_types import pointer_type
 from mlirls_ir.document import Document
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import IndexType, Type
@@ -100,6 +101,9 @@ def summary_of(layout: DataLayout) -> str:
     index = layout.of(IndexType())
     if isinstance(index, TypeLayout):
         parts.append(f"`index` of {count_of(index.size_in_bits, 'bit')}")
+    pointer = layout.of(pointer_type())
+    if isinstance(pointer, TypeLayout) and pointer.size_from:
+        parts.append(f"`!llvm.ptr` of {count_of(pointer.size_in_bits, 'bit')}")
     if layout.stack_alignment():
         parts.append(f"stack aligned to {count_of(layout.stack_alignment(), 'bit')}")
     n_entries = len(layout.entries())

@@ -16,6 +16,7 @@ from mlirls_server.configuration import Configuration
 from mlirls_server.lsp.guard import guard_notification, guard_request
 from mlirls_server.lsp.handlers import (
     code_action,
+    code_lens,
     command,
     completion,
     definition,
@@ -82,6 +83,8 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(
         types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, semantic_tokens.handle_semantic_tokens_range, semantic_tokens.LEGEND
     ),
+    Request(types.TEXT_DOCUMENT_CODE_LENS, code_lens.handle_code_lens, code_lens.OPTIONS),
+    Request(types.CODE_LENS_RESOLVE, code_lens.handle_code_lens_resolve),
     Request(types.TEXT_DOCUMENT_INLAY_HINT, inlay_hint.handle_inlay_hint, inlay_hint.OPTIONS),
     Request(types.INLAY_HINT_RESOLVE, inlay_hint.handle_inlay_hint_resolve),
     Request(types.WORKSPACE_EXECUTE_COMMAND, command.handle_command, command.OPTIONS),

@@ -1,0 +1,120 @@
+"""Code lenses: lines above a scope that say what its data layout is, and above a symbol how often it is used.
+
+Where lenses stand is found by a walk over symbols and scopes; what they say is told one lens at a time, since an editor
+asks for those that are visible only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from mlirls_ir.datalayout import layout_of, problem_of, scope_of
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.index.symbol_mentions import SymbolMentions
+from mlirls_ir.index.symbol_uses import is_symbol_table, symbol_name_of, symbol_range
+from mlirls_ir.index.tree import statement_at
+from mlirls_ir.syntax.tree import Statement
+from mlirls_server.features.choice import CodeLensChoice
+from mlirls_server.features.layout_spec import summary_of
+from mlirls_server.features.layout_text import count_of
+from mlirls_server.features.span import Span
+
+_BATCH: Final = 500
+
+
+class LensKind(Enum):
+    """What a lens tells."""
+
+    LAYOUT = "layout"
+    REFERENCES = "references"
+
+
+@dataclass(frozen=True, slots=True)
+class CodeLens:
+    """A lens that stands above the line of `offset`, at which the operation begins that it is about."""
+
+    offset: int
+    kind: LensKind
+
+
+@dataclass(frozen=True, slots=True)
+class LensText:
+    """What a lens says. Of `references`, `name` is the range of the symbol's name, and `uses` are its references."""
+
+    title: str
+    name: Span
+    uses: tuple[Span, ...] = ()
+
+
+def find_code_lenses(document: Document, choice: CodeLensChoice) -> Iterator[CodeLens | None]:
+    """The lenses of the document, in no order that matters; None after some work without one."""
+    for chunk in document.chunks:
+        document.read_chunk(chunk)
+        stack = [(chunk.top, chunk.top.start)]
+        while stack:
+            region, base = stack.pop()
+            for run in region.runs:
+                yield None
+                for statement in run.statements:
+                    offset = base + run.start + statement.start
+                    yield from _lenses_of(statement, offset, choice)
+                    if statement.regions and _may_hold_lenses(statement):
+                        stack += [(inner, offset + inner.start) for inner in statement.regions]
+
+
+def _may_hold_lenses(statement: Statement) -> bool:
+    return is_symbol_table(statement) or scope_of(statement) is not None
+
+
+def _lenses_of(statement: Statement, offset: int, choice: CodeLensChoice) -> Iterator[CodeLens]:
+    if choice.layout:
+        scope = scope_of(statement)
+        if scope is not None and scope.spec is not None:
+            yield CodeLens(offset, LensKind.LAYOUT)
+    if choice.references and statement.name != "builtin.module" and symbol_name_of(statement) is not None:
+        yield CodeLens(offset, LensKind.REFERENCES)
+
+
+def describe_scope(document: Document, offset: int) -> LensText | None:
+    """The data layout of the scope that begins at `offset`."""
+    statement = _statement_at(document, offset)
+    if statement is None or scope_of(statement) is None:
+        return None
+    layout = layout_of(document, statement)
+    problem = problem_of(layout.scopes)
+    if problem is not None:
+        return LensText("data layout: not valid", Span(offset, offset))
+    return LensText(f"data layout: {summary_of(layout).replace('`', '')}", Span(offset, offset))
+
+
+def describe_symbol(document: Document, offset: int, mentions: SymbolMentions) -> Iterator[LensText | None]:
+    """How often the symbol is used that the operation at `offset` defines; None after some work without an answer."""
+    statement = _statement_at(document, offset)
+    if statement is None or symbol_name_of(statement) is None:
+        return
+    uses: list[Span] = []
+    for found in mentions.uses(statement):
+        if found is None:
+            yield None
+        else:
+            uses.append(Span(*found))
+    title = count_of(len(uses), "use") if uses else "no uses in this file"
+    yield LensText(title, Span(*symbol_range(document, statement)), tuple(uses))
+
+
+def chunk_with(document: Document, offset: int) -> ChunkState | None:
+    """The chunk that holds `offset`."""
+    return next((chunk for chunk in document.chunks if chunk.start <= offset <= chunk.end), None)
+
+
+def _statement_at(document: Document, offset: int) -> Statement | None:
+    """The statement that begins at `offset`."""
+    chunk = chunk_with(document, offset)
+    if chunk is None:
+        return None
+    document.read_chunk(chunk)
+    found = statement_at(chunk, offset)
+    return found if found is not None and found.offset() == offset else None

@@ -1,0 +1,128 @@
+"""textDocument/codeLens and codeLens/resolve."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final, cast
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+
+from mlirls_ir.index.symbol_mentions import SymbolMentions
+from mlirls_server.features.code_lens import (
+    LensKind,
+    LensText,
+    chunk_with,
+    describe_scope,
+    describe_symbol,
+    find_code_lenses,
+)
+from mlirls_server.lsp.convert import Converter, JsonObject
+from mlirls_server.lsp.protocol import Prebuilt
+from mlirls_server.lsp.server import Server
+from mlirls_server.workspace import OpenDocument
+
+OPTIONS: Final = types.CodeLensOptions(resolve_provider=True)
+
+SHOW_LAYOUT_REPORT: Final = "mlirls.showLayoutReport"
+SHOW_REFERENCES: Final = "mlirls.showReferences"
+"""Commands of the client, `docs/editors.md` tells their arguments."""
+
+_SLICE_SECONDS: Final = 0.005
+# What a client is given to show at once; the title says how many there are.
+_MOST_LOCATIONS: Final = 10_000
+
+
+async def handle_code_lens(ls: Server, params: types.CodeLensParams) -> Prebuilt | None:
+    """Where lenses are; what they say is resolved later."""
+    opened = ls.opened(params.text_document.uri)
+    if opened is None:
+        return None
+    await ls.settle(opened, None)
+    pause = _Pause(opened)
+    converter = ls.converter(opened)
+    out: list[JsonObject] = []
+    for lens in find_code_lenses(opened.document, ls.state.settings.code_lens):
+        if lens is not None:
+            data = [opened.uri, opened.version, lens.kind.value, lens.offset]
+            out.append({"range": converter.json_range(lens.offset, lens.offset), "data": data})
+        await pause.take()
+    return Prebuilt(out)
+
+
+async def handle_code_lens_resolve(ls: Server, params: types.CodeLens) -> types.CodeLens:
+    """The lens with what it says; without a command where the document has changed since."""
+    place = _place(params.data)
+    opened = None if place is None else ls.state.documents.get(place[0])
+    if place is None or opened is None or opened.version != place[1]:
+        raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+    kind, offset = place[2], place[3]
+    if kind is LensKind.LAYOUT:
+        await ls.settle(opened, offset)
+        found = describe_scope(opened.document, offset)
+    else:
+        await ls.settle(opened, None)
+        found = await _symbol(opened, offset)
+    if found is not None:
+        params.command = _command(ls.converter(opened), opened.uri, kind, found)
+    return params
+
+
+async def _symbol(opened: OpenDocument, offset: int) -> LensText | None:
+    chunk = chunk_with(opened.document, offset)
+    if chunk is None:
+        return None
+    pause = _Pause(opened)
+    key = (SymbolMentions, chunk.start)
+    mentions = cast("SymbolMentions | None", opened.memo.get(key))
+    if mentions is None:
+        mentions = opened.memo[key] = SymbolMentions(opened.document, chunk)
+    while not mentions.step():
+        await pause.take()
+    for found in describe_symbol(opened.document, offset, mentions):
+        if found is not None:
+            return found
+        await pause.take()
+    return None
+
+
+def _command(converter: Converter, uri: str, kind: LensKind, found: LensText) -> types.Command:
+    position = converter.json_range(found.name.start, found.name.end)["start"]
+    if kind is LensKind.LAYOUT:
+        return types.Command(found.title, SHOW_LAYOUT_REPORT, arguments=[uri, position])
+    shown = found.uses[:_MOST_LOCATIONS]
+    locations = [{"uri": uri, "range": converter.json_range(use.start, use.end)} for use in shown]
+    return types.Command(found.title, SHOW_REFERENCES, arguments=[uri, position, locations])
+
+
+class _Pause:
+    """Lets other requests be answered in between, and ends the work when the text has changed meanwhile."""
+
+    def __init__(self, opened: OpenDocument) -> None:
+        self._opened = opened
+        self._generation = opened.generation
+        self._until = time.monotonic() + _SLICE_SECONDS
+
+    async def take(self) -> None:
+        """Pauses when enough time has passed."""
+        if time.monotonic() < self._until:
+            return
+        await asyncio.sleep(0)
+        if self._opened.generation != self._generation:
+            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+        self._until = time.monotonic() + _SLICE_SECONDS
+
+
+_KINDS: Final = {kind.value: kind for kind in LensKind}
+
+
+def _place(data: object) -> tuple[str, int, LensKind, int] | None:
+    """URI, version, kind and offset of a lens, as they were sent with it."""
+    if not isinstance(data, (list, tuple)):
+        return None
+    match tuple(cast("list[object]", data)):
+        case (str(uri), int(version), str(kind), int(offset)) if kind in _KINDS:
+            return uri, version, _KINDS[kind], offset
+        case _:
+            return None

@@ -160,3 +160,59 @@ def test_folders_come_and_go(wire: Wire, folder: Path, tmp_path: Path) -> None:
     assert places(ask(wire, "implementation", uri, 0, 20)) == [("far.mlir", 0, 10)]
     wire.notify("workspace/didChangeWorkspaceFolders", {"event": {"added": [], "removed": [added]}})
     assert ask(wire, "implementation", uri, 0, 20)["result"] is None
+
+
+def test_workspace_symbols_are_found_in_all_files(wire: Wire, folder: Path) -> None:
+    uri = open_main(wire, folder, MAIN.replace("@g", "@grown"))
+    found = wire.ask("workspace/symbol", {"query": "g"})["result"]
+    assert [(item["name"], item["kind"], item.get("containerName")) for item in found] == [("grown", 12, "main")]
+    assert found[0]["location"] == {
+        "uri": uri,
+        "range": {"start": {"line": 2, "character": 12}, "end": {"line": 2, "character": 18}},
+    }
+    names = [item["name"] for item in wire.ask("workspace/symbol", {"query": ""})["result"]]
+    assert sorted(names) == ["f", "f", "grown", "main", "own"]
+    # A definition comes before what is declared to stand for it.
+    assert [
+        item["location"]["range"]["start"]["line"] for item in wire.ask("workspace/symbol", {"query": "f"})["result"]
+    ] == [1, 1]
+
+
+def test_hidden_folders_and_builds_are_not_indexed(wire: Wire, folder: Path) -> None:
+    for name, mark in ((".hidden", "x"), ("build", "CMakeCache.txt"), ("node_modules", "x")):
+        (folder / name).mkdir()
+        (folder / name / mark).write_text("")
+        (folder / name / "hidden.mlir").write_text("func.func @hidden() { return }\n")
+    (folder / "broken.mlir").write_bytes(b"\xff\xfe func.func @hidden(")
+    (folder / "bytecode.mlir").write_bytes(b"ML\xefR func.func @hidden() { return }\n")
+    (folder / "seen.mlir").write_text("func.func @hiddenNot() { return }\n")
+    assert [item["name"] for item in wire.ask("workspace/symbol", {"query": "hidden"})["result"]] == ["hiddenNot"]
+
+
+def calls(answer: Json, end: str) -> list[tuple[str, str, list[int]]]:
+    """Name, file and lines of the calls of an answer."""
+    return [
+        (call[end]["name"], call[end]["uri"].rpartition("/")[2], [at["start"]["line"] for at in call["fromRanges"]])
+        for call in answer["result"]
+    ]
+
+
+def test_call_hierarchy_goes_through_linked_files(wire: Wire, folder: Path) -> None:
+    uri = open_main(wire, folder)
+    (function,) = ask(wire, "prepareCallHierarchy", uri, 3, 16)["result"]
+    assert (function["name"], function["uri"].rpartition("/")[2], function["detail"]) == ("f", "f.mlir", "(i32) -> i32")
+    incoming = wire.ask("callHierarchy/incomingCalls", {"item": function})
+    assert calls(incoming, "from") == [("g", "main.mlir", [3])]
+    caller = incoming["result"][0]["from"]
+    outgoing = wire.ask("callHierarchy/outgoingCalls", {"item": caller})
+    assert calls(outgoing, "to") == [("f", "f.mlir", [3])]
+    assert ask(wire, "prepareCallHierarchy", uri, 3, 8)["result"] is None
+
+
+def test_call_hierarchy_survives_an_edit(wire: Wire, folder: Path) -> None:
+    uri = open_main(wire, folder)
+    (function,) = ask(wire, "prepareCallHierarchy", uri, 2, 13)["result"]
+    wire.change(uri, 4, {"text": "// ä\n" + MAIN})
+    assert calls(wire.ask("callHierarchy/outgoingCalls", {"item": function}), "to") == [("f", "f.mlir", [4])]
+    wire.change(uri, 5, {"text": "func.func @gone() { return }\n"})
+    assert wire.ask("callHierarchy/outgoingCalls", {"item": function})["result"] is None

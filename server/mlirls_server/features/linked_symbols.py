@@ -50,9 +50,16 @@ def find_symbol(document: Document, offset: int) -> SymbolHere | None:
 
 def find_linked(document: Document, fact: SymbolFact) -> Statement | None:
     """The operation that `fact` was about, in a document that may have changed since; None where it is gone."""
+    return find_alike(document, fact.link_key, (fact.chunk, fact.module), is_declaration=fact.is_declaration)
+
+
+def find_alike(
+    document: Document, link_key: tuple[str, str, tuple[str, ...]], home: tuple[int, int], *, is_declaration: bool
+) -> Statement | None:
+    """The operation with the `link_key` of a fact in a module, which `home` counts by chunk and within it."""
     for found, statement in symbol_facts(document):
-        is_same = found.link_key == fact.link_key and found.is_declaration == fact.is_declaration
-        if is_same and (found.chunk, found.module) == (fact.chunk, fact.module):
+        is_same = found.link_key == link_key and found.is_declaration == is_declaration
+        if is_same and (found.chunk, found.module) == home:
             return statement
     return None
 

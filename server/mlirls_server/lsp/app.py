@@ -15,6 +15,7 @@ from lsprotocol import types
 from mlirls_server.configuration import Configuration
 from mlirls_server.lsp.guard import guard_notification, guard_request
 from mlirls_server.lsp.handlers import (
+    call_hierarchy,
     code_action,
     code_lens,
     command,
@@ -32,6 +33,7 @@ from mlirls_server.lsp.handlers import (
     semantic_tokens,
     session,
     synchronization,
+    workspace_symbols,
 )
 from mlirls_server.lsp.server import Server
 
@@ -71,6 +73,10 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(types.COMPLETION_ITEM_RESOLVE, completion.handle_completion_resolve),
     Request(types.TEXT_DOCUMENT_DEFINITION, definition.handle_definition),
     Request(types.TEXT_DOCUMENT_IMPLEMENTATION, implementation.handle_implementation),
+    Request(types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY, call_hierarchy.handle_prepare),
+    Request(types.CALL_HIERARCHY_INCOMING_CALLS, call_hierarchy.handle_incoming),
+    Request(types.CALL_HIERARCHY_OUTGOING_CALLS, call_hierarchy.handle_outgoing),
+    Request(types.WORKSPACE_SYMBOL, workspace_symbols.handle_workspace_symbols),
     Request(types.TEXT_DOCUMENT_REFERENCES, references.handle_references),
     Request(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, document_highlight.handle_document_highlight),
     Request(types.TEXT_DOCUMENT_HOVER, hover.handle_hover),

@@ -13,7 +13,7 @@ from mlirls_server.lsp.convert import Converter, JsonObject
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 
-_KINDS = {
+KINDS = {
     OutlineKind.CHUNK: types.SymbolKind.Namespace,
     OutlineKind.MODULE: types.SymbolKind.Module,
     OutlineKind.FUNCTION: types.SymbolKind.Function,
@@ -41,7 +41,7 @@ def _nested(converter: Converter, symbol: Symbol) -> JsonObject:
     return {
         "name": symbol.name,
         "detail": symbol.detail,
-        "kind": _KINDS[symbol.kind].value,
+        "kind": KINDS[symbol.kind].value,
         "range": converter.json_range(symbol.whole.start, symbol.whole.end),
         "selectionRange": converter.json_range(symbol.selection.start, symbol.selection.end),
         "children": [_nested(converter, child) for child in symbol.children],
@@ -52,7 +52,7 @@ def _flat(converter: Converter, uri: str, symbols: Sequence[Symbol], container: 
     for symbol in symbols:
         found: JsonObject = {
             "name": symbol.name,
-            "kind": _KINDS[symbol.kind].value,
+            "kind": KINDS[symbol.kind].value,
             "location": {"uri": uri, "range": converter.json_range(symbol.selection.start, symbol.selection.end)},
         }
         if container is not None:

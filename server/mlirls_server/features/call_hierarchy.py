@@ -1,0 +1,134 @@
+"""Who calls a function, and whom a function calls, in one document; other documents are asked the same by the caller.
+
+What a call is comes from the operations' interfaces (`is_call`), what a function is as well; a symbol that cannot be
+called has no place here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.document import Document
+from mlirls_ir.index.facts import SymbolFact, symbol_fact
+from mlirls_ir.index.linkage import is_call, is_function
+from mlirls_ir.index.search import occurrences
+from mlirls_ir.index.symbol_uses import SymbolFinder, occurrences_of_symbol, symbol_name_of
+from mlirls_ir.index.symbols import reference_path
+from mlirls_ir.index.tree import range_of
+from mlirls_ir.syntax.tree import Statement
+from mlirls_server.features.linked_symbols import SymbolHere, find_symbol
+from mlirls_server.features.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function, or what else holds calls: a module that is not named has no `fact`."""
+
+    statement: Statement
+    fact: SymbolFact | None
+    label: str
+    whole: Span
+    name: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Calls between a function and `other`, and where these stand."""
+
+    other: Function
+    places: list[Span] = field(default_factory=list[Span])
+
+
+def find_function(document: Document, offset: int) -> SymbolHere | None:
+    """The function that the name at `offset` means."""
+    found = find_symbol(document, offset)
+    return found if found is not None and is_function(found.statement) else None
+
+
+def find_incoming_calls(document: Document, target: Statement) -> list[Call]:
+    """The functions that call the symbol that `target` defines, in the order of their first call."""
+    name = symbol_name_of(target)
+    found: dict[Statement, Call] = {}
+    for at in occurrences_of_symbol(document, target):
+        if at.is_definition or not _calls(at.statement, name or ""):
+            continue
+        caller = _function_around(at.statement)
+        if caller is None:
+            continue
+        if caller not in found:
+            found[caller] = Call(function_of(document, caller))
+        found[caller].places.append(Span(at.start, at.end))
+    return list(found.values())
+
+
+def find_outgoing_calls(document: Document, caller: Statement) -> list[Call]:
+    """The functions that `caller` calls, in the order of their first call."""
+    finder = SymbolFinder(document)
+    found: dict[Statement, Call] = {}
+    for statement in _statements_in(caller):
+        for slot in statement.shape.symbol_refs:
+            if not is_call(statement, slot.attribute):
+                continue
+            path = reference_path(statement, slot)
+            target = finder.find(statement, path)
+            if target is None or not is_function(target):
+                continue
+            if target not in found:
+                found[target] = Call(function_of(document, target))
+            found[target].places.append(_place_of_name(document, statement, path[-1]))
+    return list(found.values())
+
+
+def function_of(document: Document, statement: Statement) -> Function:
+    """What to show of an operation that holds calls."""
+    whole = Span(*range_of(statement))
+    fact = symbol_fact(document, statement)
+    if fact is not None:
+        return Function(statement, fact, fact.name, whole, Span(fact.start, fact.end))
+    return Function(statement, None, f"<{statement.name}>", whole, Span(whole.start, whole.start))
+
+
+def _calls(statement: Statement, name: str) -> bool:
+    """Whether an operation calls the function that it refers to by a path that ends in `name`."""
+    return any(
+        reference_path(statement, slot)[-1] == name and is_call(statement, slot.attribute)
+        for slot in statement.shape.symbol_refs
+    )
+
+
+def _function_around(statement: Statement) -> Statement | None:
+    """The innermost function around a statement; what is around it where there is none."""
+    outermost = around = statement.parent()
+    while around is not None:
+        if is_function(around) and symbol_name_of(around) is not None:
+            return around
+        outermost, around = around, around.parent()
+    return outermost
+
+
+def _statements_in(caller: Statement) -> Iterator[Statement]:
+    """The statements that refer to symbols, at any depth, in the order of the text."""
+    pending: list[Iterator[Statement]] = [iter(region.statements()) for region in reversed(caller.regions or ())]
+    while pending:
+        statement = next(pending[-1], None)
+        if statement is None:
+            pending.pop()
+            continue
+        if statement.shape.symbol_refs:
+            yield statement
+        if statement.regions and not (is_function(statement) and symbol_name_of(statement) is not None):
+            pending += [iter(region.statements()) for region in reversed(statement.regions)]
+
+
+def _place_of_name(document: Document, statement: Statement, name: str) -> Span:
+    """Where a statement names a symbol, looked up in its text; the statement's beginning where that cannot be told."""
+    start, end = range_of(statement)
+    if statement.regions:
+        end = start + statement.regions[0].start
+    text = document.source.slice(start, end)
+    written = symbol_text(name)
+    spellings = (written,) if written.startswith('@"') else (written, f'@"{name}"')
+    at = next(occurrences(text, *spellings), None)
+    return Span(start, start) if at is None else Span(start + at[0], start + at[1])

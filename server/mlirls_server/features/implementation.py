@@ -1,0 +1,28 @@
+"""Go to implementation: where a symbol is defined, rather than declared to be defined elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mlirls_ir.document import Document
+from mlirls_ir.index.facts import SymbolFact
+from mlirls_server.features.definition import Target
+from mlirls_server.features.linked_symbols import find_symbol
+from mlirls_server.features.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Implementation:
+    """The symbol that the name at `origin` means. `target` is None where the document only declares it."""
+
+    origin: Span
+    fact: SymbolFact
+    target: Target | None
+
+
+def find_implementation(document: Document, offset: int) -> Implementation | None:
+    """The definition of the symbol at `offset`, or what is known of it when it is to be looked for elsewhere."""
+    here = find_symbol(document, offset)
+    if here is None:
+        return None
+    return Implementation(here.origin, here.fact, None if here.fact.is_declaration else Target(here.name, here.whole))

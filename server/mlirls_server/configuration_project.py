@@ -29,12 +29,16 @@ _IRDL: Final = ".mlir"
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """A folder, its configuration file if it has one, what is configured, and what is wrong with that."""
+    """A folder, its configuration file if it has one, what is configured, and what is wrong with that.
+
+    `is_lone` says that nothing makes the folder a project: it is only where a file is.
+    """
 
     root: str
     file: str | None
     configuration: Configuration
     problems: tuple[Problem, ...] = ()
+    is_lone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,8 @@ def find_project(folder: str | Path, folders: Iterable[str] = (), extra: Configu
     file = find_configuration_file(place)
     added = extra or Configuration()
     if file is None:
-        return Project(str(_root(place, folders)), None, added)
+        root = _root(place, folders)
+        return Project(str(root or place), None, added, is_lone=root is None)
     found = read_configuration_file(file)
     return Project(str(file.parent), str(file), merge_configurations(found.configuration, added), found.problems)
 
@@ -68,7 +73,8 @@ def list_sources(project: Project) -> tuple[Sources, tuple[Problem, ...]]:
     configuration = project.configuration
     from mlirls_server.configuration_llvm import with_llvm_include
 
-    implied = [str(path) for path in (Path(project.root), Path(project.root, "include")) if path.is_dir()]
+    around = () if project.is_lone else (Path(project.root), Path(project.root, "include"))
+    implied = [str(path) for path in around if path.is_dir()]
     given = configuration.include_dirs()
     problems: list[Problem] = []
     found: dict[str, OdsFile] = {}
@@ -131,12 +137,12 @@ def _key(sources: Sources) -> str:
     return json.dumps([metadata.version("mlirls"), changed, files, list(sources.irdl)])
 
 
-def _root(place: Path, folders: Iterable[str]) -> Path:
+def _root(place: Path, folders: Iterable[str]) -> Path | None:
     around = (place, *place.parents)
     holding = [Path(folder) for folder in folders if Path(folder) in around]
     if holding:
         return max(holding, key=lambda folder: len(folder.parts))
-    return next((folder for folder in around if any((folder / name).exists() for name in _REPOSITORIES)), place)
+    return next((folder for folder in around if any((folder / name).exists() for name in _REPOSITORIES)), None)
 
 
 def _expand(project: Project, pattern: str, problems: list[Problem]) -> list[str]:

@@ -143,7 +143,12 @@ class DefinitionSyntax:
             p.expect("=")
             p.within(self.definition, None, self._parameter(key).parameter)
             values[key] = self._parameter(key).read(p)
-            if not p.accept(","):
+            if len(required) == len(names):
+                # As many as there are, and no more: the comma behind the last one is the format's.
+                if len(required & values.keys()) == len(names):
+                    break
+                p.expect(",")
+            elif not p.accept(","):
                 break
         missing = [n for n in names if n in required and n not in values]
         if missing:
@@ -236,7 +241,7 @@ def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
         return custom(p, mnemonic)
     registry = p.context.registry
     definition = registry.type_def(dialect, mnemonic)
-    values, text = _read_body(p, registry, dialect, mnemonic, definition)
+    values, text = _read_body(p, registry, dialect, definition)
     return DialectType(dialect, mnemonic, _frozen(values), mnemonic + text)
 
 
@@ -247,7 +252,7 @@ def parse_dialect_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type 
         return custom(p, mnemonic, type_)
     registry = p.context.registry
     definition = registry.attribute_def(dialect, mnemonic)
-    values, text = _read_body(p, registry, dialect, mnemonic, definition)
+    values, text = _read_body(p, registry, dialect, definition)
     return DialectAttr(dialect, mnemonic, _frozen(values), mnemonic + text, type_)
 
 
@@ -263,7 +268,7 @@ def parse_bare_attribute(p: Cursor, registry: Registry, key: str) -> Attribute |
     definition = registry.attribute_def(dialect, mnemonic)
     if definition is None:
         return None
-    values, text = _read_body(p, registry, dialect, mnemonic, definition)
+    values, text = _read_body(p, registry, dialect, definition, _BRACKETS)
     return DialectAttr(dialect, mnemonic, _frozen(values), mnemonic + text)
 
 
@@ -271,32 +276,41 @@ def _frozen(values: Values) -> tuple[tuple[str, object], ...]:
     return tuple(values.items())
 
 
+_BRACKETS: Final = ("<", "{", "[", "(")
+"""What the text of a value without its mnemonic may begin with, where only C++ knows the rest."""
+
+
 def _read_body(
-    p: Cursor, registry: Registry, dialect: str, mnemonic: str, definition: DefinitionDef | None
+    p: Cursor, registry: Registry, dialect: str, definition: DefinitionDef | None, openings: tuple[str, ...] = ("<",)
 ) -> tuple[Values, str]:
-    """The parameters and the canonical text behind the mnemonic."""
+    """The parameters and the canonical text behind the mnemonic.
+
+    Where the syntax is not known the text is taken as it stands if it begins with one of `openings`; a value without
+    its mnemonic that does not raises `UnknownSyntax`, for whatever holds it to be taken as it stands.
+    """
     if definition is None:
-        return {}, _raw_body(p)
+        return {}, _raw_body(p, openings)
     if definition.assembly_format is None and not definition.has_custom_format:
         if not definition.parameters or not p.at("<"):
             return {}, ""
-        return {}, _raw_body(p)
+        return {}, _raw_body(p, openings)
     syntax = None if definition.has_custom_format else definition_syntax(registry, dialect, definition)
     if syntax is None:
-        return {}, _raw_body(p)
+        return {}, _raw_body(p, openings)
     start, last_end = p.pos, p.last_end
     try:
         values = syntax.read(p)
     except UnknownSyntax:
         p.reset(start, last_end)
-        return {}, _raw_body(p)
-    del mnemonic
+        return {}, _raw_body(p, openings)
     return values, syntax.text(values)
 
 
-def _raw_body(p: Cursor) -> str:
-    """The balanced `<...>` as it is written but for white space, "" when there is none."""
-    if not p.at("<"):
+def _raw_body(p: Cursor, openings: tuple[str, ...]) -> str:
+    """The balanced text between brackets as it is written but for white space, "" when there need be none."""
+    if p.peek() not in openings:
+        if openings is _BRACKETS:
+            raise UnknownSyntax
         return ""
     start = p.pos
     end = body_end(p, start)

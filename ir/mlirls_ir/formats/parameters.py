@@ -330,8 +330,6 @@ def bits_text(enum: EnumDef, value: int) -> str:
             out.append(text)
             rest &= ~bits
     out += [text for _, text, bits in singles if rest & bits]
-    separator = enum.separator if enum.separator.strip() == "|" else enum.separator.rstrip() + " "
-    del separator
     return enum.separator.join(out)
 
 

@@ -65,6 +65,13 @@ def i1_same_shape(type_: Type) -> Type:
     return with_element(type_, i1)
 
 
+def _i1_of(type_: Type) -> list[Type | None]:
+    # A type of another project may have a shape (ShapedTypeInterface), which only its C++ knows.
+    if isinstance(type_, DialectType) and type_.dialect != "llvm":
+        return [None]
+    return [i1_same_shape(type_)]
+
+
 def _identity(type_: Type) -> list[Type | None]:
     return [type_]
 
@@ -112,8 +119,8 @@ TRANSFORMS: dict[str, Transform] = {
     "getGetValueTypeOpValueType($_self)": lambda type_: _value_of(type_),
     "pdl::RangeType::get($_self)": lambda type_: _range_of(type_),
     "cast<Type>($_self)": _identity,
-    "getUnaryOpResultType($_self)": lambda type_: [i1_same_shape(type_)],
-    "getI1SameShape($_self)": lambda type_: [i1_same_shape(type_)],
+    "getUnaryOpResultType($_self)": _i1_of,
+    "getI1SameShape($_self)": _i1_of,
     "getElementTypeOrSelf($_self)": lambda type_: [element_type(type_) or type_],
     "cast<FunctionType>($_self).getInputs()": _inputs,
     "cast<FunctionType>($_self).getResults()": _results,

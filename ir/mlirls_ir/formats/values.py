@@ -32,7 +32,7 @@ from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.model import AttributeField, Constraint, DialectDef, EnumDef
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.definition import attribute_of, parse_bare_attribute
-from mlirls_ir.formats.parameters import INVALID_PARAMETER
+from mlirls_ir.formats.parameters import INVALID_PARAMETER, UnknownSyntax
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import IntegerType, Type
@@ -143,6 +143,9 @@ class ValueSyntax:
             if failure.code == INVALID_PARAMETER:
                 failure.message = p.op_message(failure.message)
             raise
+        except UnknownSyntax:
+            # Only C++ knows how it is written: the operation is read by its shape, and nothing is said.
+            raise ParseFailure(p.pos, p.pos, "") from None
 
     def _hint(self) -> Type | None:
         return type_of_text(self._registry, self._hint_text) if self._hint_text else None

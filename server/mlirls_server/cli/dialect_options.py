@@ -16,10 +16,12 @@ from pathlib import Path
 from mlirls_ir.dialects.bundle import BundleStore
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.dialects.user_data import UserDialects
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.configuration import Configuration
 from mlirls_server.configuration_project import (
     Project,
+    Sources,
     cache_folder,
     find_project,
     keep,
@@ -123,16 +125,28 @@ def _setting(root: str, options: DialectOptions) -> Setting:
     sources, missing = list_sources(project)
     for problem in (*project.problems, *missing):
         raise CannotRun(str(problem))
-    base = _upstream()
     if not sources:
-        return Setting(project, make_registry(base, project, None))
+        return Setting(project, make_registry(_upstream(), project, None))
+    dialects = _dialects(sources)
+    key = (sources, project.configuration.known_dialects)
+    registry = _registries.get(key)
+    if registry is None:
+        registry = _registries[key] = make_registry(_upstream(), project, dialects)
+    return Setting(project, registry, tuple(map(str, dialects.diagnostics)))
+
+
+_registries: dict[tuple[Sources, frozenset[str]], Registry] = {}
+"""Registries by what they were made of: without a project around them, the files of every folder have the same."""
+
+
+@lru_cache(maxsize=8)
+def _dialects(sources: Sources) -> UserDialects:
     store = BundleStore(cache_folder())
     dialects = load_kept(store, sources)
     if dialects is None:
         dialects = read_sources(sources)
         keep(store, sources, dialects)
-    errors = tuple(map(str, dialects.diagnostics))
-    return Setting(project, make_registry(base, project, dialects), errors)
+    return dialects
 
 
 @lru_cache(maxsize=1)
@@ -144,3 +158,5 @@ def forget() -> None:
     """Forgets what was found, for whoever changes files and runs commands in one process."""
     _root.cache_clear()
     _setting.cache_clear()
+    _dialects.cache_clear()
+    _registries.clear()

@@ -13,12 +13,20 @@ from typing import Final, cast
 from mlirls_ir.verify.bodies import BODIES, BodyRule
 from mlirls_ir.verify.place import Place
 
-_MODULES: Final = frozenset({"linalg", "ml_program", "pdl", "scf", "shape", "spirv"})
+_MODULES: Final = frozenset({"gpu", "linalg", "llvm", "ml_program", "pdl", "scf", "shape", "spirv", "tosa"})
 """Dialects that have a `bodies_<dialect>.py`."""
 LOOKS_UP: Final = frozenset({"memref.alloca"})
 """Operations whose rules read operations around their parent."""
-LOOKS_AT_DEFINITIONS: Final = frozenset[str]()
+LOOKS_AT_DEFINITIONS: Final = frozenset(
+    {"tosa.concat_shape", "tosa.pad", "tosa.reshape", "tosa.resize", "tosa.slice", "tosa.tile"}
+)
 """Operations whose rules read the operations that define their operands."""
+
+
+def looks_at_definitions(name: str) -> bool:
+    """Whether the rule of the operation called `name` reads the operations that define its operands."""
+    return name in LOOKS_AT_DEFINITIONS or (name.startswith("tosa.") and name.endswith("_shape"))
+
 
 _rules: dict[str, BodyRule] = dict(BODIES)
 _loaded: set[str] = set()

@@ -17,7 +17,7 @@ from mlirls_ir.resolve.update import all_runs
 from mlirls_ir.syntax.reparse import Splice
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 from mlirls_ir.verify.affine_scope import affine_key, has_affine_operands
-from mlirls_ir.verify.body_rules import LOOKS_AT_DEFINITIONS, LOOKS_UP
+from mlirls_ir.verify.body_rules import LOOKS_UP, looks_at_definitions
 from mlirls_ir.verify.symbols import uses_symbols
 
 
@@ -70,7 +70,7 @@ def _takes_dimensions(shape: Shape) -> bool:
 
 
 def _looks_at_definitions(shape: Shape) -> bool:
-    return shape.name in LOOKS_AT_DEFINITIONS
+    return looks_at_definitions(shape.name)
 
 
 def _looks_far(shape: Shape) -> bool:

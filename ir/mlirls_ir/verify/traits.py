@@ -15,8 +15,17 @@ from mlirls_ir.attributes.model import Attribute, StringAttr
 from mlirls_ir.dialects.conditions.values import OperationOf, ValueOf
 from mlirls_ir.dialects.constraints import SELF, evaluate, predicate_holds
 from mlirls_ir.dialects.model import Predicate, Trait
-from mlirls_ir.types.model import FloatType, NoneType, RankedTensorType, Type, VectorType
-from mlirls_ir.verify.shapes import RANKED, SHAPED, TENSORS, all_compatible, compatible, element_type, shape_of
+from mlirls_ir.types.model import DYNAMIC, FloatType, NoneType, RankedTensorType, Type, VectorType
+from mlirls_ir.verify.shapes import (
+    RANKED,
+    SHAPED,
+    TENSORS,
+    all_compatible,
+    compatible,
+    element_type,
+    extent_text,
+    shape_of,
+)
 from mlirls_ir.verify.view import View
 
 _Types = list[Type]
@@ -221,6 +230,52 @@ def _same_operands_and_result_rank(op: View, operands: _Types, results: _Types) 
                 op.fail(message, code="trait")
 
 
+def _results_broadcastable_shape(op: View, operands: _Types, results: _Types) -> None:
+    """The operands broadcast to one shape, which the results have; tosa's are the operations that say so."""
+    shapes = [shape for shape in map(shape_of, operands) if shape is not None]
+    joined: tuple[int, ...] = ()
+    for operand in shapes:
+        found = _broadcast(joined, operand)
+        if found is None:
+            op.fail("operands don't have broadcast-compatible shapes", code="trait")
+        joined = found
+    if len(shapes) != len(operands):
+        return
+    for index, type_ in enumerate(results):
+        shape = shape_of(type_)
+        if shape is None:
+            continue
+        if len(shape) != len(joined) or any(
+            a != b and DYNAMIC not in (a, b) for a, b in zip(shape, joined, strict=True)
+        ):
+            op.fail(
+                f"result type '{_extents(shape)}' not broadcast compatible with broadcasted operands's shapes "
+                f"'{_extents(joined)}'",
+                ("result", index),
+                "trait",
+            )
+
+
+def _extents(shape: Sequence[int]) -> str:
+    return "x".join(map(extent_text, shape))
+
+
+def _broadcast(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...] | None:
+    """The shape that both broadcast to; None where there is none."""
+    rank = max(len(left), len(right))
+    padded = [(1,) * (rank - len(shape)) + tuple(shape) for shape in (left, right)]
+    out: list[int] = []
+    for a, b in zip(*padded, strict=True):
+        if DYNAMIC in (a, b):
+            fixed = b if a == DYNAMIC else a
+            out.append(fixed if fixed != 1 else DYNAMIC)
+        elif a != b and 1 not in (a, b):
+            return None
+        else:
+            out.append(b if a == 1 else a)
+    return tuple(out)
+
+
 def _elementwise(op: View, operands: _Types, results: _Types) -> None:
     mapped_results = [type_ for type_ in results if isinstance(type_, (VectorType, *TENSORS))]
     mapped_operands = [type_ for type_ in operands if isinstance(type_, (VectorType, *TENSORS))]
@@ -261,6 +316,7 @@ NATIVE: Final[dict[str, Callable[[View, _Types, _Types], None]]] = {
     "SameOperandsShape": _same_operands_shape,
     "SameOperandsAndResultShape": _same_operands_and_result_shape,
     "SameOperandsAndResultRank": _same_operands_and_result_rank,
+    "ResultsBroadcastableShape": _results_broadcastable_shape,
     "Elementwise": _elementwise,
     "ResultsAreFloatLike": _results_are_float_like,
 }

@@ -37,6 +37,7 @@ _DIALECTS: Final = frozenset(
         "shape",
         "spirv",
         "tensor",
+        "tosa",
         "ub",
         "vector",
         "xegpu",

@@ -19,7 +19,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"source"}),
     frozenset({"bug", "diagnostic", "interning"}),
     frozenset({"syntax", "types", "attributes", "affine", "dialects", "formats", "tablegen"}),
-    frozenset({"resolve", "index", "verify", "datalayout", "printing"}),
+    frozenset({"comments", "resolve", "index", "verify", "datalayout", "printing", "formatting"}),
     frozenset({"document"}),
     frozenset({"__init__"}),
 )

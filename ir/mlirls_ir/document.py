@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from mlirls_ir.bug import report_bug
+from mlirls_ir.comments.lines import CommentLines
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
@@ -127,6 +128,7 @@ class Document:
         self._common = _shared(self.registry)
         self.is_bytecode = is_bytecode(text)
         self.chunks = [ChunkState(chunk.start, chunk.end) for chunk in split(text)]
+        self.comments = CommentLines()
         self._work: Iterator[None] | None = None
         # False reads every statement the slow way, which must come to the same (a law, held by tests).
         self.learns = True
@@ -140,6 +142,7 @@ class Document:
         self._work = None
         if start < len(BYTECODE_START) and self._begins_otherwise():
             return
+        self._follow_comments(start, end, len(replacement))
         around = self.source.slice(max(0, start - 16), start + len(replacement) + 16)
         if "-----" in before or "-----" in around:
             self._split_again(start, end, len(replacement))
@@ -164,6 +167,12 @@ class Document:
         self.is_bytecode = found
         self.chunks = [ChunkState(chunk.start, chunk.end) for chunk in split(str(self.source))]
         return True
+
+    def _follow_comments(self, start: int, end: int, length: int) -> None:
+        source = self.source
+        first = source.line_start(source.line_of(start))
+        last = source.line_end(source.line_of(start + length))
+        self.comments.edit(start, end, length, source.slice, (first, last))
 
     def _split_again(self, start: int, end: int, length: int) -> None:
         """Finds the chunks anew after an edit at a marker, keeping those that it left alone."""
@@ -249,6 +258,7 @@ class Document:
             unclosed = self._unclosed(chunk)
             if unclosed is not None:
                 out.append(unclosed)
+        out += self.comments.diagnostics()
         out.sort(key=lambda d: (d.start, d.end, d.code, d.message))
         return out
 
@@ -274,6 +284,11 @@ class Document:
             yield from self._read(chunk)
             yield from self._resolve(chunk)
             yield from self._check(chunk)
+        if not self.comments.is_read:
+            source = self.source
+            yield from self.comments.read(
+                source.slice, len(source), lambda offset: source.line_end(source.line_of(offset))
+            )
 
     # -- reading
 

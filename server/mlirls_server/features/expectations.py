@@ -16,6 +16,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
 
 _DESIGNATOR = re.compile(
@@ -97,7 +98,9 @@ def _compare(text: str, diagnostics: Sequence[Diagnostic]) -> _Comparison:
     for expectation in expectations:
         by_line.setdefault(expectation.line, []).append(expectation)
     line = counted_to = 0
-    for diagnostic in sorted(diagnostics, key=_location):
+    # mlir-opt has nothing to say of the comments themselves.
+    about_code = (diagnostic for diagnostic in diagnostics if diagnostic.code != MISSPELT_DIRECTIVE)
+    for diagnostic in sorted(about_code, key=_location):
         # Lines are counted as LLVM counts them: by newlines only.
         line += text.count("\n", counted_to, _location(diagnostic))
         counted_to = _location(diagnostic)

@@ -1,0 +1,51 @@
+"""What comments of test files say to lit, FileCheck and mlir-opt: words, prefixes, and where their parts stand.
+
+`RUN:` lines name the prefixes that FileCheck looks for (`--check-prefix=A`, `--check-prefixes=A,B`; `CHECK` where they
+name none). A check line is a prefix, perhaps with a suffix, and a colon. `expected-error {{...}}` and its like belong
+to `mlir-opt --verify-diagnostics`.
+Facts: FileCheck's and lit's manuals, mlir/lib/IR/Diagnostics.cpp.
+
+Read next: `misspelt.py` (what is nearly one of these), `lines.py` (the comments of a document).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+DEFAULT_PREFIX: Final = "CHECK"
+SUFFIXES: Final = ("NEXT", "SAME", "NOT", "DAG", "LABEL", "EMPTY")
+"""What may follow a prefix and a dash; `COUNT-n` may as well."""
+LIT_WORDS: Final = ("RUN", "DEFINE", "REDEFINE", "REQUIRES", "UNSUPPORTED", "XFAIL", "ALLOW_RETRIES", "END")
+COMMENT_PREFIXES: Final = frozenset({"COM", "REM"})
+"""Lines with these are no directives to FileCheck, whatever else is in them."""
+SEVERITIES: Final = ("error", "warning", "note", "remark")
+DESIGNATORS: Final = ("above", "below", "unknown")
+"""Where a diagnostic is expected, besides `@+1` and `@-1`; on the line of the comment where none is given."""
+
+RUN_LINE: Final = re.compile(r"//[ \t/]*+(?:RUN|DEFINE|REDEFINE):[^\r\n]*+")
+EXPECTATION: Final = re.compile(
+    r"expected-(?:error|note|remark|warning)(?:-re)? *(?:@(?:[+-][0-9]+|above|below|unknown))? *\{\{.*\}\}$"
+)
+"""The whole of an expectation, as mlir-opt reads it: nothing may stand behind it on its line."""
+
+_SUFFIX: Final = rf"(?:-(?:{'|'.join(SUFFIXES)}|COUNT-[0-9]+))?+(?:\{{[A-Z, ]*\}})?+"
+_CONTINUED: Final = re.compile(r"\\[ \t]*\n//[ \t/]*(?:RUN|DEFINE|REDEFINE):")
+_OPTION: Final = re.compile(r"-check-prefix(?:es)?(?:=|[ \t]+)['\"]?([A-Za-z0-9_,-]+)")
+_FILE_CHECK: Final = re.compile(r"\bFileCheck(?![^|;&\n]*-check-prefix)")
+
+
+def prefixes_of(run_lines: Iterable[str]) -> frozenset[str]:
+    """The prefixes that the `RUN:` lines of a file name; the default one where they name none or use it as well."""
+    text = _CONTINUED.sub(" ", "\n".join(run_lines))
+    named = [prefix for match in _OPTION.finditer(text) for prefix in match[1].split(",") if prefix]
+    if not named or _FILE_CHECK.search(text):
+        named.append(DEFAULT_PREFIX)
+    return frozenset(named)
+
+
+def check_pattern(prefixes: Iterable[str]) -> re.Pattern[str]:
+    """Matches check directives with these prefixes, colon included, where FileCheck finds them."""
+    names = "|".join(re.escape(prefix) for prefix in sorted(prefixes, key=len, reverse=True))
+    return re.compile(rf"(?<![A-Za-z0-9_-])(?:{names}){_SUFFIX}:")

@@ -1,0 +1,123 @@
+"""The comments of a document that say something to lit, FileCheck or mlir-opt, and what is misspelt in them.
+
+Only comments that could be wrong are kept: `RUN:` lines, which name the prefixes of the whole file, and what looks like
+a directive without being one of the usual ones. There are few of them in any text, so an edit costs its own line and
+moving those. Offsets are absolute, in code points.
+
+Read next: `misspelt.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
+
+from mlirls_ir.comments.directives import DEFAULT_PREFIX, RUN_LINE, SUFFIXES, prefixes_of
+from mlirls_ir.comments.misspelt import misspelt
+from mlirls_ir.diagnostic import Diagnostic
+
+Slice: TypeAlias = Callable[[int, int], str]
+
+_PIECE: Final = 1 << 18
+_AT_ONCE: Final = 500
+_LONGEST: Final = 2000
+_USUAL: Final = rf"{DEFAULT_PREFIX}(?:-(?:{'|'.join(SUFFIXES)}|COUNT-[0-9]++))?+:"
+# Everything else is passed over at the speed of C.
+_SUSPECT: Final = re.compile(
+    rf"//[ \t/]*+(?:(?!{_USUAL})[A-Z][A-Za-z0-9_]*+(?:-[A-Za-z0-9_-]++)?+(?:\{{LITERAL\}})?+"
+    rf"(?:[ \t]*+[:;]|(?<=[A-Z0-9])[ \t])"
+    r"|[a-zA-Z]{6,10}[-_][a-zA-Z]{3,9}[-_a-zA-Z:]*+[ \t]*+[@{+])[^\r\n]*+"
+)
+_STRINGS: Final = re.compile(r'(?:[^"/]|"(?:[^"\\]|\\.)*+"|/(?!/))*+')
+
+
+class CommentLines:
+    """The comments of one text. `read` finds them, `edit` follows the text, `diagnostics` judges them."""
+
+    __slots__ = ("_prefixes", "_starts", "_texts", "_verdicts", "is_read")
+
+    def __init__(self) -> None:
+        self.is_read = False
+        self._starts: list[int] = []
+        self._texts: list[str] = []
+        self._prefixes: frozenset[str] | None = None
+        # What is misspelt in a comment, as if it stood at 0, under the present prefixes.
+        self._verdicts: dict[str, Diagnostic | None] = {}
+
+    def read(self, slice_: Slice, length: int, line_end: Callable[[int], int]) -> Iterator[None]:
+        """Finds the comments of the whole text, in slices of a few milliseconds."""
+        self._starts, self._texts, self._prefixes = [], [], None
+        start = 0
+        while start < length:
+            end = line_end(min(start + _PIECE, length))
+            self._add(len(self._starts), slice_(start, end), start)
+            start = max(end, start + 1)
+            yield
+        for first in range(0, len(self._texts), _AT_ONCE):
+            for text in self._texts[first : first + _AT_ONCE]:
+                self._judge(text)
+            yield
+        self.is_read = True
+
+    def edit(self, start: int, end: int, n_inserted: int, slice_: Slice, line: tuple[int, int]) -> None:
+        """Follows the replacement of `[start, end)` by `n_inserted` characters.
+
+        `line` is the range of the lines that hold the inserted text, in the text as it is afterwards.
+        """
+        if not self.is_read:
+            return
+        delta = n_inserted - (end - start)
+        first = bisect_left(self._starts, line[0])
+        # A comment goes no further than its line: those that the edit can have touched begin before its end.
+        last = bisect_left(self._starts, line[1] - delta + 1)
+        if delta:
+            self._starts[last:] = [at + delta for at in self._starts[last:]]
+        if last > first:
+            del self._starts[first:last]
+            is_run = any(RUN_LINE.match(text) for text in self._texts[first:last])
+            del self._texts[first:last]
+            if is_run:
+                self._prefixes = None
+        self._add(first, slice_(*line), line[0])
+
+    def _add(self, index: int, text: str, base: int) -> None:
+        found = [match for match in _SUSPECT.finditer(text) if _is_comment(text, match.start())]
+        if found:
+            self._starts[index:index] = [base + match.start() for match in found]
+            texts = [match[0] for match in found]
+            self._texts[index:index] = texts
+            if any(RUN_LINE.match(text) for text in texts):
+                self._prefixes = None
+
+    def prefixes(self) -> frozenset[str]:
+        """The prefixes that the `RUN:` lines name."""
+        found = self._prefixes
+        if found is None:
+            found = self._prefixes = prefixes_of(text for text in self._texts if RUN_LINE.match(text))
+            self._verdicts = {}
+        return found
+
+    def diagnostics(self) -> list[Diagnostic]:
+        """What is misspelt, in the order of the text."""
+        out: list[Diagnostic] = []
+        for start, text in zip(self._starts, self._texts, strict=True):
+            found = self._judge(text)
+            if found is not None:
+                out.append(found.moved(start))
+        return out
+
+    def _judge(self, text: str) -> Diagnostic | None:
+        prefixes = self.prefixes()
+        if text not in self._verdicts:
+            self._verdicts[text] = misspelt(text, 0, prefixes) if len(text) <= _LONGEST else None
+        return self._verdicts[text]
+
+
+def _is_comment(text: str, at: int) -> bool:
+    """Whether the `//` at `at` begins a comment, rather than standing in a string or in another comment."""
+    start = text.rfind("\n", 0, at) + 1
+    start = max(text.rfind("\r", start, at) + 1, start)
+    outside = _STRINGS.match(text, start, at)
+    return outside is not None and outside.end() == at

@@ -1,0 +1,235 @@
+"""Whether a comment is nearly a directive: FileCheck and mlir-opt pass over what they do not know, so the test passes.
+
+Prose is no mistake: `// Check: the sum`, `// CHECKED twice`, `// NOTE: ...` are not near enough, and neither are
+prefixes that no `RUN:` line names but that look deliberate (`CHECK-SCF`, `CHECK2`). Where it is not certain, nothing is
+said.
+
+Read next: `directives.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from mlirls_ir.comments.directives import (
+    COMMENT_PREFIXES,
+    DESIGNATORS,
+    EXPECTATION,
+    LIT_WORDS,
+    SEVERITIES,
+    SUFFIXES,
+)
+from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
+
+CODE: Final = "misspelt-directive"
+
+_WORD: Final = re.compile(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)(\{LITERAL\})?+([ \t]*+[:;])?")
+_EXPECTED: Final = re.compile(
+    r"//[ \t/]*+([A-Za-z]+)([-_])([A-Za-z]+)((?:[-_][A-Za-z]+)?)(:?)[ \t]*(@[A-Za-z]+|@?[+-]?[0-9]+)?[ \t]*(\{*)"
+)
+_DIGITS: Final = re.compile(r"[0-9]")
+
+
+def misspelt(line: str, start: int, prefixes: frozenset[str]) -> Diagnostic | None:
+    """What is misspelt in `line`, a comment from its `//` to its end of line, which stands at `start`."""
+    return _misspelt_check(line, start, prefixes) or _misspelt_expectation(line, start)
+
+
+def _misspelt_check(line: str, start: int, prefixes: frozenset[str]) -> Diagnostic | None:
+    match = _WORD.match(line)
+    if match is None or match[1] in COMMENT_PREFIXES:
+        return None
+    word, behind = match[1], match[3] or ""
+    if word in LIT_WORDS:
+        is_wrong = word == "RUN" and behind != ":" and _is_command(line[match.end() :])
+        return _diagnostic(start + match.start(1), start + match.end(), f"{word}{behind}", "RUN:") if is_wrong else None
+    meant = _meant_check(word, prefixes)
+    if meant == word:
+        if behind.endswith(":") and len(behind) == 1:
+            return None
+        if not behind and not _is_missing_colon(word, line[match.end() :], prefixes):
+            return None
+    elif not behind:
+        return None
+    if meant is None:
+        meant = _meant_run(word, line[match.end() :])
+        if meant is None:
+            return None
+    end = match.end()
+    wanted = f"{meant}{match[2] or ''}:"
+    return _diagnostic(start + match.start(1), start + end, line[match.start(1) : end], wanted)
+
+
+@lru_cache(maxsize=4096)
+def _meant_check(word: str, prefixes: frozenset[str]) -> str | None:
+    """The check directive that `word` is, or evidently was to be; None where it is neither."""
+    for prefix in sorted(prefixes, key=len, reverse=True):
+        if word == prefix:
+            return word
+        if word.startswith(f"{prefix}-") and _is_suffix(word[len(prefix) + 1 :]):
+            return word
+    found = {meant for prefix in prefixes if (meant := _near(word, prefix)) is not None}
+    return found.pop() if len(found) == 1 else None
+
+
+def _is_suffix(text: str) -> bool:
+    return text in SUFFIXES or re.fullmatch(r"COUNT-[0-9]+", text) is not None
+
+
+def _near(word: str, prefix: str) -> str | None:
+    """The directive with this prefix that `word` nearly is."""
+    if word.startswith(prefix):
+        rest = word[len(prefix) :]
+        separator = rest[0] if rest[0] in "-_" else ""
+        suffix = _near_suffix(rest.lstrip("-_"), is_exact=not separator)
+        return None if suffix is None else f"{prefix}-{suffix}"
+    if word.upper() != word and word.upper().startswith(f"{prefix}-"):
+        suffix = word.upper()[len(prefix) + 1 :]
+        return f"{prefix}-{suffix}" if _is_suffix(suffix) else None
+    base, suffix = _split(word)
+    if base.upper() == prefix and sum(map(str.islower, base)) == 1:
+        return f"{prefix}-{suffix}" if suffix else prefix
+    if len(prefix) < 5 or not is_near(base, prefix) or base.upper() != base:
+        return None
+    # `VEC4` beside `VEC16` is another prefix, not a slip.
+    if _DIGITS.search(base) or _DIGITS.search(prefix):
+        return None
+    return f"{prefix}-{suffix}" if suffix else prefix
+
+
+def _split(word: str) -> tuple[str, str]:
+    """The prefix of a directive and its suffix, "" where it has none."""
+    for suffix in SUFFIXES:
+        if word.endswith(f"-{suffix}"):
+            return word[: -len(suffix) - 1], suffix
+    counted = re.search(r"-(COUNT-[0-9]+)\Z", word)
+    return (word, "") if counted is None else (word[: counted.start()], counted[1])
+
+
+def _near_suffix(text: str, *, is_exact: bool) -> str | None:
+    upper = text.upper()
+    if upper in SUFFIXES:
+        return upper
+    counted = re.fullmatch(r"COUNT[-_]?([0-9]+)", upper)
+    if counted is not None:
+        return f"COUNT-{counted[1]}"
+    if is_exact or text != upper:
+        return None
+    near = [suffix for suffix in SUFFIXES if is_near(text, suffix) and _is_slip(text, suffix)]
+    return near[0] if len(near) == 1 else None
+
+
+def _is_slip(text: str, suffix: str) -> bool:
+    """Whether so short a text is surely no word of its own: it has all letters, or all but one, of the suffix."""
+    if sorted(text) == sorted(suffix):
+        return True
+    return len(suffix) > 3 and len(text) > 2 and text[0] == suffix[0] and not _DIGITS.search(text)
+
+
+def _is_missing_colon(word: str, behind: str, prefixes: frozenset[str]) -> bool:
+    """Whether a directive is there but for its colon: what follows looks like output, not like prose."""
+    if word in prefixes or not behind.startswith((" ", "\t")):
+        return False
+    first = behind.split(maxsplit=1)
+    return bool(first) and re.match(r"[%@^#!{\"(]|[a-z_]+\.[a-z_]+\b|\[\[|\{\{", first[0]) is not None
+
+
+def _is_command(text: str) -> bool:
+    return "%s" in text or "FileCheck" in text
+
+
+def _meant_run(word: str, behind: str) -> str | None:
+    """`RUN` where something near it stands before a command."""
+    return "RUN" if _is_command(behind) and word.upper() == word and is_near(word, "RUN") else None
+
+
+# -- expected-error and its like
+
+
+def _misspelt_expectation(line: str, start: int) -> Diagnostic | None:
+    match = _EXPECTED.match(line)
+    if match is None or not (match[6] or match[7]):
+        # Prose about expected errors has neither a place nor braces.
+        return None
+    first, dash, severity, regex, colon, place, braces = match.groups(default="")
+    meant = _nearest(severity, SEVERITIES) or _abbreviated(severity)
+    if meant is None or not (first.lower() == "expected" or is_near(first, "expected")):
+        return None
+    written = f"{first}{dash}{severity}{regex}{colon}"
+    wanted = f"expected-{meant}{'-re' if regex else ''}"
+    if written != wanted:
+        return _diagnostic(start + match.start(1), start + match.end(5), written, wanted)
+    if place and not re.fullmatch(r"@(?:[+-][0-9]+|above|below|unknown)", place):
+        corrected = _place(place)
+        at = start + match.start(6)
+        return None if corrected is None else _diagnostic(at, at + len(place), place, corrected)
+    # White space at the end of a line does not count.
+    line = line.rstrip()
+    if EXPECTATION.match(line, match.start(1)) or not braces:
+        return None
+    return _misspelt_text(line, start, match.start(7))
+
+
+def _abbreviated(word: str) -> str | None:
+    """The severity that a word of three letters or more begins."""
+    return next((name for name in SEVERITIES if len(word) > 2 and name.startswith(word)), None)
+
+
+def _place(place: str) -> str | None:
+    if place.lstrip("@+-").isdigit():
+        return f"@{place}" if place[0] in "+-" else f"@+{place.lstrip('@')}" if place[1:2].isdigit() else None
+    near = _nearest(place[1:], DESIGNATORS)
+    return None if near is None else f"@{near}"
+
+
+def _misspelt_text(line: str, start: int, opening: int) -> Diagnostic | None:
+    """What is wrong with the text of an expectation whose head is right."""
+    text = line[opening:]
+    if not text.startswith("{{"):
+        return _diagnostic(start + opening, start + opening + 1, "{", "{{")
+    end = start + len(line)
+    closing = text.rfind("}}")
+    if closing >= 0:
+        behind = start + opening + closing + 2
+        fix = Fix("Remove what stands behind '}}'", behind, end, "")
+        return _passed_over(behind, end, "nothing may stand behind '}}'", fix)
+    if text.endswith("}"):
+        return _diagnostic(end - 1, end, "}", "}}")
+    fix = Fix("Add '}}'", end, end, "}}")
+    return _passed_over(start + opening, start + opening + 2, "expected '}}' at the end of the line", fix)
+
+
+def _passed_over(start: int, end: int, message: str, fix: Fix) -> Diagnostic:
+    message = f"{message}: mlir-opt passes over this expectation"
+    return Diagnostic(start, end, Severity.WARNING, CODE, message, (), (fix,))
+
+
+def _nearest(word: str, known: Iterable[str]) -> str | None:
+    """The one of `known` that a word is, or nearly is."""
+    names = list(known)
+    if word in names:
+        return word
+    near = [name for name in names if word.lower() == name or is_near(word, name)]
+    return near[0] if len(near) == 1 else None
+
+
+def _diagnostic(start: int, end: int, written: str, wanted: str) -> Diagnostic:
+    message = f"'{written}' is no directive; did you mean '{wanted}'?"
+    fix = Fix(f"Change '{written}' to '{wanted}'", start, end, wanted)
+    return Diagnostic(start, end, Severity.WARNING, CODE, message, (), (fix,))
+
+
+def is_near(word: str, known: str) -> bool:
+    """Whether one letter too many, too few, wrong, or two letters swapped make `word` of `known`."""
+    if word == known or abs(len(word) - len(known)) > 1:
+        return False
+    first = next((n for n, (a, b) in enumerate(zip(word, known, strict=False)) if a != b), min(len(word), len(known)))
+    left, right = word[first:], known[first:]
+    if len(word) > len(known):
+        return left[1:] == right
+    if len(word) < len(known):
+        return left == right[1:]
+    return left[1:] == right[1:] or (left[:2] == right[1::-1] and left[2:] == right[2:])

@@ -1,0 +1,201 @@
+"""Misspelt directives: a text, and what is said of it as `line: written -> wanted`."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.support.laws import check_incremental
+
+from mlirls_ir.comments.directives import SUFFIXES, prefixes_of
+from mlirls_ir.comments.misspelt import CODE, is_near
+from mlirls_ir.document import Document
+
+
+def found(text: str) -> list[str]:
+    out: list[str] = []
+    for diagnostic in Document(text).diagnostics():
+        if diagnostic.code == CODE:
+            (fix,) = diagnostic.fixes
+            line = text.count("\n", 0, diagnostic.start) + 1
+            out.append(f"{line}: {text[fix.start : fix.end]} -> {fix.replacement}")
+            assert text[diagnostic.start : diagnostic.end] or "line" in diagnostic.message
+    return out
+
+
+def check(text: str, *expected: str) -> None:
+    assert found(text) == list(expected)
+
+
+def check_fixed(line: str, fixed: str, *, run: str = "") -> None:
+    text = f"{run}\n// ä 😀\n{line}\n" if run else f"// ä 😀\n{line}\n"
+    (diagnostic,) = [d for d in Document(text).diagnostics() if d.code == CODE]
+    (fix,) = diagnostic.fixes
+    repaired = text[: fix.start] + fix.replacement + text[fix.end :]
+    assert repaired == text.replace(line, fixed)
+    assert found(repaired) == []
+
+
+@pytest.mark.parametrize(
+    ("written", "wanted"),
+    [
+        ("CHEKC:", "CHECK:"),
+        ("CHECk:", "CHECK:"),
+        ("CHEK:", "CHECK:"),
+        ("CHCEK-NEXT:", "CHECK-NEXT:"),
+        ("CHECK-LABLE:", "CHECK-LABEL:"),
+        ("CHECK-LABEl:", "CHECK-LABEL:"),
+        ("CHECK_NEXT:", "CHECK-NEXT:"),
+        ("CHECK-NEX:", "CHECK-NEXT:"),
+        ("CHECK-NETX:", "CHECK-NEXT:"),
+        ("CHECKNEXT:", "CHECK-NEXT:"),
+        ("CHECK--SAME:", "CHECK-SAME:"),
+        ("CHECK-next:", "CHECK-NEXT:"),
+        ("CHECK-ADG:", "CHECK-DAG:"),
+        ("CHECK-NTO:", "CHECK-NOT:"),
+        ("CHECK-COUNT2:", "CHECK-COUNT-2:"),
+        ("CHECK-EMTPY:", "CHECK-EMPTY:"),
+        ("CHECK :", "CHECK:"),
+        ("CHECK-NEXT;", "CHECK-NEXT:"),
+        ("CHECK-LABLE{LITERAL}:", "CHECK-LABEL{LITERAL}:"),
+    ],
+)
+def test_a_misspelt_check_is_repaired(written: str, wanted: str) -> None:
+    check_fixed(f'"t.x"() : () -> ()  // {written} foo', f'"t.x"() : () -> ()  // {wanted} foo')
+
+
+def test_a_missing_colon_is_found_before_code_only() -> None:
+    check_fixed("// CHECK-LABEL func.func @f", "// CHECK-LABEL: func.func @f")
+    check_fixed("// CHECK-NEXT   %0 = foo", "// CHECK-NEXT:   %0 = foo")
+    check("// CHECK-NEXT lines follow\n// CHECK the result\n// CHECK-SAME as above\n")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("// Check: the sum", "// check: it", "// CHECKED: twice", "// CHECKS: all", "// NOTE: this", "// TODO: that"),
+        *("// CHECK: a", "// CHECK-COUNT-12: a", "// CHECK-DAG{LITERAL}: [[", "// CHECK-EMPTY:", "//CHECK-NOT: b"),
+        *("// CHECK-SCF: a", "// CHECK2: a", "// CHECK-ON: a", "// CHECK-D: a", "// CHECK-PAR0-NEXT: a", "// TEST: a"),
+        *(
+            "// COM: CHEKC: a",
+            "// REM: CHECK_NEXT: a",
+            "// see CHEKC: a",
+            "// REQUIRES: x",
+            "// XFAIL: *",
+            "// RUNS: x",
+        ),
+        *("// expected-error annotations", "// expected errors: {{}}", "// unexpected-error {{a}}", "// -----"),
+        *("// expected-error {{a}}", "// expected-note-re @+2 {{a}}  ", "// expected-remark@below{{a}} ", "// CHECK"),
+        *('"t.x"() {a = "// CHEKC: a"} : () -> ()', "// https://llvm.org", "// CHECKING: a", "// CHECK32-NEXT: a"),
+    ],
+)
+def test_prose_and_deliberate_prefixes_are_left_alone(line: str) -> None:
+    check(f"{line}\n")
+
+
+def test_prefixes_are_those_of_the_run_lines() -> None:
+    run = "// RUN: mlir-opt %s | FileCheck %s --check-prefix=CANON\n"
+    check(run + "// CANNON: a\n// CAONN-NEXT: b\n// CANON_SAME: c\n// CHEKC: d", *CANON)
+    several = "// RUN: mlir-opt %s | FileCheck %s --check-prefixes=CHECK,CHECK_NEXT\n"
+    check(several + "// CHECK_NEXT: a\n// CHECK_SAME: a\n", "3: CHECK_SAME: -> CHECK-SAME:")
+    numbered = "// RUN: FileCheck %s -check-prefix VEC16\n"
+    check(numbered + "// VEC4: a\n// VEC16_SAME: a\n", "3: VEC16_SAME: -> VEC16-SAME:")
+
+
+CANON = ("2: CANNON: -> CANON:", "3: CAONN-NEXT: -> CANON-NEXT:", "4: CANON_SAME: -> CANON-SAME:")
+
+
+def test_which_prefixes_are_named() -> None:
+    assert prefixes_of(["// RUN: a | FileCheck %s"]) == {"CHECK"}
+    assert prefixes_of(["// RUN: a | FileCheck %s --check-prefix=A"]) == {"A"}
+    assert prefixes_of(["// RUN: a | FileCheck %s", "// RUN: FileCheck %s -check-prefixes A,B-C"]) == {
+        "A",
+        "B-C",
+        "CHECK",
+    }
+    assert prefixes_of(["// RUN: FileCheck %s \\", "// RUN:   --check-prefix=A"]) == {"A"}
+    assert prefixes_of([]) == {"CHECK"}
+
+
+def test_run_lines() -> None:
+    check("// RNU: mlir-opt %s | FileCheck %s\n", "1: RNU: -> RUN:")
+    check("// RUN; mlir-opt %s | FileCheck %s\n", "1: RUN; -> RUN:")
+    check("// FUN: with numbers\n")
+
+
+@pytest.mark.parametrize(
+    ("written", "wanted"),
+    [
+        ("expected-eror {{a}}", "expected-error {{a}}"),
+        ("expeted-error @+1 {{a}}", "expected-error @+1 {{a}}"),
+        ("expected_error {{a}}", "expected-error {{a}}"),
+        ("expected-Error {{a}}", "expected-error {{a}}"),
+        ("expected-err {{a}}", "expected-error {{a}}"),
+        ("expected-error: @+1 {{a}}", "expected-error @+1 {{a}}"),
+        ("expected-warnings {{a}}", "expected-warning {{a}}"),
+        ("expected-error @bellow {{a}}", "expected-error @below {{a}}"),
+        ("expected-error @abvoe {{a}}", "expected-error @above {{a}}"),
+        ("expected-error @1 {{a}}", "expected-error @+1 {{a}}"),
+        ("expected-error +1 {{a}}", "expected-error @+1 {{a}}"),
+        ("expected-error {{a}", "expected-error {{a}}"),
+        ("expected-error {{a", "expected-error {{a}}"),
+        ("expected-error {a}}", "expected-error {{a}}"),
+        ("expected-error {{a}} b", "expected-error {{a}}"),
+    ],
+)
+def test_misspelt_expectations_are_repaired(written: str, wanted: str) -> None:
+    check_fixed(f"// {written}", f"// {wanted}")
+
+
+def test_one_slip_in_any_directive_is_found_or_gives_another_directive() -> None:
+    rng = random.Random(7)
+    for suffix in SUFFIXES:
+        for _ in range(30):
+            word = f"CHECK-{suffix}"
+            at = rng.randrange(5) if rng.random() < 0.5 else rng.randrange(6, len(word))
+            slip = word[:at] + word[at + 1 : at + 2] + word[at] + word[at + 2 :]
+            if slip == word or "-" not in slip[5:6]:
+                continue
+            assert found(f"// {slip}: a\n") == [f"1: {slip}: -> {word}:"], slip
+
+
+def test_near_words() -> None:
+    assert [is_near(word, "LABEL") for word in ("LABLE", "LABE", "LABELS", "LABIL", "ALBEL")] == [True] * 5
+    assert [is_near(word, "LABEL") for word in ("LABEL", "LBAL", "TABLE", "", "LABELLL")] == [False] * 5
+
+
+def test_every_chunk_is_looked_at() -> None:
+    check("// CHECK: a\n// -----\n// CHEKC: a\n// -----\n// expected-eror {{a}}\n", *CHUNKS)
+
+
+CHUNKS = ("3: CHEKC: -> CHECK:", "5: expected-eror -> expected-error")
+
+
+_PIECES = (
+    *(
+        "// CHEKC: a\n",
+        "// RUN: FileCheck %s --check-prefix=CANON\n",
+        "// CANNON: b\n",
+        "\n",
+        "//",
+        ":",
+        "{{a}}",
+        "\r\n",
+    ),
+    *("// expected-eror {{a}}\n", "// CHECK_NEXT: 😀", "K", '"', "// -----\n", "x", " ", "\r", "// CHECK-NEX: a"),
+)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_edits_come_to_what_a_fresh_document_says(seed: int) -> None:
+    rng = random.Random(seed)
+    document = Document("// RUN: mlir-opt %s | FileCheck %s\n// CHECK: a\n// CHEKC: b\nmodule {\n}\n")
+    document.finish()
+    for _ in range(60):
+        length = len(document.source)
+        start = rng.randint(0, length)
+        end = min(length, start + rng.choice((0, 0, 1, 3, 20)))
+        document.edit(start, end, rng.choice((*_PIECES, "")))
+        if rng.random() < 0.5:
+            assert check_incremental(document) == ""
+    assert check_incremental(document) == ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, StringAttr, TypeAttr
-from mlirls_ir.types.model import FunctionType
+from mlirls_ir.types.model import DialectType, FunctionType, Type
 from mlirls_ir.verify.dialects.bufferization import check_argument_attribute
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 
@@ -20,15 +20,12 @@ def check_function(place: Place) -> None:
     """Checks an operation that is a function."""
     if not place.definition.has_trait("FunctionOpInterface") or place.definition.name in _MORE_ARGUMENTS:
         return
-    type_ = place.shape.attributes.get("function_type")
-    function = type_.type if isinstance(type_, TypeAttr) else None
+    signature = _signature(place)
     regions = place.statement.regions
-    if not isinstance(function, FunctionType):
+    if signature is None:
         return
-    for name, count, what in (
-        ("arg_attrs", len(function.inputs), "argument"),
-        ("res_attrs", len(function.results), "result"),
-    ):
+    inputs, n_results = signature
+    for name, count, what in (("arg_attrs", len(inputs), "argument"), ("res_attrs", n_results, "result")):
         found = place.shape.attributes.get(name)
         if isinstance(found, ArrayAttr) and len(found.elements) != count:
             place.fail_op(
@@ -42,18 +39,33 @@ def check_function(place: Place) -> None:
     if region is None or block_count(region) == 0:
         return
     arguments = entry_argument_types(region)
-    if len(arguments) != len(function.inputs):
+    if len(arguments) != len(inputs):
         place.fail_op(
-            f"entry block must have {len(function.inputs)} arguments to match function signature",
+            f"entry block must have {len(inputs)} arguments to match function signature",
             code="entry-arguments",
         )
-    for index, (argument, declared) in enumerate(zip(arguments, function.inputs, strict=True)):
+    for index, (argument, declared) in enumerate(zip(arguments, inputs, strict=True)):
         if argument is not None and argument is not declared:
             place.fail_op(
                 f"type of entry block argument #{index}('{argument}') must match the type of the corresponding "
                 f"argument in function signature('{declared}')",
                 code="entry-arguments",
             )
+
+
+def _signature(place: Place) -> tuple[tuple[Type, ...], int] | None:
+    """The types of a function's arguments, and the number of its results."""
+    found = place.shape.attributes.get("function_type")
+    type_ = found.type if isinstance(found, TypeAttr) else None
+    if isinstance(type_, FunctionType):
+        return type_.inputs, len(type_.results)
+    if not isinstance(type_, DialectType) or (type_.dialect, type_.mnemonic) != ("llvm", "func"):
+        return None
+    parameters, result = type_.parameter("params"), type_.parameter("returnType")
+    if not isinstance(parameters, tuple) or not isinstance(result, Type):
+        return None
+    is_void = isinstance(result, DialectType) and (result.dialect, result.mnemonic) == ("llvm", "void")
+    return parameters, 0 if is_void else 1
 
 
 def _check_argument_attributes(place: Place) -> None:

@@ -13,6 +13,7 @@ from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
 from mlirls_ir.verify.dialects import find_rule
 from mlirls_ir.verify.dialects.dlti import check_discardable_attributes
 from mlirls_ir.verify.fields import check_attributes, check_operands_and_results
@@ -26,7 +27,7 @@ def check_operation(p: OpParser) -> None:
     """Reports what is wrong with the operation that `p` has read."""
     state = p.state
     definition = state.definition
-    if check_discardable_attributes(p):
+    if check_discardable_attributes(p) or check_dialect_attributes(p):
         return
     if state.broken:
         return
@@ -42,6 +43,7 @@ def check_operation(p: OpParser) -> None:
         check_operands_and_results(op)
         check_predicates(op)
         check_traits(op)
+        check_argument_attributes(op)
         rule = find_rule(definition.name)
         if rule is not None:
             rule(op)

@@ -5,8 +5,9 @@ Read next: `../index/symbols.py` (how a reference is resolved).
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
-from typing import Final, NoReturn
+from typing import Final, NoReturn, cast
 
 from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
 from mlirls_ir.dialects.model import OperationDef
@@ -21,7 +22,7 @@ from mlirls_ir.verify.view import Part
 
 def uses_symbols(definition: OperationDef) -> bool:
     """Whether operations check the symbols that they refer to."""
-    return definition.name in _USERS
+    return definition.name in _USERS or definition.name in _USERS_OF_DIALECTS
 
 
 def check_symbol_definition(place: Place) -> None:
@@ -59,7 +60,7 @@ def _check_visibility(place: Place) -> None:
         place.fail_op("symbol declaration cannot have public visibility", ("symbol-name", 0), "symbol-visibility")
 
 
-_STRICT_DECLARATIONS: Final = frozenset({"func.func", "memref.global", "gpu.func", "ml_program.func", "async.func"})
+_STRICT_DECLARATIONS: Final = frozenset({"func.func", "memref.global", "ml_program.func", "async.func"})
 
 
 def check_unregistered_symbol(statement: Statement, around: Surroundings) -> None:
@@ -82,7 +83,12 @@ def _check_redefinition(statement: Statement, around: Surroundings, name: str) -
 
 def check_symbol_uses(place: Place) -> None:
     """Checks what an operation refers to."""
-    rule = _USERS.get(place.definition.name)
+    name = place.definition.name
+    rule = _USERS.get(name)
+    if rule is None and name in _USERS_OF_DIALECTS:
+        module = importlib.import_module(f"mlirls_ir.verify.symbols_{name.partition('.')[0]}")
+        _USERS.update(cast("dict[str, Callable[[Place], None]]", module.SYMBOL_USERS))
+        rule = _USERS[name]
     if rule is not None:
         rule(place)
 
@@ -101,7 +107,8 @@ def lookup(place: Place, attribute: str) -> tuple[str, Statement | None] | None:
     return path[-1], place.around.tables.resolve(place.statement, path)
 
 
-def _is_broken(statement: Statement | None) -> bool:
+def is_broken(statement: Statement | None) -> bool:
+    """Whether the operation of a symbol did not parse."""
     return statement is not None and (statement.shape.broken or statement.shape.by_shape)
 
 
@@ -112,7 +119,7 @@ def _function_type(statement: Statement) -> FunctionType | None:
 
 def _call(place: Place) -> None:
     found = lookup(place, "callee")
-    if found is None or _is_broken(found[1]) or nearest_broken(place):
+    if found is None or is_broken(found[1]) or nearest_broken(place):
         return
     name, callee = found
     if callee is None or callee.shape.name not in ("func.func", "async.func"):
@@ -152,7 +159,7 @@ def nearest_broken(place: Place) -> bool:
 
 def _constant(place: Place) -> None:
     found = lookup(place, "value")
-    if found is None or _is_broken(found[1]) or nearest_broken(place):
+    if found is None or is_broken(found[1]) or nearest_broken(place):
         return
     name, function = found
     if function is None or function.shape.name != "func.func":
@@ -165,7 +172,7 @@ def _constant(place: Place) -> None:
 
 def _get_global(place: Place) -> None:
     found = lookup(place, "name")
-    if found is None or _is_broken(found[1]) or nearest_broken(place):
+    if found is None or is_broken(found[1]) or nearest_broken(place):
         return
     name, target = found
     if target is None or target.shape.name != "memref.global":
@@ -187,3 +194,5 @@ _USERS: Final[dict[str, Callable[[Place], None]]] = {
     "func.constant": _constant,
     "memref.get_global": _get_global,
 }
+_USERS_OF_DIALECTS: Final = frozenset({"gpu.launch_func", "llvm.call", "llvm.mlir.addressof"})
+"""Operations whose rules are in the `SYMBOL_USERS` of a `symbols_<dialect>.py`, imported when one is first checked."""

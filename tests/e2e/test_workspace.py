@@ -216,3 +216,30 @@ def test_call_hierarchy_survives_an_edit(wire: Wire, folder: Path) -> None:
     assert calls(wire.ask("callHierarchy/outgoingCalls", {"item": function}), "to") == [("f", "f.mlir", [4])]
     wire.change(uri, 5, {"text": "func.func @gone() { return }\n"})
     assert wire.ask("callHierarchy/outgoingCalls", {"item": function})["result"] is None
+
+
+def test_links_lead_to_files_that_exist(wire: Wire, folder: Path) -> None:
+    text = '// RUN: x %s %S/lib/f.mlir %S/none.mlir ä\nloc("lib/f.mlir":3:4) loc("none.c":1:1) loc("main.mlir":0:0)\n'
+    uri = open_main(wire, folder, text)
+    found = wire.ask("textDocument/documentLink", {"textDocument": {"uri": uri}})["result"]
+    lib = (folder / "lib" / "f.mlir").as_uri()
+    assert [(link["range"]["start"]["character"], link["target"]) for link in found] == [
+        (10, uri),
+        (13, lib),
+        (4, f"{lib}#L3,4"),
+        (44, uri),
+    ]
+
+
+def test_links_beyond_the_limit_are_resolved_when_followed(wire: Wire, folder: Path) -> None:
+    lines = [f'loc("none{idx}.c":1:1)' for idx in range(200)]
+    uri = open_main(wire, folder, "\n".join([*lines, 'loc("lib/f.mlir":3:4)']))
+    (link,) = wire.ask("textDocument/documentLink", {"textDocument": {"uri": uri}})["result"]
+    assert "target" not in link
+    resolved = wire.ask("documentLink/resolve", link)["result"]
+    assert resolved["target"] == (folder / "lib" / "f.mlir").as_uri() + "#L3,4"
+
+
+def test_type_definition_is_the_alias(wire: Wire, folder: Path) -> None:
+    uri = open_main(wire, folder, "!t = tuple<i32>\nfunc.func private @f(!t)\nfunc.func @g(%a: !t) { return }\n")
+    assert places(ask(wire, "typeDefinition", uri, 2, 14)) == [("main.mlir", 0, 0)]

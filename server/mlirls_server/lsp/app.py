@@ -22,6 +22,7 @@ from mlirls_server.lsp.handlers import (
     completion,
     definition,
     document_highlight,
+    document_link,
     document_symbols,
     folding_range,
     hover,
@@ -33,6 +34,7 @@ from mlirls_server.lsp.handlers import (
     semantic_tokens,
     session,
     synchronization,
+    type_definition,
     workspace_symbols,
 )
 from mlirls_server.lsp.server import Server
@@ -72,6 +74,7 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(types.TEXT_DOCUMENT_COMPLETION, completion.handle_completion, completion.OPTIONS),
     Request(types.COMPLETION_ITEM_RESOLVE, completion.handle_completion_resolve),
     Request(types.TEXT_DOCUMENT_DEFINITION, definition.handle_definition),
+    Request(types.TEXT_DOCUMENT_TYPE_DEFINITION, type_definition.handle_type_definition),
     Request(types.TEXT_DOCUMENT_IMPLEMENTATION, implementation.handle_implementation),
     Request(types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY, call_hierarchy.handle_prepare),
     Request(types.CALL_HIERARCHY_INCOMING_CALLS, call_hierarchy.handle_incoming),
@@ -81,6 +84,8 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, document_highlight.handle_document_highlight),
     Request(types.TEXT_DOCUMENT_HOVER, hover.handle_hover),
     Request(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, document_symbols.handle_document_symbols),
+    Request(types.TEXT_DOCUMENT_DOCUMENT_LINK, document_link.handle_document_link, document_link.OPTIONS),
+    Request(types.DOCUMENT_LINK_RESOLVE, document_link.handle_document_link_resolve),
     Request(types.TEXT_DOCUMENT_FOLDING_RANGE, folding_range.handle_folding_range),
     Request(types.TEXT_DOCUMENT_SELECTION_RANGE, selection_range.handle_selection_range),
     Request(

@@ -8,21 +8,21 @@ from pygls.capabilities import get_capability
 
 from mlirls_server.features.definition import find_definition
 from mlirls_server.features.linked_symbols import find_symbol
-from mlirls_server.features.ods import find_ods_name, place_of
-from mlirls_server.lsp.linked import definitions_elsewhere, locations
+from mlirls_server.features.ods import OdsName, find_ods_name, place_of
+from mlirls_server.lsp.linked import Locations, definitions_elsewhere, locations
 from mlirls_server.lsp.server import Question, Server
 
 
-async def handle_definition(
-    ls: Server, params: types.DefinitionParams
-) -> list[types.LocationLink] | list[types.Location] | None:
+async def handle_definition(ls: Server, params: types.DefinitionParams) -> Locations | None:
     """Where what stands at the position is defined; with the ranges of use and definition for clients that ask."""
     question = await ls.question(params.text_document, params.position)
     if question is None:
         return None
     found = find_definition(question.opened.document, question.offset)
+    with_links = bool(get_capability(ls.client_capabilities, "text_document.definition.link_support", False))
     if found is None:
-        return await _find_in_ods(ls, question)
+        name = find_ods_name(question.opened.document, question.offset)
+        return None if name is None else await find_in_ods(ls, question, name, as_links=with_links)
     converter = question.converter
     uri = question.opened.uri
     here = find_symbol(question.opened.document, question.offset)
@@ -31,7 +31,7 @@ async def handle_definition(
         elsewhere = await definitions_elsewhere(ls, uri, here.fact)
         if elsewhere:
             return locations(ls, converter.range(here.origin.start, here.origin.end), elsewhere, "definition")
-    if get_capability(ls.client_capabilities, "text_document.definition.link_support", False):
+    if with_links:
         origin = converter.range(found.origin.start, found.origin.end)
         return [
             types.LocationLink(
@@ -45,11 +45,8 @@ async def handle_definition(
     return [types.Location(uri, converter.range(target.name.start, target.name.end)) for target in found.targets]
 
 
-async def _find_in_ods(ls: Server, question: Question) -> list[types.LocationLink] | list[types.Location] | None:
+async def find_in_ods(ls: Server, question: Question, name: OdsName, *, as_links: bool) -> Locations | None:
     """The `def` of an operation, type or attribute in a `.td` file that is at hand."""
-    name = find_ods_name(question.opened.document, question.offset)
-    if name is None:
-        return None
     origin = question.converter.range(name.span.start, name.span.end)
     dialect = await ls.dialect_from_files(question.opened, name.dialect)
     place = None if dialect is None else place_of(dialect, name)
@@ -59,6 +56,6 @@ async def _find_in_ods(ls: Server, question: Question) -> list[types.LocationLin
     # A def's name stands behind ASCII on its line, so characters are the same in every encoding.
     start = types.Position(place.line - 1, place.column - 1)
     target = types.Range(start, types.Position(start.line, start.character + place.length))
-    if get_capability(ls.client_capabilities, "text_document.definition.link_support", False):
+    if as_links:
         return [types.LocationLink(uri, target, target, origin)]
     return [types.Location(uri, target)]

@@ -69,6 +69,36 @@ def test_text_that_nobody_understands() -> None:
     )
 
 
+def test_directives_of_tests_have_their_parts_in_colour() -> None:
+    check(
+        """
+// RUN: mlir-opt %s -o %t | FileCheck %s
+// CHECK-LABEL: @f
+// CHECK-NEXT: %[[X:.*]] = t.x %[[ARG]] {{.*}} [[@LINE+1]] [[$M:[a-z]+]]
+"t.x"() : () -> () // expected-error @below {{no 😀}}
+// CHECKED: no directive, nor is {{this}}
+// COM: CHECK: nor this
+""",
+        """
+com://  key:RUN: com: mlir-opt  mac:%s com: -o  mac:%t com: | FileCheck  mac:%s
+com://  key:CHECK-LABEL: com: @f
+com://  key:CHECK-NEXT: com:  var*:%[[X:.*]] com: = t.x  var:%[[ARG]] com:  reg:{{.*}} com:  mac:[[@LINE+1]] com:\
+  var*:[[$M:[a-z]+]]
+fun:"t.x" com://  key:expected-error com:  mac:@below com:  str:{{no 😀}}
+com:// CHECKED: no directive, nor is {{this}}
+com:// COM: CHECK: nor this
+""".replace("\\\n ", ""),
+    )
+
+
+def test_prefixes_of_run_lines_are_directives() -> None:
+    text = "// CANON-SAME: a\n// CHECK: a\n// RUN: FileCheck %s --check-prefixes=CANON\n"
+    document = Document(text)
+    document.finish()
+    tokens = find_semantic_tokens(document, 0, 20)
+    assert [text[start:end] for start, end, kind, _ in tokens if kind.name == "KEYWORD"] == ["CANON-SAME:"]
+
+
 def test_a_range_is_a_part_of_the_whole() -> None:
     text = "module {\n  func.func @f() {\n    return\n  }\n  func.func @g() {\n    return\n  }\n}\n"
     whole = render(text).split("\n")

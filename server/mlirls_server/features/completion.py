@@ -12,6 +12,7 @@ from typing import Final
 
 from mlirls_ir.document import Document
 from mlirls_ir.index.expected import Expected, expected_at
+from mlirls_server.features.completion_comments import comment_items
 from mlirls_server.features.completion_expected import expected_items
 from mlirls_server.features.completion_item import MAX_ITEMS, Completions, Item, Place, fits, place_at
 from mlirls_server.features.completion_names import (
@@ -33,7 +34,9 @@ _OUTSIDE: Final = re.compile(r'(?:[^"/\\]|"(?:[^"\\]|\\.)*"|/(?!/)|\\)*')
 _DEFINED: Final = re.compile(rf"\s*(?:%{_NAME}(?::[0-9]+)?\s*,\s*)*%{_NAME}")
 _SIGIL: Final = re.compile(rf"(?<![A-Za-z0-9_$.-])([%^!#]){_NAME}\Z")
 _WORD: Final = re.compile(r"(?<![A-Za-z0-9_$.-])[A-Za-z_$][A-Za-z0-9_$.]*\Z")
+_NAME_REST: Final = re.compile(r"[A-Za-z0-9_$.]*")
 _STRING_REST: Final = re.compile(r'[A-Za-z0-9_$.-]*"')
+_DIRECTIVE_REST: Final = re.compile(r"[A-Za-z0-9_-]*(?:: ?)?")
 _REFERENCE: Final = re.compile(rf"((?:{_SYMBOL}\s*::\s*)*)(@?[A-Za-z0-9_$.]*)\Z")
 _OPERATION: Final = re.compile(r"(?:\A|[{}])\s*(?:%[^=\"]*=\s*)?([A-Za-z_$][A-Za-z0-9_$.]*)?\Z")
 _TYPE: Final = re.compile(r"(?:[:(,<]|->)\s*([A-Za-z_][A-Za-z0-9_]*)?\Z")
@@ -48,19 +51,22 @@ def find_completions(document: Document, offset: int) -> Completions | None:
     place = place_at(document, offset, before)
     if outside is None or place is None:
         return None
+    rest = _NAME_REST
     if outside.end() == len(before):
         found = _items(place, before)
     elif before.startswith('"', outside.end()):
         found = _quoted_items(place, before[: outside.end()], before[outside.end() :])
+        rest = _STRING_REST
     else:
-        return None
+        rest = _DIRECTIVE_REST
+        found = comment_items(document, offset, before[outside.end() :])
     if found is None:
         return None
     written, items = found
     fitting = [item for item in items if fits(item.label, written)]
     fitting.sort(key=lambda item: not item.label.startswith(written))
     shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS])
-    span = Span(offset - len(written), _end(document, offset, written))
+    span = Span(offset - len(written), _end(document, offset, rest))
     return Completions(span, tuple(shown), not is_whole or len(fitting) > MAX_ITEMS)
 
 
@@ -143,11 +149,8 @@ def _sigil_items(
     return written, found.values()
 
 
-def _end(document: Document, offset: int, written: str) -> int:
-    """The end of the name that the cursor is in, of the string where it is in one."""
-    if written.startswith('"'):
-        line_end = document.source.line_end(document.source.line_of(offset))
-        behind = _STRING_REST.match(document.source.slice(offset, min(line_end, offset + 200)))
-        return offset + (0 if behind is None else behind.end())
-    match = re.match(r"[A-Za-z0-9_$.]*", document.source.slice(offset, offset + 200))
+def _end(document: Document, offset: int, rest: re.Pattern[str]) -> int:
+    """The end of the name, string or directive that the cursor is in."""
+    line_end = document.source.line_end(document.source.line_of(offset))
+    match = rest.match(document.source.slice(offset, min(line_end, offset + 200)))
     return offset + (0 if match is None else match.end())

@@ -13,6 +13,7 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from mlirls_ir.comments.parts import PartKind, parts_of
 from mlirls_ir.document import Document
 from mlirls_ir.syntax.tree import Region
 
@@ -32,6 +33,7 @@ class TokenKind(IntEnum):
     STRING = 9
     NUMBER = 10
     LABEL = 11
+    REGEXP = 12
 
 
 Token: TypeAlias = tuple[int, int, TokenKind, bool]
@@ -57,7 +59,7 @@ _TOKEN: Final = re.compile(
         )
     )
 )
-_STRING_GROUP, _VALUE_GROUP, _WORD_GROUP = 2, 3, 11
+_COMMENT_GROUP, _STRING_GROUP, _VALUE_GROUP, _WORD_GROUP = 1, 2, 3, 11
 _KINDS: Final = (
     TokenKind.COMMENT,  # No group has the number 0.
     TokenKind.COMMENT,
@@ -95,10 +97,14 @@ def find_semantic_tokens(document: Document, start: int, end: int) -> list[Token
     operations = iter(starts.operations)
     next_operation = next(operations, end)
     expects_operation = False
+    prefixes = document.comments.prefixes()
     out: list[Token] = []
     for match in _TOKEN.finditer(source.slice(start, end)):
         group = match.lastindex or 0
         at = start + match.start()
+        if group == _COMMENT_GROUP:
+            out += _comment_tokens(match[0], at, prefixes)
+            continue
         kind = _KINDS[group]
         is_definition = False
         if at >= next_operation:
@@ -115,6 +121,30 @@ def find_semantic_tokens(document: Document, start: int, end: int) -> list[Token
         else:
             is_definition = at in starts.definitions
         out.append((at, start + match.end(), kind, is_definition))
+    return out
+
+
+_PARTS: Final = {
+    PartKind.WORD: TokenKind.KEYWORD,
+    PartKind.SUBSTITUTION: TokenKind.MACRO,
+    PartKind.DEFINITION: TokenKind.VARIABLE,
+    PartKind.USE: TokenKind.VARIABLE,
+    PartKind.PATTERN: TokenKind.REGEXP,
+    PartKind.TEXT: TokenKind.STRING,
+}
+
+
+def _comment_tokens(comment: str, start: int, prefixes: frozenset[str]) -> list[Token]:
+    """A comment's token, or those of the directive in it with the rest of the comment in between."""
+    out: list[Token] = []
+    last = 0
+    for part in parts_of(comment, prefixes):
+        if part.start > last:
+            out.append((start + last, start + part.start, TokenKind.COMMENT, False))
+        out.append((start + part.start, start + part.end, _PARTS[part.kind], part.kind is PartKind.DEFINITION))
+        last = part.end
+    if last < len(comment):
+        out.append((start + last, start + len(comment), TokenKind.COMMENT, False))
     return out
 
 

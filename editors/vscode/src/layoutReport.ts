@@ -122,7 +122,8 @@ class Panel {
 const STYLE = `
 body.vscode-dark, body.vscode-high-contrast { color-scheme: dark; }
 body.vscode-light, body.vscode-high-contrast-light { color-scheme: light; }
-body { color: var(--vscode-foreground); background: var(--vscode-editor-background); margin: 1rem auto; }
+body { color: var(--vscode-foreground); background: var(--vscode-editor-background); margin: 1rem auto; padding: 0 1rem; }
+td.by code { white-space: normal; overflow-wrap: anywhere; }
 `;
 const SCRIPT = `
 const editor = acquireVsCodeApi();

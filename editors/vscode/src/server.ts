@@ -40,6 +40,15 @@ export async function findServer(bundled: string, log: vscode.LogOutputChannel):
   return found;
 }
 
+/** Whether the first word of a command can be found as a file. */
+export function isProgram(word: string): boolean {
+  if (path.basename(word) !== word) {
+    return existsSync(word);
+  }
+  const endings = IS_WINDOWS ? ["", ".exe", ".cmd", ".bat"] : [""];
+  return pathFolders().some((folder) => endings.some((ending) => existsSync(path.join(folder, word + ending))));
+}
+
 function configured(): ServerCommand | undefined {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? "";
   const [first, ...rest] = vscode.workspace
@@ -71,8 +80,11 @@ function workspaceEnvironments(): string[] {
 }
 
 function onPath(): string[] {
-  const folders = (process.env["PATH"] ?? "").split(path.delimiter);
-  return folders.filter((folder) => path.isAbsolute(folder)).map((folder) => path.join(folder, PROGRAM));
+  return pathFolders().map((folder) => path.join(folder, PROGRAM));
+}
+
+function pathFolders(): string[] {
+  return (process.env["PATH"] ?? "").split(path.delimiter).filter((folder) => path.isAbsolute(folder));
 }
 
 function firstExisting(programs: string[], origin: string): ServerCommand | undefined {

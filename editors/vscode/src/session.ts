@@ -13,7 +13,7 @@ import {
   type ServerOptions,
 } from "vscode-languageclient/node";
 
-import { findServer, type ServerCommand } from "./server";
+import { findServer, isProgram, type ServerCommand } from "./server";
 import { offerInstallation } from "./installation";
 
 /** Texts of this scheme are shown, not edited: they are served, but nothing is reported about them. */
@@ -35,6 +35,7 @@ export class Session implements vscode.Disposable {
   private present: SessionState = { kind: "idle" };
   private crashes: number[] = [];
   private isStopping = false;
+  private onEndAtStart: (() => void) | undefined;
   /** Starts and stops happen one after the other. */
   private queue: Promise<void> = Promise.resolve();
   private readonly changed = new vscode.EventEmitter<void>();
@@ -120,10 +121,18 @@ export class Session implements vscode.Disposable {
       void offerInstallation(this.log, () => void this.restart());
       return;
     }
+    if (!isProgram(this.found.words[0])) {
+      this.fail(`there is no program ${this.found.words[0]}, which is named by ${this.found.origin}`);
+      return;
+    }
     const client = this.makeClient(this.found);
     this.client = client;
+    // The client's own promise stays open for ever when the server ends before its first answer.
+    const ended = new Promise<never>((_, reject) => {
+      this.onEndAtStart = () => reject(new Error("the server ended before its first answer"));
+    });
     try {
-      await client.start();
+      await Promise.race([client.start(), ended]);
     } catch (error) {
       this.log.error(`${this.found.words.join(" ")} did not start: ${String(error)}`);
       this.fail(`the server from ${this.found.origin} did not start`);
@@ -192,6 +201,7 @@ export class Session implements vscode.Disposable {
       error: () => ({ action: ErrorAction.Continue, handled: true }),
       closed: () => {
         if (this.isStopping || this.present.kind !== "running") {
+          this.onEndAtStart?.();
           return { action: CloseAction.DoNotRestart, handled: true };
         }
         const now = Date.now();

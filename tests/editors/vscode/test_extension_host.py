@@ -6,7 +6,6 @@ suite's checks is a test here.
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 import time
@@ -14,8 +13,14 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import sync_playwright
-
-from tests.editors.vscode.workbench import BROWSER_OPTIONS, EXTENSION, needed_programs, start_workbench
+from tests.editors.vscode.workbench import (
+    BROWSER_OPTIONS,
+    EXTENSION,
+    install_folders,
+    needed_programs,
+    path_without_server,
+    start_workbench,
+)
 
 SUITE = Path(__file__).parent / "extension_host"
 CHECKS = re.findall(r'^  async "([^"]+)"\(\)', (SUITE / "suite.js").read_text(encoding="utf-8"), re.MULTILINE)
@@ -47,6 +52,11 @@ func.func @f(%a: i32) {
   return
 }
 """
+SPLIT = """\
+func.func private @first()
+// -----
+func.func private @second()
+"""
 
 
 @pytest.fixture(scope="module")
@@ -56,10 +66,12 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     base = tmp_path_factory.mktemp("host")
     folder = base / "folder"
     (folder / "dialects").mkdir(parents=True)
-    files = {"main.mlir": MAIN, "own.mlir": OWN, "dialects/own.irdl.mlir": DIALECT, "other.mlirtest": '"t.a"(%b) : (i32) -> ()'}
+    files = {"main.mlir": MAIN, "own.mlir": OWN, "dialects/own.irdl.mlir": DIALECT, "split.mlir": SPLIT}
+    files["other.mlirtest"] = '"t.a"(%b) : (i32) -> ()\n'
     for name, text in files.items():
         (folder / name).write_text(text, encoding="utf-8")
-    environment = {"MLIRLS_TEST_PYTHON": sys.executable, "PATH": _path_without_server()}
+    install_folders(base, [SUITE / "fake_python", SUITE / "fake_llvm"])
+    environment = {"MLIRLS_TEST_PYTHON": sys.executable, "PATH": path_without_server()}
     lines: list[str] = []
     with (
         start_workbench(programs["node"], base, folder, settings={}, environment=environment) as workbench,
@@ -70,24 +82,18 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         codes: list[int] = []
         page.expose_function("codeAutomationLog", lambda _kind, words: lines.append(" ".join(map(str, words))))
         page.expose_function("codeAutomationExit", lambda code: codes.append(code))
-        developed = [EXTENSION, SUITE / "fake_python", SUITE / "fake_llvm"]
-        payload = [["extensionDevelopmentPath", workbench.remote(path)] for path in developed]
+        payload = [["extensionDevelopmentPath", workbench.remote(EXTENSION)]]
         payload.append(["extensionTestsPath", workbench.remote(SUITE / "suite.js")])
         page.goto(workbench.url(payload))
+        page.get_by_text("LLVM's MLIR extension is installed as well").first.wait_for(timeout=60_000)
         deadline = time.monotonic() + SECONDS
         while not codes and time.monotonic() < deadline:
             page.wait_for_timeout(100)
         browser.close()
     said = [line for line in lines if line.startswith("[check] ")]
     found = dict(line.removeprefix("[check] ").split(": ", 1) for line in said)
-    assert codes, f"the suite did not end; it said {found}, and the log {lines[-5:]}"
+    assert codes and found, f"the suite did not end; it said {found}, and the log {lines[-5:]}"
     return found
-
-
-def _path_without_server() -> str:
-    """PATH without folders that have `mlirls`, which would be found before the server inside the extension."""
-    folders = os.environ["PATH"].split(os.pathsep)
-    return os.pathsep.join(folder for folder in folders if not (Path(folder) / "mlirls").exists())
 
 
 @pytest.mark.parametrize("name", CHECKS)

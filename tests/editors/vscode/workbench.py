@@ -15,7 +15,7 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +25,7 @@ import pytest
 ROOT = Path(__file__).parents[3]
 EXTENSION = ROOT / "editors" / "vscode"
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "mlirls-editors"
+VSIX = EXTENSION / "mlirls.vsix"
 ENTRY = CACHE / "code-server" / "node_modules" / "code-server" / "out" / "node" / "entry.js"
 _START_SECONDS = 60.0
 
@@ -117,12 +118,32 @@ def start_workbench(
             process.wait()
 
 
+def install_folders(base: Path, folders: Sequence[Path]) -> None:
+    """Makes unpacked extensions known to the profile below `base`."""
+    known = []
+    for folder in folders:
+        manifest = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+        identifier = f"{manifest['publisher']}.{manifest['name']}"
+        place = base / "x" / f"{identifier}-{manifest['version']}"
+        shutil.copytree(folder, place)
+        location = {"$mid": 1, "path": str(place), "scheme": "file"}
+        entry = {"identifier": {"id": identifier}, "version": manifest["version"], "location": location}
+        known.append({**entry, "relativeLocation": place.name})
+    (base / "x" / "extensions.json").write_text(json.dumps(known), encoding="utf-8")
+
+
 def install_vsix(node: str, base: Path, vsix: Path) -> None:
     """Installs a packaged extension into the profile below `base`, as `code --install-extension` does."""
     command = [node, str(ENTRY), "--extensions-dir", str(base / "x"), "--user-data-dir", str(base / "u")]
     command += ["--install-extension", str(vsix)]
     result = subprocess.run(command, capture_output=True, text=True, env=_own_environment(), timeout=120, check=False)
     assert result.returncode == 0, result.stdout + result.stderr
+
+
+def path_without_server() -> str:
+    """PATH without folders that have `mlirls`, which would be found before the server inside the extension."""
+    folders = os.environ["PATH"].split(os.pathsep)
+    return os.pathsep.join(folder for folder in folders if not (Path(folder) / "mlirls").exists())
 
 
 def _own_environment() -> dict[str, str]:

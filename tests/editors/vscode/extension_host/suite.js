@@ -108,12 +108,13 @@ const CHECKS = {
 
   async "the outline and the colours come from the server"() {
     const symbols = await ask("vscode.executeDocumentSymbolProvider", MAIN);
-    assert(JSON.stringify(symbols).includes("callee"));
+    const names = symbols.flatMap((symbol) => [symbol.name, ...symbol.children.map((child) => child.name)]);
+    assert(names.some((name) => name.includes("callee")), names.join());
     const tokens = await ask("vscode.provideDocumentSemanticTokens", MAIN);
     assert(tokens.data.length > 50);
   },
 
-  async "the generic form is shown, follows the text, and cannot be edited"() {
+  async "the generic form is shown, and follows the text"() {
     await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
     await ask("mlirls.showGenericForm");
     const shown = await until("the generic form", () =>
@@ -121,24 +122,23 @@ const CHECKS = {
     );
     assert.strictEqual(shown.languageId, "mlir");
     assert.match(shown.getText(), /"func\.func"\(\) <\{/);
-    assert.strictEqual(vscode.workspace.fs.isWritableFileSystem("mlirls-generic") ?? false, false);
-    await replace(new vscode.Range(placeOf("@callee", 0), placeOf("@callee", 0, 7)), "other");
-    await until("the generic form following", () => shown.getText().includes("@other") || shown.getText().includes('"other"'));
-    await replace(new vscode.Range(placeOf("@other", 0), placeOf("@other", 0, 6)), "callee");
+    await replace(new vscode.Range(placeOf("😀", 0, 0), placeOf("😀", 0, 2)), "smile");
+    await until("the generic form following", () => shown.getText().includes("smile"));
     assert.deepStrictEqual(vscode.languages.getDiagnostics(shown.uri), []);
     await vscode.window.showTextDocument(shown);
     await ask("workbench.action.closeActiveEditor");
   },
 
   async "the generic form of a selection has only what is selected"() {
-    const editor = await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
-    editor.selection = new vscode.Selection(placeOf("func.func @callee", 0, 0), placeOf("func.func @caller", 0, 0));
+    const parts = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(FOLDER.uri, "split.mlir"));
+    const editor = await vscode.window.showTextDocument(parts, vscode.ViewColumn.One);
+    editor.selection = new vscode.Selection(0, 0, 0, 9);
     await ask("mlirls.showGenericForm");
     const shown = await until("the generic form", () =>
       vscode.workspace.textDocuments.find((found) => /lines-/.test(found.uri.path) && found.getText() !== ""),
     );
-    assert.match(shown.getText(), /callee/);
-    assert.doesNotMatch(shown.getText(), /caller/);
+    assert.match(shown.getText(), /first/);
+    assert.doesNotMatch(shown.getText(), /second/);
     await vscode.window.showTextDocument(shown);
     await ask("workbench.action.closeActiveEditor");
   },

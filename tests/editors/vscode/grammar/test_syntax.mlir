@@ -43,14 +43,14 @@
 >>        ^^^^^^^^^^^^ support.type.dialect.mlir
 >>                     ^^^^^^ string.quoted.double.mlir
 >>                             ^^^^^^ storage.modifier.mlir
->>                                     ^^ storage.type.builtin.mlir
+>>                                     ^^ support.type.builtin.mlir
 >>                                         ^^^ support.type.llvm.mlir
 >>                                                 ^^^^^ support.type.llvm.mlir
 >>                                                                 ^^^^^^ support.type.llvm.mlir
 >>                                             ^ constant.numeric.integer.mlir
 >>                                                       ^ constant.numeric.integer.mlir
 >>                                                        ^^^ keyword.operator.dimension.mlir
->>                                                           ^^^ storage.type.builtin.mlir
+>>                                                           ^^^ support.type.builtin.mlir
 
 #map = affine_map<(d0, d1)[s0] -> (d0 + s0, d1 floordiv 4)>
 >> <---- entity.name.constant.alias.mlir
@@ -76,7 +76,7 @@ module @host attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2
 >>                                      ^^^^^^^^^^^^^ support.constant.attribute.mlir
 >>                                                          ^^^^^ storage.type.literal.mlir
 >>                                                                             ^^ constant.numeric.shape.mlir
->>                                                                               ^^^ storage.type.builtin.mlir
+>>                                                                               ^^^ support.type.builtin.mlir
 >>                                                                                     ^^^^^^^^^^^^^^^^^ string.quoted.double.mlir
 
   func.func private @"a name"(%argument: memref<4x?x[8]xf32, strided<[?, 1], offset: 3>>, %x: !my.type<i3>) -> (i1, bf16)
@@ -84,21 +84,21 @@ module @host attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2
 >>          ^^^^^^^ storage.modifier.mlir
 >>                  ^^^^^^^^^ entity.name.function.symbol.mlir
 >>                            ^^^^^^^^^ variable.other.value.mlir
->>                                       ^^^^^^ storage.type.builtin.mlir
+>>                                       ^^^^^^ support.type.builtin.mlir
 >>                                              ^^^^^^^^ constant.numeric.shape.mlir
->>                                                      ^^^ storage.type.builtin.mlir
+>>                                                      ^^^ support.type.builtin.mlir
 >>                                                           ^^^^^^^ storage.type.literal.mlir
 >>                                                                    ^ constant.language.dynamic.mlir
 >>                                                                               ^^^^^^ - entity
 >>                                                                                            ^^^^^^^^ support.type.dialect.mlir
 >>                                                                                                          ^^ keyword.operator.arrow.mlir
->>                                                                                                              ^^ storage.type.builtin.mlir
->>                                                                                                                  ^^^^ storage.type.builtin.mlir
+>>                                                                                                              ^^ support.type.builtin.mlir
+>>                                                                                                                  ^^^^ support.type.builtin.mlir
 
   ^bb1(%a: i32, %b: index):  // 2 preds: ^bb0, ^bb1
 >>^^^^ entity.name.label.block.mlir
 >>     ^^ variable.other.value.mlir
->>                  ^^^^^ storage.type.builtin.mlir
+>>                  ^^^^^ support.type.builtin.mlir
 >>                           ^^^^^ comment.line.double-slash.mlir
 
     %0:2, %other = "test.op"(%a#1) <{kind = 3 : i64}> ({}) {flag} : (i32) -> (i32, i32, f32)
@@ -118,7 +118,7 @@ module @host attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2
 >>                             ^^^^^^^ constant.numeric.float.mlir
 >>                                      ^^^^^^^^^^ constant.numeric.hex.mlir
 >>                                                  ^^^^ constant.language.mlir
->>                                                           ^^^^^^ storage.type.builtin.mlir
+>>                                                           ^^^^^^ support.type.builtin.mlir
 >>                                                                  ^^ constant.numeric.shape.mlir
 
     %d = arith.constant dense<"0xDEADBEEF"> : tensor<2xi16>

@@ -1,0 +1,249 @@
+"""What a person sees of the VS Code extension: the packaged one, installed, with the server that is inside of it.
+
+With MLIRLS_SCREENSHOTS naming a folder, pictures of what is tested are left there; `make screenshots` does it for docs/.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect, sync_playwright
+from tests.editors.vscode.workbench import (
+    BROWSER_OPTIONS,
+    VSIX,
+    install_vsix,
+    needed_programs,
+    path_without_server,
+    start_workbench,
+)
+
+SCREENSHOTS = os.environ.get("MLIRLS_SCREENSHOTS")
+SETTINGS = {
+    "editor.fontSize": 15,
+    "workbench.colorTheme": "Default Dark Modern",
+    "workbench.activityBar.location": "hidden",
+    "breadcrumbs.enabled": False,
+    "editor.hover.delay": 100,
+    "files.autoSave": "afterDelay",
+    "files.autoSaveDelay": 50,
+    "workbench.editor.showTabs": "multiple",
+}
+PATIENCE = 30_000
+
+TEXT = """\
+// Samples of a sensor, on a device with pointers of 32 bits.
+module @device attributes {
+  dlti.dl_spec = #dlti.dl_spec<
+    i8 = dense<8> : vector<2xi64>,
+    i16 = dense<16> : vector<2xi64>,
+    i64 = dense<64> : vector<2xi64>,
+    !llvm.ptr = dense<32> : vector<4xi64>,
+    index = 32 : i64,
+    "dlti.endianness" = "little">
+} {
+  func.func @scale(%samples: memref<?xf32>, %factor: f32) {
+    %zero = arith.constant 0 : index
+    %one = arith.constant 1 : index
+    %count = memref.dim %samples, %zero : memref<?xf32>
+    scf.for %i = %zero to %count step %one {
+      %sample = memref.load %samples[%i] : memref<?xf32>
+      %scaled = arith.mulf %sample, FACTOR : f32
+      memref.store %scaled, %samples[%i] : memref<?xf32>
+    }
+    return
+  }
+
+  // A tag, the time, a channel, and the next record.
+  llvm.func @stamp(%record: !llvm.ptr, %time: i64) {
+    %field = llvm.getelementptr %record[0, 1]
+        : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i8, i64, i16, ptr)>
+    llvm.store %time, %field : i64, !llvm.ptr
+    llvm.return
+  }
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    """A workbench with an empty folder open."""
+    programs = needed_programs()
+    if not VSIX.exists():
+        pytest.skip("the extension is not packaged; `make test-editors` does it")
+    base = tmp_path_factory.mktemp("bench")
+    folder = base / "device"
+    folder.mkdir()
+    install_vsix(programs["node"], base, VSIX)
+    environment = {"PATH": path_without_server()}
+    with (
+        start_workbench(programs["node"], base, folder, settings=SETTINGS, environment=environment) as workbench,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)
+        opened = browser.new_page(viewport={"width": 1180, "height": 720})
+        opened.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        opened.goto(workbench.url())
+        opened.locator(".monaco-workbench").wait_for()
+        opened.locator(".part.sidebar").wait_for()
+        opened.keyboard.press("Control+B")
+        yield opened
+        browser.close()
+
+
+@pytest.fixture
+def folder(page: Page) -> Path:
+    """The folder that is open."""
+    return Path(page.url.partition("folder=")[2].partition("&")[0])
+
+
+def open_file(page: Page, folder: Path, name: str, text: str) -> None:
+    """Opens a file of its own for a test, as the only one."""
+    (folder / name).write_text(text, encoding="utf-8")
+    page.mouse.move(0, 0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+K")
+    page.keyboard.press("Control+W")
+    expect(page.locator(".tab")).to_have_count(0)
+    page.keyboard.press("Control+P")
+    page.locator(".quick-input-widget input").first.fill(str(folder / name))
+    page.locator(f'.quick-input-list .monaco-list-row:has-text("{name}")').first.wait_for()
+    page.keyboard.press("Enter")
+    page.locator(f'.tab.active:has-text("{name}")').wait_for()
+    page.locator('.view-line:has-text("module")').first.wait_for()
+
+
+def run_command(page: Page, title: str) -> None:
+    """Runs a command by its title in the palette."""
+    page.keyboard.press("F1")
+    page.locator(".quick-input-widget input").first.fill(f">{title}")
+    page.locator(f'.quick-input-list .monaco-list-row:has-text("{title.split(": ")[-1]}")').first.wait_for()
+    page.keyboard.press("Enter")
+    page.locator(".quick-input-widget").first.wait_for(state="hidden")
+
+
+def token(page: Page, line: str, text: str) -> Locator:
+    """The last piece of a line on the screen that has exactly this text."""
+    return (
+        page.locator(f'.view-line:has-text("{line}") span span')
+        .filter(has_text=re.compile(f"^{re.escape(text)}$"))
+        .last
+    )
+
+
+def wait_until_ready(page: Page) -> None:
+    """The server answered: the status item says that it is at rest."""
+    page.locator('[id="mlirls.mlirls.mlirls.status"]:has(.codicon-check)').wait_for()
+
+
+def picture(page: Page, name: str) -> None:
+    """Leaves a picture where some are wanted."""
+    if SCREENSHOTS:
+        page.screenshot(path=str(Path(SCREENSHOTS) / f"vscode-{name}.png"))
+
+
+def test_a_mistake_is_underlined_and_listed(page: Page, folder: Path) -> None:
+    open_file(page, folder, "diagnostics.mlir", TEXT.replace("FACTOR", "%facter"))
+    page.locator(".squiggly-error").first.wait_for()
+    page.keyboard.press("Control+Shift+M")
+    page.locator('.markers-panel .monaco-list-row:has-text("use of undeclared SSA value name")').first.wait_for()
+    token(page, "arith.mulf", "%facter").hover()
+    page.locator(".monaco-hover:not(.hidden) >> text=undeclared").first.wait_for()
+    picture(page, "diagnostics")
+    page.keyboard.press("Control+Shift+M")
+
+
+def test_hovering_a_struct_shows_what_it_costs(page: Page, folder: Path) -> None:
+    open_file(page, folder, "hover.mlir", TEXT.replace("FACTOR", "%factor"))
+    wait_until_ready(page)
+    token(page, "(!llvm.ptr) -> !llvm.ptr", "!llvm.struct").hover()
+    hover = page.locator(".monaco-hover:not(.hidden)").first
+    expect(hover).to_contain_text("24 bytes")
+    expect(hover).to_contain_text("padding")
+    picture(page, "hover-struct")
+
+
+def test_f12_goes_to_the_definition(page: Page, folder: Path) -> None:
+    open_file(page, folder, "definition.mlir", TEXT.replace("FACTOR", "%factor"))
+    wait_until_ready(page)
+    token(page, "arith.mulf", "%factor").click()
+    page.keyboard.press("F12")
+    place = page.locator('[id="status.editor.selection"]')
+    expect(place).to_contain_text("Ln 11, Col 45")
+
+
+def test_completion_offers_operations(page: Page, folder: Path) -> None:
+    open_file(page, folder, "completion.mlir", TEXT.replace("FACTOR", "%factor"))
+    wait_until_ready(page)
+    token(page, "arith.mulf", "%factor").click()
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    page.keyboard.type("%limited = arith.m")
+    row = page.locator('.suggest-widget.visible .monaco-list-row:has-text("arith.mulf")').first
+    row.wait_for()
+    page.wait_for_timeout(500)
+    picture(page, "completion")
+    page.keyboard.press("Escape")
+
+
+def test_the_rename_box_renames(page: Page, folder: Path) -> None:
+    open_file(page, folder, "rename.mlir", TEXT.replace("FACTOR", "%factor"))
+    wait_until_ready(page)
+    token(page, "arith.mulf", "%factor").click()
+    page.keyboard.press("F2")
+    box = page.locator(".rename-box input")
+    expect(box).to_have_value("%factor")
+    box.fill("%gain")
+    page.keyboard.press("Enter")
+    token(page, "arith.mulf", "%gain").wait_for()
+    token(page, "func.func @scale", "%gain").wait_for()
+
+
+def test_the_layout_report_is_a_page_with_pictures(page: Page, folder: Path) -> None:
+    open_file(page, folder, "report.mlir", TEXT.replace("FACTOR", "%factor"))
+    wait_until_ready(page)
+    run_command(page, "mlirls: Show Layout Report")
+    report = page.frame_locator("iframe.webview.ready").frame_locator("iframe#active-frame")
+    expect(report.locator("h1")).to_contain_text("Data layout")
+    expect(report.locator("svg").first).to_be_visible()
+    # The page's own script runs under the policy: a click on a head sorts.
+    first = report.locator("table tbody tr td").first
+    before = first.inner_text()
+    report.locator("th[data-sort]").first.click()
+    expect(first).not_to_have_text(before)
+    report.locator("figure").first.scroll_into_view_if_needed()
+    picture(page, "layout-report")
+
+
+def test_the_generic_form_is_beside_the_text_and_cannot_be_edited(page: Page, folder: Path) -> None:
+    open_file(page, folder, "form.mlir", TEXT.replace("FACTOR", "%factor"))
+    wait_until_ready(page)
+    run_command(page, "mlirls: Show Generic Form")
+    line = page.locator('.view-line:has-text("\\"func.func\\"")').first
+    line.wait_for()
+    picture(page, "generic-form")
+    line.click()
+    page.keyboard.type("x")
+    page.locator("text=Cannot edit in read-only editor").first.wait_for()
+    page.keyboard.press("Escape")
+
+
+def test_the_status_item_opens_a_menu(page: Page, folder: Path) -> None:
+    open_file(page, folder, "status.mlir", TEXT.replace("FACTOR", "%factor"))
+    wait_until_ready(page)
+    page.locator('[id="mlirls.mlirls.mlirls.status"]').click()
+    page.locator('.quick-input-list .monaco-list-row:has-text("Restart server")').wait_for()
+    expect(page.locator(".quick-input-title").first).to_contain_text("ready")
+    page.keyboard.press("Escape")
+
+
+def test_mlir_in_markdown_is_coloured(page: Page, folder: Path) -> None:
+    text = "# module\n\n```mlir\n%0 = arith.constant 1 : i32\n```\n\n```\n%1 = arith.constant 1 : i32\n```\n"
+    open_file(page, folder, "text.md", text)
+    inside, outside = (page.locator(f'.view-line:has-text("%{number} =") span span') for number in (0, 1))
+    expect(inside.nth(2)).to_be_visible()
+    assert inside.count() > outside.count()

@@ -1,0 +1,64 @@
+"""The laws of formatting, on the corpus in its own layout and in others, and on broken texts.
+
+- Formatting a formatted text changes nothing.
+- Generic form and diagnostics of a text are what they were, but for places.
+- Only white space changes.
+
+`benchmarks/formatting.py` holds them against any folder, with mlir-opt as judge.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.formatting.mutilate import mutilate
+from tests.support.laws import random_edit
+from tests.support.oracle import CORPUS, corpus_files
+from tests.syntax.samples import all_samples
+
+from mlirls_ir.document import Document
+from mlirls_ir.formatting import format_text
+from mlirls_ir.printing import print_parts
+
+FILES = {path.relative_to(CORPUS).as_posix(): path for path in corpus_files()}
+SAMPLES = all_samples()
+
+
+def said(text: str) -> list[str]:
+    document = Document(text)
+    return [print_parts(document).text, *(found.message for found in document.diagnostics())]
+
+
+def check(text: str) -> str:
+    formatted = format_text(Document(text))
+    assert "".join(formatted.split()) == "".join(text.split())
+    assert said(formatted) == said(text)
+    assert format_text(Document(formatted)) == formatted
+    return formatted
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_files_of_the_corpus(name: str) -> None:
+    check(FILES[name].read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_other_layouts_of_the_corpus(name: str) -> None:
+    text = FILES[name].read_text(encoding="utf-8")
+    other = mutilate(text, random.Random(name), share=random.Random(len(text)).choice((0.2, 1.0)))
+    formatted = check(other)
+    # What does not parse is not formatted, and some files are nothing else.
+    assert formatted != other or name.endswith("invalid.mlir")
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_broken_texts_in_any_layout(seed: int) -> None:
+    rng = random.Random(seed)
+    text = rng.choice([*SAMPLES.values()])
+    at = rng.randrange(max(len(text) - 2000, 1))
+    text = text[at : at + 2000]
+    for _ in range(rng.randint(0, 4)):
+        start, end, replacement = random_edit(rng, text)
+        text = text[:start] + replacement + text[end:]
+    check(mutilate(text, rng) if rng.random() < 0.6 else text)

@@ -22,7 +22,7 @@ from mlirls_ir.printing.graph import Block, Operation, Value
 from mlirls_ir.printing.implicit import complete
 from mlirls_ir.printing.locations import Locations
 from mlirls_ir.resolve.unit import Definition, Unit
-from mlirls_ir.resolve.uses import find_definition
+from mlirls_ir.resolve.uses import definition_types, find_definition
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.templates import widened
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 _MODULE = "builtin.module"
 _UP_TO_PROPERTIES = re.compile(r'(?:%[^"=]*=\s*)?"(?:[^"\\\n]|\\.)*"\s*\([^()]*\)\s*(?:\[[^\[\]]*\]\s*)?<(?=\s*\{)')
+_EQUALS = re.compile(r"=(?:\s|//[^\n]*\n)*")
+_LONGEST_RESULTS = 2000
 _LAST_REGION_FIRST = frozenset({"scf.index_switch", "emitc.switch"})
 """Operations whose default region is written last and held first."""
 _SEGMENTS = ("operandSegmentSizes", "resultSegmentSizes")
@@ -44,6 +46,14 @@ def build_chunk(document: Document, chunk: ChunkState, file: str | None) -> Oper
     `file` is the name in locations, None when there are to be none.
     """
     return _Builder(document, chunk, file).build()
+
+
+def build_statement(document: Document, chunk: ChunkState, statement: Statement) -> tuple[Operation, list[list[Block]]]:
+    """One operation with the names of its text and what goes without saying, and its regions as the text orders them.
+
+    Of what its text has in regions, there is the last operation alone, and whatever goes without saying behind it.
+    """
+    return _Builder(document, chunk, None).build_alone(statement)
 
 
 class _Builder:
@@ -76,6 +86,28 @@ class _Builder:
         module = Operation(_MODULE, "" if self._locations is None else self._locations.of_module())
         module.regions.append(blocks or [Block()])
         return module
+
+    def build_alone(self, statement: Statement) -> tuple[Operation, list[list[Block]]]:
+        """The operation of `statement`, and its regions in the order of the text."""
+        shape, names = statement.shape, statement.names
+        operation = self._operation(statement, statement.offset())
+        written = _as_written(statement, operation)
+        for region, blocks in zip(statement.regions or (), written, strict=False):
+            _add_last(region, blocks)
+        unit = self._document.unit_at(statement.run.region) if shape.operands else None
+        for slot in shape.operands:
+            found = None if unit is None else _definition(unit, names[slot.hole], statement)
+            types = () if found is None else definition_types(found)[1]
+            value = Value(types[slot.number] if slot.number < len(types) else slot.type)
+            value.name = f"{names[slot.hole]}#{slot.number}" if slot.number else names[slot.hole]
+            operation.operands.append(value)
+        for successor in shape.successors:
+            block = Block()
+            block.name = names[successor.hole]
+            operation.successors.append(block)
+        for _, _, definition, is_written in self._implicit:
+            complete(self._registry, operation, definition, is_written, partial(self._payload, statement))
+        return operation, written
 
     # -- first pass
 
@@ -145,11 +177,18 @@ class _Builder:
         if definition is not None and not any(region.variadic for region in definition.regions):
             n_regions = max(n_regions, len(definition.regions))
         operation.regions = [[] for _ in range(n_regions)]
-        if definition is not None and (n_regions or definition.attributes):
+        is_open = definition is not None and (n_regions or definition.attributes)
+        if definition is not None and is_open and not self._is_generic(statement, start):
+            # The generic form leaves nothing out.
             places = shape.region_places or range(n_written)
             is_written = [idx in places for idx in range(n_regions)]
             self._implicit.append((statement, operation, definition, is_written))
         return operation
+
+    def _is_generic(self, statement: Statement, start: int) -> bool:
+        """Whether an operation is written in generic form: with its name as a string."""
+        end = start + (statement.regions[0].start if statement.regions else statement.end - statement.start)
+        return is_generic_text(self._document.source.slice(start, min(end, start + _LONGEST_RESULTS)))
 
     def _wrapped(self, statement: Statement, operation: Operation, start: int) -> Operation | None:
         """The operation that the region of another one holds without braces; it has the statement's operands."""
@@ -284,6 +323,33 @@ class _Builder:
         if known is None:
             known = self._units[home] = self._document.unit_at(home)
         return known
+
+
+def _add_last(region: Region, blocks: list[Block]) -> None:
+    """Makes a block of `region` with its last operation, if there is one."""
+    last = region.runs[-1].statements[-1] if region.runs else None
+    if last is None and not region.arguments():
+        return
+    block = Block()
+    blocks.append(block)
+    if last is None or last.shape.is_label or not last.shape.name:
+        return
+    operation = Operation(last.shape.name)
+    operation.is_terminator = last.shape.is_terminator
+    for result in last.shape.results:
+        for number in range(result.count):
+            value = Value(last.shape.result_types[len(operation.results)])
+            value.name = f"{last.names[result.hole]}#{number}" if number else last.names[result.hole]
+            operation.results.append(value)
+    block.operations.append(operation)
+
+
+def is_generic_text(text: str) -> bool:
+    """Whether the text of an operation begins with a quoted name, behind its results if it has some."""
+    if not text.startswith("%"):
+        return text.startswith('"')
+    found = _EQUALS.search(text)
+    return found is not None and text.startswith('"', found.end())
 
 
 def _as_written(statement: Statement, operation: Operation) -> list[list[Block]]:

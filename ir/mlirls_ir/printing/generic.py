@@ -13,7 +13,7 @@ from mlirls_ir.printing.graph import Block, Operation
 from mlirls_ir.types.model import FunctionType, Type
 
 _DISTINCT = re.compile(r'"(?:[^"\\\n]|\\.)*+"|distinct\[([0-9]++)\]')
-_UNKNOWN_TYPE = "!mlirls.unknown"
+UNKNOWN_TYPE = "!mlirls.unknown"
 
 
 class GenericPrinter:
@@ -26,9 +26,19 @@ class GenericPrinter:
 
     def print(self, top: Operation) -> str:
         """The text of `top`, ending with a line break."""
+        return _renumbered(self._written(["\n", (top, 0)]))
+
+    def region(self, blocks: list[Block]) -> str:
+        """The text of a region with its braces."""
+        left: list[str | tuple[Operation, int]] = []
+        holder = Operation("")
+        holder.regions.append(blocks)
+        self._regions(holder, 0, left)
+        return self._written(left).removesuffix(")")
+
+    def _written(self, left: list[str | tuple[Operation, int]]) -> str:
+        """The text of what is left to print, the last first: text, or an operation with its indentation."""
         out: list[str] = []
-        # What is left to print, the last first: text, or an operation with its indentation.
-        left: list[str | tuple[Operation, int]] = ["\n", (top, 0)]
         while left:
             item = left.pop()
             if isinstance(item, str):
@@ -36,11 +46,11 @@ class GenericPrinter:
                 continue
             operation, indent = item
             out.append(self._head(operation))
-            left.append(self._tail(operation))
+            left.append(self.tail(operation))
             if operation.regions:
                 out.append(" (")
                 self._regions(operation, indent, left)
-        return _renumbered("".join(out))
+        return "".join(out)
 
     def _regions(self, operation: Operation, indent: int, left: list[str | tuple[Operation, int]]) -> None:
         """Puts the regions of an operation on the list of what is left, the last first."""
@@ -82,15 +92,20 @@ class GenericPrinter:
             out = f"{results[0].name} = "
         elif results:
             out = f"{results[0].name.partition('#')[0]}:{len(results)} = "
+        return out + self.opening(operation)
+
+    def opening(self, operation: Operation) -> str:
+        """An operation from its name to its properties."""
         operands = ", ".join([value.name for value in operation.operands])
-        out += f"{quoted(operation.name)}({operands})"
+        out = f"{quoted(operation.name)}({operands})"
         if operation.successors:
             out += f"[{', '.join([block.name for block in operation.successors])}]"
         if operation.properties:
             out += f" <{dictionary_text(operation.properties)}>"
         return out
 
-    def _tail(self, operation: Operation) -> str:
+    def tail(self, operation: Operation) -> str:
+        """What stands behind the regions of an operation: attributes, types, location."""
         attributes = f" {dictionary_text(operation.attributes)}" if operation.attributes else ""
         inputs = ", ".join([self.type(value.type) for value in operation.operands])
         outputs = ", ".join([self.type(value.type) for value in operation.results])
@@ -101,7 +116,7 @@ class GenericPrinter:
     def type(self, type_: Type | None) -> str:
         """The text of a type."""
         if type_ is None:
-            return _UNKNOWN_TYPE
+            return UNKNOWN_TYPE
         found = self._types.get(type_)
         if found is None:
             found = self._types[type_] = str(type_)

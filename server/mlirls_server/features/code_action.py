@@ -157,7 +157,7 @@ def resolve_steps(document: Document, key: str, span: Span, find_all: FindAll) -
     """The edits of the action `key` for the selection `span`, or why there are none, in slices."""
     match key:
         case "generic":
-            return _at_once(show_generic(document, span))
+            return _at_once(show_generic(document, span, find_all()))
         case "name":
             return _at_once(name_value(document, span.start))
         case "sort":

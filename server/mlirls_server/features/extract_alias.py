@@ -15,14 +15,18 @@ from itertools import count
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.aliases import alias_definition
 from mlirls_ir.index.locate import Element, ElementKind, element_at, elements_of
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Reader, statement_at, statements_of
 from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
+from mlirls_ir.types.parse import parse_type
 from mlirls_server.features.same_reading import reads_the_same
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
@@ -62,7 +66,10 @@ def find_extractable(document: Document, selected: Span) -> Extractable | None:
         return None
     text = document.source.slice(element.start, element.end)
     is_whole_alias = element.statement.shape.alias is not None and _is_value(document, element)
-    if is_whole_alias or len(text) < 2 or "\n" in text or "//" in text or (text[0] in "@#!" and _ALIAS.fullmatch(text)):
+    is_reference = text.startswith("@") or _ALIAS.fullmatch(text) is not None
+    if is_whole_alias or is_reference or len(text) < 2 or "\n" in text or "//" in text:
+        return None
+    if not _reads_alone(document.context(element.chunk, element.start), text, value):
         return None
     sigil = "!" if isinstance(value, Type) else "#"
     name = next(_defined_nowhere(document, element.chunk, sigil, _word(text, value)))
@@ -97,6 +104,16 @@ def extract_steps(document: Document, selected: Span) -> Generator[None, None, t
     return tuple(sorted(edits))
 
 
+def _reads_alone(context: ParseContext, text: str, value: Type | Attribute) -> bool:
+    """Whether `text` means `value` anywhere: a dialect may have a shorter spelling inside of its own types."""
+    cursor = Cursor(text, 0, context)
+    try:
+        read = parse_type(cursor) if isinstance(value, Type) else parse_attribute(cursor)
+    except ParseFailure:
+        return False
+    return cursor.at_end() and not cursor.diagnostics and read == value
+
+
 def _element(document: Document, selected: Span) -> Element | None:
     """What is selected exactly, or what the cursor is on."""
     element = element_at(document, selected.start)
@@ -127,12 +144,12 @@ def _places(
     """The statements that spell the same type or attribute as one, with the places where they do."""
     chunk = found.chunk
     kind = "type" if isinstance(found.value, Type) else "attribute"
-    last: Statement | None = None
+    seen: set[Statement] = set()
     at = text.find(found.text)
     while at >= 0:
         statement = statement_at(chunk, chunk.start + at)
-        if statement is not None and statement is not last:
-            last = statement
+        if statement is not None and statement not in seen:
+            seen.add(statement)
             spans = _spans(reader, statement, kind, found)
             if spans:
                 yield statement, spans

@@ -61,9 +61,7 @@ def entry_lists_at(document: Document, offset: int) -> list[EntryList]:
             continue
         written = _entries_in(parts, part, value)
         entries = tuple(
-            Entry(
-                Span(*reader.place(statement, at.start, at.end)), key_text(entry_key(entry)), entry.parameter("value")
-            )
+            Entry(Span(*reader.place(statement, at.start, at.end)), entry_key(entry), entry.parameter("value"))
             for at, entry in written
         )
         if len(entries) == len(entries_of(value)) and entries:

@@ -62,7 +62,7 @@ def find_terminator_fix(document: Document, offset: int, message: str) -> Repair
     if region is None or region.operation is None or region.is_open:
         return None
     text = _terminator_text(document, chunk, region, region.operation)
-    return None if text is None else _insertion(document, region, text)
+    return None if text is None else insertion_at_end(document, region, text)
 
 
 def find_body_fix(document: Document, offset: int) -> Repair | None:
@@ -81,7 +81,7 @@ def find_body_fix(document: Document, offset: int) -> Repair | None:
     tried = Document(f"{own[:at]} {name} {own[at:]}", document.registry)
     if any(found.severity is Severity.ERROR for found in tried.diagnostics()):
         return None
-    return _insertion(document, regions[0], _short(regions[0], name))
+    return insertion_at_end(document, regions[0], _short(regions[0], name))
 
 
 def _short(region: Region, name: str) -> str:
@@ -184,7 +184,7 @@ def _reads_as(document: Document, chunk: ChunkState, region: Region, text: str, 
 # -- where
 
 
-def _insertion(document: Document, region: Region, text: str) -> Repair:
+def insertion_at_end(document: Document, region: Region, text: str) -> Repair:
     """The repair that makes `text` the last operation of `region`, on a line of its own if the others have one."""
     source = document.source
     base = region.offset()

@@ -25,11 +25,16 @@ class Repair:
     is_evident: bool = True
 
 
+def in_order(edits: Iterable[TextEdit]) -> tuple[TextEdit, ...]:
+    """Edits by their places, as LSP wants them; those at one place stay in the order in which they are given."""
+    return tuple(sorted(edits, key=lambda edit: edit.span))
+
+
 def apply_edits(text: str, edits: Iterable[TextEdit], base: int = 0) -> str:
-    """`text`, which begins at the offset `base`, with edits that do not overlap."""
+    """`text`, which begins at the offset `base`, with edits that do not overlap; at one place in their order."""
     out: list[str] = []
     last = 0
-    for edit in sorted(edits):
+    for edit in in_order(edits):
         out.append(text[last : edit.span.start - base])
         out.append(edit.text)
         last = edit.span.end - base
@@ -40,7 +45,7 @@ def apply_edits(text: str, edits: Iterable[TextEdit], base: int = 0) -> str:
 def are_apart(edits: Iterable[TextEdit]) -> bool:
     """Whether no two edits touch the same text."""
     end = -1
-    for edit in sorted(edits):
+    for edit in in_order(edits):
         if edit.span.start < end:
             return False
         end = edit.span.end

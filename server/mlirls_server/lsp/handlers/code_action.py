@@ -142,7 +142,7 @@ def _resolves_edits(ls: Server) -> bool:
 
 async def _edits(ls: Server, opened: OpenDocument, key: str, span: Span) -> tuple[TextEdit, ...] | Refused:
     """The edits of an action, made in slices; an edit meanwhile makes the question void."""
-    await ls.settle(opened, None if key in ("expect", "extract") else span.start)
+    await ls.settle(opened, None if key in ("generic", "expect", "extract") else span.start)
     generation = opened.generation
     steps = resolve_steps(opened.document, key, span, lambda: opened.environment.adjust(opened.document.diagnostics()))
     while True:

@@ -1,0 +1,84 @@
+"""One operation in generic form, in pieces, so that it can take the place of its text while its regions stay.
+
+Values and blocks keep the names of the text. What the text leaves out is added: properties with their defaults,
+terminators, and regions that go without saying, whose values get names that are free.
+
+Read next: `build.py`, `generic.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+from typing import TYPE_CHECKING
+
+from mlirls_ir.printing.build import build_statement
+from mlirls_ir.printing.generic import GenericPrinter
+from mlirls_ir.printing.graph import Block, Value
+from mlirls_ir.syntax.tree import Statement
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import ChunkState, Document
+
+
+@dataclass(frozen=True, slots=True)
+class GenericRegion:
+    """A region of an operation: the index of the one in the text, whose end gets `text`; with None, `text` alone."""
+
+    written: int | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GenericStatement:
+    """An operation: what stands before its regions (from its name on), its regions, and what stands behind them."""
+
+    opening: str
+    regions: tuple[GenericRegion, ...]
+    tail: str
+
+
+def print_statement(
+    document: Document, chunk: ChunkState, statement: Statement, is_free: Callable[[str], bool]
+) -> GenericStatement:
+    """An operation that parses, in generic form; `is_free` says whether a name can be given to a value."""
+    operation, written = build_statement(document, chunk, statement)
+    printer = GenericPrinter()
+    regions: list[GenericRegion] = []
+    n_written = len(statement.regions or ())
+    for blocks in operation.regions:
+        idx = next((idx for idx, own in enumerate(written) if own is blocks), n_written)
+        if idx < n_written:
+            regions.append(GenericRegion(idx, _added(printer, statement, idx, blocks, is_free)))
+        else:
+            _name(blocks, is_free)
+            regions.append(GenericRegion(None, printer.region(blocks).replace("{\n}", "{}")))
+    return GenericStatement(printer.opening(operation), tuple(regions), printer.tail(operation))
+
+
+def _added(
+    printer: GenericPrinter, statement: Statement, idx: int, blocks: list[Block], is_free: Callable[[str], bool]
+) -> str:
+    """What goes without saying at the end of a region of the text: a terminator, or the block of an empty region."""
+    region = (statement.regions or [])[idx]
+    last = region.runs[-1].statements[-1] if region.runs else None
+    n_written = int(last is not None and not last.shape.is_label)
+    operations = blocks[-1].operations[n_written:] if blocks else []
+    if blocks and not operations and last is None and not region.arguments():
+        return "^bb0:"
+    for operation in operations:
+        for inner in operation.regions:
+            _name(inner, is_free)
+    return "".join(printer.print(operation).rstrip() for operation in operations)
+
+
+def _name(blocks: list[Block], is_free: Callable[[str], bool]) -> None:
+    """Names the values and blocks of a region that the text does not have."""
+    names = (f"%body_{number}" for number in count())
+    values: list[Value] = [value for block in blocks for value in block.arguments]
+    values += [value for block in blocks for operation in block.operations for value in operation.results]
+    for value in values:
+        value.name = next(name for name in names if is_free(name))
+    for idx, block in enumerate(blocks):
+        block.name = f"^bb{idx}"

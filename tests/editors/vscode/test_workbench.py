@@ -1,6 +1,7 @@
 """What a person sees of the VS Code extension: the packaged one, installed, with the server that is inside of it.
 
-With MLIRLS_SCREENSHOTS naming a folder, pictures of what is tested are left there; `make screenshots` does it for docs/.
+With MLIRLS_SCREENSHOTS naming a folder, pictures of what is tested are left there; `make screenshots` does it for
+`docs/`.
 """
 
 from __future__ import annotations

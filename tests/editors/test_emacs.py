@@ -1,0 +1,51 @@
+"""mlirls in a real Emacs, by both of its clients, set up as docs/editors.md says."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+TEXT = """\
+module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>>} {
+  func.func @callee(%value: i32) -> i32 {
+    "t.say"() {a = "ä😀"} : () -> () "t.use"(%typo) : (i32) -> ()
+    return %value : i32
+  }
+  func.func @caller(%cell: !llvm.struct<(i8, i64)>) {
+    return
+  }
+}
+"""
+
+
+def check(script: str, library: str, folder: Path, text: str = TEXT) -> None:
+    """Runs a session; skips the test, and says why, where Emacs or the client is not installed."""
+    emacs = shutil.which("emacs")
+    if emacs is None:
+        pytest.skip("emacs is not installed")
+    find = f"(progn (package-initialize) (kill-emacs (if (locate-library {library!r}) 0 1)))".replace("'", '"')
+    if subprocess.run([emacs, "--batch", "--eval", find], capture_output=True, check=False).returncode != 0:
+        pytest.skip(f"{library} is not installed for emacs")
+    path = folder / "a.mlir"
+    path.write_text(text, encoding="utf-8")
+    search_path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": search_path, "MLIRLS_TEST_FILE": str(path), "HOME": str(folder)}
+    environment["LC_ALL"] = "C.UTF-8"
+    command = [emacs, "--batch", "-l", str(HERE / "emacs" / script)]
+    result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_eglot(tmp_path: Path) -> None:
+    check("eglot.el", "eglot", tmp_path)
+
+
+def test_lsp_mode(tmp_path: Path) -> None:
+    # It takes UTF-16 columns for characters, so behind an emoji it is one off.
+    check("lsp-mode.el", "lsp-mode", tmp_path, TEXT.replace("😀", ""))

@@ -144,7 +144,7 @@ class Document:
             return
         self._follow_comments(start, end, len(replacement))
         around = self.source.slice(max(0, start - 16), start + len(replacement) + 16)
-        if "-----" in before or "-----" in around:
+        if ("-----" in before or "-----" in around) and not self.is_bytecode:
             self._split_again(start, end, len(replacement))
             return
         delta = len(replacement) - (end - start)
@@ -165,8 +165,14 @@ class Document:
         if found == self.is_bytecode:
             return False
         self.is_bytecode = found
-        self.chunks = [ChunkState(chunk.start, chunk.end) for chunk in split(str(self.source))]
+        self.chunks = self._pieces(str(self.source))
         return True
+
+    def _pieces(self, text: str) -> list[ChunkState]:
+        """The chunks of `text`, not read yet; bytecode has no markers."""
+        if self.is_bytecode:
+            return [ChunkState(0, len(text))]
+        return [ChunkState(chunk.start, chunk.end) for chunk in split(text)]
 
     def _follow_comments(self, start: int, end: int, length: int) -> None:
         source = self.source

@@ -28,6 +28,7 @@ class Settings:
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     inlay_hints: InlayHintChoice = field(default_factory=InlayHintChoice)
     code_lens: CodeLensChoice = field(default_factory=CodeLensChoice)
+    workspace_diagnostics: bool = True
 
     def is_read_alike(self, other: Settings) -> bool:
         """Whether documents mean the same under both."""
@@ -48,6 +49,7 @@ def read_settings(value: object) -> Settings:
         options=_options(given),
         inlay_hints=_inlay_hints(_mapping(given.get("inlayHints"))),
         code_lens=_code_lens(_mapping(given.get("codeLens"))),
+        workspace_diagnostics=_flag(given, "workspaceDiagnostics", default=True),
     )
 
 

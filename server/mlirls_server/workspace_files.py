@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, aclosing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
@@ -49,11 +49,15 @@ class _Seen:
 
 
 class WorkspaceFiles:
-    """The files of a session, open or not. `key_of` gives the key of a URI: a path, or the URI itself."""
+    """The files of a session, open or not. `key_of` gives the key of a URI: a path, or the URI itself.
+
+    `stamps` tell one text of a file on disk from another. `on_change` is called when files have been read.
+    """
 
     def __init__(self, watch: Watch, key_of: Callable[[str], str]) -> None:
         self.index = WorkspaceIndex()
         self.options = ReadingOptions()
+        self.stamps: dict[str, tuple[int, int]] = {}
         self.on_change: Callable[[], None] = lambda: None
         self._watch = watch
         self._key_of = key_of
@@ -165,17 +169,19 @@ class WorkspaceFiles:
         found: set[str] = set()
         if batches is None:
             return found
-        async for batch in batches:
-            for path, answer in batch.answers:
-                record = decode_record(answer)
-                if record is None:
-                    self._forget(path)
-                else:
-                    found.add(path)
-                    self._put(path, record)
-                await asyncio.sleep(0)
-            if progress is not None and batch.total:
-                progress.report(f"{batch.done + 1} of {batch.total} files", 100 * batch.done // batch.total)
+        async with aclosing(batches):
+            async for batch in batches:
+                for answer in batch.answers:
+                    record = decode_record(answer.content)
+                    if record is None:
+                        self._forget(answer.path)
+                    else:
+                        found.add(answer.path)
+                        self.stamps[answer.path] = answer.stamp
+                        self._put(answer.path, record)
+                    await asyncio.sleep(0)
+                if progress is not None and batch.total:
+                    progress.report(f"{batch.done + 1} of {batch.total} files", 100 * batch.done // batch.total)
         return found
 
     def _put(self, path: str, record: FileRecord) -> None:
@@ -185,6 +191,7 @@ class WorkspaceFiles:
 
     def _forget(self, path: str) -> None:
         self._on_disk.pop(path, None)
+        self.stamps.pop(path, None)
         if path not in self._seen:
             self.index.update(path, None)
 

@@ -36,6 +36,9 @@ _NICENESS: Final = 10
 _COLLECT_AFTER: Final = 4_000_000
 """Code points of text."""
 
+Stamp = tuple[int, int]
+"""Time (in ns) and size of a file: what tells one text of it from another."""
+
 
 def main() -> int:
     """Does the task on standard input."""
@@ -52,7 +55,8 @@ def main() -> int:
         read = reader.report if task["checks"] else reader.record
         for number, path in enumerate(task["files"]):
             answers.progress(number, len(task["files"]))
-            answers.add(path, read(path))
+            stamp = _stamp(path)
+            answers.add(path, stamp, None if stamp is None else read(path))
     answers.flush()
     return 0
 
@@ -66,9 +70,9 @@ class _Answers:
         self._progress: list[int] = []
         self._flushed = time.monotonic()
 
-    def add(self, path: str, answer: str | None) -> None:
-        """An answer as JSON; None for a file that cannot be read."""
-        self._batch.append(f"[{json.dumps(path)},{answer or 'null'}]")
+    def add(self, path: str, stamp: Stamp | None, answer: str | None) -> None:
+        """An answer as JSON, and what the file was like; None for a file that cannot be read."""
+        self._batch.append(f"[{json.dumps(path)},{json.dumps(stamp)},{answer or 'null'}]")
         if len(self._batch) >= _MAX_BATCH or time.monotonic() - self._flushed > _FLUSH_SECONDS:
             self.flush()
 
@@ -176,7 +180,7 @@ def _index_folders(folders: Iterable[str], reader: _Reader, answers: _Answers) -
         for number, path in enumerate(paths):
             answers.progress(number, len(paths))
             item = _index_file(path, kept.get(path), reader)
-            answers.add(path, None if item is None else item.record)
+            answers.add(path, *((None, None) if item is None else ((item.mtime, item.size), item.record)))
             if item is not None:
                 current[path] = item
         if current != kept:
@@ -184,15 +188,22 @@ def _index_folders(folders: Iterable[str], reader: _Reader, answers: _Answers) -
 
 
 def _index_file(path: str, kept: Kept | None, reader: _Reader) -> Kept | None:
+    stamp = _stamp(path)
+    if stamp is None:
+        return None
+    dialects = reader.dialects(path)
+    if kept is not None and (kept.mtime, kept.size, kept.dialects) == (*stamp, dialects):
+        return kept
+    record = reader.record(path)
+    return None if record is None else Kept(*stamp, dialects, record)
+
+
+def _stamp(path: str) -> Stamp | None:
     try:
         status = Path(path).stat()
     except OSError:
         return None
-    dialects = reader.dialects(path)
-    if kept is not None and (kept.mtime, kept.size, kept.dialects) == (status.st_mtime_ns, status.st_size, dialects):
-        return kept
-    record = reader.record(path)
-    return None if record is None else Kept(status.st_mtime_ns, status.st_size, dialects, record)
+    return status.st_mtime_ns, status.st_size
 
 
 def _cache() -> Path:

@@ -33,10 +33,19 @@ class ReadingOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class Batch:
-    """Answers about some files, as JSON values; None for a file that could not be read. `total` is 0 while unknown."""
+class Answer:
+    """About the file at `path`, as JSON values; None when it could not be read. `stamp` tells its texts apart."""
 
-    answers: tuple[tuple[str, object], ...]
+    path: str
+    stamp: tuple[int, int]
+    content: object
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Answers about some files, and how far the work is; `total` is 0 while unknown."""
+
+    answers: tuple[Answer, ...]
     done: int = 0
     total: int = 0
 
@@ -99,7 +108,13 @@ def _decode(line: bytes) -> Batch | None:
             logger.warning("%s", message["log"])
             return None
         done, total = message["progress"] or (0, 0)
-        return Batch(tuple((str(path), answer) for path, answer in message["files"]), int(done), int(total))
+        answers = (Answer(str(path), _stamp(stamp), content) for path, stamp, content in message["files"])
+        return Batch(tuple(answers), int(done), int(total))
     except (ValueError, TypeError, KeyError):
         logger.error("a line of the process that reads the workspace cannot be understood")
         return None
+
+
+def _stamp(raw: Any) -> tuple[int, int]:
+    mtime, size = raw or (0, 0)
+    return int(mtime), int(size)

@@ -13,6 +13,8 @@ from lsprotocol import types
 from mlirls_server.lsp import app
 from mlirls_server.lsp.server import Server
 
+# What a session consists of, and diagnostics, which nobody has to ask for.
+_NO_FEATURES = {"__init__", "diagnostic", "session", "synchronization"}
 INITIALIZE = {"id": 0, "method": "initialize", "params": {"processId": None, "capabilities": {}}}
 
 
@@ -96,5 +98,5 @@ def test_what_is_announced_is_what_is_in_the_table() -> None:
 def test_every_handler_has_a_file_of_its_features_name() -> None:
     folder = Path(app.__file__).parent
     features = {path.stem for path in (folder.parent / "features").glob("*.py")}
-    handlers = {path.stem for path in (folder / "handlers").glob("*.py")} - {"__init__", "session", "synchronization"}
+    handlers = {path.stem for path in (folder / "handlers").glob("*.py")} - _NO_FEATURES
     assert handlers <= features

@@ -72,6 +72,7 @@ class SessionFiles:
         self._closed: OrderedDict[str, _Closed] = OrderedDict()
         self._has_begun = False
         self.workspace = WorkspaceFiles(lambda title: show_progress(server, title), key_of)
+        self.workspace.on_change = lambda: server.reports.changed()
 
     def begin(self) -> None:
         """The client is ready: folders can be read."""

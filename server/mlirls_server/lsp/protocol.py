@@ -20,6 +20,8 @@ from typing import Any, cast
 from lsprotocol import types
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
+from mlirls_server.lsp.diagnostic_reports import can_pull
+
 logger = logging.getLogger(__name__)
 
 _REPLACED = (
@@ -59,6 +61,9 @@ class Protocol(LanguageServerProtocol):
         if not isinstance(commands, types.ExecuteCommandOptions):
             commands = None
         result.capabilities.execute_command_provider = commands
+        if not can_pull(params.capabilities):
+            # It is sent diagnostics, and would show those that it asks for a second time.
+            result.capabilities.diagnostic_provider = None
         return result
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from importlib import metadata
 
@@ -15,11 +15,12 @@ from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import default_converter
 
-from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.dialects.model import DialectDef
 from mlirls_ir.source import Encoding
 from mlirls_server.configuration import Configuration
-from mlirls_server.lsp.convert import Converter, encoding_of, json_diagnostics
+from mlirls_server.lsp.closed_reports import ClosedReports
+from mlirls_server.lsp.convert import Converter, encoding_of
+from mlirls_server.lsp.diagnostic_reports import DiagnosticReports, can_pull
 from mlirls_server.lsp.file_problems import FileProblems
 from mlirls_server.lsp.files import SessionFiles
 from mlirls_server.lsp.inbox import Inbox
@@ -55,7 +56,9 @@ class Server(LanguageServer):
             raise TypeError("pygls did not make the protocol it was given")
         self.wire: Protocol = self.protocol
         self.projects = Projects(self._projects_changed, lambda title: show_progress(self, title), extra)
-        self.state = Workspace(self.publish, environment_of=self._environment_of)
+        self.reports = DiagnosticReports(self)
+        self.closed_reports = ClosedReports(self)
+        self.state = Workspace(self.reports.finished, environment_of=self._environment_of)
         self._upstream = UpstreamSources()
         self._projects_seen = 0
         self.files = SessionFiles(self)
@@ -95,16 +98,6 @@ class Server(LanguageServer):
         """The converter of a document's present text."""
         return Converter(opened.document.source, self.encoding)
 
-    def publish(self, opened: OpenDocument, diagnostics: Sequence[Diagnostic]) -> None:
-        """Sends the diagnostics of a document's present version."""
-        found = json_diagnostics(self.converter(opened), opened.uri, diagnostics)
-        params = {"uri": opened.uri, "version": opened.version, "diagnostics": found}
-        self.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)
-
-    def clear(self, uri: str) -> None:
-        """Takes back the diagnostics of a document that was closed."""
-        self.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, {"uri": uri, "diagnostics": []})
-
     # -- projects
 
     def configure(self, settings: Settings) -> None:
@@ -113,6 +106,7 @@ class Server(LanguageServer):
         self.projects.configure(settings, self.folders())
         self.state.configure(settings)
         self.files.configure()
+        self.reports.changed()
         if self._has_begun and not is_shown_alike:
             self.start(refresh(self))
 
@@ -176,6 +170,7 @@ class Server(LanguageServer):
 
     def initialize(self, params: types.InitializeParams) -> None:
         """Takes over what the client said about itself."""
+        self.reports.is_pulled = can_pull(params.capabilities)
         self.encoding = encoding_of(self.wire.workspace.position_encoding)
         if params.process_id is not None and _is_alive(params.process_id):
             self._watch(params.process_id)

@@ -39,5 +39,5 @@ def handle_did_save(ls: Server, params: types.DidSaveTextDocumentParams) -> None
 def handle_did_close(ls: Server, params: types.DidCloseTextDocumentParams) -> None:
     """Forgets a document and takes back its diagnostics."""
     ls.state.close(params.text_document.uri)
-    ls.clear(params.text_document.uri)
+    ls.reports.closed(params.text_document.uri)
     ls.files.saved(params.text_document.uri)

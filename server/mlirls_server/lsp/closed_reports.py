@@ -1,0 +1,115 @@
+"""The diagnostics of files that nobody has open, checked by another process when a client asks for the workspace.
+
+What has been checked is remembered for as long as the file, its dialects and the settings are what they were.
+
+Read next: `diagnostic_reports.py`, `../workspace_report.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Mapping, Sequence
+from contextlib import aclosing
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mlirls_server.lsp.diagnostic_reports import CLEAN, Report, report_of_findings
+from mlirls_server.lsp.files import key_of
+from mlirls_server.lsp.watching import show_progress
+from mlirls_server.workspace_reading import ReadingOptions, read_reports
+from mlirls_server.workspace_report import decode_report
+
+if TYPE_CHECKING:
+    from mlirls_server.lsp.server import Server
+
+_NOTHING: Final = Report([], CLEAN)
+
+
+@dataclass(frozen=True, slots=True)
+class _Basis:
+    """What a report depends on."""
+
+    stamp: tuple[int, int]
+    options: ReadingOptions
+    generation: int
+
+
+class ClosedReports:
+    """What is wrong in the files of a session's folders."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._known: dict[str, tuple[_Basis, Report]] = {}
+        self._lock = asyncio.Lock()
+
+    async def of_file(self, path: str, uri: str) -> Report:
+        """The report of one file; nothing where files that are not open are not checked."""
+        if not self._is_wanted() or path not in self._server.files.workspace.stamps:
+            return _NOTHING
+        if self._fresh(path) is None:
+            async with aclosing(self._check([path])) as checked:
+                async for _ in checked:
+                    pass
+        found = self._known.get(path)
+        return _NOTHING if found is None else found[1]
+
+    async def of_workspace(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
+        """URI, version and report of each file of which a client was `said` something else, or nothing."""
+        files = self._server.files
+        await files.workspace.ready()
+        # A client may spell the URI of a file in its own way.
+        known = {key_of(uri): result_id for uri, result_id in said.items()}
+        documents = {key_of(uri): opened for uri, opened in self._server.state.documents.items()}
+        for key, opened in documents.items():
+            report = self._server.reports.known(opened)
+            if report is not None and known.get(key, CLEAN) != report.result_id:
+                yield opened.uri, opened.version, report
+        paths = files.workspace.paths if self._is_wanted() else []
+        closed = [path for path in paths if path not in documents]
+        for path in closed:
+            report = self._fresh(path)
+            if report is not None and known.get(path, CLEAN) != report.result_id:
+                yield files.uri_of(path), None, report
+        async with self._lock:
+            late = [path for path in closed if self._fresh(path) is None]
+            async with aclosing(self._check(late)) as checked:
+                async for path, report in checked:
+                    if known.get(path, CLEAN) != report.result_id:
+                        yield files.uri_of(path), None, report
+        there = {*documents, *paths}
+        for uri, result_id in said.items():
+            if key_of(uri) not in there and result_id != CLEAN:
+                yield uri, None, _NOTHING
+
+    async def _check(self, paths: Sequence[str]) -> AsyncGenerator[tuple[str, Report]]:
+        if not paths:
+            return
+        files = self._server.files
+        options, generation = files.workspace.options, self._server.projects.generation
+        progress_shown = show_progress(self._server, "Checking MLIR files")
+        async with progress_shown as progress, aclosing(read_reports(paths, options)) as batches:
+            async for batch in batches:
+                for answer in batch.answers:
+                    report = report_of_findings(files.uri_of(answer.path), decode_report(answer.content) or ())
+                    files.workspace.stamps[answer.path] = answer.stamp
+                    self._known[answer.path] = (_Basis(answer.stamp, options, generation), report)
+                    yield answer.path, report
+                if batch.total:
+                    progress.report(f"{batch.done + 1} of {batch.total} files", 100 * batch.done // batch.total)
+        # What was not answered is not asked for again before it changes.
+        for path in paths:
+            stamp = files.workspace.stamps.get(path)
+            if stamp is not None and path not in self._known:
+                self._known[path] = (_Basis(stamp, options, generation), _NOTHING)
+
+    def _fresh(self, path: str) -> Report | None:
+        """The report of a file, if it still holds."""
+        known = self._known.get(path)
+        stamp = self._server.files.workspace.stamps.get(path)
+        if known is None or stamp is None:
+            return None
+        basis = _Basis(stamp, self._server.files.workspace.options, self._server.projects.generation)
+        return known[1] if known[0] == basis else None
+
+    def _is_wanted(self) -> bool:
+        return self._server.state.settings.workspace_diagnostics

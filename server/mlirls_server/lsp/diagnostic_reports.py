@@ -1,0 +1,163 @@
+"""How diagnostics reach a client: pushed as they come, or kept until it asks for them; never both.
+
+A client that can ask, and that can be told to ask again, asks: then nothing is pushed for documents, since editors keep
+what they were sent and what they asked for apart, and would show both. Every other client is sent them.
+
+A report has an identity that is made of what it says, so that a client that has it already is told no more than that.
+
+Read next: `handlers/diagnostic.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from lsprotocol import types
+from pygls.capabilities import get_capability
+
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_server.lsp.convert import JsonObject, json_diagnostics
+from mlirls_server.workspace import OpenDocument
+from mlirls_server.workspace_report import Finding, Place
+
+if TYPE_CHECKING:
+    from mlirls_server.lsp.server import Server
+
+CLEAN: Final = "clean"
+"""The identity of a report without diagnostics."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What is wrong in a file, and the identity of that."""
+
+    items: list[JsonObject]
+    result_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Finished:
+    """The report of one text of an open document."""
+
+    document: OpenDocument
+    generation: int
+    report: Report
+
+
+def can_pull(capabilities: types.ClientCapabilities) -> bool:
+    """Whether a client asks for diagnostics, and can be told when what it was told no longer holds."""
+    asks = get_capability(capabilities, "text_document.diagnostic", None) is not None
+    return asks and bool(get_capability(capabilities, "workspace.diagnostics.refresh_support", False))
+
+
+def make_report(items: list[JsonObject]) -> Report:
+    """The report of some diagnostics."""
+    if not items:
+        return Report(items, CLEAN)
+    text = json.dumps(items, sort_keys=True).encode("utf-8", "surrogatepass")
+    return Report(items, hashlib.blake2b(text, digest_size=12).hexdigest())
+
+
+def report_of_findings(uri: str, findings: Sequence[Finding]) -> Report:
+    """The report of a file that is not open."""
+    return make_report([_json_finding(uri, found) for found in findings])
+
+
+class DiagnosticReports:
+    """The diagnostics of a session's open documents."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self.is_pulled = False
+        self._finished: dict[str, _Finished] = {}
+        self._told: dict[str, tuple[OpenDocument, int, str]] = {}
+        self._news = asyncio.Event()
+        self._asks_again = False
+
+    def finished(self, opened: OpenDocument, diagnostics: Sequence[Diagnostic]) -> None:
+        """The present text of a document has been checked."""
+        items = json_diagnostics(self._server.converter(opened), opened.uri, diagnostics)
+        if not self.is_pulled:
+            params = {"uri": opened.uri, "version": opened.version, "diagnostics": items}
+            self._server.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)
+            return
+        report = make_report(items)
+        self._finished[opened.uri] = _Finished(opened, opened.generation, report)
+        told = self._told.get(opened.uri)
+        if told is not None and told[:2] == (opened, opened.version) and told[2] != report.result_id:
+            # The text is the one that the client asked about; something else has changed.
+            self._ask_again()
+        self.changed()
+
+    def closed(self, uri: str) -> None:
+        """A document is no longer open."""
+        self._finished.pop(uri, None)
+        self._told.pop(uri, None)
+        if not self.is_pulled:
+            self._server.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, {"uri": uri, "diagnostics": []})
+        self.changed()
+
+    def changed(self) -> None:
+        """Something is known that was not before; whoever waits looks again."""
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def wait(self) -> None:
+        """Waits for the next news."""
+        await self._news.wait()
+
+    async def of_open(self, opened: OpenDocument) -> Report | None:
+        """The report of a document's present text, once it has been checked; None when it was closed meanwhile."""
+        while self._server.state.documents.get(opened.uri) is opened:
+            found = self.known(opened)
+            if found is not None:
+                self._told[opened.uri] = (opened, opened.version, found.result_id)
+                return found
+            await self.wait()
+        return None
+
+    def known(self, opened: OpenDocument) -> Report | None:
+        """The report of a document's present text, if it has been checked."""
+        found = self._finished.get(opened.uri)
+        if found is None or found.document is not opened or found.generation != opened.generation:
+            return None
+        return found.report
+
+    def _ask_again(self) -> None:
+        if not self._asks_again:
+            self._asks_again = True
+            self._server.start(self._send_refresh())
+
+    async def _send_refresh(self) -> None:
+        # Documents are checked one after the other; one request does for all of them.
+        await asyncio.sleep(0)
+        self._asks_again = False
+        await self._server.workspace_diagnostic_refresh_async(None)
+
+
+def _json_finding(uri: str, found: Finding) -> JsonObject:
+    out: JsonObject = {
+        "range": _json_range(found.place),
+        "severity": int(found.severity),
+        "code": found.code,
+        "source": "mlirls",
+        "message": found.message,
+    }
+    if found.related:
+        out["relatedInformation"] = [
+            {"location": {"uri": uri, "range": _json_range(place)}, "message": message}
+            for place, message in found.related
+        ]
+    return out
+
+
+def _json_range(place: Place) -> JsonObject:
+    return {
+        "start": {"line": place.line, "character": place.character},
+        "end": {"line": place.end_line, "character": place.end_character},
+    }

@@ -1,0 +1,59 @@
+"""textDocument/diagnostic and workspace/diagnostic.
+
+Files that are not open are checked by another process, and reports are sent as they come where the client takes them
+in parts. To such a client the answer is given when there is something to tell: it asks again at once.
+
+Read next: `../diagnostic_reports.py`, `../closed_reports.py`.
+"""
+
+from __future__ import annotations
+
+from contextlib import aclosing
+from typing import Final
+
+from lsprotocol import types
+
+from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.lsp.diagnostic_reports import Report
+from mlirls_server.lsp.files import key_of
+from mlirls_server.lsp.protocol import Prebuilt
+from mlirls_server.lsp.server import Server
+
+OPTIONS: Final = types.DiagnosticOptions(inter_file_dependencies=False, workspace_diagnostics=True, identifier="mlirls")
+
+
+async def handle_document_diagnostic(ls: Server, params: types.DocumentDiagnosticParams) -> Prebuilt:
+    """The report of a document's present text; of a file that is not open, what is on disk."""
+    uri = params.text_document.uri
+    opened = ls.state.documents.get(uri)
+    report = None if opened is None else await ls.reports.of_open(opened)
+    if report is None:
+        report = await ls.closed_reports.of_file(key_of(uri), uri)
+    return Prebuilt(_json(report, params.previous_result_id))
+
+
+async def handle_workspace_diagnostic(ls: Server, params: types.WorkspaceDiagnosticParams) -> Prebuilt:
+    """The reports of all files that are not what the client has of them."""
+    said = {item.uri: item.value for item in params.previous_result_ids}
+    token = params.partial_result_token
+    while True:
+        items: list[JsonObject] = []
+        n_sent = 0
+        async with aclosing(ls.closed_reports.of_workspace(said)) as reports:
+            async for uri, version, report in reports:
+                item = _json(report, None) | {"uri": uri, "version": version}
+                if token is None:
+                    items.append(item)
+                    continue
+                ls.wire.send_prebuilt(types.PROGRESS, {"token": token, "value": {"items": [item]}})
+                n_sent += 1
+        if token is None or n_sent:
+            return Prebuilt({"items": items})
+        await ls.reports.wait()
+
+
+def _json(report: Report, previous: str | None) -> JsonObject:
+    if previous == report.result_id:
+        return {"kind": types.DocumentDiagnosticReportKind.Unchanged.value, "resultId": report.result_id}
+    kind = types.DocumentDiagnosticReportKind.Full.value
+    return {"kind": kind, "resultId": report.result_id, "items": report.items}

@@ -13,9 +13,20 @@ from typing import Final, cast
 from mlirls_ir.verify.bodies import BODIES, BodyRule
 from mlirls_ir.verify.place import Place
 
-_MODULES: Final = frozenset({"gpu", "linalg", "llvm", "ml_program", "pdl", "scf", "shape", "spirv", "tosa"})
+_MODULES: Final = frozenset({"gpu", "linalg", "llvm", "ml_program", "omp", "pdl", "scf", "shape", "spirv", "tosa"})
 """Dialects that have a `bodies_<dialect>.py`."""
-LOOKS_UP: Final = frozenset({"memref.alloca"})
+LOOKS_UP: Final = frozenset(
+    {
+        "memref.alloca",
+        "omp.cancel",
+        "omp.cancellation_point",
+        "omp.ordered",
+        "omp.ordered.region",
+        "omp.teams",
+        "omp.scan",
+        "omp.workshare.loop_wrapper",
+    }
+)
 """Operations whose rules read operations around their parent."""
 LOOKS_AT_DEFINITIONS: Final = frozenset(
     {"tosa.concat_shape", "tosa.pad", "tosa.reshape", "tosa.resize", "tosa.slice", "tosa.tile"}
@@ -25,7 +36,11 @@ LOOKS_AT_DEFINITIONS: Final = frozenset(
 
 def looks_at_definitions(name: str) -> bool:
     """Whether the rule of the operation called `name` reads the operations that define its operands."""
-    return name in LOOKS_AT_DEFINITIONS or (name.startswith("tosa.") and name.endswith("_shape"))
+    return (
+        name in LOOKS_AT_DEFINITIONS
+        or (name.startswith("tosa.") and name.endswith("_shape"))
+        or (name.startswith("omp.target"))
+    )
 
 
 _rules: dict[str, BodyRule] = dict(BODIES)

@@ -75,7 +75,7 @@ def _looks_at_definitions(shape: Shape) -> bool:
 
 def _looks_far(shape: Shape) -> bool:
     looks_up = shape.name in LOOKS_UP or _looks_at_definitions(shape) or has_affine_operands(shape)
-    return looks_up or (shape.definition is not None and uses_symbols(shape.definition))
+    return looks_up or bool(shape.symbol_refs) or (shape.definition is not None and uses_symbols(shape.definition))
 
 
 # -- symbols
@@ -98,7 +98,7 @@ def _symbol_users(
 
 def _is_symbol_statement(shape: Shape) -> bool:
     is_user = shape.definition is not None and uses_symbols(shape.definition)
-    return is_user or shape.symbol is not None or "sym_name" in shape.attributes
+    return is_user or bool(shape.symbol_refs) or shape.symbol is not None or "sym_name" in shape.attributes
 
 
 def _names_symbol(run: Run, changed: set[str]) -> bool:

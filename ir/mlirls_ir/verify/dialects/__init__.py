@@ -31,6 +31,7 @@ _DIALECTS: Final = frozenset(
         "ml_program",
         "nvgpu",
         "nvvm",
+        "omp",
         "pdl",
         "pdl_interp",
         "scf",

@@ -146,7 +146,7 @@ def _reduce(op: View) -> None:
         op.fail(f"expect reduced dimension size to be 1, got {shape[axis]}", ("result", 0))
     if given is None or shape is None:
         return
-    expected = given[:axis] + (1,) + given[axis + 1 :]
+    expected = (*given[:axis], 1, *given[axis + 1 :])
     inferred = RankedTensorType(expected, element_type(source))
     if not shapes_match(expected, shape) or element_type(source) is not element_type(result):
         _fail_inferred(op, inferred, result)

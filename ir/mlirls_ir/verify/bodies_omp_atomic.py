@@ -1,0 +1,98 @@
+"""Atomic constructs of the omp dialect, and of acc, which has the same.
+
+Read next: `bodies_omp.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NoReturn
+
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.types.model import MemRefType
+from mlirls_ir.verify.bodies import BodyRule, is_known_not, last_operation, region_at
+from mlirls_ir.verify.place import Place, entry_argument_types, fail_at, statements_of
+
+
+def _name(statement: Statement, index: int) -> tuple[str, int] | None:
+    """The value that operand `index` names."""
+    slots = statement.shape.own_operands
+    return (statement.names[slots[index].hole], slots[index].number) if index < len(slots) else None
+
+
+def _update(place: Place) -> None:
+    region = region_at(place, 0)
+    if region is None or region.is_open or not place.shape.own_operands:
+        return
+    arguments = entry_argument_types(region)
+    if len(arguments) != 1:
+        place.fail("the region must accept exactly one argument", code="region-arguments")
+    address = place.shape.own_operands[0].type
+    if isinstance(address, MemRefType) and is_known_not(arguments[0], address.element):
+        place.fail(
+            "the type of the operand must be a pointer type whose element type is the same as that of the region "
+            "argument",
+            ("operand", 0),
+            "region-arguments",
+        )
+    last = last_operation(region)
+    if last is None or not last.shape.name.endswith(".yield"):
+        return
+    given = [slot.type for slot in last.shape.operands]
+    if len(given) != 1:
+        place.fail("only updated value must be returned", code="region-flow")
+    if is_known_not(given[0], arguments[0]):
+        place.fail("input and yielded value must have the same type", code="region-flow")
+
+
+def _read(place: Place) -> None:
+    if len(place.shape.own_operands) == 2 and _name(place.statement, 0) == _name(place.statement, 1):
+        place.fail("read and write must not be to the same location for atomic reads", ("operand", 1))
+
+
+def _capture(place: Place) -> None:
+    region = region_at(place, 0)
+    if region is None or region.is_open:
+        return
+    body = [statement for statement in statements_of(region) if not statement.shape.is_label]
+    if any(statement.shape.broken or statement.shape.diagnostics for statement in body):
+        return
+    if body and not body[-1].shape.is_terminator:
+        # The custom form adds a terminator.
+        body = [*body, body[-1]]
+    if len(body) != 3:
+        place.fail(
+            "expected three operations in atomic.capture region (one terminator, and two atomic ops)",
+            code="region-operations",
+        )
+    first, second = body[0], body[1]
+    dialect = place.shape.name.partition(".")[0]
+    kinds = tuple(statement.shape.name.removeprefix(f"{dialect}.atomic.") for statement in (first, second))
+
+    def fail(message: str) -> NoReturn:
+        fail_at(place.around, first, message, code="region-operations")
+
+    if kinds not in (("update", "read"), ("read", "update"), ("read", "write")):
+        fail("invalid sequence of operations in the capture region")
+    if kinds[0] == "update":
+        if _name(first, 0) != _name(second, 0):
+            fail("updated variable in atomic.update must be captured in second operation")
+    elif _name(first, 0) != _name(second, 0):
+        fail("captured variable in atomic.read must be updated in second operation")
+    for clause in ("hint", "memory_order"):
+        if any(clause in statement.shape.attributes for statement in (first, second)):
+            if not (clause == "hint" and all(_hint(statement) == 0 for statement in (first, second))):
+                place.fail_op(
+                    f"operations inside capture region must not have {clause} clause", code="region-operations"
+                )
+
+
+def _hint(statement: Statement) -> int:
+    return getattr(statement.shape.attributes.get("hint"), "value", 0)
+
+
+ATOMIC_BODIES: Final[dict[str, BodyRule]] = {
+    "omp.atomic.capture": _capture,
+    "omp.atomic.read": _read,
+    "omp.atomic.update": _update,
+}
+"""Rules of atomic constructs by operation name."""

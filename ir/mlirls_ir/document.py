@@ -127,7 +127,7 @@ class Document:
         self.allow_unregistered = allow_unregistered
         self._common = _shared(self.registry)
         self.is_bytecode = is_bytecode(text)
-        self.chunks = [ChunkState(chunk.start, chunk.end) for chunk in split(text)]
+        self.chunks = self._pieces(text)
         self.comments = CommentLines()
         self._work: Iterator[None] | None = None
         # False reads every statement the slow way, which must come to the same (a law, held by tests).

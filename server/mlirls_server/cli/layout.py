@@ -66,7 +66,7 @@ def _run_file(arguments: argparse.Namespace) -> int:
     if arguments.format == "json":
         sys.stdout.write(render_report(reports, document.source, line_finder(document)))
     elif arguments.format == "html":
-        sys.stdout.write(render_page(reports, Path(arguments.file).name))
+        sys.stdout.write(render_page(reports, Path(arguments.file).name, document))
     else:
         lines = [document.source.line_of(rows.start) + 1 for rows in reports]
         write_report(reports, lines, make_paint(), fields=arguments.fields)

@@ -22,7 +22,7 @@ class LayoutReport:
 
 def make_layout_report(document: Document, file: str) -> LayoutReport:
     """The layout report of a document that is called `file`."""
-    return LayoutReport(f"Data layout of {file}", render_page(report_of(document), file))
+    return LayoutReport(f"Data layout of {file}", render_page(report_of(document), file, document))
 
 
 def missing_dialects(document: Document) -> list[str]:

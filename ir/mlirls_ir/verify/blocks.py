@@ -5,10 +5,11 @@ Read next: `regions.py` (the same from the side of the operation that holds the 
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.index.symbols import is_table
 from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.verify.place import Place, Surroundings, fail_at, next_statement, previous_statement
 
@@ -93,6 +94,51 @@ def check_parent(place: Place) -> None:
         return
     names = ", ".join(str(found) for found in wanted)
     place.fail_op(f"expects parent op {'' if len(wanted) == 1 else 'to be one of '}'{names}'", code="wrong-parent")
+
+
+_SCOPES: Final = {
+    "op must appear in a function-like op's block": "function",
+    "op must appear in a module-like op's block": "module",
+}
+"""The predicates of spirv's operations that ask what they are in, by their words."""
+
+
+def _scope_trait(definition: OperationDef) -> str | None:
+    for trait in definition.traits:
+        if trait.name == "PredOpTrait" and trait.arguments and str(trait.arguments[0]) in _SCOPES:
+            return str(trait.arguments[0])
+    return None
+
+
+def has_scope_rule(definition: OperationDef) -> bool:
+    """Whether operations must be in a function, or directly in a symbol table."""
+    return definition.name.startswith("spirv.") and _scope_trait(definition) is not None
+
+
+def check_enclosing_scope(place: Place) -> None:
+    """Checks that an operation is in a function, or directly in a symbol table."""
+    words = _scope_trait(place.definition)
+    if words is None:
+        return
+    parent = place.parent()
+    if _SCOPES[words] == "module":
+        is_inside = parent is None or parent.shape.definition is None or parent.shape.broken or is_table(parent.shape)
+    else:
+        is_inside = _is_in_function(parent)
+    if not is_inside:
+        place.fail_op(f"failed to verify that {words}", code="wrong-parent")
+
+
+def _is_in_function(operation: Statement | None) -> bool:
+    while operation is not None:
+        shape = operation.shape
+        if shape.broken or shape.definition is None or shape.definition.has_trait("FunctionOpInterface"):
+            # What is not known may be a function.
+            return True
+        if is_table(shape):
+            return False
+        operation = operation.parent()
+    return False
 
 
 def operation_of_class(registry: Registry, dialect: str, cpp_class: str) -> str | None:

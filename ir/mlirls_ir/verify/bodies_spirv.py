@@ -1,7 +1,7 @@
 """The body of `spirv.SpecConstantOperation`: one operation on constants, and the yield of its result.
 
 The custom form writes the operation without braces, so that its operands are those of the statement.
-Read next: `bodies.py`.
+Read next: `bodies_spirv_structure.py` (modules, functions, control flow).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from mlirls_ir.resolve.unit import run_facts
 from mlirls_ir.resolve.uses import find_definition
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.bodies import BodyRule, region_at
+from mlirls_ir.verify.bodies_spirv_structure import STRUCTURE_BODIES
 from mlirls_ir.verify.place import Place, statements_of
 
 _CONSTANTS: Final = frozenset({"spirv.Constant", "spirv.SpecConstantOperation", "spirv.mlir.referenceof"})
@@ -50,5 +51,5 @@ def _check_operands(place: Place, enclosed: Statement) -> None:
             place.fail_op("invalid operand, must be defined by a constant operation", part, "operand-definition")
 
 
-BODIES: Final[dict[str, BodyRule]] = {"spirv.SpecConstantOperation": _spec_constant_operation}
+BODIES: Final[dict[str, BodyRule]] = {**STRUCTURE_BODIES, "spirv.SpecConstantOperation": _spec_constant_operation}
 """Rules by operation name."""

@@ -25,11 +25,34 @@ LOOKS_UP: Final = frozenset(
         "omp.teams",
         "omp.scan",
         "omp.workshare.loop_wrapper",
+        "spirv.Branch",
+        "spirv.BranchConditional",
+        "spirv.FunctionCall",
+        "spirv.Return",
+        "spirv.ReturnValue",
+        "spirv.SpecConstantOperation",
+        "spirv.Switch",
+        "spirv.Unreachable",
+        "spirv.mlir.addressof",
+        "spirv.mlir.loop",
+        "spirv.mlir.selection",
     }
 )
 """Operations whose rules read operations around their parent."""
+LOOKS_AT_BLOCKS: Final = frozenset({"spirv.Unreachable"})
+"""Operations whose rules ask which block of their region they are in."""
 LOOKS_AT_DEFINITIONS: Final = frozenset(
-    {"tosa.concat_shape", "tosa.pad", "tosa.reshape", "tosa.resize", "tosa.slice", "tosa.tile"}
+    {
+        "spirv.GroupNonUniformBroadcast",
+        "spirv.SpecConstantOperation",
+        "spirv.Variable",
+        "tosa.concat_shape",
+        "tosa.pad",
+        "tosa.reshape",
+        "tosa.resize",
+        "tosa.slice",
+        "tosa.tile",
+    }
 )
 """Operations whose rules read the operations that define their operands."""
 

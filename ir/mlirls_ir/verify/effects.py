@@ -17,7 +17,7 @@ from mlirls_ir.resolve.update import all_runs
 from mlirls_ir.syntax.reparse import Splice
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 from mlirls_ir.verify.affine_scope import affine_key, has_affine_operands
-from mlirls_ir.verify.body_rules import LOOKS_UP, looks_at_definitions
+from mlirls_ir.verify.body_rules import LOOKS_AT_BLOCKS, LOOKS_UP, looks_at_definitions
 from mlirls_ir.verify.symbols import uses_symbols
 
 
@@ -34,6 +34,8 @@ def affected_runs(top: Region, unit: Unit, splice: Splice, tables: SymbolTables)
         out += [run for run in all_runs(unit) if _has(run, _looks_at_definitions)]
     if _labels(splice.removed) != _labels(splice.runs):
         out += _branches_and_ends(splice.region)
+    if splice.first == 0 or _labels(splice.removed) != _labels(splice.runs):
+        out += [run for run in splice.region.runs if _has(run, _looks_at_blocks)]
     for region in reused:
         out += [run for run in _runs(region.runs) if _has(run, _looks_far)]
     return out
@@ -71,6 +73,10 @@ def _takes_dimensions(shape: Shape) -> bool:
 
 def _looks_at_definitions(shape: Shape) -> bool:
     return looks_at_definitions(shape.name)
+
+
+def _looks_at_blocks(shape: Shape) -> bool:
+    return shape.name in LOOKS_AT_BLOCKS
 
 
 def _looks_far(shape: Shape) -> bool:

@@ -14,15 +14,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast
 
+from mlirls_ir.dialects.irdl_constraints import TRAIT as IRDL
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.verify.affine_scope import check_affine_operands, has_affine_operands
-from mlirls_ir.verify.blocks import check_label, check_parent, check_terminator, has_parent_rule
+from mlirls_ir.verify.blocks import (
+    check_enclosing_scope,
+    check_label,
+    check_parent,
+    check_terminator,
+    has_parent_rule,
+    has_scope_rule,
+)
 from mlirls_ir.verify.body_rules import find_body_rule
 from mlirls_ir.verify.branches import check_branch
 from mlirls_ir.verify.dialects.dlti import check_scope, is_layout_scope
 from mlirls_ir.verify.function import check_function
+from mlirls_ir.verify.irdl import check_irdl_regions
 from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
 from mlirls_ir.verify.regions import check_regions, check_unregistered_regions
 from mlirls_ir.verify.symbols import (
@@ -49,6 +58,7 @@ def _check_shape_library(place: Place) -> None:
 _RULES: Final[tuple[tuple[Callable[[Shape, OperationDef], bool], _Rule], ...]] = (
     (lambda shape, _: shape.is_terminator or bool(shape.successors), check_terminator),
     (lambda _, definition: has_parent_rule(definition), check_parent),
+    (lambda _, definition: has_scope_rule(definition), check_enclosing_scope),
     (lambda shape, _: bool(shape.successors), check_branch),
     (lambda shape, _: has_affine_operands(shape), check_affine_operands),
     (lambda shape, _: shape.symbol is not None or "sym_name" in shape.attributes, check_symbol_definition),
@@ -56,7 +66,8 @@ _RULES: Final[tuple[tuple[Callable[[Shape, OperationDef], bool], _Rule], ...]] =
     (lambda _, definition: definition.has_trait("FunctionOpInterface"), check_function),
     (lambda shape, _: shape.name in YIELDS, check_yield),
     (lambda shape, _: "shape.lib" in shape.attributes, _check_shape_library),
-    (lambda shape, _: _has_regions(shape), check_regions),
+    (lambda shape, definition: _has_regions(shape) and not definition.has_trait(IRDL), check_regions),
+    (lambda shape, definition: _has_regions(shape) and definition.has_trait(IRDL), check_irdl_regions),
 )
 """Which shapes a rule is for, and the rule, in mlir-opt's order."""
 

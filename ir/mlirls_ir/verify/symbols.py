@@ -194,5 +194,16 @@ _USERS: Final[dict[str, Callable[[Place], None]]] = {
     "func.constant": _constant,
     "memref.get_global": _get_global,
 }
-_USERS_OF_DIALECTS: Final = frozenset({"gpu.launch_func", "llvm.call", "llvm.mlir.addressof"})
+_USERS_OF_DIALECTS: Final = frozenset(
+    {
+        "gpu.launch_func",
+        "llvm.call",
+        "llvm.mlir.addressof",
+        "spirv.FunctionCall",
+        "spirv.GlobalVariable",
+        "spirv.SpecConstantComposite",
+        "spirv.mlir.addressof",
+        "spirv.mlir.referenceof",
+    }
+)
 """Operations whose rules are in the `SYMBOL_USERS` of a `symbols_<dialect>.py`, imported when one is first checked."""

@@ -98,15 +98,17 @@ class _Builder:
         for slot in shape.operands:
             found = None if unit is None else _definition(unit, names[slot.hole], statement)
             types = () if found is None else definition_types(found)[1]
-            value = Value(types[slot.number] if slot.number < len(types) else slot.type)
+            defined = types[slot.number] if slot.number < len(types) else None
+            value = Value(slot.type if defined is None else defined)
             value.name = f"{names[slot.hole]}#{slot.number}" if slot.number else names[slot.hole]
             operation.operands.append(value)
         for successor in shape.successors:
             block = Block()
             block.name = names[successor.hole]
             operation.successors.append(block)
-        for _, _, definition, is_written in self._implicit:
-            complete(self._registry, operation, definition, is_written, partial(self._payload, statement))
+        if all(value.type is not None for value in operation.operands):
+            for _, _, definition, is_written in self._implicit:
+                complete(self._registry, operation, definition, is_written, partial(self._payload, statement))
         return operation, written
 
     # -- first pass

@@ -1,0 +1,137 @@
+"""Code actions over the wire: kinds, filters, edits that are made when an action is chosen, and what clients lack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.e2e.wire import Json, Wire, stdio_session
+
+URI = "file:///actions.mlir"
+TEXT = """\
+#map = affine_map<(d0) -> (d0)>
+func.func @f(%value: i32) -> i32 { "t.x"() {s = "ä😀", m = #map} : () -> () "t.use"(%valeu) : (i32) -> ()
+  %0 = arith.addi %value, %value : i32
+  "t.y"() {d = #dlti.map<"b" = 1, "a" = 2, "b" = 3>} : () -> ()
+}
+"""
+ALL: Json = {
+    "workspace": {"workspaceEdit": {"documentChanges": True}},
+    "textDocument": {
+        "codeAction": {
+            "codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "refactor", "source"]}},
+            "resolveSupport": {"properties": ["edit"]},
+            "dataSupport": True,
+            "disabledSupport": True,
+            "isPreferredSupport": True,
+        }
+    },
+}
+LITTLE: Json = {
+    "textDocument": {"codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix"]}}}}
+}
+
+
+@pytest.fixture
+def wire() -> Iterator[Wire]:
+    """A session that nobody has initialized."""
+    with stdio_session() as (_, wire):
+        yield wire
+
+
+def opened(wire: Wire, capabilities: Json) -> list[Json]:
+    """Initializes with `capabilities` and opens the text; gives its diagnostics."""
+    options = wire.initialize(capabilities=capabilities)["result"]["capabilities"]["codeActionProvider"]
+    assert options["resolveProvider"] is True
+    assert "source.fixAll.mlirls" in options["codeActionKinds"]
+    wire.open(URI, TEXT)
+    return wire.diagnostics(URI, 1)
+
+
+def ask(wire: Wire, line: int, character: int, diagnostics: list[Json] | None = None, **more: object) -> list[Json]:
+    place = {"line": line, "character": character}
+    context = {"diagnostics": diagnostics or [], **more}
+    params = {"textDocument": {"uri": URI}, "range": {"start": place, "end": place}, "context": context}
+    return list(wire.ask("textDocument/codeAction", params)["result"])
+
+
+def edited(change: Json) -> str:
+    """The text after the edits of a versioned workspace edit; positions are UTF-16."""
+    (document,) = change["documentChanges"]
+    assert document["textDocument"] == {"uri": URI, "version": 1}
+    lines = TEXT.splitlines(keepends=True)
+    starts = [sum(len(line.encode("utf-16-le")) for line in lines[:number]) for number in range(len(lines) + 1)]
+    data = TEXT.encode("utf-16-le")
+
+    def offset(position: Json) -> int:
+        return starts[position["line"]] + 2 * int(position["character"])
+
+    for edit in sorted(document["edits"], key=lambda one: offset(one["range"]["start"]), reverse=True):
+        start, end = offset(edit["range"]["start"]), offset(edit["range"]["end"])
+        data = data[:start] + edit["newText"].encode("utf-16-le") + data[end:]
+    return data.decode("utf-16-le")
+
+
+def test_actions_are_offered_at_once_and_made_when_chosen(wire: Wire) -> None:
+    opened(wire, ALL)
+    line, character = 1, TEXT.splitlines()[1].index("#map") + 1 + 1
+    actions = {action["title"]: action for action in ask(wire, line, character)}
+    assert {action["kind"] for action in actions.values()} == {"refactor.inline"}
+    assert all("edit" not in action for action in actions.values())
+    chosen = wire.ask("codeAction/resolve", actions["Inline this use of '#map'"])["result"]
+    assert edited(chosen["edit"]) == TEXT.replace("m = #map", "m = affine_map<(d0) -> (d0)>")
+
+    (named,) = [action for action in ask(wire, 2, 3) if action["title"].startswith("Name")]
+    assert (named["title"], named["kind"]) == ("Name this value '%sum'", "refactor.rewrite")
+    assert edited(wire.ask("codeAction/resolve", named)["result"]["edit"]) == TEXT.replace("%0", "%sum")
+
+
+def test_kinds_that_are_not_wanted_are_left_out(wire: Wire) -> None:
+    diagnostics = opened(wire, ALL)
+    for only, kinds in (
+        (["refactor"], {"refactor.rewrite", "refactor.extract"}),
+        (["refactor.extract"], {"refactor.extract"}),
+        (["source"], {"source", "source.fixAll.mlirls"}),
+        (["source.fixAll"], {"source.fixAll.mlirls"}),
+        (["source.organizeImports"], set[str]()),
+        (["quickfix"], {"quickfix"}),
+    ):
+        found = ask(wire, 2, TEXT.splitlines()[2].index("i32"), diagnostics, only=only)
+        assert {action["kind"] for action in found} == kinds, only
+
+
+def test_all_that_is_evident_is_mended_at_once(wire: Wire) -> None:
+    diagnostics = opened(wire, ALL)
+    (action,) = ask(wire, 0, 0, diagnostics, only=["source.fixAll"])
+    text = edited(wire.ask("codeAction/resolve", action)["result"]["edit"])
+    assert text == TEXT.replace("%valeu", "%value")
+
+
+def test_what_cannot_be_done_says_why(wire: Wire) -> None:
+    opened(wire, ALL)
+    (action,) = [one for one in ask(wire, 3, 30) if one["title"].startswith("Sort")]
+    assert action["disabled"] == {"reason": 'There are two entries for "b" that differ.'}
+
+
+def test_an_action_for_a_text_that_is_gone_is_refused(wire: Wire) -> None:
+    opened(wire, ALL)
+    action = next(action for action in ask(wire, 2, 3) if action["title"].startswith("Name"))
+    place = {"line": 0, "character": 0}
+    wire.change(URI, 2, {"range": {"start": place, "end": place}, "text": "\n"})
+    assert wire.ask("codeAction/resolve", action)["error"]["code"] == -32801
+
+
+def test_clients_that_resolve_nothing_get_the_edits_at_once(wire: Wire) -> None:
+    opened(wire, LITTLE)
+    actions = ask(wire, 2, 3)
+    assert actions
+    assert all("edit" in action and "disabled" not in action for action in actions)
+    assert all(set(action["edit"]) == {"changes"} for action in actions)
+    assert not any(action["title"].startswith("Sort") for action in ask(wire, 3, 30))
+
+
+def test_expected_comments_are_for_the_split_of_the_cursor(wire: Wire) -> None:
+    diagnostics = opened(wire, ALL)
+    (action,) = [one for one in ask(wire, 2, 3, diagnostics, only=["source"]) if one["kind"] == "source"]
+    text = edited(wire.ask("codeAction/resolve", action)["result"]["edit"])
+    assert text.count("// expected-error @below {{") == len([one for one in diagnostics if one["severity"] == 1])

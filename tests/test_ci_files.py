@@ -1,0 +1,104 @@
+"""`action.yml`, `.pre-commit-hooks.yaml` and the examples of the README: they are valid, and their commands run."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from mlirls_server.cli.main import main
+
+ROOT = Path(__file__).parent.parent
+GOOD = '"t.a"() : () -> ()\n'
+BAD = '"t.a"(%x) : (i32) -> ()\n'
+
+
+def load(name: str) -> Any:
+    return yaml.safe_load((ROOT / name).read_text(encoding="utf-8"))
+
+
+def hooks() -> list[dict[str, Any]]:
+    return list(load(".pre-commit-hooks.yaml"))
+
+
+@pytest.mark.parametrize("hook", hooks(), ids=lambda hook: hook["id"])
+def test_hooks_run_on_the_files_that_they_are_for(hook: dict[str, Any], tmp_path: Path) -> None:
+    assert set(hook) <= {"id", "name", "description", "entry", "language", "files", "require_serial"}
+    assert hook["language"] == "python"
+    assert re.search(hook["files"], "dir/a.mlir") and not re.search(hook["files"], "a.mlirbc")
+    file = tmp_path / "a.mlir"
+    file.write_text(GOOD)
+    program, *arguments = hook["entry"].split()
+    assert program == "mlirls"
+    assert main([*arguments, str(file)]) == 0
+
+
+def test_the_action_names_only_what_it_declares() -> None:
+    action = load("action.yml")
+    text = (ROOT / "action.yml").read_text(encoding="utf-8")
+    assert set(re.findall(r"inputs\.([a-z-]+)", text)) == set(action["inputs"])
+    ids = {step["id"] for step in action["runs"]["steps"] if "id" in step}
+    assert set(re.findall(r"steps\.([a-z-]+)\.", text)) <= ids
+    assert all("default" in given for given in action["inputs"].values())
+    for step in action["runs"]["steps"]:
+        # What a user passes is never part of a shell's text.
+        assert "${{" not in step.get("run", "")
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+@pytest.mark.parametrize(("text", "status"), [(GOOD, 0), (BAD, 1)], ids=["good", "bad"])
+def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, status: int) -> None:
+    (tmp_path / "a b").mkdir()
+    (tmp_path / "x.mlir").write_text(text)
+    outputs = tmp_path / "outputs"
+    steps = {step.get("id"): step for step in load("action.yml")["runs"]["steps"]}
+    program = tmp_path / "mlirls"
+    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m mlirls_server "$@"\n')
+    program.chmod(0o755)
+    given = {
+        "MLIRLS_PROGRAM": str(program),
+        "MLIRLS_PATHS": "x.mlir .",
+        "MLIRLS_ARGS": "--no-allow-unregistered-dialect" if status else "",
+        "MLIRLS_SARIF": "out.sarif",
+    }
+    assert set(given) == set(steps["check"]["env"])
+    done = subprocess.run(
+        ["bash", "-e", "-c", steps["check"]["run"]],
+        cwd=tmp_path,
+        env={**os.environ, **given, "GITHUB_OUTPUT": str(outputs)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == status, done.stderr
+    assert outputs.read_text() == f"status={status}\n"
+    assert ("::error " in done.stdout) == bool(status)
+    assert (tmp_path / "out.sarif").exists()
+
+
+def test_examples_of_the_readme_are_yaml_and_their_commands_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    section = text[text.index("## In CI") : text.index("## Develop")]
+    examples = [yaml.safe_load(example) for example in re.findall(r"```yaml\n(.*?)```", section, re.S)]
+    assert len(examples) == 3
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "test").mkdir()
+    (tmp_path / "test" / "a.mlir").write_text(GOOD)
+    commands = [line for line in examples[1]["mlirls"]["script"] if line.startswith("mlirls ")]
+    commands += re.findall(r"^mlirls .*$", section, re.M)
+    assert len(commands) == 3
+    for command in commands:
+        assert main(command.split()[1:]) == 0
+    for report in examples[1]["mlirls"]["artifacts"]["reports"].values():
+        assert (tmp_path / report).exists()
+    known = {hook["id"] for hook in hooks()}
+    assert {hook["id"] for hook in examples[2][0]["hooks"]} <= known

@@ -72,6 +72,7 @@ def test_what_is_announced_is_what_is_in_the_table() -> None:
         "codeActionProvider": types.TEXT_DOCUMENT_CODE_ACTION,
         "completionProvider": types.TEXT_DOCUMENT_COMPLETION,
         "hoverProvider": types.TEXT_DOCUMENT_HOVER,
+        "signatureHelpProvider": types.TEXT_DOCUMENT_SIGNATURE_HELP,
         "callHierarchyProvider": types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY,
         "documentLinkProvider": types.TEXT_DOCUMENT_DOCUMENT_LINK,
         "implementationProvider": types.TEXT_DOCUMENT_IMPLEMENTATION,

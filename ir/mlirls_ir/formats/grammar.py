@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 
@@ -187,8 +188,9 @@ class _Reader:
         return OneOfList(tuple(clauses))
 
 
+@lru_cache(maxsize=8192)
 def parse_format(text: str) -> tuple[Element, ...]:
-    """The elements of an assembly format; raises `FormatError`."""
+    """The elements of an assembly format, the same objects for the same text; raises `FormatError`."""
     reader = _Reader(text)
     elements, _ = reader.elements()
     if reader.peek():

@@ -49,9 +49,11 @@ def parse_generic(p: OpParser) -> Syntax:
     """Reads a generic operation from behind its name."""
     state = p.state
     state.is_generic = True
+    p.about("operands")
     p.expect("(", " to start operand list")
     operands = p.operand_list()
     p.expect(")", " to end operand list")
+    p.about("successors")
     if p.accept("["):
         if p.at("]"):
             p.fail("expected block name")
@@ -60,6 +62,7 @@ def parse_generic(p: OpParser) -> Syntax:
             if not p.accept(","):
                 break
         p.expect("]")
+    p.about("properties")
     if p.at("<") and p.accept("<"):
         start = p.pos
         if not p.at("{"):
@@ -67,14 +70,17 @@ def parse_generic(p: OpParser) -> Syntax:
         for name, value in parse_attribute_dict(p).items():
             p.set_attribute(name, value, start)
         p.expect(">")
+    p.about("regions")
     if p.accept("("):
         while True:
             yield from p.region()
             if not p.accept(","):
                 break
         p.expect(")", " to end region list")
+    p.about("attributes")
     if p.at("{"):
         p.optional_attr_dict()
+    p.about("types")
     p.expect(":", " followed by operation type")
     type_start = p.pos
     type_ = parse_type(p)

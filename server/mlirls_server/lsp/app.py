@@ -102,6 +102,7 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(
         types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, semantic_tokens.handle_semantic_tokens_full, semantic_tokens.LEGEND
     ),
+    Request(types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, semantic_tokens.handle_semantic_tokens_delta),
     Request(
         types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, semantic_tokens.handle_semantic_tokens_range, semantic_tokens.LEGEND
     ),

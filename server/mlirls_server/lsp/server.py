@@ -25,6 +25,7 @@ from mlirls_server.lsp.file_problems import FileProblems
 from mlirls_server.lsp.files import SessionFiles
 from mlirls_server.lsp.inbox import Inbox
 from mlirls_server.lsp.protocol import Protocol
+from mlirls_server.lsp.token_delta import SentTokens
 from mlirls_server.lsp.watching import ask_for_settings, refresh, register, show_progress
 from mlirls_server.projects import Environment, Projects
 from mlirls_server.settings import Settings
@@ -56,6 +57,7 @@ class Server(LanguageServer):
             raise TypeError("pygls did not make the protocol it was given")
         self.wire: Protocol = self.protocol
         self.projects = Projects(self._projects_changed, lambda title: show_progress(self, title), extra)
+        self.sent_tokens = SentTokens()
         self.reports = DiagnosticReports(self)
         self.closed_reports = ClosedReports(self)
         self.state = Workspace(self.reports.finished, environment_of=self._environment_of)

@@ -1,4 +1,4 @@
-"""textDocument/semanticTokens: full and range, in the protocol's encoding of five numbers a token."""
+"""textDocument/semanticTokens: full, delta and range, in the protocol's encoding of five numbers a token."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from lsprotocol import types
+from pygls.capabilities import get_capability
 from pygls.exceptions import JsonRpcException
 
 from mlirls_ir.source import Encoding
@@ -22,6 +23,8 @@ LEGEND: Final = types.SemanticTokensLegend(
 )
 _LINE_BREAK: Final = re.compile(r"\r\n|\n|\r")
 
+_RANGES: Final = "text_document.semantic_tokens.requests.range"
+
 # Beyond this, a client would get megabytes of numbers; it asks for what is visible instead.
 _MAX_FULL: Final = 1_000_000
 _MAX_RANGE: Final = 250_000
@@ -29,11 +32,37 @@ _BLOCK: Final = 32_000
 
 
 async def handle_semantic_tokens_full(ls: Server, params: types.SemanticTokensParams) -> Prebuilt | None:
-    """The tokens of the whole document; nothing for a very large one, of which ranges are to be asked for."""
+    """The tokens of the whole document; see `_whole` for very large ones."""
     opened = ls.opened(params.text_document.uri)
-    if opened is None or len(opened.document.source) > _MAX_FULL:
+    data = None if opened is None else await _whole(ls, opened)
+    if opened is None or data is None:
         return None
-    return await _answer(ls, opened, 0, len(opened.document.source))
+    return Prebuilt({"resultId": ls.sent_tokens.remember(opened.uri, data), "data": data})
+
+
+async def handle_semantic_tokens_delta(ls: Server, params: types.SemanticTokensDeltaParams) -> Prebuilt | None:
+    """What has changed since an earlier answer; all tokens where that answer is not known any more."""
+    opened = ls.opened(params.text_document.uri)
+    data = None if opened is None else await _whole(ls, opened)
+    if opened is None or data is None:
+        return None
+    edits = ls.sent_tokens.edit_since(opened.uri, params.previous_result_id, data)
+    result_id = ls.sent_tokens.remember(opened.uri, data)
+    if edits is None:
+        return Prebuilt({"resultId": result_id, "data": data})
+    changes = [{"start": edit.start, "deleteCount": edit.delete_count, "data": edit.data} for edit in edits]
+    return Prebuilt({"resultId": result_id, "edits": changes})
+
+
+async def _whole(ls: Server, opened: OpenDocument) -> list[int] | None:
+    """The tokens of a document. Of a very large one a client asks for ranges, which it does when it gets None.
+
+    To a client that knows no ranges the beginning is given, since the rest would be megabytes of numbers.
+    """
+    size = len(opened.document.source)
+    if size > _MAX_FULL and get_capability(ls.client_capabilities, _RANGES, None):
+        return None
+    return await _tokens(ls, opened, 0, min(size, _MAX_FULL))
 
 
 async def handle_semantic_tokens_range(ls: Server, params: types.SemanticTokensRangeParams) -> Prebuilt | None:
@@ -43,10 +72,10 @@ async def handle_semantic_tokens_range(ls: Server, params: types.SemanticTokensR
         return None
     converter = ls.converter(opened)
     start, end = converter.offset(params.range.start), converter.offset(params.range.end)
-    return await _answer(ls, opened, start, min(end, start + _MAX_RANGE))
+    return Prebuilt({"data": await _tokens(ls, opened, start, min(end, start + _MAX_RANGE))})
 
 
-async def _answer(ls: Server, opened: OpenDocument, start: int, end: int) -> Prebuilt:
+async def _tokens(ls: Server, opened: OpenDocument, start: int, end: int) -> list[int]:
     """The tokens of `[start, end)`, made in blocks of lines so that other requests are answered in between."""
     generation = opened.generation
     await ls.state.settle(opened, start)
@@ -58,7 +87,7 @@ async def _answer(ls: Server, opened: OpenDocument, start: int, end: int) -> Pre
         stop = source.line_end(source.line_of(min(start + _BLOCK, end)))
         encoder.add(find_semantic_tokens(opened.document, start, stop))
         if stop >= end:
-            return Prebuilt({"data": encoder.data})
+            return encoder.data
         start = source.line_start(source.line_of(stop) + 1)
         await asyncio.sleep(0)
 

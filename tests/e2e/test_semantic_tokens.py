@@ -1,0 +1,48 @@
+"""Semantic tokens over the wire: deltas, and very large documents."""
+
+from __future__ import annotations
+
+from tests.e2e.wire import Json, Wire, stdio_session
+
+URI = "file:///a.mlir"
+TEXT = "// ä 𝒳\nfunc.func @f(%a: i32) -> i32 {\n  return %a : i32\n}\n"
+LINE = "  %0 = arith.addi %a, %a : i32\n"
+
+
+def ask(wire: Wire, kind: str, **more: object) -> Json:
+    answer = wire.ask(f"textDocument/semanticTokens/{kind}", {"textDocument": {"uri": URI}, **more})
+    assert "result" in answer, answer
+    result: Json = answer["result"]
+    return result
+
+
+def test_delta_makes_the_new_answer_of_the_old_one() -> None:
+    with stdio_session() as (_, wire):
+        provider = wire.initialize()["result"]["capabilities"]["semanticTokensProvider"]
+        assert provider["full"] == {"delta": True}
+        wire.open(URI, TEXT)
+        first = ask(wire, "full")
+        wire.change(URI, 2, {"text": TEXT.replace("{\n", "{\n" + LINE)})
+        delta = ask(wire, "full/delta", previousResultId=first["resultId"])
+        data = list(first["data"])
+        for edit in delta["edits"]:
+            data[edit["start"] : edit["start"] + edit["deleteCount"]] = edit["data"]
+            assert len(edit["data"]) < len(data)
+        assert data == ask(wire, "full")["data"]
+        again = ask(wire, "full/delta", previousResultId="gone")
+        assert again["data"] == data
+        assert ask(wire, "full/delta", previousResultId=again["resultId"])["edits"] == []
+
+
+def test_very_large_documents_are_for_ranges_where_there_are_such() -> None:
+    text = "func.func @f(%a: i32) {\n" + LINE * 40_000
+    for ranges, is_told in ((True, False), (False, True)):
+        with stdio_session() as (_, wire):
+            knows: Json = {"tokenTypes": [], "tokenModifiers": [], "formats": ["relative"]}
+            knows["requests"] = {"range": ranges, "full": {"delta": True}}
+            wire.initialize(capabilities={"textDocument": {"semanticTokens": knows}})
+            wire.open(URI, text)
+            found = ask(wire, "full")
+            assert (found is not None) == is_told
+            if found is not None:
+                assert 0.8 < sum(found["data"][::5]) / 32_258 <= 1.01

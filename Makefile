@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture fuzz conformance bench vscode vsix test-editors clean
+.PHONY: help setup demo test check format types lint update picture fuzz conformance bench vscode vsix test-editors screenshots clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -78,6 +78,9 @@ vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, 
 
 test-editors: ## run the tests in real editors: VS Code, Neovim, Emacs, Vim; installs what is missing
 	tests/editors/run
+
+screenshots: ## make the pictures of the editor in docs/ from the tests in VS Code
+	MLIRLS_SCREENSHOTS=$(CURDIR)/docs tests/editors/run -k workbench
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist $(BUNDLED)

@@ -8,6 +8,7 @@ import {
   ExecuteCommandRequest,
   LanguageClient,
   State,
+  vsdiag,
   type ErrorHandler,
   type LanguageClientOptions,
   type ServerOptions,
@@ -175,6 +176,15 @@ export class Session implements vscode.Disposable {
         handleDiagnostics: (uri, diagnostics, next) => {
           next(uri, uri.scheme === GENERIC_SCHEME ? [] : diagnostics);
           this.heard.fire();
+        },
+        provideDiagnostics: async (document, previousResultId, token, next) => {
+          const uri = document instanceof vscode.Uri ? document : document.uri;
+          if (uri.scheme === GENERIC_SCHEME) {
+            return { kind: vsdiag.DocumentDiagnosticReportKind.full, items: [] };
+          }
+          const report = await next(document, previousResultId, token);
+          this.heard.fire();
+          return report;
         },
         handleWorkDoneProgress: (token, params, next) => {
           next(token, params);

@@ -92,6 +92,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         browser.close()
     said = [line for line in lines if line.startswith("[check] ")]
     found = dict(line.removeprefix("[check] ").split(": ", 1) for line in said)
+    print("\n".join(line for line in lines if line.startswith("[time]")))
     assert codes and found, f"the suite did not end; it said {found}, and the log {lines[-5:]}"
     return found
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect, sync_playwright
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from tests.editors.vscode.workbench import (
     BROWSER_OPTIONS,
     VSIX,
@@ -136,6 +137,20 @@ def token(page: Page, line: str, text: str) -> Locator:
     )
 
 
+def hover(page: Page, place: Locator, text: str) -> Locator:
+    """The popup with `text` over a place; lenses that arrive meanwhile move the place away from the mouse."""
+    popup = page.locator(".monaco-hover:not(.hidden)").filter(has_text=text).first
+    for _ in range(10):
+        place.hover()
+        try:
+            popup.wait_for(timeout=PATIENCE / 10)
+        except PlaywrightTimeoutError:
+            page.mouse.move(0, 0)
+        else:
+            return popup
+    raise AssertionError(f"no popup has {text}")
+
+
 def wait_until_ready(page: Page) -> None:
     """The server answered: the status item says that it is at rest."""
     page.locator('[id="mlirls.mlirls.mlirls.status"]:has(.codicon-check)').wait_for()
@@ -152,8 +167,7 @@ def test_a_mistake_is_underlined_and_listed(page: Page, folder: Path) -> None:
     page.locator(".squiggly-error").first.wait_for()
     page.keyboard.press("Control+Shift+M")
     page.locator('.markers-panel .monaco-list-row:has-text("use of undeclared SSA value name")').first.wait_for()
-    token(page, "arith.mulf", "%facter").hover()
-    page.locator(".monaco-hover:not(.hidden) >> text=undeclared").first.wait_for()
+    hover(page, token(page, "arith.mulf", "%facter"), "undeclared")
     picture(page, "diagnostics")
     page.keyboard.press("Control+Shift+M")
 
@@ -161,10 +175,8 @@ def test_a_mistake_is_underlined_and_listed(page: Page, folder: Path) -> None:
 def test_hovering_a_struct_shows_what_it_costs(page: Page, folder: Path) -> None:
     open_file(page, folder, "hover.mlir", TEXT.replace("FACTOR", "%factor"))
     wait_until_ready(page)
-    token(page, "(!llvm.ptr) -> !llvm.ptr", "!llvm.struct").hover()
-    hover = page.locator(".monaco-hover:not(.hidden)").first
-    expect(hover).to_contain_text("24 bytes")
-    expect(hover).to_contain_text("padding")
+    popup = hover(page, token(page, "(!llvm.ptr) -> !llvm.ptr", "!llvm.struct"), "24 bytes")
+    expect(popup).to_contain_text("padding")
     picture(page, "hover-struct")
 
 

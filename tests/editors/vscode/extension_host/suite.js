@@ -244,9 +244,11 @@ exports.run = async function run() {
   await vscode.window.showTextDocument(document);
   api = await vscode.extensions.getExtension("mlirls.mlirls").activate();
   for (const [name, check] of Object.entries(CHECKS)) {
+    const start = Date.now();
     try {
       await check();
       console.log(`[check] ${name}: ok`);
+      console.log(`[time] ${name}: ${Date.now() - start} ms`);
     } catch (error) {
       console.log(`[check] ${name}: FAIL ${error.stack}`);
     }

@@ -42,7 +42,7 @@ def update_unit(unit: Unit, splice: Splice) -> Update:
         # Whether what stands before the first label makes an entry block of its own.
         splice.first == 0 and _first_is_label(splice.removed or behind) != _first_is_label(splice.runs or behind)
     )
-    if removed.has_blocks or added.has_blocks:
+    if removed.has_blocks or added.has_blocks or blocks_changed:
         unit.blocks.clear()
     gone = removed.statements
     changed = _changed_names(removed.definitions, added.definitions, splice.region)

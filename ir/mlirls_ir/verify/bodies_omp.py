@@ -194,9 +194,9 @@ def _scan(place: Place) -> None:
     while operation is not None:
         if operation.shape.definition is None and "." in operation.shape.name:
             return
-        if operation.shape.name in ("omp.wsloop", "omp.simd"):
-            if "inscan" in str(operation.shape.attributes.get("reduction_mod")):
-                return
+        is_loop = operation.shape.name in ("omp.wsloop", "omp.simd")
+        if is_loop and "inscan" in str(operation.shape.attributes.get("reduction_mod")):
+            return
         operation = operation.parent()
     place.fail(
         "SCAN directive needs to be enclosed within a parent worksharing loop construct or SIMD construct with INSCAN "

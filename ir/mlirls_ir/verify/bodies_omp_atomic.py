@@ -79,11 +79,10 @@ def _capture(place: Place) -> None:
     elif _name(first, 0) != _name(second, 0):
         fail("captured variable in atomic.read must be updated in second operation")
     for clause in ("hint", "memory_order"):
-        if any(clause in statement.shape.attributes for statement in (first, second)):
-            if not (clause == "hint" and all(_hint(statement) == 0 for statement in (first, second))):
-                place.fail_op(
-                    f"operations inside capture region must not have {clause} clause", code="region-operations"
-                )
+        is_given = any(clause in statement.shape.attributes for statement in (first, second))
+        if is_given and (clause != "hint" or any(_hint(statement) for statement in (first, second))):
+            message = f"operations inside capture region must not have {clause} clause"
+            place.fail_op(message, code="region-operations")
 
 
 def _hint(statement: Statement) -> int:

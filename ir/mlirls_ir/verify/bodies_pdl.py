@@ -82,7 +82,16 @@ def _pattern(place: Place) -> None:
 
 
 def _check_connected(place: Place, top: list[Statement], uses: _Uses) -> None:
-    members = [statement for statement in top if statement.shape.name in _CONNECTED]
+    # What the rewrite does not use may be connected to nothing.
+    members = [
+        statement
+        for statement in top
+        if statement.shape.name in _CONNECTED
+        and any(
+            user.shape.name == "pdl.rewrite" or user.run.region is not statement.run.region
+            for user, _ in uses.users.get(statement, ())
+        )
+    ]
     here = set(top)
     seen: set[Statement] = set()
     stack = members[:1]

@@ -1,11 +1,11 @@
 """Dialects that an IRDL file defines: `irdl.dialect` with its types, attributes and operations, as dialect data.
 
 The document is read by whoever asks, since reading MLIR is not this room's work; this goes over its tree. Operations of
-IRDL have the generic form only; types and attributes list their parameters between `<` and `>`. A constraint that the
-data cannot express (`irdl.c_pred` over classes that nobody knows, `irdl.base` of a type written in C++) accepts
-anything.
+IRDL have the generic form only; types and attributes list their parameters between `<` and `>`. What is checked are the
+constraints of `irdl_program.py`; the constraints made here, which the data can express, tell people and completion
+what an operation takes.
 
-Read next: `model.py`, `user.py` (the same from `.td` files).
+Read next: `irdl_program.py`, `model.py`, `user.py` (the same from `.td` files).
 """
 
 from __future__ import annotations
@@ -15,16 +15,22 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 from mlirls_ir.attributes.model import (
-    ArrayAttr,
     Attribute,
-    DialectAttr,
     IntegerAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
 )
+from mlirls_ir.dialects.irdl_program import (
+    Kinds,
+    arities_of,
+    body_of,
+    kinds_of,
+    operand_names,
+    read_program,
+    texts_of,
+)
 from mlirls_ir.dialects.model import (
-    Arity,
     AttributeField,
     Constraint,
     DefinitionDef,
@@ -45,7 +51,6 @@ if TYPE_CHECKING:
 
 _TRUE: Final[Predicate] = ("true",)
 _ANY_REGION: Final = "AnyRegion"
-_ARITIES: Final[Mapping[str, Arity]] = {"single": "single", "optional": "optional", "variadic": "variadic"}
 _PREFIXES: Final = {"Signless": "i", "Signed": "si", "Unsigned": "ui"}
 _CONDITION: Final = re.compile(
     r"isa<(?P<class>\w+)>\(\$_self\)|\$_self\.is(?:(?P<sign>\w+)Integer\((?P<width>\d+)\)|(?P<float>B?F\d+)\(\))"
@@ -75,12 +80,14 @@ def read_irdl(document: Document, file: str) -> list[DialectDef]:
     # Statements that share a shape would share the symbols in their attributes.
     document.learns = False
     document.read()
-    return [
-        _Reader(document, file, statement).dialect()
+    found = [
+        statement
         for chunk in document.chunks
         for statement in _all(chunk.top)
         if statement.name == "irdl.dialect" and statement.symbol is not None
     ]
+    kinds = {name: kind for statement in found for name, kind in kinds_of(statement).items()}
+    return [_Reader(document, file, statement, kinds).dialect() for statement in found]
 
 
 def _all(region: Region) -> list[Statement]:
@@ -97,8 +104,9 @@ def _all(region: Region) -> list[Statement]:
 class _Reader:
     """Reads one `irdl.dialect`."""
 
-    def __init__(self, document: Document, file: str, statement: Statement) -> None:
+    def __init__(self, document: Document, file: str, statement: Statement, kinds: Kinds) -> None:
         self._document = document
+        self._kinds = kinds
         self._file = file
         self._statement = statement
         self._name = statement.symbol or ""
@@ -111,7 +119,7 @@ class _Reader:
     def dialect(self) -> DialectDef:
         """The dialect as data."""
         self._place("dialect", self._statement)
-        for statement in _body(self._statement):
+        for statement in body_of(self._statement):
             name = statement.symbol
             if name is None:
                 continue
@@ -131,6 +139,7 @@ class _Reader:
             self._attributes,
             constraints=self._constraints,
             uses_properties=False,
+            is_dynamic=True,
             places=self._places,
         )
 
@@ -144,9 +153,9 @@ class _Reader:
 
     def _definition(self, kind: str, name: str, statement: Statement) -> DefinitionDef:
         parameters: list[Parameter] = []
-        for inner in _body(statement):
+        for inner in body_of(statement):
             if inner.name == "irdl.parameters":
-                parameters = [Parameter(name, "Attribute") for name in _texts(inner.shape.attributes.get("names"))]
+                parameters = [Parameter(name, "Attribute") for name in texts_of(inner.shape.attributes.get("names"))]
         listed = " `,` ".join(f"${parameter.name}" for parameter in parameters)
         return DefinitionDef(
             kind,
@@ -155,6 +164,7 @@ class _Reader:
             f"{name}{'Type' if kind == 'type' else 'Attr'}",
             tuple(parameters),
             assembly_format=f"`<` {listed} `>`" if parameters else None,
+            traits=(read_program(statement, self._kinds).trait(),),
         )
 
     def _operation(self, name: str, statement: Statement) -> OperationDef:
@@ -163,7 +173,7 @@ class _Reader:
         results: list[ValueField] = []
         attributes: list[AttributeField] = []
         regions: list[RegionField] = []
-        for inner in _body(statement):
+        for inner in body_of(statement):
             given = inner.shape.attributes
             match inner.name:
                 case "irdl.operands":
@@ -171,12 +181,12 @@ class _Reader:
                 case "irdl.results":
                     results = self._fields(inner, values)
                 case "irdl.attributes":
-                    names = _texts(given.get("attributeValueNames"))
-                    for attribute, value in zip(names, _operands(inner), strict=False):
+                    names = texts_of(given.get("attributeValueNames"))
+                    for attribute, value in zip(names, operand_names(inner), strict=False):
                         attributes.append(AttributeField(attribute, self._key("attr", values.predicate(value, "attr"))))
                 case "irdl.regions":
-                    names = _texts(given.get("names"))
-                    for region, value in zip(names, _operands(inner), strict=False):
+                    names = texts_of(given.get("names"))
+                    for region, value in zip(names, operand_names(inner), strict=False):
                         regions.append(RegionField(region, self._region_key(values.n_blocks(value))))
                 case _:
                     pass
@@ -191,15 +201,15 @@ class _Reader:
             tuple(results),
             tuple(attributes),
             tuple(regions),
-            traits=tuple(traits),
+            traits=(*traits, read_program(statement, self._kinds).trait()),
         )
 
     def _fields(self, statement: Statement, values: _Values) -> list[ValueField]:
         given = statement.shape.attributes
-        names = _texts(given.get("names"))
-        arities = _arities(given.get("variadicity"))
+        names = texts_of(given.get("names"))
+        arities = arities_of(given.get("variadicity"))
         found: list[ValueField] = []
-        for idx, (name, value) in enumerate(zip(names, _operands(statement), strict=False)):
+        for idx, (name, value) in enumerate(zip(names, operand_names(statement), strict=False)):
             key = self._key("type", values.predicate(value, "type"))
             found.append(ValueField(name, key, arities[idx] if idx < len(arities) else "single"))
         return found
@@ -227,7 +237,7 @@ class _Values:
 
     def __init__(self, statement: Statement) -> None:
         self._by_name: dict[str, Statement] = {}
-        for inner in _body(statement):
+        for inner in body_of(statement):
             for result in inner.shape.results:
                 self._by_name[inner.names[result.hole]] = inner
 
@@ -249,7 +259,7 @@ class _Values:
             case "irdl.is":
                 return _exactly(given.get("expected"), kind)
             case "irdl.any_of" | "irdl.all_of":
-                parts = [self.predicate(part, kind, depth + 1) for part in _operands(statement)]
+                parts = [self.predicate(part, kind, depth + 1) for part in operand_names(statement)]
                 return ("or" if statement.name == "irdl.any_of" else "and", *parts)
             case "irdl.base":
                 return _base(given)
@@ -258,29 +268,6 @@ class _Values:
                 return ("cpred", text.value) if isinstance(text, StringAttr) else _unknown(name)
             case other:
                 return _unknown(other)
-
-
-def _body(statement: Statement) -> list[Statement]:
-    return [inner for region in statement.regions or () for inner in region.statements()]
-
-
-def _operands(statement: Statement) -> list[str]:
-    return [statement.names[slot.hole] for slot in statement.shape.operands]
-
-
-def _texts(attribute: Attribute | None) -> list[str]:
-    elements = attribute.elements if isinstance(attribute, ArrayAttr) else ()
-    return [element.value for element in elements if isinstance(element, StringAttr)]
-
-
-def _arities(attribute: Attribute | None) -> list[Arity]:
-    """The elements of a `#irdl.variadicity_array`."""
-    listed = dict(attribute.parameters).get("value") if isinstance(attribute, DialectAttr) else ()
-    found: list[Arity] = []
-    for element in listed if isinstance(listed, tuple) else ():  # pyright: ignore[reportUnknownVariableType]
-        word = dict(element.parameters).get("value") if isinstance(element, DialectAttr) else None
-        found.append(_ARITIES.get(str(word), "single"))
-    return found
 
 
 def _unknown(name: str) -> Predicate:

@@ -224,7 +224,7 @@ class DialectDef:
     by C++ class without namespace. The mappings of a dialect from a table make their values when they are asked for.
     `places` says where the definitions are whose files are at hand, by kind and key: "op arith.addi", "type ptr",
     "attr linkage", "dialect". `open_to` are the kinds ("op", "type", "attr") of which there may be more than is known:
-    what is not found is then no error.
+    what is not found is then no error. `is_dynamic` says that IRDL defines it.
     """
 
     name: str
@@ -241,3 +241,4 @@ class DialectDef:
     description: str = ""
     places: Mapping[str, Place] = field(default_factory=dict[str, Place])
     open_to: frozenset[str] = frozenset()
+    is_dynamic: bool = False

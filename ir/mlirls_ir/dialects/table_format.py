@@ -136,6 +136,7 @@ def read_table(table: str) -> DialectDef:
         description=header.get("description", ""),
         places=places,
         open_to=frozenset(header.get("open", ())),
+        is_dynamic=bool(header.get("dynamic")),
     )
 
 
@@ -150,6 +151,8 @@ def _encode_header(dialect: DialectDef) -> dict[str, _Json]:
         header["properties"] = 0
     if dialect.is_extensible:
         header["extensible"] = 1
+    if dialect.is_dynamic:
+        header["dynamic"] = 1
     if dialect.open_to:
         header["open"] = sorted(dialect.open_to)
     return header

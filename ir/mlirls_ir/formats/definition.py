@@ -15,9 +15,11 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
+from mlirls_ir.dialects.irdl_constraints import program_of
 from mlirls_ir.dialects.model import DefinitionDef, EnumDef
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
+from mlirls_ir.formats.irdl import read_parameters
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.dialect import body_end
@@ -162,6 +164,7 @@ class DefinitionSyntax:
             case Literal(text=text):
                 present = p.accept_keyword(text) if text[0].isalpha() else p.accept(text)
             case Variable(name=name) | Directive(name="qualified", arguments=(Variable(name=name),)):
+                p.within(self.definition, first, self._parameter(name).parameter)
                 found = self._parameter(name).read_optional(p)
                 present = found is not None
                 if present:
@@ -290,6 +293,9 @@ def _read_body(
     """
     if definition is None:
         return {}, _raw_body(p, openings)
+    program = program_of(definition)
+    if program is not None:
+        return read_parameters(p, definition, program)
     if definition.assembly_format is None and not definition.has_custom_format:
         if not definition.parameters or not p.at("<"):
             return {}, ""

@@ -114,6 +114,8 @@ def unknown_type_message(registry: Registry, dialect: str, mnemonic: str) -> str
     definition = registry.dialect(dialect)
     if dialect in _UNKNOWN_TYPE:
         return _UNKNOWN_TYPE[dialect].format(mnemonic)
+    if definition is not None and definition.is_dynamic:
+        return "expected dynamic type"
     if definition is None or not definition.types:
         return f"dialect '{dialect}' provides no type parsing hook"
     # The two spaces are mlir-tblgen's.
@@ -125,6 +127,8 @@ def unknown_attribute_message(registry: Registry, dialect: str, mnemonic: str) -
     definition = registry.dialect(dialect)
     if dialect in _UNKNOWN_ATTRIBUTE:
         return _UNKNOWN_ATTRIBUTE[dialect].format(mnemonic)
+    if definition is not None and definition.is_dynamic:
+        return "expected dynamic attribute"
     if definition is None or not definition.attributes:
         return f"dialect '{dialect}' provides no attribute parsing hook"
     return f"unknown attribute `{mnemonic}` in dialect `{dialect}`"
@@ -150,6 +154,8 @@ def is_surely_unknown_attribute(registry: Registry, dialect: str, mnemonic: str)
 
 
 def _is_told(definition: DialectDef, by_hand: Mapping[str, str]) -> bool:
+    if definition.is_dynamic:
+        return True
     return definition.name not in by_hand and definition.cpp_namespace.removeprefix("::").startswith("mlir")
 
 

@@ -12,12 +12,14 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.dialects.irdl_constraints import program_of
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
 from mlirls_ir.verify.dialects import find_rule
 from mlirls_ir.verify.dialects.dlti import check_discardable_attributes
 from mlirls_ir.verify.fields import check_attributes, check_operands_and_results
 from mlirls_ir.verify.interfaces import check_traits
+from mlirls_ir.verify.irdl import check_irdl_operation
 from mlirls_ir.verify.structure import check_structure
 from mlirls_ir.verify.traits import check_predicates
 from mlirls_ir.verify.view import VerifyFailure, range_of, view_of_state
@@ -37,7 +39,11 @@ def check_operation(p: OpParser) -> None:
     if state.by_shape:
         return
     op = view_of_state(state, definition, p.context.registry)
+    program = program_of(definition)
     try:
+        if program is not None:
+            check_irdl_operation(op, program)
+            return
         check_structure(op)
         check_attributes(op)
         check_operands_and_results(op)

@@ -1,0 +1,37 @@
+"""The syntax of types and attributes that IRDL defines: attributes between `<` and `>`, and what they must satisfy.
+
+Read next: `dialects/irdl_constraints.py`, `definition.py` (those that ODS defines).
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.dialects.irdl_constraints import Assignment, Program
+from mlirls_ir.dialects.model import DefinitionDef
+from mlirls_ir.syntax.cursor import Cursor
+
+
+def read_parameters(p: Cursor, definition: DefinitionDef, program: Program) -> tuple[dict[str, object], str]:
+    """The parameters behind the mnemonic by name, and their text; fails at the mnemonic as mlir-opt does."""
+    end = p.pos
+    start = end - len(definition.mnemonic or "")
+    found: list[Attribute] = []
+    if p.accept("<") and not p.accept(">"):
+        while True:
+            found.append(parse_attribute(p))
+            if not p.accept(","):
+                break
+        p.expect(">")
+    wanted = len(program.parameters)
+    if len(found) != wanted:
+        # mlir-opt says the same of attributes.
+        p.fail(f"expected {wanted} type arguments, but had {len(found)}", start, end, "parameters")
+    assignment = Assignment(program)
+    for index, value in zip(program.parameters, found, strict=True):
+        fault = assignment.fault(index, value)
+        if fault is not None:
+            p.fail(fault, start, end, "parameters")
+    names = [parameter.name for parameter in definition.parameters]
+    text = f"<{', '.join(map(str, found))}>" if found else ""
+    return dict(zip(names, found, strict=True)), text

@@ -1,0 +1,58 @@
+"""What the VS Code extension declares and what the server reads and the documentation names are the same settings."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mlirls_server.settings import Settings, read_settings
+
+ROOT = Path(__file__).parents[2]
+MANIFEST: dict[str, Any] = json.loads((ROOT / "editors/vscode/package.json").read_text(encoding="utf-8"))
+PROPERTIES: dict[str, Any] = MANIFEST["contributes"]["configuration"]["properties"]
+CLIENT_ONLY = {"mlirls.server.command", "mlirls.trace.server"}
+
+
+def other_value(declared: dict[str, Any]) -> object:
+    """A value that the setting may have and does not have by default."""
+    match declared["type"]:
+        case "boolean":
+            return not declared["default"]
+        case "string":
+            return next(choice for choice in declared["enum"] if choice != declared["default"])
+        case "array":
+            return ["something"]
+        case "object":
+            return {"unknown-dialect": "off"}
+    raise AssertionError(f"a setting of type {declared['type']}")
+
+
+def check(name: str) -> None:
+    """The server reads a setting that differs from its default, and takes the default that is declared for its own."""
+    value: object = other_value(PROPERTIES[name])
+    default: object = PROPERTIES[name].get("default")
+    for part in reversed(name.split(".")):
+        value, default = {part: value}, {part: default}
+    assert read_settings(value) != Settings()
+    if PROPERTIES[name]["type"] in ("boolean", "string"):
+        assert read_settings(default) == Settings()
+
+
+@pytest.mark.parametrize("name", [name for name in PROPERTIES if name not in CLIENT_ONLY])
+def test_the_server_reads_what_the_extension_declares(name: str) -> None:
+    check(name)
+
+
+@pytest.mark.parametrize("name", list(PROPERTIES))
+def test_documentation_names_every_setting(name: str) -> None:
+    text = (ROOT / "docs/editors.md").read_text(encoding="utf-8")
+    assert f"`{name}`" in text or f"`{name.removeprefix('mlirls.')}`" in text
+
+
+def test_extension_and_server_have_one_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert MANIFEST["version"] == project["project"]["version"]

@@ -177,8 +177,9 @@ class Formatter:
         gap = self.text[start:end]
         indent = " " * (INDENT * max(job.depth + 1 - is_label, 0))
         if before is after is Edge.CODE and gap[:1] == "\n" and not gap[1:].strip(" "):
-            if len(gap) - 1 != len(indent):
-                self._add((WhitespaceEdit(start + 1, end, indent),))
+            missing = len(indent) - (len(gap) - 1)
+            if missing:
+                self._add((WhitespaceEdit(end + min(missing, 0), end, " " * missing),))
             return
         after = Edge.CODE if after is Edge.CODE else Edge.MARKER
         between = Between(indent, indent, before, after, job.keeps_breaks, self._line_break)

@@ -155,7 +155,8 @@ def _gap(tokens: Sequence[Token], index: int, place: _Place) -> Gap:
         return _gap_before_colon(before, tokens[index + 1 : index + 2], place)
     if before == ":":
         return Gap.ONE
-    if after == "{" and before == "attributes":
+    if after == "{" and (before == "attributes" or not before[0].isalpha()):
+        # Not `ops{["a.b"]}`.
         return Gap.ONE
     if after == "(" and (before[0] in "@^" or place.is_behind_generic_name):
         return Gap.NONE

@@ -19,6 +19,7 @@ from mlirls_server.cli.usage import CannotRun
 COMMANDS = {
     "check": "check files and folders and report what is wrong",
     "serve": "run the language server",
+    "format": "bring files into the canonical layout",
     "print": "print a file in generic form",
     "layout": "show size and alignment of the types a file uses",
     "dialects": "list dialects, or show what is known of one name",

@@ -1,0 +1,190 @@
+"""`mlirls format`: files in their canonical layout, written in place, shown as differences, or only checked."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mlirls_server.cli.dialect_options import (
+    DialectOptions,
+    add_dialect_options,
+    dialect_options,
+    extensions_below,
+    setting_of,
+    tell_errors,
+)
+from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files, read_file, reason_of
+from mlirls_server.cli.usage import make_command_parser
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
+
+_EXAMPLES = """\
+  mlirls format .                    every .mlir file below this folder, in place
+  mlirls format --check .            only say which files are not in layout
+  mlirls format --diff a.mlir        show what would change
+  generate | mlirls format -         from standard input to standard output
+
+exit status: 0 all is in layout (or has been brought into it), 1 with --check something is not, or a part that does
+not parse was left as it is, 2 something could not be read or written
+"""
+
+
+@dataclass(slots=True)
+class _Totals:
+    """What became of the files."""
+
+    changed: int = 0
+    unchanged: int = 0
+    left_alone: int = 0
+    failed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Formatted:
+    """A file's text before and after, and the offsets in both of parts that were left as they are."""
+
+    before: str
+    after: str
+    left_alone: list[tuple[int, int]]
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The options of `mlirls format`."""
+    parser = make_command_parser("format", "Bring MLIR files into the canonical layout.", _EXAMPLES)
+    parser.add_argument(
+        "paths",
+        nargs="+",
+        metavar="PATH",
+        help=f"a file, a folder to search for {SUFFIX} files, or - for standard input, which goes to standard output",
+    )
+    parser.add_argument("--check", action="store_true", help="write nothing; the status says whether all is in layout")
+    parser.add_argument("--diff", action="store_true", help="write nothing; print what would change")
+    add_dialect_options(parser)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Formats what was named; 0 when all is in layout, 1 when not, 2 when something could not be read or written."""
+    dialects = dialect_options(arguments)
+    found = list(find_files(arguments.paths, lambda folder: extensions_below(folder, dialects)))
+    totals = _Totals()
+    for item in found:
+        if isinstance(item, Unreadable):
+            _fail(totals, item.path, item.reason)
+            continue
+        try:
+            _format_file(item, arguments, dialects, totals)
+        except OSError as error:
+            _fail(totals, item, reason_of(error))
+    if not found:
+        print(f"mlirls format: no {SUFFIX} files in {', '.join(arguments.paths)}", file=sys.stderr)
+    elif found != [STDIN]:
+        print(_summary(totals, writes=not (arguments.check or arguments.diff)), file=sys.stderr)
+    if totals.failed:
+        return 2
+    return 1 if totals.left_alone or (arguments.check and totals.changed) else 0
+
+
+def _fail(totals: _Totals, path: str, reason: str) -> None:
+    totals.failed += 1
+    print(f"mlirls format: {path}: {reason}", file=sys.stderr)
+
+
+def _format_file(path: str, arguments: argparse.Namespace, dialects: DialectOptions, totals: _Totals) -> None:
+    from mlirls_ir.document import Document
+    from mlirls_ir.source import SourceText, decode, encode
+
+    name = "<stdin>" if path == STDIN else path
+    decoded = decode(read_file(path))
+    setting = setting_of(path, dialects)
+    tell_errors(setting)
+    formatted = _format(Document(decoded.text, setting.registry))
+    is_changed = formatted.before != formatted.after
+    totals.changed += is_changed
+    totals.unchanged += not is_changed
+    totals.left_alone += len(formatted.left_alone)
+    writes = not (arguments.check or arguments.diff)
+    # The place is that in the file as it will be.
+    source = SourceText(formatted.after if writes else formatted.before)
+    for places in formatted.left_alone:
+        line, column = source.position_at(places[writes])
+        print(f"{name}:{line + 1}:{column + 1}: does not parse, left as it is", file=sys.stderr)
+    if arguments.diff:
+        sys.stdout.writelines(_difference(name, formatted))
+    elif arguments.check:
+        if is_changed:
+            print(f"{name}: not in layout")
+    elif path == STDIN:
+        sys.stdout.buffer.write(encode(replace(decoded, text=formatted.after)))
+    elif is_changed:
+        _write(Path(path), encode(replace(decoded, text=formatted.after)))
+        print(f"{name}: formatted")
+
+
+def _format(document: Document) -> _Formatted:
+    from mlirls_ir.formatting import Formatter, apply_edits
+
+    document.read()
+    formatter = Formatter(document)
+    formatter.run()
+    text = formatter.text
+    left_alone: list[tuple[int, int]] = []
+    edits = iter(formatter.edits)
+    edit = next(edits, None)
+    grown = 0
+    for start, _ in formatter.refused:
+        while edit is not None and edit.end <= start:
+            grown += len(edit.replacement) - (edit.end - edit.start)
+            edit = next(edits, None)
+        if not _expects_errors(document, start):
+            left_alone.append((start, start + grown))
+    return _Formatted(text, apply_edits(text, formatter.edits), left_alone)
+
+
+def _expects_errors(document: Document, offset: int) -> bool:
+    """Whether what stands at `offset` is in a chunk that says that it has errors."""
+    chunk = next(chunk for chunk in document.chunks if chunk.start <= offset <= chunk.end)
+    return "expected-error" in document.source.slice(chunk.start, chunk.end)
+
+
+def _difference(name: str, formatted: _Formatted) -> Iterator[str]:
+    before, after = (text.splitlines(keepends=True) for text in (formatted.before, formatted.after))
+    for line in difflib.unified_diff(before, after, name, f"{name} (formatted)"):
+        yield line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n"
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Replaces a file's contents at once, so that what interrupts us leaves the old ones."""
+    target = path.resolve()
+    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        shutil.copymode(target, temporary)
+        Path(temporary).replace(target)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+def _summary(totals: _Totals, *, writes: bool) -> str:
+    changed = "formatted" if writes else "not in layout"
+    parts = [f"{_files(totals.changed)} {changed}", f"{totals.unchanged} in layout already"]
+    if totals.left_alone == 1:
+        parts.append("1 part left as it is")
+    elif totals.left_alone:
+        parts.append(f"{totals.left_alone} parts left as they are")
+    return ", ".join(parts)
+
+
+def _files(count: int) -> str:
+    return f"{count} file{'s' * (count != 1)}"

@@ -1,0 +1,96 @@
+"""Formatting: of a document or some of its lines as slices of work, and of the line that is being typed.
+
+What the layout is, `mlirls_ir.formatting` says. A formatting is a `Formatter` whose `step` is called until it is done,
+since a large text takes longer than other requests can wait.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.formatting import Formatter, WhitespaceEdit
+from mlirls_ir.formatting.statement import INDENT
+from mlirls_ir.index.tree import chunk_at, region_at
+from mlirls_ir.syntax.tree import Region
+
+_NEARBY: Final = 1000
+_LEADING: Final = re.compile(r"[ \t]*")
+
+
+def begin_formatting(document: Document, start: int = 0, end: int | None = None) -> Formatter:
+    """The formatting of the lines that `[start, end)` touches, to be stepped through before the next edit."""
+    document.read()
+    return Formatter(document, start, end)
+
+
+def indent_line(document: Document, offset: int) -> WhitespaceEdit | None:
+    """The edit that indents the line of `offset`, which a line break has begun; None where nothing is to be done.
+
+    A line inside of a statement is not indented: where a statement goes on is the user's choice.
+    """
+    source = document.source
+    line = source.line_of(offset)
+    start, end = source.line_start(line), source.line_end(line)
+    text = source.slice(start, end)
+    content = text.lstrip(" \t")
+    chunk = chunk_at(document, start)
+    if chunk is None:
+        return None
+    region, statement = region_at(chunk, start)
+    if statement is not None and statement.offset() < start < statement.offset() + statement.end - statement.start:
+        return None
+    if _goes_on(document, chunk, region, start):
+        return None
+    depth = _depth(region)
+    if content.startswith("}"):
+        # It closes the region at hand only if that ends here; otherwise the brace is part of a statement.
+        if region.operation is None or region.offset() + region.end - region.start != end - len(content):
+            return None
+        depth -= 1
+    elif content.startswith("^"):
+        depth -= 1
+    return _indent(start, text, max(depth, 0))
+
+
+def indent_closing_brace(document: Document, offset: int) -> WhitespaceEdit | None:
+    """The edit that indents the line of the `}` before `offset`, where that closes a region and begins its line."""
+    source = document.source
+    start = source.line_start(source.line_of(offset))
+    text = source.slice(start, offset)
+    if text.strip(" \t") != "}":
+        return None
+    chunk = chunk_at(document, offset - 1)
+    if chunk is None:
+        return None
+    region = region_at(chunk, offset - 1)[0]
+    if region.operation is None or region.is_open or region.offset() + region.end - region.start != offset - 1:
+        return None
+    return _indent(start, text, _depth(region) - 1)
+
+
+def _goes_on(document: Document, chunk: ChunkState, region: Region, start: int) -> bool:
+    """Whether the line at `start` may belong to an unfinished statement before it."""
+    before = document.source.slice(max(start - _NEARBY, chunk.start), start)
+    last = start - (len(before) - len(before.rstrip()))
+    around, statement = region_at(chunk, last)
+    return statement is not None and around is region and statement.shape.broken
+
+
+def _indent(start: int, text: str, depth: int) -> WhitespaceEdit | None:
+    """The edit that gives the line `text`, which begins at `start`, the indentation of `depth`."""
+    match = _LEADING.match(text)
+    old = match[0] if match else ""
+    new = " " * (INDENT * depth)
+    return None if old == new else WhitespaceEdit(start, start + len(old), new)
+
+
+def _depth(region: Region) -> int:
+    """How many operations are around a region's statements."""
+    depth = 0
+    operation = region.operation
+    while operation is not None:
+        depth += 1
+        operation = operation.parent()
+    return depth

@@ -1,0 +1,88 @@
+"""textDocument/formatting, textDocument/rangeFormatting and textDocument/onTypeFormatting.
+
+The options of the request (how wide a tab is, and whether it is written as blanks) are not used: MLIR has one layout.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+
+from mlirls_ir.formatting import WhitespaceEdit, merge_edits
+from mlirls_server.features.formatting import begin_formatting, indent_closing_brace, indent_line
+from mlirls_server.lsp.convert import Converter, JsonObject
+from mlirls_server.lsp.protocol import Prebuilt
+from mlirls_server.lsp.server import Server
+from mlirls_server.workspace import OpenDocument
+
+ON_TYPE_OPTIONS: Final = types.DocumentOnTypeFormattingOptions(
+    first_trigger_character="}", more_trigger_character=["\n"]
+)
+# Editors take seconds to apply some ten thousand edits; fewer and larger ones come to the same.
+_MAX_EDITS: Final = 5000
+_GROUPS: Final = 100
+
+
+async def handle_formatting(ls: Server, params: types.DocumentFormattingParams) -> Prebuilt | None:
+    """The edits that give the whole document its layout."""
+    opened = ls.opened(params.text_document.uri)
+    if opened is None:
+        return None
+    return await _answer(ls, opened, 0, len(opened.document.source))
+
+
+async def handle_range_formatting(ls: Server, params: types.DocumentRangeFormattingParams) -> Prebuilt | None:
+    """The edits that give the lines of a range their layout."""
+    opened = ls.opened(params.text_document.uri)
+    if opened is None:
+        return None
+    converter = ls.converter(opened)
+    start, end = converter.offset(params.range.start), converter.offset(params.range.end)
+    if end > start and params.range.end.character == 0:
+        # Whole lines were selected; the line on which the selection ends is none of them.
+        end -= 1
+    return await _answer(ls, opened, start, end)
+
+
+async def handle_on_type_formatting(ls: Server, params: types.DocumentOnTypeFormattingParams) -> Prebuilt | None:
+    """The edit that indents the line that was begun, or that a closing brace begins."""
+    question = await ls.question(params.text_document, params.position)
+    if question is None:
+        return None
+    indent = indent_closing_brace if params.ch == "}" else indent_line
+    edit = indent(question.opened.document, question.offset)
+    return Prebuilt([] if edit is None else list(_json([edit], question.converter)))
+
+
+async def _answer(ls: Server, opened: OpenDocument, start: int, end: int) -> Prebuilt:
+    """The edits of `[start, end)`, made in slices so that other requests are answered in between."""
+    await ls.settle(opened, None)
+    generation = opened.generation
+    formatter = begin_formatting(opened.document, start, end)
+    while not formatter.step():
+        await _pause(opened, generation)
+    edits, text = formatter.edits, formatter.text
+    converter = ls.converter(opened)
+    found: list[JsonObject] = []
+    size = -(-len(edits) // _MAX_EDITS) or 1
+    for first in range(0, len(edits), size * _GROUPS):
+        some = edits[first : first + size * _GROUPS]
+        found += _json(merge_edits(text, some, _GROUPS if size > 1 else len(some)), converter)
+        await _pause(opened, generation)
+    return Prebuilt(found)
+
+
+async def _pause(opened: OpenDocument, generation: int) -> None:
+    """Lets other requests be answered; an edit meanwhile makes the question void."""
+    await asyncio.sleep(0)
+    if opened.generation != generation:
+        raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+
+
+def _json(edits: Sequence[WhitespaceEdit], converter: Converter) -> Iterator[JsonObject]:
+    for edit in edits:
+        yield {"range": converter.json_range(edit.start, edit.end), "newText": edit.replacement}

@@ -1,0 +1,116 @@
+"""`mlirls format`: in place, checked only, as differences, from standard input; exit status."""
+
+from __future__ import annotations
+
+import io
+import stat
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+MESSY = "module{\n func.func @f() { return }\n}\n"
+NEAT = "module {\n  func.func @f() {\n    return\n  }\n}\n"
+BROKEN = "module {\n  func.func @f( {\n  }\n}\n"
+
+
+def check(run: Run, path: Path, options: list[str], text: str, status: int, *, after: str, out: str = "") -> str:
+    """Runs `mlirls format` on a file with `text`, which becomes `after`; gives what was said on standard error."""
+    path.write_bytes(text.encode("utf-8", "surrogateescape"))
+    result = run("format", *options, str(path))
+    assert result.status == status
+    assert path.read_bytes().decode("utf-8", "surrogateescape") == after
+    assert result.out.replace(str(path), "FILE") == out
+    return result.err.replace(str(path), "FILE")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "a.mlir"
+
+
+def test_a_file_is_written_in_place(run: Run, path: Path) -> None:
+    err = check(run, path, [], MESSY, 0, after=NEAT, out="FILE: formatted\n")
+    assert err == "1 file formatted, 0 in layout already\n"
+    assert [child.name for child in path.parent.iterdir()] == ["a.mlir"]
+
+
+def test_a_file_in_layout_is_not_touched(run: Run, path: Path) -> None:
+    path.write_text(NEAT)
+    before = path.stat()
+    assert run("format", str(path)).status == 0
+    assert path.stat().st_mtime_ns == before.st_mtime_ns
+
+
+def test_check_writes_nothing(run: Run, path: Path) -> None:
+    err = check(run, path, ["--check"], MESSY, 1, after=MESSY, out="FILE: not in layout\n")
+    assert err == "1 file not in layout, 0 in layout already\n"
+    check(run, path, ["--check"], NEAT, 0, after=NEAT)
+
+
+def test_diff_shows_what_would_change(run: Run, path: Path) -> None:
+    out = "--- FILE\n+++ FILE (formatted)\n@@ -1,3 +1,5 @@\n-module{\n- func.func @f() { return }\n"
+    out += "+module {\n+  func.func @f() {\n+    return\n+  }\n }\n"
+    check(run, path, ["--diff"], MESSY, 0, after=MESSY, out=out)
+    check(run, path, ["--diff", "--check"], MESSY, 1, after=MESSY, out=out)
+
+
+def test_diff_of_a_file_without_a_line_break_at_its_end(run: Run, path: Path) -> None:
+    out = "--- FILE\n+++ FILE (formatted)\n@@ -1,2 +1,2 @@\n module {\n-}\n\\ No newline at end of file\n+}\n"
+    check(run, path, ["--diff"], "module {\n}", 0, after="module {\n}", out=out)
+
+
+def test_what_does_not_parse_is_named_and_the_rest_formatted(run: Run, path: Path) -> None:
+    text, after = f"{MESSY}// -----\n{BROKEN}", f"{NEAT}// -----\n{BROKEN}"
+    err = check(run, path, [], text, 1, after=after, out="FILE: formatted\n")
+    summary = "1 file formatted, 0 in layout already, 1 part left as it is\n"
+    assert err == f"FILE:8:3: does not parse, left as it is\n{summary}"
+    check(run, path, ["--check"], text, 1, after=text, out="FILE: not in layout\n")
+    assert run("format", "--check", str(path)).err.startswith(f"{path}:6:3: ")
+
+
+def test_errors_that_are_expected_are_no_reason_to_fail(run: Run, path: Path) -> None:
+    text = f"// expected-error @below {{{{x}}}}\n{BROKEN}"
+    assert check(run, path, ["--check"], text, 0, after=text) == "0 files not in layout, 1 in layout already\n"
+
+
+def test_bytes_that_are_no_text_a_mark_and_the_mode_stay(run: Run, path: Path) -> None:
+    path.write_text("")
+    path.chmod(0o640)
+    text = "\ufeffmodule{  // \udcff ä\r\n}\r\n"
+    check(run, path, [], text, 0, after="\ufeffmodule {  // \udcff ä\r\n}\r\n", out="FILE: formatted\n")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+def test_a_link_stays_a_link(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "b.mlir").write_text(MESSY)
+    (tmp_path / "a.mlir").symlink_to("b.mlir")
+    assert run("format", str(tmp_path / "a.mlir")).status == 0
+    assert (tmp_path / "a.mlir").is_symlink()
+    assert (tmp_path / "b.mlir").read_text() == NEAT
+
+
+def test_folders_are_searched(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "a.mlir").write_text(MESSY)
+    (tmp_path / "b.mlir").write_text(NEAT)
+    (tmp_path / "c.txt").write_text(MESSY)
+    result = run("format", str(tmp_path))
+    assert result.status == 0
+    assert result.err == "1 file formatted, 1 in layout already\n"
+    assert (tmp_path / "sub" / "a.mlir").read_text() == NEAT
+    assert (tmp_path / "c.txt").read_text() == MESSY
+
+
+def test_standard_input_goes_to_standard_output(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(MESSY.encode())))
+    result = run("format", "-")
+    assert (result.status, result.out, result.err) == (0, NEAT, "")
+
+
+def test_what_cannot_be_read_is_said(run: Run, tmp_path: Path, path: Path) -> None:
+    path.write_text(MESSY)
+    result = run("format", str(tmp_path / "none.mlir"), str(path))
+    assert result.status == 2
+    assert "none.mlir: no such file or directory" in result.err
+    assert path.read_text() == NEAT

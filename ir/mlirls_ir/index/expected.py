@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.syntax.context import ParseContext
@@ -93,6 +94,9 @@ def _read(text: str, start: int, regions: list[Region], context: ParseContext, d
             _drive(recorder, read_operation(recorder), regions)
     except ParseFailure:
         is_complete = False
+    except Exception as error:
+        is_complete = False
+        report_bug(error, "reading a statement up to a place")
     finally:
         context.used_aliases = saved
     is_fresh_line = "\n" in text[len(text.rstrip()) :]

@@ -107,5 +107,7 @@ def plain_text(snippet: str) -> str:
 
 def fits(label: str, written: str) -> bool:
     """Whether what is written may be meant for a label: its letters occur in it in their order."""
+    if label.startswith(written):
+        return True
     rest = iter(label.casefold())
     return all(letter in rest for letter in written.casefold())

@@ -17,6 +17,7 @@ from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.completion_item import MAX_ITEMS, Item, ItemKind, Place, fits
 
 _MAX_DETAIL: Final = 100
+_MAX_SIGNATURES: Final = 100
 _ELEMENT: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")')
 _DEFINES: Final = re.compile(r'\s*"?([A-Za-z_][A-Za-z0-9_$.]*)[^@({]*@[A-Za-z0-9_$.]*\Z')
 _BUILTIN_TYPES: Final = (
@@ -125,8 +126,8 @@ def symbol_items(place: Place, before: str, path: str, written: str) -> list[Ite
         known: dict[str, bool] = {}
         fitting.sort(key=lambda entry: not _is_function(entry[1], known))
     return [
-        Item(text, _symbol_kind(statement), _short(signature_of(statement)))
-        for text, statement in fitting[: MAX_ITEMS + 1]
+        Item(text, _symbol_kind(statement), _short(signature_of(statement)) if number < _MAX_SIGNATURES else "")
+        for number, (text, statement) in enumerate(fitting[: MAX_ITEMS + 1])
     ]
 
 

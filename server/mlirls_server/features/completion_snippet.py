@@ -26,7 +26,7 @@ from mlirls_server.features.completion_item import Item, ItemKind, Place, choice
 _MEMO: Final = "completion snippets"
 _MOST_READINGS: Final = 120
 # How often one answer asks the parser, some 50 microseconds each, before it leaves the rest to the next.
-_MOST_AT_ONCE: Final = 60
+_MOST_AT_ONCE: Final = 40
 _UNSURE: Final = frozenset({"string", "word", "integer", "attr-dict", "argument"})
 _CLOSING: Final = {"(": ")", "[": "]"}
 _TYPES: Final = (

@@ -17,7 +17,7 @@ from mlirls_ir.types.model import Type
 from mlirls_server.features.completion_item import Item, ItemKind, Place
 
 # How many values are looked at: in a function of a hundred thousand, what is meant is hardly further away.
-_MAX_VALUES: Final = 2000
+_MAX_VALUES: Final = 1000
 _WRITTEN: Final = re.compile(r'(?:%[^="]*=\s*)?"?([A-Za-z_$][A-Za-z0-9_$.]*)"?(.*)\Z')
 _TYPES_BEHIND: Final = re.compile(r"[^:\n]*:\s*\(?([^\n]*?)(?:\)?\s*->[^\n]*)?\s*\Z")
 
@@ -31,7 +31,8 @@ def value_items(place: Place, before: str, expected: Expected | None = None) -> 
     for name, type_ in islice(values_in_scope(place), _MAX_VALUES):
         named.setdefault(name, type_)
     fits = _wish(place, before, expected)
-    ordered = sorted(named.items(), key=lambda entry: not fits(entry[1]))
+    known = {type_: fits(type_) for type_ in set(named.values())}
+    ordered = sorted(named.items(), key=lambda entry: not known[entry[1]])
     return [Item(name, ItemKind.VALUE, "" if type_ is None else str(type_)) for name, type_ in ordered]
 
 

@@ -60,6 +60,10 @@ def test_what_is_not_repaired_stays_byte_by_byte(run: Run, before: bytes, after:
     check(run, before, after)
 
 
+def test_findings_that_name_their_repairs_are_repaired(run: Run) -> None:
+    check(run, b"// RUN: FileCheck %s\n// CHEKC: x\n", b"// RUN: FileCheck %s\n// CHECK: x\n")
+
+
 def test_a_file_without_repairs_is_not_written(run: Run) -> None:
     Path("a.mlir").write_text('"t.a"(%nowhere) : (i32) -> ()\n')
     os.utime("a.mlir", (1, 1))

@@ -107,6 +107,19 @@ def test_all_that_is_evident_is_mended_at_once(wire: Wire) -> None:
     assert text == TEXT.replace("%valeu", "%value")
 
 
+def test_findings_that_name_their_repairs_have_them_as_quick_fixes(wire: Wire) -> None:
+    opened(wire, ALL)
+    place = {"line": 0, "character": 0}
+    wire.change(
+        URI, 2, {"range": {"start": place, "end": place}, "text": "// ä😀\n// RUN: FileCheck %s\n// CHEKC: x\n"}
+    )
+    diagnostics = [one for one in wire.diagnostics(URI, 2) if one["code"] == "misspelt-directive"]
+    (action,) = ask(wire, 2, 4, diagnostics, only=["quickfix"])
+    assert (action["title"], action["isPreferred"]) == ("Change 'CHEKC:' to 'CHECK:'", True)
+    (edit,) = action["edit"]["documentChanges"][0]["edits"]
+    assert (edit["range"]["start"], edit["newText"]) == ({"line": 2, "character": 3}, "CHECK:")
+
+
 def test_what_cannot_be_done_says_why(wire: Wire) -> None:
     opened(wire, ALL)
     (action,) = [one for one in ask(wire, 3, 30) if one["title"].startswith("Sort")]

@@ -74,7 +74,7 @@ def check_actions(document: Document, span: Span) -> None:
     """What an action does are edits of the text."""
     problems = [problem_of(diagnostic) for diagnostic in document.diagnostics()]
     for action in find_actions(document, span, problems, lambda kind: True):
-        steps = resolve_steps(document, action.key, span, document.diagnostics)
+        steps = resolve_steps(document, action.key, span)
         edits = action.edits
         while edits is None:
             try:

@@ -34,7 +34,7 @@ def check(key: str, snippet: str, expected: str) -> None:
 
 
 def resolve(document: Document, key: str, span: Span) -> tuple[TextEdit, ...] | Refused:
-    steps = resolve_steps(document, key, span, document.diagnostics)
+    steps = resolve_steps(document, key, span)
     while True:
         try:
             next(steps)

@@ -22,7 +22,7 @@ from mlirls_server.features.generic_statement import find_custom_statements, sho
 from mlirls_server.features.inline_alias import find_inlinable, inline_alias
 from mlirls_server.features.name_value import find_unnamed, name_value
 from mlirls_server.features.quick_fix import REPAIRABLE, Problem, find_quick_fixes
-from mlirls_server.features.repair import repair_steps
+from mlirls_server.features.repair import Check, repair_steps
 from mlirls_server.features.sort_entries import find_sortable, sort_entries
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
@@ -62,8 +62,6 @@ class Action:
     refused: str | None = None
 
 
-FindAll: TypeAlias = Callable[[], Sequence[Diagnostic]]
-"""Gives all findings of the document."""
 Steps: TypeAlias = "Generator[None, None, tuple[TextEdit, ...] | Refused]"
 
 
@@ -153,11 +151,14 @@ _REFACTORINGS: Final[tuple[tuple[ActionKind, Callable[[Document, Span], list[Act
 # -- what is done
 
 
-def resolve_steps(document: Document, key: str, span: Span, find_all: FindAll) -> Steps:
-    """The edits of the action `key` for the selection `span`, or why there are none, in slices."""
+def resolve_steps(document: Document, key: str, span: Span, check: Check = Document.diagnostics) -> Steps:
+    """The edits of the action `key` for the selection `span`, or why there are none, in slices.
+
+    `check` gives what is found in a document.
+    """
     match key:
         case "generic":
-            return _at_once(show_generic(document, span, find_all()))
+            return _at_once(show_generic(document, span, check(document)))
         case "name":
             return _at_once(name_value(document, span.start))
         case "sort":
@@ -167,9 +168,9 @@ def resolve_steps(document: Document, key: str, span: Span, find_all: FindAll) -
         case "extract":
             return _extracted(document, span)
         case "expect":
-            return _at_once(add_expected_comments(document, span.start, _shown(find_all())))
+            return _at_once(add_expected_comments(document, span.start, _shown(check(document))))
         case "fix-all":
-            return _fix_all(document)
+            return _fix_all(document, check)
         case _:
             return _at_once("This is no action of this server.")
 
@@ -184,8 +185,8 @@ def _extracted(document: Document, span: Span) -> Steps:
     return Refused(found) if isinstance(found, str) else found
 
 
-def _fix_all(document: Document) -> Steps:
-    repaired = yield from repair_steps(document)
+def _fix_all(document: Document, check: Check) -> Steps:
+    repaired = yield from repair_steps(document, check)
     return repaired.edits
 
 

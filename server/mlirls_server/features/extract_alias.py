@@ -141,7 +141,7 @@ def _is_value(document: Document, element: Element) -> bool:
 def _places(
     document: Document, found: Extractable, text: str, reader: Reader
 ) -> Iterator[tuple[Statement, list[Span]]]:
-    """The statements that spell the same type or attribute as one, with the places where they do."""
+    """The statements in which the same text stands, with the places where it is the same type or attribute."""
     chunk = found.chunk
     kind = "type" if isinstance(found.value, Type) else "attribute"
     seen: set[Statement] = set()
@@ -150,9 +150,7 @@ def _places(
         statement = statement_at(chunk, chunk.start + at)
         if statement is not None and statement not in seen:
             seen.add(statement)
-            spans = _spans(reader, statement, kind, found)
-            if spans:
-                yield statement, spans
+            yield statement, _spans(reader, statement, kind, found)
         at = text.find(found.text, at + len(found.text))
 
 

@@ -145,6 +145,8 @@ class _Writer:
             return "There is a comment inside of the operation, which would be lost"
         if statement.shape.name == "vector.mask" and not _names_what_it_yields(statement):
             return "The operation yields a result that has no name"
+        if _shares_a_name(statement):
+            return "A name is both an operand and an argument of the region"
         if UNKNOWN_TYPE in self._form(statement).tail:
             return "There is a type that is not known"
         if statement.shape.region_arguments and text.count("loc(") > (details.state.location is not None):
@@ -265,6 +267,12 @@ class _Writer:
                 out.append(TextEdit(Span(start, start + len(name)), statement.shape.name))
             for inner in statement.regions or ():
                 self._qualify(inner, out, dialect if is_generic else inner.default_dialect)
+
+
+def _shares_a_name(statement: Statement) -> bool:
+    """Whether one name is a use outside and a definition inside, which only some custom forms can say."""
+    arguments = {statement.names[slot.hole] for slots in statement.shape.region_arguments for slot in slots}
+    return any(statement.names[slot.hole] in arguments for slot in statement.shape.operands)
 
 
 def _names_what_it_yields(statement: Statement) -> bool:

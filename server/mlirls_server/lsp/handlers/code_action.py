@@ -144,7 +144,8 @@ async def _edits(ls: Server, opened: OpenDocument, key: str, span: Span) -> tupl
     """The edits of an action, made in slices; an edit meanwhile makes the question void."""
     await ls.settle(opened, None if key in ("generic", "expect", "extract") else span.start)
     generation = opened.generation
-    steps = resolve_steps(opened.document, key, span, lambda: opened.environment.adjust(opened.document.diagnostics()))
+    environment = opened.environment
+    steps = resolve_steps(opened.document, key, span, lambda document: environment.adjust(document.diagnostics()))
     while True:
         try:
             next(steps)

@@ -31,6 +31,7 @@ class Configuration:
     ods_files: tuple[str, ...] = ()
     include: tuple[str, ...] = ()
     generated: tuple[str, ...] = ()
+    macros: tuple[str, ...] = ()
     build_folders: tuple[str, ...] = ()
     searches_builds: bool = True
     known_dialects: frozenset[str] = frozenset()
@@ -83,6 +84,7 @@ def merge_configurations(first: Configuration, second: Configuration) -> Configu
         ods_files=_union(first.ods_files, second.ods_files),
         include=_union(first.include, second.include),
         generated=_union(first.generated, second.generated),
+        macros=_union(first.macros, second.macros),
         build_folders=_union(first.build_folders, second.build_folders),
         searches_builds=first.searches_builds and second.searches_builds,
         known_dialects=first.known_dialects | second.known_dialects,
@@ -167,6 +169,14 @@ def _read_generated(configuration: Configuration, value: object, base: str) -> C
     return _NO_PATHS if found is None else replace(configuration, generated=found)
 
 
+def _read_define(configuration: Configuration, value: object, base: str) -> Configuration | str:
+    del base
+    found = _texts(value)
+    if found is None or not all(item.isidentifier() for item in found):
+        return "must be a list of names of macros"
+    return replace(configuration, macros=found)
+
+
 def _read_build_folders(configuration: Configuration, value: object, base: str) -> Configuration | str:
     if isinstance(value, bool):
         return replace(configuration, searches_builds=value)
@@ -202,6 +212,7 @@ _SECTIONS: Final[Mapping[str, Mapping[str, Reader]]] = {
         "files": _read_ods_files,
         "include": _read_include,
         "generated": _read_generated,
+        "define": _read_define,
         "build-folders": _read_build_folders,
     },
     "dialects": {"known": _read_known},

@@ -81,15 +81,16 @@ def list_sources(project: Project) -> tuple[Sources, tuple[Problem, ...]]:
     irdl: list[str] = []
     named = [path for pattern in configuration.ods_files for path in _expand(project, pattern, problems)]
     listed = _built(project)
+    macros = configuration.macros
     if named or listed:
         include_dirs = with_llvm_include([*given, *implied])
         for path in named:
             if path.endswith(_IRDL):
                 irdl.append(path)
             else:
-                found.setdefault(path, OdsFile(path, include_dirs))
+                found.setdefault(path, OdsFile(path, include_dirs, macros))
         for file in listed:
-            found.setdefault(file.path, OdsFile(file.path, with_llvm_include([*file.include_dirs, *given])))
+            found.setdefault(file.path, OdsFile(file.path, with_llvm_include([*file.include_dirs, *given]), macros))
     return Sources(tuple(found.values()), tuple(dict.fromkeys(irdl))), tuple(problems)
 
 
@@ -130,7 +131,7 @@ def keep(store: BundleStore, sources: Sources, dialects: UserDialects, text: str
 def _key(sources: Sources) -> str:
     from importlib import metadata
 
-    files = [[file.path, *file.include_dirs] for file in sources.ods]
+    files = [[file.path, *file.include_dirs, *(f"-D{macro}" for macro in file.macros)] for file in sources.ods]
     # The conversion of an installation that is being worked on changes without its version.
     folders = (TABLES.parent, TABLES.parent / "ods", TABLES.parent.parent / "tablegen")
     changed = max(path.stat().st_mtime_ns for folder in folders for path in folder.glob("*.py"))

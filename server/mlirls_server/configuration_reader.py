@@ -62,13 +62,14 @@ async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
 
 
 def _encode(sources: Sources) -> bytes:
-    files = [[file.path, list(file.include_dirs)] for file in sources.ods]
+    files = [[file.path, list(file.include_dirs), list(file.macros)] for file in sources.ods]
     return json.dumps({"ods": files, "irdl": list(sources.irdl)}).encode()
 
 
 def _decode(data: bytes) -> Sources:
     raw = cast("dict[str, Any]", json.loads(data))
-    return Sources(tuple(OdsFile(path, tuple(folders)) for path, folders in raw["ods"]), tuple(raw["irdl"]))
+    files = [OdsFile(path, tuple(folders), tuple(macros)) for path, folders, macros in raw["ods"]]
+    return Sources(tuple(files), tuple(raw["irdl"]))
 
 
 if __name__ == "__main__":

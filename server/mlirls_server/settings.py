@@ -13,7 +13,13 @@ from typing import Final, cast
 from mlirls_server.features.choice import CodeLensChoice, InlayHintChoice, LayoutHints
 
 _TABLES: Final[Mapping[str, Mapping[str, str]]] = {
-    "ods": {"files": "files", "include": "include", "generated": "generated", "buildFolders": "build-folders"},
+    "ods": {
+        "files": "files",
+        "include": "include",
+        "generated": "generated",
+        "define": "define",
+        "buildFolders": "build-folders",
+    },
     "dialects": {"known": "known"},
     "files": {"extensions": "extensions"},
 }

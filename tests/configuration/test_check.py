@@ -45,6 +45,20 @@ def test_options_name_files_and_folders(tmp_path: Path, capsys: pytest.CaptureFi
     assert check(capsys, root, BAD, "--ods", str(root / "Toy.td"), "-I", str(root / "llvm"))[0] == 1
 
 
+def test_macros_are_defined_by_option_and_configuration(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    toy = root / "Toy.td"
+    write(
+        toy,
+        toy.read_text(encoding="utf-8")
+        .replace("def AddOp", "#ifdef WITH_ADD\ndef AddOp")
+        .replace("def OddOp", "#endif\ndef OddOp"),
+    )
+    assert check(capsys, root, GOOD)[0] == 1
+    assert check(capsys, root, GOOD, "-D", "WITH_ADD")[0] == 0
+    write(root / "mlirls.toml", '[ods]\nfiles = ["Toy.td"]\ninclude = ["llvm"]\ndefine = ["WITH_ADD"]\n')
+    assert check(capsys, root, GOOD)[0] == 0
+
+
 @pytest.mark.parametrize("options", [("--ods", "/none/x.td"), ("-I", "/none")])
 def test_options_that_name_nothing_are_one_line(
     root: Path, capsys: pytest.CaptureFixture[str], options: tuple[str, str]
@@ -57,10 +71,14 @@ def test_options_that_name_nothing_are_one_line(
     ("text", "line"),
     [
         ("[ods]\nfiles = 3\n", "mlirls.toml:2:1: 'files' must be a list of paths"),
-        ("[ods]\nfils = []\n", "mlirls.toml:2:1: [ods] has no 'fils'; it has files, include, generated, build-folders"),
+        (
+            "[ods]\nfils = []\n",
+            "mlirls.toml:2:1: [ods] has no 'fils'; it has files, include, generated, define, build-folders",
+        ),
         ("\n[ods\n", "mlirls.toml:2:5: Expected ']' at the end of a table declaration"),
         ("[ods]\nfiles = ['none.td']\n", "mlirls.toml:2:1: no file matches 'none.td'"),
         ("[diagnostics]\nunused = 'loud'\n", "mlirls.toml:2:1: 'unused' must be one of off, error, warning"),
+        ("[ods]\ndefine = ['A=1']\n", "mlirls.toml:2:1: 'define' must be a list of names of macros"),
         ("[files]\nextensions = ['']\n", "mlirls.toml:2:1: 'extensions' must be a list of endings"),
     ],
 )

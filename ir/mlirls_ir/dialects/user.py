@@ -49,7 +49,7 @@ def read_user_dialects(
     for source in sorted(sources, key=lambda source: not source.path.endswith("Ops.td")):
         if _real(source.path) in files:
             continue
-        result = tablegen.read_file(Path(source.path), source.include_dirs, cache=shared)
+        result = tablegen.read_file(Path(source.path), source.include_dirs, macros=source.macros, cache=shared)
         root = _real(source.path)
         errors[root] = _clear_up(result.diagnostics)
         read = {_real(path): digest for path, digest in result.files.items()}

@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OdsFile:
-    """A `.td` file to read, and where its includes are looked for, in order."""
+    """A `.td` file to read, where its includes are looked for, in order, and the macros that are defined (`-D`)."""
 
     path: str
     include_dirs: tuple[str, ...] = ()
+    macros: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""`--ods` and `-I`, and the dialects that a file on the command line is read with.
+"""`--ods`, `-I` and `-D`, and the dialects that a file on the command line is read with.
 
 A file belongs to the project that `configuration_project.py` finds above it. Dialects are read once a project and
 process; other processes, and the next run, find them in the user's cache folder.
@@ -38,10 +38,11 @@ class DialectOptions:
 
     ods: tuple[str, ...] = ()
     include: tuple[str, ...] = ()
+    macros: tuple[str, ...] = ()
 
     def configuration(self) -> Configuration:
         """The same as configuration."""
-        return replace(Configuration(), ods_files=self.ods, include=self.include)
+        return replace(Configuration(), ods_files=self.ods, include=self.include, macros=self.macros)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Setting:
 
 
 def add_dialect_options(parser: argparse.ArgumentParser) -> None:
-    """Adds `--ods` and `-I`."""
+    """Adds `--ods`, `-I` and `-D`."""
     parser.add_argument(
         "--ods",
         action="append",
@@ -75,6 +76,14 @@ def add_dialect_options(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="a folder in which .td files look for what they include; may be given several times",
     )
+    parser.add_argument(
+        "-D",
+        action="append",
+        default=[],
+        dest="macros",
+        metavar="NAME",
+        help="a macro that is defined when .td files are read; may be given several times",
+    )
 
 
 def dialect_options(arguments: argparse.Namespace) -> DialectOptions:
@@ -88,6 +97,7 @@ def dialect_options(arguments: argparse.Namespace) -> DialectOptions:
     return DialectOptions(
         tuple(str(Path(path).absolute()) for path in arguments.ods),
         tuple(str(Path(path).absolute()) for path in arguments.include),
+        tuple(arguments.macros),
     )
 
 

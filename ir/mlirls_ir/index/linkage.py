@@ -24,10 +24,11 @@ _NO_CALL: Final = ("SymbolOpInterface", "ConstantLike", "NoMemoryEffect")
 def is_declaration(statement: Statement) -> bool:
     """Whether an operation says that a symbol is defined elsewhere: a function without a body, a global without value.
 
-    Of an unknown dialect, what looks like a function and has no region is a declaration.
+    Of an unknown dialect, what looks like a function and has no region is a declaration. What did not parse is none: its
+    body may be what is wrong with it.
     """
     shape = statement.shape
-    if any(region.runs for region in statement.regions or ()):
+    if shape.broken or any(region.runs or shape.definition is None for region in statement.regions or ()):
         return False
     if shape.name == "memref.global":
         return "initial_value" not in shape.attributes

@@ -91,9 +91,9 @@ async def _find(ls: Server, item: types.CallHierarchyItem) -> tuple[FileDocument
     file = await ls.files.document(key_of(item.uri))
     if file is None:
         return None
-    data: list[Any] = cast("Any", item.data) if isinstance(item.data, list) else []
-    if len(data) == 6:
-        name, operation, path, chunk, module, is_declaration = data
+    data: Any = item.data
+    if isinstance(data, list) and len(cast("Any", data)) == 6:
+        name, operation, path, chunk, module, is_declaration = cast("Any", data)
         wanted = (str(name), str(operation), tuple(map(str, path)))
         statement = find_alike(file.document, wanted, (chunk, module), is_declaration=bool(is_declaration))
         return None if statement is None else (file, statement)

@@ -31,5 +31,5 @@ async def handle_references(ls: Server, params: types.ReferenceParams) -> Prebui
         async for linked in linked_symbols(ls, opened.uri, here.fact):
             file = linked.file
             uses = find_uses(file.document, linked.statement, include_declaration=with_declaration)
-            out += [{"uri": file.uri, "range": file.converter.json_range(at.start, at.end)} for at in uses]
+            out.extend({"uri": file.uri, "range": file.converter.json_range(at.start, at.end)} for at in uses)
     return Prebuilt(out)

@@ -22,6 +22,7 @@ from mlirls_ir.dialects.bundle import BundleStore, is_fresh
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.dialects.user_data import UserDialects
+from mlirls_ir.document import Document
 from mlirls_server.configuration import Configuration, adjust_diagnostics, merge_configurations, read_options
 from mlirls_server.configuration_file import Problem
 from mlirls_server.configuration_project import (
@@ -35,6 +36,7 @@ from mlirls_server.configuration_project import (
     make_registry,
 )
 from mlirls_server.configuration_reader import read_elsewhere
+from mlirls_server.diagnose import diagnose
 from mlirls_server.settings import Settings
 
 logger = logging.getLogger(__name__)
@@ -53,9 +55,16 @@ class Environment:
     configuration: Configuration
     is_waiting: bool = False
 
+    def diagnose(self, document: Document) -> Sequence[Diagnostic]:
+        """The diagnostics of a document as the user wants them; finishes its outstanding work."""
+        return self._settled(diagnose(self.configuration, document))
+
     def adjust(self, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
         """Diagnostics as the user wants them."""
-        found = adjust_diagnostics(self.configuration, diagnostics)
+        return self._settled(adjust_diagnostics(self.configuration, diagnostics))
+
+    def _settled(self, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+        """The diagnostics without those that dialects to come may take back."""
         if self.is_waiting:
             found = [diagnostic for diagnostic in found if diagnostic.code != _UNKNOWN_DIALECT]
         return found

@@ -176,7 +176,7 @@ class Workspace:
         try:
             while not opened.document.step():
                 await asyncio.sleep(0)
-            diagnostics = opened.environment.adjust(opened.document.diagnostics())
+            diagnostics = opened.environment.diagnose(opened.document)
         except Exception as error:
             logger.exception("analysis failed in %s", opened.uri)
             diagnostics = [_internal_error(error)]

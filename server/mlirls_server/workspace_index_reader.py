@@ -23,8 +23,9 @@ from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.source import Encoding, decode
-from mlirls_server.configuration import Configuration, adjust_diagnostics, merge_configurations, read_options
+from mlirls_server.configuration import Configuration, merge_configurations, read_options
 from mlirls_server.configuration_project import cache_folder, find_project, list_sources, load_kept, make_registry
+from mlirls_server.diagnose import diagnose
 from mlirls_server.workspace_index_files import MAX_BYTES, find_workspace_files
 from mlirls_server.workspace_index_record import FORMAT, encode_record, make_record
 from mlirls_server.workspace_index_store import IndexStore, Kept
@@ -129,7 +130,7 @@ class _Reader:
         if document is None:
             return None
         configuration = self._project(str(Path(path).parent))[0]
-        found = adjust_diagnostics(configuration, document.diagnostics())
+        found = diagnose(configuration, document)
         return json.dumps(encode_report(make_report(document, found, self.encoding)))
 
     def _open(self, path: str) -> Document | None:

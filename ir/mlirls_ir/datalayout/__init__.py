@@ -37,10 +37,12 @@ from mlirls_ir.datalayout.lookup import Found, NotFound, query
 from mlirls_ir.datalayout.places import SpecPlace, attribute_place, entry_place, spec_place
 from mlirls_ir.datalayout.rules import RULES, EntryError, Rules, ScopeOperation, TypeRule, Verdict
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, scope_with, type_class
+from mlirls_ir.datalayout.unused import UNUSED_ENTRY, find_unused_entries
 
 __all__ = [
     "MEANINGS",
     "RULES",
+    "UNUSED_ENTRY",
     "Allocation",
     "Answer",
     "Change",
@@ -78,6 +80,7 @@ __all__ = [
     "element_of",
     "entry_place",
     "fields_of",
+    "find_unused_entries",
     "is_allocation",
     "is_layout_string",
     "layout_at",

@@ -12,7 +12,7 @@ from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
 from mlirls_ir.dialects.custom.dlti import container_attr, entries_of
 from mlirls_ir.dialects.custom.llvm_types import struct_type
-from mlirls_ir.types.model import Type
+from mlirls_ir.types.model import IndexType, Type
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +79,12 @@ def _matters_elsewhere(chain: Sequence[Scope], entry: ScopedEntry) -> bool:
     return type(before) is not type(after) or (
         isinstance(before, TypeLayout) and isinstance(after, TypeLayout) and _values(before) != _values(after)
     )
+
+
+def index_width_change(chain: Sequence[Scope]) -> tuple[ScopedEntry, int, int] | None:
+    """The entry of the innermost scope that makes `index` another one than around it, and its widths there and here."""
+    entry = next((entry for entry in chain[-1].entries() if isinstance(entry.key, IndexType)), None)
+    if entry is None or len(chain) < 2:
+        return None
+    outer, inner = DataLayout(chain[:-1]).index_bitwidth(IndexType()), DataLayout(chain).index_bitwidth(IndexType())
+    return None if outer is None or inner is None or outer == inner else (entry, outer, inner)

@@ -253,10 +253,14 @@ def _placed(region: Region, base: int) -> Iterator[tuple[Statement, int]]:
 
 
 def _types_in(region: Region) -> Iterator[Type]:
+    # Statements by the thousand have one shape, and say the same of types.
+    seen: set[Shape] = set()
     for statement, _, is_scope in _walk(region):
-        if is_scope or statement.shape.alias is not None:
+        shape = statement.shape
+        if is_scope or shape in seen or shape.alias is not None:
             continue
-        yield from types_of(statement.shape)
+        seen.add(shape)
+        yield from types_of(shape)
 
 
 def types_of(shape: Shape) -> list[Type]:

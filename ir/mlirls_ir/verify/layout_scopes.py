@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mlirls_ir.attributes.base import sort_key
 from mlirls_ir.datalayout.check import check_spec
 from mlirls_ir.datalayout.combine import Conflict, combine
-from mlirls_ir.datalayout.default import redundant_entries
+from mlirls_ir.datalayout.default import index_width_change, redundant_entries
 from mlirls_ir.datalayout.enclosing import MOST_NESTED, relevant_scopes, scope_of, scopes_of
 from mlirls_ir.datalayout.places import entry_ranges, find_attribute
 from mlirls_ir.datalayout.rules import RULES, EntryError
@@ -180,8 +180,17 @@ def _several_specs(statement: Statement, scope: Scope, around: Surroundings) -> 
 
 
 def _hints(chain: Sequence[Scope], around: Surroundings) -> list[Finding]:
-    """Entries that say what holds without them."""
-    return [
+    """Entries that say what holds without them, and one that changes what `index` is."""
+    found = [
         _finding(chain[-1], entry, around, message, "layout-entry-is-default", severity=Severity.HINT)
         for entry, message in redundant_entries(chain)
     ]
+    change = index_width_change(chain)
+    if change is not None:
+        entry, outer, inner = change
+        message = f"`index` has {inner} bits here and {outer} bits in the enclosing {chain[-2].describe()}"
+        around_it = chain[-2].statement
+        links = () if around_it is None else (_link(around_it, around, f"`index` has {outer} bits here"),)
+        code = "index-width-changes"
+        found.append(_finding(chain[-1], entry, around, message, code, severity=Severity.HINT, links=links))
+    return found

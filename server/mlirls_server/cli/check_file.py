@@ -13,7 +13,7 @@ from mlirls_server.cli.dialect_options import DialectOptions, Setting, setting_o
 from mlirls_server.cli.files import STDIN, read_file, reason_of
 from mlirls_server.cli.findings import FileReport, Finding, Note, place_of
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.configuration import adjust_diagnostics
+from mlirls_server.diagnose import diagnose
 from mlirls_server.features.expectations import verify_expectations
 
 
@@ -95,7 +95,7 @@ def _check(data: bytes, options: CheckOptions, setting: Setting) -> tuple[Findin
     decoded = decode(data)
     document = _document(decoded.text, options, setting)
     # Hints are for editors: they say how to get more, not what is wrong.
-    adjusted = adjust_diagnostics(setting.configuration, document.diagnostics())
+    adjusted = diagnose(setting.configuration, document)
     diagnostics = [found for found in adjusted if found.severity is not Severity.HINT]
     if options.verify_diagnostics:
         diagnostics = verify_expectations(decoded.text, diagnostics)

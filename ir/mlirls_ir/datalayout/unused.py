@@ -1,0 +1,71 @@
+"""Entries of specs that decide nothing: no type that is used under their scope asks them.
+
+For who asks for it only: a spec that describes a target has entries for types that one file does not use, and rightly
+so. The cost is a walk over the document.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.datalayout.answer import TypeLayout
+from mlirls_ir.datalayout.check import problem_of
+from mlirls_ir.datalayout.contents import contents_of, descriptor_of
+from mlirls_ir.datalayout.enclosing import ScopeReport, scopes
+from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.datalayout.places import entry_place
+from mlirls_ir.datalayout.spec import ScopedEntry
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.types.model import IndexType, MemRefType, TupleType, Type
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
+
+UNUSED_ENTRY: Final = "unused-layout-entry"
+
+
+def find_unused_entries(document: Document) -> list[Diagnostic]:
+    """A warning for each entry about a type that nothing under its scope asks, in the order of the text."""
+    reports = [report for report in scopes(document) if problem_of(report.layout.scopes) is None]
+    used: set[tuple[Statement | None, int]] = set()
+    for report in reports:
+        used.update((entry.scope.statement, entry.index) for entry in _deciding(report))
+    out: list[Diagnostic] = []
+    for report in reports:
+        for entry in report.scope.entries() if report.scope.attribute == "dlti.dl_spec" else ():
+            if isinstance(entry.key, str) or (entry.scope.statement, entry.index) in used:
+                continue
+            place = entry_place(document, entry)
+            start, end = (report.start, report.start) if place is None else place
+            message = f"no type that is used under this scope depends on the entry for `{entry.key}`"
+            out.append(Diagnostic(start, end, Severity.WARNING, UNUSED_ENTRY, message))
+    # Scopes that share an alias share its entries.
+    return sorted(dict.fromkeys(out), key=lambda found: found.start)
+
+
+def _deciding(report: ScopeReport) -> Iterator[ScopedEntry]:
+    """The entries, of this scope and those around it, that the types used directly under it ask."""
+    for type in report.types:
+        for part in _parts(type, report.layout):
+            found = report.layout.of(part)
+            if isinstance(found, TypeLayout):
+                yield from found.decided_by
+
+
+def _parts(type: Type, layout: DataLayout) -> Iterator[Type]:
+    """The type, or what it holds and is lowered to where it has no layout of its own."""
+    if isinstance(type, TupleType):
+        for element in type.elements:
+            yield from _parts(element, layout)
+        return
+    contents = contents_of(type, layout)
+    if contents is None:
+        yield type
+        return
+    if contents.element is not None:
+        yield from _parts(contents.element, layout)
+    if isinstance(type, MemRefType):
+        yield descriptor_of(type, layout)
+    yield IndexType()

@@ -172,6 +172,9 @@ class RunChecker:
             return
         defined = types[slot.number]
         if slot.type is not None and defined is not None and slot.type is not defined:
+            if not before:
+                self._forward_mismatch(statement, slot, found, defined)
+                return
             self._add(
                 statement,
                 slot.hole,
@@ -191,6 +194,16 @@ class RunChecker:
                 self._link(found[1], found[2], _where(found, statement, self._unit)),
                 at_operation=True,
             )
+
+    def _forward_mismatch(self, statement: Statement, slot: OperandSlot, found: Definition, defined: Type) -> None:
+        """A use before its definition has said another type; mlir-opt reports it at the definition."""
+        name = statement.names[slot.hole]
+        message = f"definition of SSA value '{name}#{slot.number}' has type '{defined}'"
+        start, end = self._range(statement, slot.hole)
+        diagnostic = Diagnostic(start, end, Severity.ERROR, "type-mismatch", message)
+        link = self._link(statement, slot.hole, f"previously used here with type '{slot.type}'")
+        location = self._link(found[1], found[2], "")
+        self._findings.append(Finding(statement, diagnostic, link, location[0]))
 
     def _dominates(self, found: Definition, statement: Statement, *, before: bool) -> bool:
         region = found[3]

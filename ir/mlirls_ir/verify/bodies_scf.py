@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.model import ArrayAttr
+from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
 from mlirls_ir.verify.bodies import INDEX, BodyRule, is_known_not, last_operation, region_at, terminator_link
+from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.place import (
     Place,
     block_count,
@@ -68,6 +69,7 @@ def _parallel(place: Place) -> None:
         return
     if not steps:
         place.fail_op("needs at least one tuple element for lowerBound, upperBound and step", code="operand-count")
+    _check_steps(place, len(steps))
     arguments = entry_argument_types(region)
     if len(arguments) != len(steps):
         place.fail_op(
@@ -93,6 +95,17 @@ def _parallel(place: Place) -> None:
             place.fail_op(
                 f"expects number of results: {results} to be the same as number of {what}: {count}", code="region-flow"
             )
+
+
+def _check_steps(place: Place, count: int) -> None:
+    first = place.view().operand_index("step")
+    for index in range(first, first + count):
+        source = defining_operation(place.statement, place.shape.own_operands[index])
+        if source is None or source.shape.name != "arith.constant":
+            continue
+        value = place.around.details(source).state.attributes.get("value")
+        if isinstance(value, IntegerAttr) and value.value <= 0:
+            place.fail_op("constant step operand must be positive", ("operand", index))
 
 
 def _reduce(place: Place) -> None:

@@ -13,7 +13,9 @@ from typing import Final, cast
 from mlirls_ir.verify.bodies import BODIES, BodyRule
 from mlirls_ir.verify.place import Place
 
-_MODULES: Final = frozenset({"gpu", "linalg", "llvm", "ml_program", "omp", "pdl", "scf", "shape", "spirv", "tosa"})
+_MODULES: Final = frozenset(
+    {"gpu", "linalg", "llvm", "ml_program", "omp", "pdl", "scf", "shape", "sparse_tensor", "spirv", "tosa"}
+)
 """Dialects that have a `bodies_<dialect>.py`."""
 LOOKS_UP: Final = frozenset(
     {

@@ -1,0 +1,102 @@
+"""Bodies of the sparse_tensor dialect's operations: what their regions take and yield.
+
+Read next: `bodies.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mlirls_ir.attributes.model import IntegerAttr
+from mlirls_ir.syntax.tree import Region
+from mlirls_ir.types.model import IndexType, IntegerType, Type
+from mlirls_ir.verify.bodies import BodyRule, is_known_not, last_operation, region_at
+from mlirls_ir.verify.definitions import defining_operation
+from mlirls_ir.verify.place import Place, block_count, entry_argument_types, is_generic
+
+_I1: Final = IntegerType(1)
+
+
+def _named(place: Place, name: str) -> Region | None:
+    """The region called `name`, None where it is empty or not written."""
+    fields = [field.name for field in place.definition.regions]
+    places = place.shape.region_places
+    for index, region in enumerate(place.statement.regions or ()):
+        position = places[index] if places is not None and index < len(places) else index
+        if position < len(fields) and fields[position] == name:
+            return None if region.is_open or (block_count(region) == 0 and not region.arguments()) else region
+    return None
+
+
+def _check(place: Place, region: Region | None, name: str, inputs: Sequence[Type | None], output: Type | None) -> None:
+    """Checks a region's arguments, and what it yields."""
+    if region is None or region.is_open:
+        return
+    arguments = entry_argument_types(region)
+    if len(arguments) != len(inputs):
+        place.fail_op(f"{name} region must have exactly {len(inputs)} arguments", code="region-arguments")
+    for index, (argument, wanted) in enumerate(zip(arguments, inputs, strict=True)):
+        if is_known_not(argument, wanted):
+            place.fail_op(f"{name} region argument {index + 1} type mismatch", code="region-arguments")
+    last = last_operation(region)
+    if last is None or (last.shape.definition is None and not is_generic(place.statement, place.around)):
+        return
+    if last.shape.name != "sparse_tensor.yield":
+        if last.shape.is_terminator:
+            place.fail_op(f"{name} region must end with sparse_tensor.yield", code="wrong-terminator")
+        return
+    given = [slot.type for slot in last.shape.operands]
+    if len(given) != 1 or is_known_not(given[0], output):
+        place.fail_op(f"{name} region yield type mismatch", code="region-flow")
+
+
+def _binary(place: Place) -> None:
+    view = place.view()
+    left, right, output = view.operand("x"), view.operand("y"), view.result()
+    _check(place, _named(place, "overlapRegion"), "overlap", (left, right), output)
+    for side, type_, word in (("left", left, "first"), ("right", right, "second")):
+        region = _named(place, f"{side}Region")
+        if region is not None:
+            _check(place, region, side, (type_,), output)
+        elif view.has_attr(f"{side}_identity") and is_known_not(type_, output):
+            message = f"{side}=identity requires {word} argument to have the same type as the output"
+            place.fail_op(message, code="region-arguments")
+
+
+def _unary(place: Place) -> None:
+    view = place.view()
+    source, output = view.operand("x"), view.result()
+    _check(place, _named(place, "presentRegion"), "present", (source,), output)
+    _check(place, _named(place, "absentRegion"), "absent", (), output)
+
+
+def _reduce(place: Place) -> None:
+    type_ = place.view().operand("x")
+    _check(place, region_at(place, 0), "reduce", (type_, type_), type_)
+
+
+def _select(place: Place) -> None:
+    _check(place, region_at(place, 0), "select", (place.view().operand("x"),), _I1)
+
+
+def _push_back(place: Place) -> None:
+    view = place.view()
+    if not view.has_operand("n"):
+        return
+    source = defining_operation(place.statement, place.shape.own_operands[view.operand_index("n")])
+    if source is None or source.shape.name != "arith.constant":
+        return
+    value = place.around.details(source).state.attributes.get("value")
+    if isinstance(value, IntegerAttr) and isinstance(value.type, IndexType) and value.value < 1:
+        place.fail_op("n must be not less than 1", ("operand", view.operand_index("n")))
+
+
+BODIES: Final[dict[str, BodyRule]] = {
+    "sparse_tensor.binary": _binary,
+    "sparse_tensor.push_back": _push_back,
+    "sparse_tensor.reduce": _reduce,
+    "sparse_tensor.select": _select,
+    "sparse_tensor.unary": _unary,
+}
+"""Rules of sparse_tensor by operation name."""

@@ -45,8 +45,10 @@ def record_steps(document: Document, encoding: Encoding) -> Generator[None, None
             n_left_out += 1
             continue
         line, character = document.source.position_at(fact.start, encoding)
-        end_line, end_character = document.source.position_at(fact.end, encoding)
-        symbols.append(IndexedSymbol(fact, line, character, end_character if end_line == line else character))
+        end_character = character + fact.end - fact.start
+        if not fact.name.isascii():
+            end_character = document.source.position_at(fact.end, encoding)[1]
+        symbols.append(IndexedSymbol(fact, line, character, end_character))
         if len(symbols) % _SLICE == 0:
             yield
     return FileRecord(tuple(symbols), is_test(document), n_left_out)

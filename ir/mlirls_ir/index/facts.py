@@ -127,20 +127,41 @@ def _is_outermost(statement: Statement) -> bool:
 
 
 def _fact(reader: Reader, statement: Statement, name: str, home: _Home) -> SymbolFact:
+    what = _shape_fact(statement)
     return SymbolFact(
         name,
         statement.name,
-        kind_of(statement),
-        type_text(statement)[:_LONGEST_TYPE],
+        what.kind,
+        what.type,
         home.outer,
         home.path,
         home.chunk,
         home.module,
-        is_function(statement),
+        what.is_function,
         is_declaration(statement),
-        is_public(statement),
+        what.is_public,
         *_name_place(reader, statement, name),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _ShapeFact:
+    """The part of a fact that all symbols of one shape have in common."""
+
+    kind: OutlineKind
+    type: str
+    is_function: bool
+    is_public: bool
+
+
+def _shape_fact(statement: Statement) -> _ShapeFact:
+    facts = statement.shape.facts
+    found = facts.get("symbol fact")
+    if not isinstance(found, _ShapeFact):
+        type_ = type_text(statement)[:_LONGEST_TYPE]
+        found = _ShapeFact(kind_of(statement), type_, is_function(statement), is_public(statement))
+        facts["symbol fact"] = found
+    return found
 
 
 def _name_place(reader: Reader, statement: Statement, name: str) -> tuple[int, int]:

@@ -107,8 +107,11 @@ def parse_signature(p: OpParser, *, allow_variadic: bool = False) -> Signature:
     if not p.accept(")"):
         while True:
             if p.at("...") and allow_variadic:
+                start = p.pos
                 p.advance(p.pos + 3)
                 out.is_variadic = True
+                if not p.at(")"):
+                    p.fail_op("variadic arguments must be in the end of the argument list", start, p.last_end)
                 break
             _parse_argument(p, out)
             if not p.accept(","):

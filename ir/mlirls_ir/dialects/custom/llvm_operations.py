@@ -12,7 +12,7 @@ from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr, StringAttr, TypeAttr, UnitAttr, integer_attr
 from mlirls_ir.dialects.custom.cf import Cases
 from mlirls_ir.dialects.custom.common import attribute_of_text
-from mlirls_ir.dialects.custom.llvm_types import struct_type
+from mlirls_ir.dialects.custom.llvm_types import is_llvm, struct_type
 from mlirls_ir.dialects.custom.llvm_words import (
     TAIL_CALLS,
     optional_word_of,
@@ -112,6 +112,8 @@ def _resolve_call(p: OpParser, pointer: Operand | None, arguments: list[Operand]
     inputs, results = parse_call_signature(p)
     if len(results) > 1:
         p.fail_op("expected function with 0 or 1 result", start + 1, p.last_end)
+    if results and is_llvm(results[0], "void"):
+        p.fail_op("expected a non-void result type", start + 1, p.last_end)
     operands = arguments if pointer is None else [pointer, *arguments]
     p.resolve_all(operands, types + inputs, start)
     return results

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr, integer_attr
 from mlirls_ir.dialects.custom.common import attribute_of_text, parse_signature, set_signature_attributes
-from mlirls_ir.dialects.custom.llvm_types import array_type, short_text
+from mlirls_ir.dialects.custom.llvm_types import array_type, is_surely_foreign, short_text
 from mlirls_ir.dialects.custom.llvm_words import (
     LINKAGES,
     optional_word_of,
@@ -36,6 +36,12 @@ def parse_function(p: OpParser) -> Syntax:
     signature = parse_signature(p, allow_variadic=True)
     if len(signature.results) > 1:
         p.fail_op("failed to construct function type: expected zero or one function result", start, p.last_end)
+    if any(map(is_surely_foreign, signature.inputs)):
+        message = "failed to construct function type: expected LLVM type for function arguments"
+        p.fail_op(message, start, p.last_end)
+    for result_type in filter(is_surely_foreign, signature.results):
+        message = f"failed to construct function type: expected LLVM type for function results'{result_type}'"
+        p.fail_op(message, start, p.last_end)
     parameters = [*map(short_text, signature.inputs), *(["..."] if signature.is_variadic else [])]
     result = short_text(signature.results[0]) if signature.results else "void"
     type_ = type_of_body(p, f"func<{result} ({', '.join(parameters)})>")

@@ -13,7 +13,16 @@ from typing import Final, TypeAlias
 from mlirls_ir.attributes.base import quoted
 from mlirls_ir.formats.definition import CUSTOM_TYPES
 from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.types.model import (
+    DialectType,
+    FloatType,
+    IndexType,
+    IntegerType,
+    OpaqueType,
+    Signedness,
+    Type,
+    VectorType,
+)
 from mlirls_ir.types.parse import MAX_DEPTH, at_type, parse_type
 
 _Body: TypeAlias = Callable[[Cursor, str], DialectType]
@@ -31,6 +40,24 @@ _enclosing: ContextVar[tuple[str, ...]] = ContextVar("enclosing", default=())
 def is_llvm(type: Type, *mnemonics: str) -> bool:
     """Whether `type` is one of the LLVM dialect's with one of `mnemonics`."""
     return isinstance(type, DialectType) and type.dialect == "llvm" and type.mnemonic in mnemonics
+
+
+_FLOATS: Final = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128"})
+
+
+def is_surely_foreign(type_: Type) -> bool:
+    """Whether a builtin type is none that the LLVM dialect takes; another dialect's may be one."""
+    match type_:
+        case IntegerType(signedness=signedness):
+            return signedness is not Signedness.SIGNLESS
+        case FloatType(name=name):
+            return name not in _FLOATS
+        case VectorType(shape=shape, element=element):
+            return len(shape) != 1 or (isinstance(element, IntegerType | IndexType) and is_surely_foreign(element))
+        case DialectType() | OpaqueType():
+            return False
+        case _:
+            return True
 
 
 def short_text(type: Type) -> str:

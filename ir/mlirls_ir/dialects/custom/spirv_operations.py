@@ -45,9 +45,7 @@ def _memory_access(p: OpParser, prefix: str = "") -> None:
     """Reads `["access"(, alignment)?]` if it comes next."""
     if not p.accept("["):
         return
-    found = enum_string(p, "MemoryAccess", "memory_access", "memory_access")
-    if prefix:
-        p.state.attributes[f"{prefix}memory_access"] = p.state.attributes.pop("memory_access")
+    found = enum_string(p, "MemoryAccess", "memory_access", f"{prefix}memory_access")
     if "Aligned" in found.split("|"):
         p.expect(",")
         p.attribute(f"{prefix}alignment", _I32)

@@ -16,6 +16,8 @@ from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, 
 from mlirls_ir.types.parse import parse_dimension_list, parse_type
 
 _WIDTHS: Final = frozenset({1, 8, 16, 32, 64})
+_NOT_SAMPLED: Final[dict[object, str]] = {5: "Buffer", 6: "SubpassData"}
+"""The values of Dim whose images are not sampled."""
 _IMAGE: Final = (
     ("dim", "Dim"),
     ("depthInfo", "ImageDepthInfo"),
@@ -217,6 +219,10 @@ def _sampled_image(p: Cursor, mnemonic: str) -> Type:
     image = parse_type(p)
     if not is_spirv(image, "image"):
         p.fail(f"sampled image must be composed using image type, got '{image}'", start, p.last_end)
+    dim = image.parameter("dim") if isinstance(image, DialectType) else None
+    if dim in _NOT_SAMPLED:
+        message = f"sampled image Dim must not be SubpassData or Buffer, got {_NOT_SAMPLED[dim]}"
+        p.fail(message, start, p.last_end, "invalid-element-type")
     p.expect(">")
     return DialectType("spirv", mnemonic, (("imageType", image),), f"sampled_image<{image}>")
 

@@ -35,20 +35,20 @@ def _check(place: Place, region: Region | None, name: str, inputs: Sequence[Type
         return
     arguments = entry_argument_types(region)
     if len(arguments) != len(inputs):
-        place.fail_op(f"{name} region must have exactly {len(inputs)} arguments", code="region-arguments")
+        place.fail(f"{name} region must have exactly {len(inputs)} arguments", code="region-arguments")
     for index, (argument, wanted) in enumerate(zip(arguments, inputs, strict=True)):
         if is_known_not(argument, wanted):
-            place.fail_op(f"{name} region argument {index + 1} type mismatch", code="region-arguments")
+            place.fail(f"{name} region argument {index + 1} type mismatch", code="region-arguments")
     last = last_operation(region)
     if last is None or (last.shape.definition is None and not is_generic(place.statement, place.around)):
         return
     if last.shape.name != "sparse_tensor.yield":
         if last.shape.is_terminator:
-            place.fail_op(f"{name} region must end with sparse_tensor.yield", code="wrong-terminator")
+            place.fail(f"{name} region must end with sparse_tensor.yield", code="wrong-terminator")
         return
     given = [slot.type for slot in last.shape.operands]
     if len(given) != 1 or is_known_not(given[0], output):
-        place.fail_op(f"{name} region yield type mismatch", code="region-flow")
+        place.fail(f"{name} region yield type mismatch", code="region-flow")
 
 
 def _binary(place: Place) -> None:
@@ -61,7 +61,7 @@ def _binary(place: Place) -> None:
             _check(place, region, side, (type_,), output)
         elif view.has_attr(f"{side}_identity") and is_known_not(type_, output):
             message = f"{side}=identity requires {word} argument to have the same type as the output"
-            place.fail_op(message, code="region-arguments")
+            place.fail(message, code="region-arguments")
 
 
 def _unary(place: Place) -> None:

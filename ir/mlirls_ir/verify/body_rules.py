@@ -14,7 +14,7 @@ from mlirls_ir.verify.bodies import BODIES, BodyRule
 from mlirls_ir.verify.place import Place
 
 _MODULES: Final = frozenset(
-    {"gpu", "linalg", "llvm", "ml_program", "omp", "pdl", "scf", "shape", "sparse_tensor", "spirv", "tosa"}
+    {"gpu", "linalg", "llvm", "ml_program", "omp", "pdl", "scf", "shape", "sparse_tensor", "spirv", "tosa", "transform"}
 )
 """Dialects that have a `bodies_<dialect>.py`."""
 LOOKS_UP: Final = frozenset(
@@ -27,6 +27,9 @@ LOOKS_UP: Final = frozenset(
         "omp.teams",
         "omp.scan",
         "omp.workshare.loop_wrapper",
+        "transform.alternatives",
+        "transform.sequence",
+        "transform.with_pdl_patterns",
         "spirv.Branch",
         "spirv.BranchConditional",
         "spirv.FunctionCall",

@@ -40,6 +40,7 @@ _DIALECTS: Final = frozenset(
         "tensor",
         "tosa",
         "ub",
+        "transform",
         "vector",
         "xegpu",
     }

@@ -1,0 +1,272 @@
+"""Rules of the transform dialect that look at surroundings: sequences, named sequences and what they hold.
+
+Operations that are not known may implement transform interfaces, so that nothing is said of them.
+Read next: `dialects/transform.py` (operations by themselves).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, TypeAttr
+from mlirls_ir.resolve.finding import Link
+from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.types.model import DialectType, FloatType, FunctionType, IndexType, IntegerType, Type
+from mlirls_ir.verify.bodies import BodyRule, is_known_not, last_operation, region_at
+from mlirls_ir.verify.place import Place, entry_argument_types, link_to, statements_of
+from mlirls_ir.verify.symbols import lookup, nearest_broken
+
+_TOP: Final = "PossibleTopLevelTransformOpTrait"
+_HANDLES: Final = frozenset({"any_op", "op"})
+_OTHERS: Final = frozenset({"any_value", "any_param", "param", "affine_map", "type"})
+
+
+def _kind(type_: Type | None) -> str | None:
+    """ "handle", "other" (a value or a parameter), "no" for what is neither; None for what may be either."""
+    if isinstance(type_, DialectType):
+        if type_.dialect == "transform":
+            return "handle" if type_.mnemonic in _HANDLES else "other" if type_.mnemonic in _OTHERS else None
+        return "handle" if (type_.dialect, type_.mnemonic) == ("pdl", "operation") else None
+    return "no" if isinstance(type_, IntegerType | FloatType | IndexType) else None
+
+
+def _is_unknown(statement: Statement) -> bool:
+    return statement.shape.broken or (statement.shape.by_shape and statement.shape.definition is not None)
+
+
+def _is_top(statement: Statement) -> bool:
+    definition = statement.shape.definition
+    return definition is not None and definition.has_trait(_TOP)
+
+
+def _nesting(place: Place) -> Statement | None:
+    """The possible top-level operation around this one."""
+    operation = place.parent()
+    while operation is not None and not _is_top(operation):
+        operation = operation.parent()
+    return operation
+
+
+def _check_top_level(place: Place, regions: Sequence[Region]) -> None:
+    if not regions:
+        return
+    region = regions[0]
+    if region.is_open or nearest_broken(place):
+        return
+    arguments = entry_argument_types(region)
+    if not arguments:
+        place.fail_op("expects the entry block to have at least one argument", code="region-arguments")
+    if _kind(arguments[0]) in ("no", "other"):
+        place.fail_op(
+            "expects the first entry block argument to be of type implementing TransformHandleTypeInterface",
+            code="region-arguments",
+        )
+    if any(_kind(argument) == "no" for argument in arguments[1:]):
+        place.fail_op(
+            "expects trailing entry block arguments to be of type implementing TransformHandleTypeInterface, "
+            "TransformValueHandleTypeInterface or TransformParamTypeInterface",
+            code="region-arguments",
+        )
+    outer = _nesting(place)
+    if outer is not None and len(place.shape.own_operands) != len(arguments):
+        links = (link_to(place.around, outer, "nested in another possible top-level op"),)
+        place.fail_op("expects operands to be provided for a nested op", code="operand-count", links=links)
+
+
+def _terminator(region: Region) -> Statement | None:
+    last = last_operation(region)
+    return last if last is not None and last.shape.is_terminator else None
+
+
+def _sequence(place: Place) -> None:
+    region = region_at(place, 0)
+    if region is None or region.is_open:
+        return
+    view = place.view()
+    operands = [slot.type for slot in place.shape.own_operands]
+    arguments = entry_argument_types(region)
+    _check_top_level(place, [region])
+    if operands and arguments and is_known_not(operands[0], arguments[0]) and view.has_operand("root"):
+        place.fail_op("expects the type of the block argument to match the type of the operand", ("operand", 0))
+    if not view.has_operand("root") and view.has_operand("extra_bindings"):
+        place.fail_op("does not expect extra operands when used as top-level", ("operand", 0))
+    for statement in statements_of(region):
+        if _is_foreign(place, statement):
+            links = (link_to(place.around, statement, "op without interface"),)
+            message = "expected children ops to implement TransformOpInterface"
+            place.fail_op(message, code="region-operations", links=links)
+    last = _terminator(region)
+    if last is None:
+        if view.result_types and last_operation(region) is None and not _has_broken_end(region):
+            place.fail_op("expects the types of the terminator operands to match the types of the result")
+        return
+    _check_yielded(place, last, "expects the types of the terminator operands to match the types of the result")
+
+
+def _has_broken_end(region: Region) -> bool:
+    return any(statement.shape.broken or statement.shape.by_shape for statement in statements_of(region))
+
+
+def _check_yielded(place: Place, last: Statement, message: str) -> None:
+    given, results = [slot.type for slot in last.shape.operands], place.shape.result_types
+    if len(given) == len(results) and not any(map(is_known_not, given, results)):
+        return
+    place.fail_op(message, code="region-flow", links=(link_to(place.around, last, "terminator"),))
+
+
+def _is_foreign(place: Place, statement: Statement) -> bool:
+    """Whether an operation is known to be none of transform's, nor made to be one."""
+    definition = statement.shape.definition
+    if statement.shape.is_label or _is_unknown(statement) or definition is None:
+        return False
+    if definition.name.startswith("transform.") or statement.shape.is_terminator:
+        return False
+    return not any("Transform" in trait.name for trait in definition.traits) and definition.name in _PLAIN
+
+
+_PLAIN: Final = frozenset({"arith.constant", "arith.addi", "arith.addf", "func.call", "func.func", "scf.for", "scf.if"})
+"""Operations that nobody makes transforms of."""
+
+
+def _alternatives(place: Place) -> None:
+    regions = list(place.statement.regions or ())
+    if not regions:
+        place.fail_op("expects at least one region", code="region-count")
+    for region in regions:
+        last = None if region.is_open else _terminator(region)
+        if last is not None:
+            message = "expects terminator operands to have the same type as results of the operation"
+            _check_yielded(place, last, message)
+    _check_top_level(place, regions)
+
+
+def _with_pdl_patterns(place: Place) -> None:
+    region = region_at(place, 0)
+    if region is None or region.is_open:
+        return
+    outer = place.parent()
+    while outer is not None and outer.shape.name != "transform.with_pdl_patterns":
+        outer = outer.parent()
+    if outer is not None:
+        links = (link_to(place.around, outer, "parent operation"),)
+        place.fail_op("cannot be nested", code="wrong-parent", links=links)
+    first: Statement | None = None
+    for statement in statements_of(region):
+        if statement.shape.is_label or statement.shape.name == "pdl.pattern":
+            continue
+        if _is_unknown(statement) or (statement.shape.definition is None and statement.shape.by_shape):
+            return
+        if not _is_top(statement):
+            if statement.shape.definition is None and "." in statement.shape.name:
+                return
+            links = (link_to(place.around, statement, "offending op"),)
+            message = "expects only pattern and top-level transform ops in its body"
+            place.fail_op(message, code="region-operations", links=links)
+        if first is not None:
+            notes: tuple[Link, ...] = (
+                link_to(place.around, first, "first non-pattern op"),
+                link_to(place.around, statement, "second non-pattern op"),
+            )
+            place.fail_op("expects only one non-pattern op in its body", code="region-operations", links=notes)
+        first = statement
+    if first is None:
+        place.fail_op("expects at least one non-pattern op", code="region-operations")
+    _check_top_level(place, [region])
+
+
+def _foreach(place: Place) -> None:
+    region = region_at(place, 0)
+    targets = place.view().operands("targets")
+    if region is None or region.is_open or targets is None:
+        return
+    arguments = entry_argument_types(region)
+    if len(arguments) != len(targets):
+        message = "expects the same number of targets as the body has block arguments"
+        place.fail_op(message, code="region-arguments")
+    for target, argument in zip(targets, arguments, strict=True):
+        if is_known_not(target, argument):
+            place.fail_op(
+                "expects co-indexed targets and the body's block arguments to have the same op/value/param type",
+                code="region-arguments",
+            )
+    last = _terminator(region)
+    if last is not None and len(last.shape.operands) != len(place.shape.result_types):
+        message = "expects the same number of results as the yield terminator has operands"
+        place.fail_op(message, code="region-flow")
+
+
+def _named_sequence(place: Place) -> None:
+    parent = place.parent()
+    attributes = {} if parent is None else parent.shape.attributes
+    if "transform.with_named_sequence" not in attributes and not nearest_broken(place):
+        is_known = parent is None or parent.shape.definition is not None
+        if is_known:
+            place.fail(
+                "expects the parent symbol table to have the 'transform.with_named_sequence' attribute",
+                code="wrong-parent",
+            )
+    found = place.shape.attributes.get("function_type")
+    function = found.type if isinstance(found, TypeAttr) and isinstance(found.type, FunctionType) else None
+    given = place.shape.attributes.get("arg_attrs")
+    marks: list[set[str]] = [
+        {name for name, _ in element.entries} if isinstance(element, DictionaryAttr) else set()
+        for element in (given.elements if isinstance(given, ArrayAttr) else ())
+    ]
+    for index, names in enumerate(marks):
+        if {"transform.readonly", "transform.consumed"} <= names:
+            place.fail(f"argument #{index} cannot be both readonly and consumed", code="function-attributes")
+    region = region_at(place, 0)
+    if region is None and function is not None and function.inputs and (given is None or isinstance(given, ArrayAttr)):
+        wanted = ({"transform.readonly", "transform.consumed"} & names for names in marks)
+        if len(marks) < len(function.inputs) or not all(wanted):
+            place.fail(
+                "must provide consumed/readonly status for arguments of external or called ops",
+                code="function-attributes",
+            )
+
+
+def _yield(place: Place) -> None:
+    parent = place.parent()
+    if parent is None or parent.shape.name != "transform.named_sequence" or parent.shape.broken:
+        return
+    found = parent.shape.attributes.get("function_type")
+    if not isinstance(found, TypeAttr) or not isinstance(found.type, FunctionType):
+        return
+    if len(place.shape.operands) != len(found.type.results):
+        message = "expected terminator to have as many operands as the parent op has results"
+        place.fail(message, code="region-flow")
+
+
+def _include(place: Place) -> None:
+    found = lookup(place, "target")
+    if found is None or nearest_broken(place):
+        return
+    target = found[1]
+    if target is not None and (target.shape.broken or target.shape.by_shape):
+        return
+    part = ("symbol", "target")
+    if target is None or target.shape.name != "transform.named_sequence":
+        place.fail_op("does not reference a named transform sequence", part, "unknown-symbol")
+    type_ = target.shape.attributes.get("function_type")
+    if not isinstance(type_, TypeAttr) or not isinstance(type_.type, FunctionType):
+        return
+    operands = [slot.type for slot in place.shape.own_operands]
+    if len(operands) != len(type_.type.inputs):
+        place.fail_op("incorrect number of operands for callee", part, "call-signature")
+    for index, (given, expected) in enumerate(zip(operands, type_.type.inputs, strict=True)):
+        if is_known_not(given, expected):
+            message = f"operand type mismatch: expected operand type '{expected}', but provided '{given}'"
+            place.fail_op(f"{message} for operand number {index}", ("operand", index), "call-signature")
+
+
+BODIES: Final[dict[str, BodyRule]] = {
+    "transform.alternatives": _alternatives,
+    "transform.foreach": _foreach,
+    "transform.include": _include,
+    "transform.named_sequence": _named_sequence,
+    "transform.sequence": _sequence,
+    "transform.with_pdl_patterns": _with_pdl_patterns,
+    "transform.yield": _yield,
+}
+"""Rules of transform by operation name."""

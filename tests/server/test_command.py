@@ -50,6 +50,54 @@ def test_generic_form_of_the_chunk_at_a_range() -> None:
     )
 
 
+FUNCTIONS = """
+module {
+  func.func @f(%a: i32) -> i32 {
+    %x = arith.addi %a, %a : i32
+    %c = arith.cmpi eq, %x, %a : i32
+    scf.if %c {
+      %y = arith.muli %x, %x : i32
+    }
+    return %x : i32
+  }
+  func.func @g() {
+    return %nothing : i32
+  }
+}
+"""
+
+
+def at(first: int, last: int | None = None) -> str:
+    text = run(FUNCTIONS, "mlirls.genericForm", URI, line_range(first, first if last is None else last))
+    found = text["result"]["text"]
+    assert isinstance(found, str)
+    return found
+
+
+def test_generic_form_of_the_operation_at_a_place() -> None:
+    assert at(3) == '%0 = "arith.addi"(%arg0, %arg0) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32\n'
+    assert at(6) == '%2 = "arith.muli"(%0, %0) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32\n'
+    assert at(2).splitlines()[0] == ('"func.func"() <{function_type = (i32) -> i32, sym_name = "f"}> ({')
+    assert len(at(2).splitlines()) == 11
+
+
+def test_generic_form_of_several_lines() -> None:
+    assert [line.split("(")[0] for line in at(4, 9).splitlines()] == [
+        '%1 = "arith.cmpi"',
+        '"scf.if"',
+        '  %2 = "arith.muli"',
+        '  "scf.yield"',
+        "}, {",
+        "}) : ",
+        '"func.return"',
+    ]
+
+
+def test_an_error_concerns_the_function_that_it_is_in() -> None:
+    assert at(11).startswith("// This part has errors and is not printed:\n//   line 12: ")
+    assert at(1).startswith("// This part has errors")
+
+
 def test_layout_report_is_a_page() -> None:
     found = run("%0 = arith.constant 1 : i24\n", "mlirls.layoutReport", URI)["result"]
     assert found["title"] == "Data layout of aä.mlir"

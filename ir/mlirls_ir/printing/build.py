@@ -56,6 +56,24 @@ def build_statement(document: Document, chunk: ChunkState, statement: Statement)
     return _Builder(document, chunk, None).build_alone(statement)
 
 
+def build_around(
+    document: Document, chunk: ChunkState, statement: Statement
+) -> tuple[Operation, dict[Statement, Operation]]:
+    """The operation that `statement` takes no values from outside of, and what each statement inside of it became."""
+    builder = _Builder(document, chunk, None)
+    root = closed_around(statement)
+    top = builder.build() if root is None else builder.build_below(root)
+    return top, {made: operation for made, operation, _, _ in builder.operations}
+
+
+def closed_around(statement: Statement) -> Statement | None:
+    """The nearest operation around `statement`, itself included, that uses no value from outside; None is the chunk."""
+    found: Statement | None = statement
+    while found is not None and (not found.shape.isolated or found.shape.operands):
+        found = found.parent()
+    return found
+
+
 class _Builder:
     def __init__(self, document: Document, chunk: ChunkState, file: str | None) -> None:
         self._document = document
@@ -67,19 +85,16 @@ class _Builder:
         self._homes: dict[Region, Region] = {chunk.top: chunk.top}
         self._units: dict[Region, Unit] = {}
         self._values: dict[tuple[Statement, int], list[Value]] = {}
-        self._operations: list[tuple[Statement, Operation, Block, dict[str, Block]]] = []
+        self.operations: list[tuple[Statement, Operation, Block, dict[str, Block]]] = []
         self._implicit: list[tuple[Statement, Operation, OperationDef, list[bool]]] = []
         self._constants: dict[tuple[Shape, str], Attribute | None] = {}
         self._properties: dict[Shape, frozenset[str]] = {}
         self._defaults: dict[str, tuple[dict[str, Attribute], frozenset[str]]] = {}
 
     def build(self) -> Operation:
-        blocks = self._make()
-        self._connect()
-        # Inner operations come last in the list and are completed first.
-        for statement, operation, definition, is_written in reversed(self._implicit):
-            payload = partial(self._payload, statement)
-            complete(self._registry, operation, definition, is_written, payload)
+        blocks: list[Block] = []
+        self._make([(self._chunk.top, blocks, self._chunk.top.start)])
+        self._finish()
         operations = blocks[0].operations if blocks else []
         if len(blocks) == 1 and len(operations) == 1 and operations[0].name == _MODULE:
             return operations[0]
@@ -111,13 +126,31 @@ class _Builder:
                 complete(self._registry, operation, definition, is_written, partial(self._payload, statement))
         return operation, written
 
+    def build_below(self, root: Statement) -> Operation:
+        """An operation that uses no value from outside, with all that is in it."""
+        start = root.offset()
+        top = self._operation(root, start)
+        self.operations.append((root, top, Block(), {}))
+        regions = list(zip(root.regions or (), _as_written(root, top), strict=False))
+        self._homes.update((inner, inner) for inner, _ in regions)
+        self._make([(inner, blocks, start + inner.start) for inner, blocks in regions])
+        self._finish()
+        return top
+
+    def _finish(self) -> None:
+        self._connect()
+        # Inner operations come last in the list and are completed first.
+        for statement, operation, definition, is_written in reversed(self._implicit):
+            payload = partial(self._payload, statement)
+            complete(self._registry, operation, definition, is_written, payload)
+
     # -- first pass
 
-    def _make(self) -> list[Block]:
-        """Makes all operations and blocks; returns those of the top."""
-        top: list[Block] = []
-        # Each region with where it starts: asking the tree for that would cost the depth of the nesting.
-        stack: list[tuple[Region, list[Block], int]] = [(self._chunk.top, top, self._chunk.top.start)]
+    def _make(self, stack: list[tuple[Region, list[Block], int]]) -> None:
+        """Makes all operations and blocks of regions, and of those inside of them, with the operations' values.
+
+        Each region comes with where it starts: asking the tree for that would cost the depth of the nesting.
+        """
         while stack:
             region, blocks, base = stack.pop()
             by_name: dict[str, Block] = {}
@@ -138,13 +171,12 @@ class _Builder:
                         operation = self._operation(statement, start)
                         block.operations.append(operation)
                         user = self._wrapped(statement, operation, start) or operation
-                        self._operations.append((statement, user, block, by_name))
+                        self.operations.append((statement, user, block, by_name))
                         for inner, inner_blocks in zip(
                             statement.regions or (), _as_written(statement, operation), strict=False
                         ):
                             self._homes[inner] = inner if statement.shape.isolated else self._homes[region]
                             stack.append((inner, inner_blocks, start + inner.start))
-        return top
 
     def _block(self, blocks: list[Block], statement: Statement, slots: tuple[ArgumentSlot, ...]) -> Block:
         block = Block()
@@ -299,7 +331,7 @@ class _Builder:
     def _connect(self) -> None:
         """Gives every operation its operands and successors."""
         values = self._values
-        for statement, operation, block, by_name in self._operations:
+        for statement, operation, block, by_name in self.operations:
             shape = statement.shape
             names = statement.names
             if shape.operands:

@@ -8,13 +8,15 @@ Read next: `build.py`, `generic.py`.
 from __future__ import annotations
 
 import gc
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.printing.build import build_chunk
+from mlirls_ir.printing.build import build_around, build_chunk
 from mlirls_ir.printing.generic import GenericPrinter
 from mlirls_ir.printing.numbering import number
+from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
@@ -64,3 +66,14 @@ def print_chunk(document: Document, chunk: ChunkState, file: str | None = None) 
     module = build_chunk(document, chunk, file)
     number(module)
     return GenericPrinter().print(module)
+
+
+def print_operations(document: Document, chunk: ChunkState, statements: Sequence[Statement]) -> str:
+    """Operations of one region in generic form, each with its regions; values are numbered as in what is around them.
+
+    There is no error in the nearest operation around them that uses no value from outside (`closed_around`).
+    """
+    top, made = build_around(document, chunk, statements[0])
+    number(top)
+    printer = GenericPrinter()
+    return "".join(printer.print(made[statement]) for statement in statements if statement in made)

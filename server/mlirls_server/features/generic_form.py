@@ -5,12 +5,15 @@ A part with errors cannot be printed: comments in its place say what is wrong an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.printing import print_chunk
+from mlirls_ir.index.tree import range_of, statements_of
+from mlirls_ir.printing import closed_around, print_chunk, print_operations
+from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.span import Span
 
 _SEPARATOR: Final = "// -----\n"
@@ -18,19 +21,79 @@ _MOST_ERRORS: Final = 8
 
 
 def find_generic_form(document: Document, span: Span | None) -> str:
-    """The generic form of the chunks that `span` touches, of all where None is given."""
+    """The generic form of the operations that `span` touches, the smallest that hold it; of all where None is given.
+
+    What a part is, of which errors are told, is a chunk, or the operation around those that are asked about which uses
+    no value from outside: a function, say.
+    """
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
-    chunks = [chunk for chunk in document.chunks if span is None or _touches(chunk, span)]
-    return _SEPARATOR.join(_chunk_text(document, chunk, errors) for chunk in chunks)
+    # Nothing of the graph is garbage before it is printed: looking for some costs as much as the printing.
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        chunks = [chunk for chunk in document.chunks if span is None or _touches(chunk, span)]
+        return _SEPARATOR.join(_chunk_text(document, chunk, span, errors) for chunk in chunks)
+    finally:
+        if enabled:
+            gc.enable()
 
 
 def _touches(chunk: ChunkState, span: Span) -> bool:
     return chunk.start <= span.end and span.start <= chunk.end
 
 
-def _chunk_text(document: Document, chunk: ChunkState, errors: Sequence[Diagnostic]) -> str:
-    own = [error for error in errors if chunk.start <= error.start <= chunk.end]
-    return _errors_text(document, own) if own else print_chunk(document, chunk)
+def _chunk_text(document: Document, chunk: ChunkState, span: Span | None, errors: Sequence[Diagnostic]) -> str:
+    wanted = [] if span is None else _operations_at(document, chunk, span)
+    root = closed_around(wanted[0]) if wanted else None
+    start, end = (chunk.start, chunk.end) if root is None else range_of(root)
+    own = [error for error in errors if start <= error.start <= end]
+    if own:
+        return _errors_text(document, own)
+    return print_operations(document, chunk, wanted) if wanted else print_chunk(document, chunk)
+
+
+def _operations_at(document: Document, chunk: ChunkState, span: Span) -> list[Statement]:
+    """The operations of the innermost region around `span` that it touches; none where that is the whole chunk."""
+    start, end = _without_blanks(document, span)
+    region = chunk.top
+    while True:
+        found = [statement for statement in _operations_in(region) if _is_touched(statement, start, end)]
+        inner = _region_around(found[0], start, end) if len(found) == 1 else None
+        if inner is None or not any(_operations_in(inner)):
+            break
+        region = inner
+    if not found and region.operation is not None:
+        return [region.operation]
+    return [] if region is chunk.top and len(found) == len(list(_operations_in(region))) else found
+
+
+def _without_blanks(document: Document, span: Span) -> tuple[int, int]:
+    """A range without the blanks at its ends; what stands behind a cursor in an indentation."""
+    source = document.source
+    text = source.slice(span.start, span.end)
+    if not text.strip():
+        rest = source.slice(span.start, source.line_end(source.line_of(span.start)))
+        at = span.start + (len(rest) - len(rest.lstrip()) if rest.strip() else 0)
+        return at, at
+    return span.start + len(text) - len(text.lstrip()), span.start + len(text.rstrip())
+
+
+def _operations_in(region: Region) -> Iterator[Statement]:
+    return (statement for statement in statements_of(region) if statement.name)
+
+
+def _is_touched(statement: Statement, start: int, end: int) -> bool:
+    first, last = range_of(statement)
+    return first <= end and start <= last
+
+
+def _region_around(statement: Statement, start: int, end: int) -> Region | None:
+    """The region of an operation that holds all of `[start, end)`."""
+    base = statement.offset()
+    for region in statement.regions or ():
+        if base + region.start <= start and end <= base + region.end:
+            return region
+    return None
 
 
 def _errors_text(document: Document, errors: Sequence[Diagnostic]) -> str:

@@ -105,6 +105,7 @@ class _Reader:
         left = self._read_operand(is_right=is_right)
         while True:
             start = p.pos
+            p.expects("words", tuple(_WORD_OPERATORS))
             word = "" if p.accept("*") else p.peek_word()
             if word:
                 operator = _WORD_OPERATORS.get(word)
@@ -146,6 +147,9 @@ class _Reader:
             return self._read_constant(is_right=is_right)
         if char == "%":
             return Dim(self._read_ssa_name("dim"))
+        if self.operand_parser is not None:
+            p.expects("operand")
+        p.expects("words", tuple(self.names) if self.operand_parser is None else ("symbol",))
         word = p.peek_word()
         if word == "symbol":
             p.word()

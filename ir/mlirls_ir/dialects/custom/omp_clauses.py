@@ -41,8 +41,14 @@ def parse_allocate(d: DirectiveCall) -> None:
 def parse_clause_attribute(d: DirectiveCall) -> None:
     """A keyword; argument (attribute)."""
     start = d.p.pos
+    d.p.expects("words", _enum_cases(d))
     word = d.p.require_word()
     _set_enum(d, 0, word, start)
+
+
+def _enum_cases(d: DirectiveCall) -> tuple[str, ...]:
+    """The words that argument 0 may be."""
+    return tuple(enum_words(d.p.context.registry, definition_of_argument(d, 0)))
 
 
 def _set_enum(d: DirectiveCall, index: int, word: str, start: int) -> None:
@@ -96,8 +102,9 @@ def parse_schedule(d: DirectiveCall) -> None:
     """`kind (= %chunk : type)? (, modifier)* `; arguments (kind, modifier, simd, chunk, its type)."""
     p = d.p
     start = p.pos
-    word = p.require_word()
     registry = p.context.registry
+    p.expects("words", tuple(enum_words(registry, "omp.schedulekind")))
+    word = p.require_word()
     if word not in enum_words(registry, "omp.schedulekind"):
         p.fail_op(" expected schedule kind", start, p.last_end)
     d.set_attribute(0, enum_attribute(registry, "omp.schedulekind", word), start)
@@ -109,6 +116,7 @@ def parse_schedule(d: DirectiveCall) -> None:
     start = p.pos
     modifiers: list[str] = []
     while p.accept(","):
+        p.expects("words", tuple(enum_words(registry, "omp.sched_mod")))
         modifiers.append(p.require_word())
     _check_modifiers(p, modifiers, start)
     if modifiers == ["simd"]:
@@ -134,12 +142,14 @@ def parse_order(d: DirectiveCall) -> None:
     """`(modifier :)? kind`; arguments (kind, modifier)."""
     p = d.p
     start = p.pos
-    word = p.require_word()
     registry = p.context.registry
+    p.expects("words", (*_enum_cases(d), *enum_words(registry, "omp.order_mod")))
+    word = p.require_word()
     if word in enum_words(registry, "omp.order_mod"):
         d.set_attribute(1, enum_attribute(registry, "omp.order_mod", word), start)
         p.expect(":")
         start = p.pos
+        p.expects("words", _enum_cases(d))
         word = p.require_word()
     _set_enum(d, 0, word, start)
 
@@ -184,6 +194,7 @@ def parse_depend(d: DirectiveCall) -> None:
 
     def read() -> None:
         at = p.pos
+        p.expects("words", tuple(enum_words(registry, "omp.clause_task_depend")))
         word = p.require_word()
         if word not in enum_words(registry, "omp.clause_task_depend"):
             p.fail_op(f"invalid clause value: '{word}'", at, p.last_end)
@@ -206,6 +217,7 @@ def parse_hint(d: DirectiveCall) -> None:
 
     def read() -> None:
         at = p.pos
+        p.expects("words", tuple(_HINTS))
         word = p.require_word()
         if word not in _HINTS:
             p.fail_op(f"{word} is not a valid hint", at, p.last_end)
@@ -222,6 +234,7 @@ def parse_hint(d: DirectiveCall) -> None:
 def _parse_granularity(d: DirectiveCall, clause: str) -> None:
     p = d.p
     start = p.pos
+    p.expects("words", _enum_cases(d))
     word = p.optional_word()
     if word is not None:
         registry = p.context.registry

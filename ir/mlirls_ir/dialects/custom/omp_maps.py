@@ -27,8 +27,13 @@ def parse_map_clause(d: DirectiveCall) -> None:
     p = d.p
     start = p.pos
     words: list[str] = []
-    read_items(p, lambda: words.append(p.require_word()))
     registry = p.context.registry
+
+    def read() -> None:
+        p.expects("words", (*enum_words(registry, _FLAGS), "tofrom", *_SPELLINGS))
+        words.append(p.require_word())
+
+    read_items(p, read)
     spelt = {_SPELLINGS.get(word, word) for word in words}
     if "tofrom" in spelt:
         spelt |= {"to", "from"}
@@ -40,8 +45,9 @@ def parse_capture(d: DirectiveCall) -> None:
     """A keyword; one that is not known is as good as none. Argument (capture)."""
     p = d.p
     start = p.pos
-    word = p.require_word()
     registry = p.context.registry
+    p.expects("words", tuple(enum_words(registry, "omp.variable_capture_kind")))
+    word = p.require_word()
     if word in enum_words(registry, "omp.variable_capture_kind"):
         d.set_attribute(0, enum_attribute(registry, "omp.variable_capture_kind", word), start)
 

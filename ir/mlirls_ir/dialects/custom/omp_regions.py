@@ -51,10 +51,11 @@ def _read_modifier(d: DirectiveCall, clause: _Clause) -> None:
         return
     p.expect(":")
     start = p.pos
+    registry = p.context.registry
+    p.expects("words", tuple(enum_words(registry, _MODIFIER)))
     word = p.require_word()
     end = p.last_end
     p.expect(",")
-    registry = p.context.registry
     if word not in enum_words(registry, _MODIFIER):
         p.fail_op(f"invalid `{clause.keyword}` format", start, end)
     d.set_attribute(clause.modifier, enum_attribute(registry, _MODIFIER, word), start)

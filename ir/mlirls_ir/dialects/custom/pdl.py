@@ -33,6 +33,7 @@ def parse_range(p: Cursor, mnemonic: str) -> Type:
     del mnemonic
     p.expect("<")
     start = p.pos
+    p.expects("words", tuple(sorted(_TYPES)))
     word = p.optional_word() or ""
     if word == "range":
         inner = parse_range(p, word)

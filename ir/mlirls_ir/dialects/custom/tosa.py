@@ -44,9 +44,13 @@ def _parse_with_word(attribute: str, enum: str) -> Callable[[OpParser], None]:
 
 
 def _entry(p: OpParser, attribute: str, enum: str) -> None:
+    definition = p.state.definition
+    p.expects("words", () if definition is None else tuple(field.name for field in definition.attributes))
     name = p.optional_word()
     p.expect("=")
     start = p.pos
+    if name == attribute:
+        p.expects("words", tuple(enum_words(p.context.registry, enum)))
     word = p.peek_word()
     if name != attribute or not word:
         value = parse_attribute(p)

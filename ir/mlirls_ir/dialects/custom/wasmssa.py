@@ -19,6 +19,7 @@ from mlirls_ir.types.parse import parse_type
 def _exported(p: OpParser) -> None:
     """Reads `exported` if it comes next, and no other word."""
     start = p.pos
+    p.expects("words", ("exported",))
     word = p.optional_word()
     if word is None:
         return
@@ -62,6 +63,7 @@ def parse_function(p: OpParser) -> Syntax:
 def _mutable(p: OpParser) -> None:
     """Reads a word if one comes next; all but `mutable` mean nothing."""
     start = p.pos
+    p.expects("words", ("mutable",))
     word = p.optional_string() if p.at('"') else p.optional_word()
     if word == "mutable":
         p.set_attribute("isMutable", UnitAttr(), start)
@@ -93,6 +95,7 @@ def parse_import_global(p: OpParser) -> None:
 def _keyword(p: OpParser, word: str) -> None:
     """Reads `word`, which may be in quotes."""
     start = p.pos
+    p.expects("words", (word,))
     found = p.optional_string() if p.at('"') else p.optional_word()
     if found is None:
         p.fail_op("expected valid keyword or string")

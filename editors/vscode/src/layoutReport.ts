@@ -122,8 +122,7 @@ class Panel {
 const STYLE = `
 body.vscode-dark, body.vscode-high-contrast { color-scheme: dark; }
 body.vscode-light, body.vscode-high-contrast-light { color-scheme: light; }
-body { color: var(--vscode-foreground); background: var(--vscode-editor-background); margin: 1rem auto; padding: 0 1rem; }
-td.by code { white-space: normal; overflow-wrap: anywhere; }
+body { color: var(--vscode-foreground); background: var(--vscode-editor-background); }
 `;
 const SCRIPT = `
 const editor = acquireVsCodeApi();

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect, sync_playwright
+from playwright.sync_api import Locator, Page, ViewportSize, expect, sync_playwright
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from tests.editors.vscode.workbench import (
     BROWSER_OPTIONS,
@@ -34,14 +34,13 @@ SETTINGS = {
     "files.autoSaveDelay": 50,
     "workbench.editor.showTabs": "multiple",
 }
+SIZE: ViewportSize = {"width": 1180, "height": 720}
 PATIENCE = 30_000
 
 TEXT = """\
 // Samples of a sensor, on a device with pointers of 32 bits.
 module @device attributes {
   dlti.dl_spec = #dlti.dl_spec<
-    i8 = dense<8> : vector<2xi64>,
-    i16 = dense<16> : vector<2xi64>,
     i64 = dense<64> : vector<2xi64>,
     !llvm.ptr = dense<32> : vector<4xi64>,
     index = 32 : i64,
@@ -59,10 +58,10 @@ module @device attributes {
     return
   }
 
-  // A tag, the time, a channel, and the next record.
+  // A value, its time, and the next record.
   llvm.func @stamp(%record: !llvm.ptr, %time: i64) {
     %field = llvm.getelementptr %record[0, 1]
-        : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i8, i64, i16, ptr)>
+        : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(f32, i64, ptr)>
     llvm.store %time, %field : i64, !llvm.ptr
     llvm.return
   }
@@ -86,7 +85,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)
-        opened = browser.new_page(viewport={"width": 1180, "height": 720})
+        opened = browser.new_page(viewport=SIZE)
         opened.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
         opened.goto(workbench.url())
@@ -151,14 +150,27 @@ def hover(page: Page, place: Locator, text: str) -> Locator:
     raise AssertionError(f"no popup has {text}")
 
 
+def stretch(page: Page) -> None:
+    """Pulls the upper edge of a popup above the text to the top, as a reader does who wants to see all of it."""
+    box = page.locator(".monaco-resizable-hover").first.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 1)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] - 130, steps=5)
+    page.mouse.up()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 def wait_until_ready(page: Page) -> None:
-    """The server answered: the status item says that it is at rest."""
+    """The server is at rest, as its item says."""
     page.locator('[id="mlirls.mlirls.mlirls.status"]:has(.codicon-check)').wait_for()
 
 
 def picture(page: Page, name: str) -> None:
     """Leaves a picture where some are wanted."""
     if SCREENSHOTS:
+        page.get_by_text(re.compile("(Indexing|Checking) MLIR files")).wait_for(state="hidden")
+        page.wait_for_timeout(2000)  # Lenses are drawn a while after the text.
         page.screenshot(path=str(Path(SCREENSHOTS) / f"vscode-{name}.png"))
 
 
@@ -177,6 +189,7 @@ def test_hovering_a_struct_shows_what_it_costs(page: Page, folder: Path) -> None
     wait_until_ready(page)
     popup = hover(page, token(page, "(!llvm.ptr) -> !llvm.ptr", "!llvm.struct"), "24 bytes")
     expect(popup).to_contain_text("padding")
+    stretch(page)
     picture(page, "hover-struct")
 
 
@@ -186,7 +199,7 @@ def test_f12_goes_to_the_definition(page: Page, folder: Path) -> None:
     token(page, "arith.mulf", "%factor").click()
     page.keyboard.press("F12")
     place = page.locator('[id="status.editor.selection"]')
-    expect(place).to_contain_text("Ln 11, Col 45")
+    expect(place).to_contain_text("Ln 9, Col 45")
 
 
 def test_completion_offers_operations(page: Page, folder: Path) -> None:
@@ -217,19 +230,22 @@ def test_the_rename_box_renames(page: Page, folder: Path) -> None:
 
 
 def test_the_layout_report_is_a_page_with_pictures(page: Page, folder: Path) -> None:
+    page.set_viewport_size({"width": 1580, "height": 760})
     open_file(page, folder, "report.mlir", TEXT.replace("FACTOR", "%factor"))
     wait_until_ready(page)
     run_command(page, "mlirls: Show Layout Report")
     report = page.frame_locator("iframe.webview.ready").frame_locator("iframe#active-frame")
     expect(report.locator("h1")).to_contain_text("Data layout")
-    expect(report.locator("svg").first).to_be_visible()
+    drawing = report.get_by_role("img", name=re.compile("row by row")).first
+    expect(drawing).to_be_visible()
     # The page's own script runs under the policy: a click on a head sorts.
     first = report.locator("table tbody tr td").first
     before = first.inner_text()
-    report.locator("th[data-sort]").first.click()
+    report.locator("th button").first.click()
     expect(first).not_to_have_text(before)
-    report.locator("figure").first.scroll_into_view_if_needed()
+    drawing.scroll_into_view_if_needed()
     picture(page, "layout-report")
+    page.set_viewport_size(SIZE)
 
 
 def test_the_generic_form_is_beside_the_text_and_cannot_be_edited(page: Page, folder: Path) -> None:

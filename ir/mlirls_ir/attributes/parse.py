@@ -153,6 +153,7 @@ def parse_symbol_ref(p: Cursor) -> SymbolRefAttr:
             break
         p.advance(p.pos + 1)
         element_start = p.pos
+        p.expects("symbol")
         if p.peek() != "@":
             p.fail("expected nested symbol reference identifier")
         nested.append(parse_symbol_name(p))

@@ -17,6 +17,7 @@ def parse_visibility(d: DirectiveCall) -> None:
     """`public`, `private` or `nested`; argument (visibility)."""
     p = d.p
     start = p.pos
+    p.expects("words", ("public", "private", "nested"))
     word = p.peek_word()
     if word not in ("public", "private", "nested"):
         p.fail_op("expected 'public', 'private', or 'nested'")

@@ -145,6 +145,12 @@ def test_generic_form_loses_nothing() -> None:
         "There is a comment inside of the operation, which would be lost (line 1).",
     )
     check("generic", '"t.<|>a"() : () -> ()\n', "There is no operation in custom form here.")
+    check(
+        "generic",
+        "func.func @f(%a: i32) {\n  %0 = emitc.<|>expression %a : (i32) -> i32 {\n"
+        "    %1 = mul %a, %a : (i32, i32) -> i32\n    yield %1 : i32\n  }\n  return\n}\n",
+        "A name is both an operand and an argument of the region (line 2).",
+    )
     check("generic", "%0 = arith.<|>addi %0, %1 : i32\n", "The operation has an error (line 1).")
     check(
         "generic",

@@ -62,6 +62,9 @@ class Action:
     refused: str | None = None
 
 
+_MAX_PROBLEMS: Final = 32
+"""So many findings of a selection get their quick fixes; all of a document are for the action that mends all."""
+
 Steps: TypeAlias = "Generator[None, None, tuple[TextEdit, ...] | Refused]"
 
 
@@ -84,7 +87,7 @@ def find_actions(
 def _quick_fixes(document: Document, problems: Sequence[Problem]) -> list[Action]:
     out: list[Action] = []
     seen: set[tuple[TextEdit, ...]] = set()
-    for index, problem in enumerate(problems):
+    for index, problem in enumerate(problems[:_MAX_PROBLEMS]):
         repairs = find_quick_fixes(document, problem)
         for repair in repairs:
             if repair.edits in seen:

@@ -22,7 +22,7 @@ from mlirls_server.features.similar_name import find_similar_name
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
 
-_MAX_VALUES: Final = 5000
+_MAX_VALUES: Final = 1000
 _VALUE: Final = re.compile(r"%[A-Za-z0-9$._-]+")
 _OPERATION: Final = re.compile(r'"?([A-Za-z_][A-Za-z0-9_$.]*)"?')
 

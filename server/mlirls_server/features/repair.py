@@ -21,9 +21,12 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
 from mlirls_server.features.quick_fix import find_quick_fixes, problem_of
 from mlirls_server.features.span import Span
-from mlirls_server.features.text_edit import Repair, TextEdit, apply_edits, are_apart
+from mlirls_server.features.text_edit import Repair, TextEdit, apply_edits, are_apart, in_order
 
 _MAX_ROUNDS: Final = 8
+_SLICE: Final = 2
+_MAX_EDITS: Final = 8
+"""More edits than these are made in a fresh document: one after the other they would cost what lies in between."""
 _MAX_SINGLE: Final = 200
 """So many repairs of a round are tried one by one; each costs a check of what it touches."""
 
@@ -74,8 +77,7 @@ def repair_steps(document: Document, check: Check = Document.diagnostics) -> Gen
         before, n_mended = tried.kinds(), 0
         made: list[Made] = []
         for number in range(_MAX_ROUNDS):
-            todo = _repairs(tried.document, tried.found)
-            yield
+            todo = yield from _repairs(tried.document, tried.found)
             kept = yield from tried.keep_what_is_good(todo)
             n_mended += len(kept) if is_careful or not number else 0
             made += kept
@@ -109,11 +111,13 @@ def _checked(before: str, after: str, edits: Sequence[TextEdit]) -> tuple[TextEd
     return (TextEdit(Span(start, len(before) - behind), after[start : len(after) - behind]),)
 
 
-def _repairs(document: Document, found: Sequence[Diagnostic]) -> list[tuple[Diagnostic, Repair]]:
+def _repairs(document: Document, found: Sequence[Diagnostic]) -> Generator[None, None, list[tuple[Diagnostic, Repair]]]:
     """The evident repairs of findings; of those that touch one another the first."""
     out: list[tuple[Diagnostic, Repair]] = []
     taken: list[Span] = []
-    for diagnostic in found:
+    for number, diagnostic in enumerate(found):
+        if not number % _SLICE:
+            yield
         repair = next(iter(find_quick_fixes(document, problem_of(diagnostic))), None)
         if repair is None or not repair.is_evident:
             continue
@@ -163,15 +167,22 @@ class _Tried:
 
     def _try(self, todo: Sequence[tuple[Diagnostic, Repair]]) -> Generator[None, None, bool]:
         """Makes repairs; being careful, takes them back and says no if they mend too little or make something new."""
-        before = self.kinds()
-        edits = sorted((edit for _, repair in todo for edit in repair.edits), reverse=True)
-        undo = [self._apply(edit) for edit in edits]
+        before, found, document = self.kinds(), self.found, self.document
+        edits = in_order(edit for _, repair in todo for edit in repair.edits)
+        undo: list[TextEdit] = []
+        if len(edits) > _MAX_EDITS:
+            text = apply_edits(str(document.source), edits)
+            self.document = Document(text, document.registry, allow_unregistered=document.allow_unregistered)
+        else:
+            undo = [self._apply(edit) for edit in reversed(edits)]
         yield from self.settle()
         if not self._is_careful or _is_better(before, self.kinds(), len(todo)):
             return True
+        self.document, self.found = document, found
         for edit in reversed(undo):
             self._apply(edit)
-        yield from self.settle()
+        if undo:
+            yield from self.settle()
         return False
 
     def kinds(self) -> Kinds:

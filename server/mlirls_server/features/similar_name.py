@@ -25,7 +25,7 @@ def find_similar_name(name: str, candidates: Iterable[str]) -> str | None:
             continue
         if _DIGITS.sub("0", candidate) == plain:
             continue
-        distance = _distance(name, candidate)
+        distance = _distance(name, candidate, allowed)
         if distance > allowed:
             continue
         is_only = best is None or distance < allowed
@@ -38,16 +38,28 @@ def _allowed(length: int) -> int:
     return 0 if length < 3 else 1 if length < 6 else 2
 
 
-def _distance(a: str, b: str) -> int:
-    """How many letters have to be put in, left out, replaced or swapped with the next to make one name the other."""
+def _distance(a: str, b: str, limit: int) -> int:
+    """How many letters have to be put in, left out, replaced or swapped with the next to make one name the other.
+
+    More than `limit` is not counted: `limit + 1` stands for all of it. Thousands of names are compared, and nearly all
+    are told apart by the first few letters.
+    """
+    far = limit + 1
     before: list[int] = []
     last = list(range(len(b) + 1))
     for i, x in enumerate(a, 1):
-        row = [i]
-        for j, y in enumerate(b, 1):
+        low, high = max(1, i - limit), min(len(b), i + limit)
+        row = [far] * (len(b) + 1)
+        row[0] = i
+        nearest = i
+        for j in range(low, high + 1):
+            y = b[j - 1]
             cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (x != y))
             if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
                 cost = min(cost, before[j - 2] + 1)
-            row.append(cost)
+            row[j] = cost
+            nearest = min(nearest, cost)
+        if nearest > limit and min(last) > limit:
+            return far
         before, last = last, row
-    return last[-1]
+    return min(last[-1], far)

@@ -162,7 +162,7 @@ def _return(place: Place) -> None:
         place.fail_op(f"expected {len(declared)} result operands", code="return-types", links=(link,))
     for index, (passed, expected) in enumerate(zip(given, declared, strict=True)):
         if is_known_not(passed, expected):
-            message = f"unexpected type `{passed}' for operand #{index}"
+            message = f"unexpected type `'{passed}'' for operand #{index}"
             place.fail_op(message, ("operand", index), "return-types", links=(link,))
 
 

@@ -30,7 +30,7 @@ def _func(place: Place) -> None:
             )
         return
     if "no_inline" in attributes and "always_inline" in attributes:
-        place.fail_op("no_inline and always_inline attributes are incompatible", code="function-attributes")
+        place.fail("no_inline and always_inline attributes are incompatible", code="function-attributes")
     if "optimize_none" in attributes and "no_inline" not in attributes:
         place.fail_op("with optimize_none must also be no_inline", code="function-attributes")
 

@@ -63,9 +63,9 @@ def _subgroup_broadcast(op: View) -> None:
     if word is None or lane is None:
         return
     if word == "specific_lane" and not lane:
-        op.fail_bare("lane must be specified for `specific_lane` broadcast")
+        op.fail("lane must be specified for `specific_lane` broadcast")
     if word != "specific_lane" and lane:
-        op.fail_bare("lane can only be specified for `specific_lane` broadcast", op.value_part("lane"))
+        op.fail("lane can only be specified for `specific_lane` broadcast", op.value_part("lane"))
 
 
 @verifies("gpu.memcpy")
@@ -99,8 +99,8 @@ def _dynamic_shared_memory(op: View) -> None:
     if not isinstance(type_, MemRefType):
         return
     space = type_.memory_space
-    if isinstance(space, DialectAttr) and space.dialect == "gpu" and enum_word(space) not in ("workgroup", None):
-        op.fail("address space must be workgroup", ("result", 0))
+    if space is None or (isinstance(space, DialectAttr) and enum_word(space) in ("global", "private")):
+        op.fail("address space must be address_space<workgroup>", ("result", 0))
     if type_.shape != (DYNAMIC,) or type_.element is not IntegerType(8):
         op.fail("result memref type must be memref<?xi8, #gpu.address_space<workgroup>>", ("result", 0))
 

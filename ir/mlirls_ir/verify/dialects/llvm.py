@@ -210,7 +210,7 @@ def _switch(op: View) -> None:
     if values.type.shape[0] != n_cases:
         op.fail("expects number of case values to match number of case destinations")
     if value is not None and values.type.element is not value:
-        op.fail("expects case value type to match condition value type", op.value_part("value"))
+        op.fail_bare("expects case value type to match condition value type", op.value_part("value"))
 
 
 @verifies("llvm.call_intrinsic")
@@ -226,7 +226,7 @@ def _global_ctors(op: View) -> None:
     lists = [op.attr(name) for name in (first, "priorities", "data")]
     counts = {len(found.elements) for found in lists if isinstance(found, ArrayAttr)}
     if all(isinstance(found, ArrayAttr) for found in lists) and len(counts) > 1:
-        op.fail(f"{first}, priorities, and data must have the same number of elements")
+        op.fail_bare(f"{first}, priorities, and data must have the same number of elements")
 
 
 # -- globals

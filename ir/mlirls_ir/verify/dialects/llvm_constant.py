@@ -29,8 +29,8 @@ def _constant(op: View) -> None:
         _check_float(op, value.type, type_)
     elif isinstance(value, DenseElementsAttr):
         _check_elements(op, value, type_)
-    elif isinstance(value, ArrayAttr) and not is_llvm(type_, "array"):
-        op.fail("expected array or struct type for array attribute", ("result", 0))
+    elif isinstance(value, ArrayAttr):
+        _check_array(op, type_)
 
 
 def _check_string(op: View, value: StringAttr, type_: Type) -> None:
@@ -57,6 +57,16 @@ def _check_struct(op: View, value: Attribute, type_: DialectType) -> None:
             op.fail("expected element of array attribute to be floating point or integer", ("attribute", "value"))
         if element.type is not wanted:
             op.fail(f"struct element at index {index} is of wrong type", ("attribute", "value"))
+
+
+def _check_array(op: View, type_: Type) -> None:
+    if not is_llvm(type_, "array"):
+        op.fail("expected array or struct type for array attribute", ("result", 0))
+    element: object = type_
+    while isinstance(element, DialectType) and is_llvm(element, "array"):
+        element = element.parameter("elementType")
+    if not isinstance(element, DialectType):
+        op.fail("for array with an array attribute must have a struct element type", ("result", 0))
 
 
 def _check_float(op: View, given: FloatType, type_: Type) -> None:

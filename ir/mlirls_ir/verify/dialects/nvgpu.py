@@ -145,4 +145,5 @@ def _mma_sync(op: View) -> None:
 def _rcp(op: View) -> None:
     rounding = enum_word(op.attr("rounding"))
     if rounding is not None and (rounding != "approx" or not op.has_attr("ftz")):
-        op.fail(f"has a limitation. {rounding.upper()} or non-ftz is not supported yet.", ("attribute", "rounding"))
+        message = f"has a limitation. {op.attr('rounding')} or non-ftz is not supported yet."
+        op.fail(message, ("attribute", "rounding"))

@@ -107,13 +107,13 @@ def _fence_proxy(op: View) -> None:
     has_space = op.has_attr("space")
     part = ("attribute", "kind")
     if kind == "tensormap":
-        op.fail_bare("tensormap proxy is not a supported proxy kind", part)
+        op.fail("tensormap proxy is not a supported proxy kind", part)
     if kind == "generic":
-        op.fail_bare("generic proxy not a supported proxy kind", part)
+        op.fail("generic proxy not a supported proxy kind", part)
     if kind == "async.shared" and not has_space:
-        op.fail_bare("async_shared fence requires space attribute", part)
+        op.fail("async_shared fence requires space attribute", part)
     if kind != "async.shared" and has_space:
-        op.fail_bare("only async_shared fence can have space attribute", ("attribute", "space"))
+        op.fail("only async_shared fence can have space attribute", ("attribute", "space"))
 
 
 @verifies("nvvm.barrier")
@@ -122,19 +122,19 @@ def _barrier(op: View) -> None:
     if number is None or threads is None or predicate is None:
         return
     if threads and not number:
-        op.fail_bare("barrier id is missing, it should be set between 0 to 15")
+        op.fail("barrier id is missing, it should be set between 0 to 15")
     has_operation = op.has_attr("reductionOp")
     if number and (has_operation or predicate):
-        op.fail_bare("reduction are only available when id is 0")
+        op.fail("reduction are only available when id is 0")
     if has_operation is not bool(predicate):
-        op.fail_bare("reduction predicate and reduction operation must be specified together")
+        op.fail("reduction predicate and reduction operation must be specified together")
 
 
 @verifies("nvvm.st.bulk")
 def _st_bulk(op: View) -> None:
     value = integer(op.attr("initVal"))
     if value:
-        op.fail_bare(f"only 0 is supported for initVal, got {value}", ("attribute", "initVal"))
+        op.fail(f"only 0 is supported for initVal, got {value}", ("attribute", "initVal"))
 
 
 @verifies("nvvm.pmevent")
@@ -142,8 +142,8 @@ def _pmevent(op: View) -> None:
     number = integer(op.attr("eventId"))
     has_id, has_mask = op.has_attr("eventId"), op.has_attr("maskedEventId")
     if not has_id and not has_mask:
-        op.fail_bare("either `id` or `mask` must be set")
+        op.fail("either `id` or `mask` must be set")
     if has_id and has_mask:
-        op.fail_bare("`id` and `mask` cannot be set at the same time")
+        op.fail("`id` and `mask` cannot be set at the same time")
     if number is not None and not 0 <= number <= 15:
-        op.fail_bare("`id` must be between 0 and 15", ("attribute", "eventId"))
+        op.fail("`id` must be between 0 and 15", ("attribute", "eventId"))

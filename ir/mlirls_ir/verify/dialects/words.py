@@ -50,10 +50,8 @@ def is_dialect_type(type_: Type | None, dialect: str, *mnemonics: str) -> bool:
 
 
 def lacks_unit_stride(type_: Type | None) -> bool:
-    """Whether the elements along the last dimension of a memref that has more than one are known not to be adjacent."""
+    """Whether the elements along the last dimension of a memref are known not to be adjacent."""
     if not isinstance(type_, MemRefType) or not is_understood(type_.layout) or not type_.shape:
-        return False
-    if type_.shape[-1] == 1 and type_.layout is not None:
         return False
     found = strides_and_offset(type_)
     return found is None or found[0][-1] != 1

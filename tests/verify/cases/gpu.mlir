@@ -1,0 +1,510 @@
+func.func @f(%f: f32, %v: vector<4xf32>, %i: i32) {
+  %0 = gpu.all_reduce add %f uniform {} : (f32) -> (f32)
+  %1 = gpu.all_reduce %f {
+  ^bb(%a: f32, %b: f32):
+    %s = arith.addf %a, %b : f32
+    "gpu.yield"(%s) : (f32) -> ()
+  } : (f32) -> (f32)
+  %2 = gpu.all_reduce and %i {} : (i32) -> (i32)
+  %3 = gpu.subgroup_reduce maxnumf %v : (vector<4xf32>) -> (vector<4xf32>)
+  %4 = gpu.subgroup_reduce add %f cluster(size = 4, stride = 2) : (f32) -> (f32)
+  return
+}
+
+// -----
+
+func.func @f(%f: f32) {
+  // expected-error @+1 {{`xor` reduction operation is not compatible with type 'f32'}}
+  %0 = gpu.all_reduce xor %f {} : (f32) -> (f32)
+  return
+}
+
+// -----
+
+func.func @f(%f: i32) {
+  // expected-error @+1 {{`minimumf` reduction operation is not compatible with type 'i32'}}
+  %0 = gpu.all_reduce minimumf %f {} : (i32) -> (i32)
+  return
+}
+
+// -----
+
+func.func @f(%f: f32) {
+  // expected-error @+1 {{expected either an op attribute or a non-empty body}}
+  %0 = gpu.all_reduce %f {} : (f32) -> (f32)
+  return
+}
+
+// -----
+
+func.func @f(%f: f32) {
+  // expected-error @+1 {{expected either an op attribute or a non-empty body}}
+  %0 = gpu.all_reduce add %f {
+  ^bb(%a: f32, %b: f32):
+    "gpu.yield"(%a) : (f32) -> ()
+  } : (f32) -> (f32)
+  return
+}
+
+// -----
+
+func.func @f(%f: f32) {
+  // expected-error @+1 {{expected two region arguments}}
+  %0 = gpu.all_reduce %f {
+  ^bb(%a: f32):
+    "gpu.yield"(%a) : (f32) -> ()
+  } : (f32) -> (f32)
+  return
+}
+
+// -----
+
+func.func @f(%f: f32) {
+  // expected-error @+1 {{incorrect region argument type}}
+  %0 = gpu.all_reduce %f {
+  ^bb(%a: f32, %b: i32):
+    "gpu.yield"(%a) : (f32) -> ()
+  } : (f32) -> (f32)
+  return
+}
+
+// -----
+
+func.func @f(%f: f32) {
+  // expected-error @+1 {{expected one gpu.yield operand}}
+  %0 = gpu.all_reduce %f {
+  ^bb(%a: f32, %b: f32):
+    "gpu.yield"(%a, %b) : (f32, f32) -> ()
+  } : (f32) -> (f32)
+  return
+}
+
+// -----
+
+func.func @f(%f: vector<[4]xf32>) {
+  // expected-error @+1 {{'gpu.subgroup_reduce' op operand #0 must be Integer or Float or fixed-length vector of Integer or Float values of ranks 1, but got 'vector<[4]xf32>'}}
+  %0 = gpu.subgroup_reduce add %f : (vector<[4]xf32>) -> (vector<[4]xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%f: vector<4xf32>) {
+  // expected-error @+1 {{`or` reduction operation is not compatible with type 'vector<4xf32>'}}
+  %0 = gpu.subgroup_reduce or %f : (vector<4xf32>) -> (vector<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%f: f32) {
+  // expected-error @+1 {{'gpu.subgroup_reduce' op cluster size 3 is not a power of two}}
+  %0 = gpu.subgroup_reduce add %f cluster(size = 3) : (f32) -> (f32)
+  return
+}
+
+// -----
+
+func.func @f(%f: f32) {
+  // expected-error @+1 {{'gpu.subgroup_reduce' op cluster stride 3 is not a power of two}}
+  %0 = gpu.subgroup_reduce add %f cluster(size = 4, stride = 3) : (f32) -> (f32)
+  return
+}
+
+// -----
+
+func.func @f(%f: f32) {
+  // expected-error @+1 {{operation defines 2 results but was provided 1 to bind}}
+  %0 = gpu.rotate %f, 3, 16 : f32
+  return
+}
+
+// -----
+
+func.func @f(%f: f32) {
+  %0, %1 = gpu.rotate %f, 3, 16 : f32
+  return
+}
+
+// -----
+
+func.func @f(%f: f32) {
+  // expected-error @+1 {{'gpu.rotate' op offset must be in the range [0, 16)}}
+  %0, %1 = gpu.rotate %f, 16, 16 : f32
+  return
+}
+
+// -----
+
+func.func @f(%f: f32, %l: i32) {
+  %0 = gpu.subgroup_broadcast %f, first_active_lane : f32
+  %1 = gpu.subgroup_broadcast %f, specific_lane %l : f32
+  return
+}
+
+// -----
+
+func.func @f(%f: f32, %l: i32) {
+  // expected-error @+1 {{'gpu.subgroup_broadcast' op lane can only be specified for `specific_lane` broadcast}}
+  %0 = gpu.subgroup_broadcast %f, first_active_lane %l : f32
+  return
+}
+
+// -----
+
+func.func @f(%f: f32, %l: i32) {
+  // expected-error @+1 {{'gpu.subgroup_broadcast' op lane must be specified for `specific_lane` broadcast}}
+  %1 = gpu.subgroup_broadcast %f, specific_lane : f32
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<?xf32, 1>, %c: memref<4xi32>, %d: memref<5xf32>) {
+  gpu.memcpy %a, %b : memref<4xf32>, memref<?xf32, 1>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %c: memref<4xi32>) {
+  // expected-error @+1 {{'gpu.memcpy' op arguments have incompatible element type}}
+  gpu.memcpy %a, %c : memref<4xf32>, memref<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %d: memref<5xf32>) {
+  // expected-error @+1 {{'gpu.memcpy' op arguments have incompatible shape}}
+  gpu.memcpy %a, %d : memref<4xf32>, memref<5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  %0 = gpu.alloc (%n) : memref<?xf32>
+  %1 = gpu.alloc (%n)[%n] : memref<?xf32, affine_map<(d0)[s0] -> (d0 * s0)>>
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @+1 {{'gpu.alloc' op incorrect number of dynamic sizes, has 0, expected 1}}
+  %0 = gpu.alloc () : memref<?xf32>
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @+1 {{'gpu.alloc' op symbol operand count does not equal memref symbol count}}
+  %0 = gpu.alloc (%n) : memref<?xf32, affine_map<(d0)[s0] -> (d0 * s0)>>
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  %0 = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @+1 {{'gpu.dynamic_shared_memory' op result memref type must be memref<?xi8, #gpu.address_space<workgroup>>}}
+  %0 = gpu.dynamic_shared_memory : memref<4xi8, #gpu.address_space<workgroup>>
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @+1 {{'gpu.dynamic_shared_memory' op address space must be address_space<workgroup>}}
+  %0 = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<private>>
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @+1 {{'gpu.dynamic_shared_memory' op address space must be address_space<workgroup>}}
+  %0 = gpu.dynamic_shared_memory : memref<?xi8>
+  return
+}
+
+// -----
+
+func.func @f(%n: index, %m: memref<32x32xf16>, %a: !gpu.mma_matrix<16x8xf16, "AOp">, %b: !gpu.mma_matrix<8x16xf16, "BOp">, %c: !gpu.mma_matrix<16x16xf16, "COp">) {
+  %0 = gpu.subgroup_mma_load_matrix %m[%n, %n] {leadDimension = 32 : index} : memref<32x32xf16> -> !gpu.mma_matrix<16x16xf16, "AOp">
+  gpu.subgroup_mma_store_matrix %c, %m[%n, %n] {leadDimension = 32 : index} : !gpu.mma_matrix<16x16xf16, "COp">, memref<32x32xf16>
+  %1 = gpu.subgroup_mma_compute %a, %b, %c : !gpu.mma_matrix<16x8xf16, "AOp">, !gpu.mma_matrix<8x16xf16, "BOp"> -> !gpu.mma_matrix<16x16xf16, "COp">
+  return
+}
+
+// -----
+
+func.func @f(%n: index, %m: memref<32x32xf16, strided<[1, 32]>>) {
+  // expected-error @+1 {{expected source memref most minor dim must have unit stride}}
+  %0 = gpu.subgroup_mma_load_matrix %m[%n, %n] {leadDimension = 32 : index} : memref<32x32xf16, strided<[1, 32]>> -> !gpu.mma_matrix<16x16xf16, "AOp">
+  return
+}
+
+// -----
+
+func.func @f(%n: index, %m: memref<32x32xf16, strided<[1, 32]>>, %c: !gpu.mma_matrix<16x16xf16, "COp">) {
+  // expected-error @+1 {{expected destination memref most minor dim must have unit stride}}
+  gpu.subgroup_mma_store_matrix %c, %m[%n, %n] {leadDimension = 32 : index} : !gpu.mma_matrix<16x16xf16, "COp">, memref<32x32xf16, strided<[1, 32]>>
+  return
+}
+
+// -----
+
+func.func @f(%n: index, %m: memref<32x32xf16>, %c: !gpu.mma_matrix<16x16xf16, "AOp">) {
+  // expected-error @+1 {{expected the operand matrix being stored to have 'COp' operand type}}
+  gpu.subgroup_mma_store_matrix %c, %m[%n, %n] {leadDimension = 32 : index} : !gpu.mma_matrix<16x16xf16, "AOp">, memref<32x32xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: !gpu.mma_matrix<16x8xf16, "AOp">, %c: !gpu.mma_matrix<16x16xf16, "COp">) {
+  // expected-error @+1 {{operands must be in the order AOp, BOp, COp}}
+  %1 = gpu.subgroup_mma_compute %a, %a, %c : !gpu.mma_matrix<16x8xf16, "AOp">, !gpu.mma_matrix<16x8xf16, "AOp"> -> !gpu.mma_matrix<16x16xf16, "COp">
+  return
+}
+
+// -----
+
+func.func @f(%a: !gpu.mma_matrix<16x16xf16, "AOp">, %b: !gpu.mma_matrix<8x16xf16, "BOp">, %c: !gpu.mma_matrix<16x16xf16, "COp">) {
+  // expected-error @+1 {{operand shapes do not satisfy matmul constraints}}
+  %1 = gpu.subgroup_mma_compute %a, %b, %c : !gpu.mma_matrix<16x16xf16, "AOp">, !gpu.mma_matrix<8x16xf16, "BOp"> -> !gpu.mma_matrix<16x16xf16, "COp">
+  return
+}
+
+// -----
+
+gpu.module @kernels {
+  gpu.func @k(%a: i32) workgroup(%w: memref<4xf32, #gpu.address_space<workgroup>>, %x: memref<4xf32, 3>) private(%p: memref<1xf32, #gpu.address_space<private>>) kernel {
+    gpu.return
+  }
+  gpu.func @g(%a: i32) -> i32 {
+    gpu.return %a : i32
+  }
+}
+
+// -----
+
+gpu.module @kernels {
+  // expected-error @+1 {{'gpu.func' op expected memory space workgroup in attribution}}
+  gpu.func @k() workgroup(%w: memref<4xf32, #gpu.address_space<private>>) {
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @kernels {
+  // expected-error @+1 {{'gpu.func' op expected memory space private in attribution}}
+  gpu.func @k() private(%w: memref<4xf32, #gpu.address_space<workgroup>>) {
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @kernels {
+  // expected-error @+1 {{'gpu.func' op expected memref type in attribution}}
+  gpu.func @k() private(%w: tensor<4xf32>) {
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @kernels {
+  // expected-error @+1 {{'gpu.func' op expected void return type for kernel function}}
+  gpu.func @k(%a: i32) -> i32 kernel {
+    gpu.return %a : i32
+  }
+}
+
+// -----
+
+gpu.module @kernels {
+  // expected-note @+1 {{return type declared here}}
+  gpu.func @k(%a: i32) -> i32 {
+    // expected-error @+1 {{'gpu.return' op expected 1 result operands}}
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @kernels {
+  gpu.func @k(%a: i32) -> f32 {
+    // expected-error @+1 {{'gpu.return' op unexpected type `'i32'' for operand #0}}
+    gpu.return %a : i32
+  }
+}
+
+// -----
+
+gpu.module @kernels {
+  // expected-error @+1 {{'gpu.func' op gpu.known_block_size must contain exactly 3 elements}}
+  gpu.func @k() attributes {gpu.known_block_size = array<i32: 1, 2>} {
+    gpu.return
+  }
+}
+
+// -----
+
+module attributes {gpu.container_module} {
+  gpu.module @kernels {
+    gpu.func @k(%a: f32) kernel {
+      gpu.return
+    }
+    gpu.func @h(%a: f32) {
+      gpu.return
+    }
+    gpu.func @two(%a: f32, %b: i32) kernel {
+      gpu.return
+    }
+  }
+  func.func @main(%n: index, %f: f32) {
+    gpu.launch_func @kernels::@k blocks in (%n, %n, %n) threads in (%n, %n, %n) args(%f : f32)
+    return
+  }
+}
+
+// -----
+
+module attributes {gpu.container_module} {
+  func.func @main(%n: index, %f: f32) {
+    // expected-error @+1 {{'gpu.launch_func' op kernel container 'kernels' is undefined}}
+    gpu.launch_func @kernels::@k blocks in (%n, %n, %n) threads in (%n, %n, %n) args(%f : f32)
+    return
+  }
+}
+
+// -----
+
+module attributes {gpu.container_module} {
+  module @kernels {
+  }
+  func.func @main(%n: index, %f: f32) {
+    // expected-error @+1 {{'gpu.launch_func' op kernel module 'kernels' is undefined}}
+    gpu.launch_func @kernels::@k blocks in (%n, %n, %n) threads in (%n, %n, %n) args(%f : f32)
+    return
+  }
+}
+
+// -----
+
+module attributes {gpu.container_module} {
+  gpu.module @kernels {
+  }
+  func.func @main(%n: index, %f: f32) {
+    // expected-error @+1 {{'gpu.launch_func' op kernel function '@kernels::@k' is undefined}}
+    gpu.launch_func @kernels::@k blocks in (%n, %n, %n) threads in (%n, %n, %n) args(%f : f32)
+    return
+  }
+}
+
+// -----
+
+module attributes {gpu.container_module} {
+  gpu.module @kernels {
+    gpu.func @k(%a: f32) {
+      gpu.return
+    }
+  }
+  func.func @main(%n: index, %f: f32) {
+    // expected-error @+1 {{'gpu.launch_func' op kernel function is missing the 'gpu.kernel' attribute}}
+    gpu.launch_func @kernels::@k blocks in (%n, %n, %n) threads in (%n, %n, %n) args(%f : f32)
+    return
+  }
+}
+
+// -----
+
+module attributes {gpu.container_module} {
+  gpu.module @kernels {
+    gpu.func @k(%a: f32, %b: i32) kernel {
+      gpu.return
+    }
+  }
+  func.func @main(%n: index, %f: f32) {
+    // expected-error @+1 {{'gpu.launch_func' op got 1 kernel operands but expected 2}}
+    gpu.launch_func @kernels::@k blocks in (%n, %n, %n) threads in (%n, %n, %n) args(%f : f32)
+    return
+  }
+}
+
+// -----
+
+module attributes {gpu.container_module} {
+  gpu.module @kernels {
+    gpu.func @k(%a: i32) kernel {
+      gpu.return
+    }
+  }
+  func.func @main(%n: index, %f: f32) {
+    // expected-error @+1 {{'gpu.launch_func' op type of function argument 0 does not match}}
+    gpu.launch_func @kernels::@k blocks in (%n, %n, %n) threads in (%n, %n, %n) args(%f : f32)
+    return
+  }
+}
+
+// -----
+
+module {
+  gpu.module @kernels {
+    gpu.func @k(%a: i32) kernel {
+      gpu.return
+    }
+  }
+  func.func @main(%n: index, %f: i32) {
+    // expected-error @+1 {{'gpu.launch_func' op expected the closest surrounding module to have the 'gpu.container_module' attribute}}
+    gpu.launch_func @kernels::@k blocks in (%n, %n, %n) threads in (%n, %n, %n) args(%f : i32)
+    return
+  }
+}
+
+// -----
+
+func.func @f(%n: index) {
+  gpu.launch blocks(%a, %b, %c) in (%d = %n, %e = %n, %g = %n) threads(%h, %i, %j) in (%k = %n, %l = %n, %m = %n) {
+    gpu.terminator
+  }
+  gpu.launch blocks(%a, %b, %c) in (%d = %n, %e = %n, %g = %n) threads(%h, %i, %j) in (%k = %n, %l = %n, %m = %n) {
+    cf.br ^bb1
+  ^bb1:
+    gpu.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-note @+1 {{in 'gpu.launch' body region}}
+  gpu.launch blocks(%a, %b, %c) in (%d = %n, %e = %n, %g = %n) threads(%h, %i, %j) in (%k = %n, %l = %n, %m = %n) {
+    // expected-error @+1 {{expected 'gpu.terminator' or a terminator with successors}}
+    llvm.unreachable
+  }
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @+1 {{'gpu.launch' op expected memory space workgroup in attribution}}
+  gpu.launch blocks(%a, %b, %c) in (%d = %n, %e = %n, %g = %n) threads(%h, %i, %j) in (%k = %n, %l = %n, %m = %n) workgroup(%w: memref<4xf32, #gpu.address_space<private>>) {
+    gpu.terminator
+  }
+  return
+}

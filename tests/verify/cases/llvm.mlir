@@ -1,0 +1,784 @@
+llvm.func @f(%p: !llvm.ptr, %f: f32, %i: i32) {
+  %0 = llvm.load %p atomic syncscope("agent") monotonic {alignment = 4} : !llvm.ptr -> f32
+  %1 = llvm.load %p atomic acquire {alignment = 8} : !llvm.ptr -> i64
+  %2 = llvm.load %p atomic unordered {alignment = 8} : !llvm.ptr -> !llvm.ptr
+  %3 = llvm.load %p : !llvm.ptr -> i1
+  llvm.store %f, %p atomic release {alignment = 4} : f32, !llvm.ptr
+  llvm.fence acquire
+  llvm.fence syncscope("agent") seq_cst
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr) {
+  // expected-error @+1 {{'llvm.load' op unsupported ordering 'release'}}
+  %0 = llvm.load %p atomic release {alignment = 4} : !llvm.ptr -> f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr) {
+  // expected-error @+1 {{'llvm.load' op expected alignment for atomic access}}
+  %0 = llvm.load %p atomic acquire : !llvm.ptr -> f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr) {
+  // expected-error @+1 {{'llvm.load' op unsupported type 'i7' for atomic access}}
+  %0 = llvm.load %p atomic acquire {alignment = 4} : !llvm.ptr -> i7
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr) {
+  // expected-error @+1 {{'llvm.load' op unsupported type 'i24' for atomic access}}
+  %0 = llvm.load %p atomic acquire {alignment = 4} : !llvm.ptr -> i24
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr) {
+  %0 = llvm.load %p atomic acquire {alignment = 4} : !llvm.ptr -> i256
+  %1 = llvm.load %p atomic acquire {alignment = 4} : !llvm.ptr -> f128
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %f: f32) {
+  // expected-error @+1 {{'llvm.store' op unsupported ordering 'acq_rel'}}
+  llvm.store %f, %p atomic acq_rel {alignment = 4} : f32, !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %f: f80) {
+  // expected-error @+1 {{'llvm.store' op unsupported type 'f80' for atomic access}}
+  llvm.store %f, %p atomic release {alignment = 4} : f80, !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %f: f32, %i: i32, %v: vector<2xf16>) {
+  %0 = llvm.atomicrmw fadd %p, %f monotonic : !llvm.ptr, f32
+  %1 = llvm.atomicrmw fadd %p, %v monotonic : !llvm.ptr, vector<2xf16>
+  %2 = llvm.atomicrmw add %p, %i acq_rel : !llvm.ptr, i32
+  %3 = llvm.atomicrmw xchg %p, %p acq_rel : !llvm.ptr, !llvm.ptr
+  %4 = llvm.atomicrmw xchg %p, %f acq_rel : !llvm.ptr, f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32) {
+  // expected-error @+1 {{'llvm.atomicrmw' op expected LLVM IR floating point type}}
+  %0 = llvm.atomicrmw fmax %p, %i monotonic : !llvm.ptr, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %v: vector<2xi16>) {
+  // expected-error @+1 {{'llvm.atomicrmw' op expected LLVM IR floating point type for vector element}}
+  %0 = llvm.atomicrmw fadd %p, %v monotonic : !llvm.ptr, vector<2xi16>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %v: vector<[2]xf16>) {
+  // expected-error @+1 {{custom op 'llvm.atomicrmw' 'val' must be floating point LLVM type or LLVM pointer type or signless integer or LLVM dialect-compatible fixed-length vector type, but got 'vector<[2]xf16>'}}
+  %0 = llvm.atomicrmw fadd %p, %v monotonic : !llvm.ptr, vector<[2]xf16>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %f: f32) {
+  // expected-error @+1 {{'llvm.atomicrmw' op expected LLVM IR integer type}}
+  %0 = llvm.atomicrmw umax %p, %f monotonic : !llvm.ptr, f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %f: i1) {
+  // expected-error @+1 {{'llvm.atomicrmw' op unexpected LLVM IR type for 'xchg' bin_op}}
+  %0 = llvm.atomicrmw xchg %p, %f monotonic : !llvm.ptr, i1
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %f: i32) {
+  // expected-error @+1 {{'llvm.atomicrmw' op expected at least 'monotonic' ordering}}
+  %0 = llvm.atomicrmw add %p, %f unordered : !llvm.ptr, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32) {
+  %0 = llvm.cmpxchg %p, %i, %i acq_rel monotonic : !llvm.ptr, i32
+  %1 = llvm.cmpxchg %p, %p, %p acq_rel monotonic : !llvm.ptr, !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i1) {
+  // expected-error @+1 {{'llvm.cmpxchg' op unexpected LLVM IR type}}
+  %0 = llvm.cmpxchg %p, %i, %i acq_rel monotonic : !llvm.ptr, i1
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32) {
+  // expected-error @+1 {{'llvm.cmpxchg' op failure ordering cannot be 'release' or 'acq_rel'}}
+  %0 = llvm.cmpxchg %p, %i, %i acq_rel release : !llvm.ptr, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32) {
+  // expected-error @+1 {{'llvm.cmpxchg' op ordering must be at least 'monotonic'}}
+  %0 = llvm.cmpxchg %p, %i, %i unordered monotonic : !llvm.ptr, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.fence' op can be given only acquire, release, acq_rel, and seq_cst orderings}}
+  llvm.fence monotonic
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr<1>, %i: i64, %v: vector<2x!llvm.ptr>) {
+  %0 = llvm.bitcast %p : !llvm.ptr to !llvm.ptr
+  %1 = llvm.bitcast %v : vector<2x!llvm.ptr> to vector<2x!llvm.ptr>
+  %2 = llvm.bitcast %i : i64 to f64
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr) {
+  // expected-error @+1 {{'llvm.bitcast' op can only cast pointers from and to pointers}}
+  %0 = llvm.bitcast %p : !llvm.ptr to i64
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr) {
+  // expected-error @+1 {{'llvm.bitcast' op cannot cast pointer to vector of pointers}}
+  %0 = llvm.bitcast %p : !llvm.ptr to vector<1x!llvm.ptr>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: vector<1x!llvm.ptr>) {
+  // expected-error @+1 {{'llvm.bitcast' op cannot cast vector of pointers to pointer}}
+  %0 = llvm.bitcast %p : vector<1x!llvm.ptr> to !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr) {
+  // expected-error @+1 {{'llvm.bitcast' op cannot cast pointers of different address spaces, use 'llvm.addrspacecast' instead}}
+  %0 = llvm.bitcast %p : !llvm.ptr to !llvm.ptr<3>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%v: vector<[4]xf32>) {
+  %0 = llvm.shufflevector %v, %v [0, 0, 0, 0] : vector<[4]xf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%v: vector<[4]xf32>) {
+  // expected-error @+1 {{'llvm.shufflevector' op expected a splat operation for scalable vectors}}
+  %0 = llvm.shufflevector %v, %v [0, 1, 0, 0] : vector<[4]xf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%s: !llvm.struct<(i32, array<4 x f32>)>, %f: f32, %i: i32) {
+  %0 = llvm.insertvalue %f, %s[1, 2] : !llvm.struct<(i32, array<4 x f32>)>
+  %1 = llvm.extractvalue %s[1, 2] : !llvm.struct<(i32, array<4 x f32>)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%s: !llvm.struct<(i32, array<4 x f32>)>, %i: i32) {
+  // expected-error @+1 {{'llvm.insertvalue' op Type mismatch: cannot insert 'i32' into '!llvm.struct<(i32, array<4 x f32>)>'}}
+  %0 = "llvm.insertvalue"(%s, %i) <{position = array<i64: 1, 2>}> : (!llvm.struct<(i32, array<4 x f32>)>, i32) -> !llvm.struct<(i32, array<4 x f32>)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%s: !llvm.struct<(i32, array<4 x f32>)>) {
+  // expected-error @+1 {{'llvm.extractvalue' op Type mismatch: extracting from '!llvm.struct<(i32, array<4 x f32>)>' should produce '!llvm.array<4 x f32>' but this op returns 'i32'}}
+  %0 = "llvm.extractvalue"(%s) <{position = array<i64: 1>}> : (!llvm.struct<(i32, array<4 x f32>)>) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.mlir.constant(5 : i32) : i32
+  %1 = llvm.mlir.constant(1.0 : f32) : f32
+  %2 = llvm.mlir.constant("abc") : !llvm.array<3 x i8>
+  %3 = llvm.mlir.constant([1 : i32, 2.0 : f32]) : !llvm.struct<(i32, f32)>
+  %4 = llvm.mlir.constant(dense<1> : tensor<4xi32>) : vector<4xi32>
+  %5 = llvm.mlir.constant(dense<1.0> : tensor<2x4xf32>) : !llvm.array<2 x vector<4xf32>>
+  %6 = llvm.mlir.constant(dense<1> : vector<[4]xi32>) : vector<[4]xi32>
+  %7 = llvm.mlir.constant(7 : index) : i64
+  %8 = llvm.mlir.constant(7 : i8) : i64
+  %9 = llvm.mlir.constant(1.0 : f16) : i16
+  %10 = llvm.mlir.constant([[1 : i32], [2 : i32]]) : !llvm.array<2 x struct<(i32)>>
+  %11 = llvm.mlir.constant(dense<[1.0, 2.0]> : tensor<2xf8E5M2>) : vector<2xi8>
+  %12 = llvm.mlir.constant(true) : i1
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op expected array type of 3 i8 elements for the string constant}}
+  %2 = llvm.mlir.constant("abc") : !llvm.array<4 x i8>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op expected integer type}}
+  %2 = llvm.mlir.constant(3 : i32) : f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op attribute and type have different float semantics}}
+  %2 = llvm.mlir.constant(3.0 : f32) : f64
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op expected integer type of width 32}}
+  %2 = llvm.mlir.constant(3.0 : f32) : i16
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op type and attribute have a different number of elements: 3 vs. 4}}
+  %2 = llvm.mlir.constant(dense<1> : tensor<4xi32>) : vector<3xi32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op expected integer element type for integer elements attribute}}
+  %2 = llvm.mlir.constant(dense<1> : tensor<4xi32>) : vector<4xf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op expected vector or array type}}
+  %2 = llvm.mlir.constant(dense<1> : tensor<1xi32>) : i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op scalable vector type requires a splat attribute}}
+  %2 = llvm.mlir.constant(dense<[1, 2]> : tensor<2xi32>) : vector<[2]xi32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op attribute and type have different float semantics}}
+  %2 = llvm.mlir.constant(dense<1.0> : tensor<2xf32>) : vector<2xf16>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op expected array or struct type for array attribute}}
+  %2 = llvm.mlir.constant([1 : i32]) : vector<1xi32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op expected array attribute of size 2}}
+  %2 = llvm.mlir.constant([1 : i32]) : !llvm.struct<(i32, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op struct element at index 1 is of wrong type}}
+  %2 = llvm.mlir.constant([1 : i32, 2 : i64]) : !llvm.struct<(i32, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op expected element of array attribute to be floating point or integer}}
+  %2 = llvm.mlir.constant([1 : i32, "a"]) : !llvm.struct<(i32, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op expected array attribute for struct type}}
+  %2 = llvm.mlir.constant(1 : i32) : !llvm.struct<(i32, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op expected struct element types to be floating point type or integer type}}
+  %2 = llvm.mlir.constant([1 : i32]) : !llvm.struct<(ptr)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @callee(i32, f32) -> i32
+llvm.func @nothing()
+llvm.func @printf(!llvm.ptr, ...) -> i32
+llvm.func @f(%i: i32, %f: f32, %p: !llvm.ptr) {
+  %0 = llvm.call @callee(%i, %f) : (i32, f32) -> i32
+  llvm.call @nothing() : () -> ()
+  %1 = llvm.call @printf(%p, %i) vararg(!llvm.func<i32 (ptr, ...)>) : (!llvm.ptr, i32) -> i32
+  %2 = llvm.call %p(%i) : !llvm.ptr, (i32) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%i: i32) {
+  // expected-error @+1 {{'llvm.call' op 'nowhere' does not reference a symbol in the current scope}}
+  llvm.call @nowhere() : () -> ()
+  llvm.return
+}
+
+// -----
+
+func.func private @other()
+llvm.func @f(%i: i32) {
+  // expected-error @+1 {{'llvm.call' op 'other' does not reference a valid LLVM function or IFunc}}
+  llvm.call @other() : () -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @callee(i32) -> i32
+llvm.func @f(%i: i32, %f: f32) {
+  // expected-error @+1 {{'llvm.call' op incorrect number of operands (2) for callee (expecting: 1)}}
+  %0 = llvm.call @callee(%i, %i) : (i32, i32) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @callee(i32) -> i32
+llvm.func @f(%i: i32, %f: f32) {
+  // expected-error @+1 {{'llvm.call' op operand type mismatch for operand 0: 'f32' != 'i32'}}
+  %0 = llvm.call @callee(%f) : (f32) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @callee(i32) -> i32
+llvm.func @f(%i: i32) {
+  // expected-error @+1 {{'llvm.call' op result type mismatch: 'f32' != 'i32'}}
+  %0 = llvm.call @callee(%i) : (i32) -> f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @callee(i32) -> i32
+llvm.func @f(%i: i32) {
+  // expected-error @+1 {{'llvm.call' op expected function call to produce a value}}
+  llvm.call @callee(%i) : (i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @callee(i32)
+llvm.func @f(%i: i32) {
+  // expected-error @+1 {{'llvm.call' op calling function with void result must not produce values}}
+  %0 = llvm.call @callee(%i) : (i32) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global external @g(0 : i32) {addr_space = 3 : i32} : i32
+llvm.mlir.global internal constant @s("abc") : !llvm.array<3 x i8>
+llvm.mlir.global common @c(0 : i32) : i32
+llvm.mlir.global internal @r() : i32 {
+  %0 = llvm.mlir.constant(1 : i32) : i32
+  llvm.return %0 : i32
+}
+llvm.mlir.alias weak @al : i32 {
+  %0 = llvm.mlir.addressof @r : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.func @f() {
+  %0 = llvm.mlir.addressof @g : !llvm.ptr<3>
+  %1 = llvm.mlir.addressof @f : !llvm.ptr
+  %2 = llvm.mlir.addressof @al : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global external @g(0 : i32) {addr_space = 3 : i32} : i32
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.addressof' op pointer address space must match address space of the referenced global or alias}}
+  %0 = llvm.mlir.addressof @g : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.addressof' op must reference a global defined by 'llvm.mlir.global', 'llvm.mlir.alias' or 'llvm.func' or 'llvm.mlir.ifunc'}}
+  %0 = llvm.mlir.addressof @g : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{'llvm.mlir.global' op requires an i8 array type of the length equal to that of the string attribute}}
+llvm.mlir.global internal @s("abc") : !llvm.array<4 x i8>
+
+// -----
+
+// expected-error @+1 {{'llvm.mlir.global' op expected zero value for 'common' linkage}}
+llvm.mlir.global common @s(3 : i32) : i32
+
+// -----
+
+// expected-error @+1 {{'llvm.mlir.global' op expected array type for 'appending' linkage}}
+llvm.mlir.global appending @s(3 : i32) : i32
+
+// -----
+
+// expected-error @+1 {{alignment attribute is not a power of 2}}
+llvm.mlir.global internal @s(3 : i32) {alignment = 3 : i64} : i32
+
+// -----
+
+// expected-error @+1 {{'llvm.mlir.global' op expects type to be a valid element type for an LLVM global}}
+llvm.mlir.global internal @s() : !llvm.label
+
+// -----
+
+// expected-error @+1 {{'llvm.mlir.global' op initializer region type 'i64' does not match global type 'i32'}}
+llvm.mlir.global internal @r() : i32 {
+  %0 = llvm.mlir.constant(1 : i64) : i64
+  llvm.return %0 : i64
+}
+
+// -----
+
+// expected-error @+1 {{'llvm.mlir.global' op initializer region cannot return void}}
+llvm.mlir.global internal @r() : i32 {
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{'llvm.mlir.global' op cannot have both initializer value and region}}
+llvm.mlir.global internal @r(3 : i32) : i32 {
+  %0 = llvm.mlir.constant(1 : i32) : i32
+  llvm.return %0 : i32
+}
+
+// -----
+
+// expected-error @+1 {{'llvm.mlir.alias' op 'common' linkage not supported in aliases, available options: private, internal, linkonce, weak, linkonce_odr, weak_odr, external or available_externally}}
+llvm.mlir.alias common @al : i32 {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+
+// -----
+
+// expected-error @+1 {{'llvm.mlir.alias' op initializer region must always return a pointer}}
+llvm.mlir.alias weak @al : i32 {
+  %0 = llvm.mlir.constant(3 : i32) : i32
+  llvm.return %0 : i32
+}
+
+// -----
+
+// expected-error @+1 {{'llvm.func' op functions cannot have 'common' linkage}}
+llvm.func common @f()
+
+// -----
+
+// expected-error @+1 {{'llvm.func' op external functions must have 'external' or 'extern_weak' linkage}}
+llvm.func internal @f()
+
+// -----
+
+llvm.func extern_weak @f()
+
+// -----
+
+// expected-error @+1 {{no_inline and always_inline attributes are incompatible}}
+llvm.func @f() attributes {no_inline, always_inline} {
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{'llvm.func' op with optimize_none must also be no_inline}}
+llvm.func @f() attributes {optimize_none} {
+  llvm.return
+}
+
+// -----
+
+// expected-note @+1 {{when returning from function}}
+llvm.func @f() -> i32 {
+  // expected-error @+1 {{'llvm.return' op expected 1 operand}}
+  llvm.return
+}
+
+// -----
+
+// expected-note @+1 {{when returning from function}}
+llvm.func @f(%a: i32) {
+  // expected-error @+1 {{'llvm.return' op expected no operands}}
+  llvm.return %a : i32
+}
+
+// -----
+
+// expected-note @+1 {{when returning from function}}
+llvm.func @f(%a: i32) -> f32 {
+  // expected-error @+1 {{'llvm.return' op mismatching result types}}
+  llvm.return %a : i32
+}
+
+// -----
+
+// expected-error @+1 {{"llvm.noalias" attribute attached to non-pointer LLVM type}}
+llvm.func @f(%a: i32 {llvm.noalias})
+
+// -----
+
+// expected-error @+1 {{"llvm.noalias" should be a unit attribute}}
+llvm.func @f(%a: !llvm.ptr {llvm.noalias = 3})
+
+// -----
+
+// expected-error @+1 {{"llvm.sret" should be a type attribute}}
+llvm.func @f(%a: !llvm.ptr {llvm.sret = 3})
+
+// -----
+
+// expected-error @+1 {{"llvm.align" should be an integer attribute}}
+llvm.func @f(%a: !llvm.ptr {llvm.align})
+
+// -----
+
+// expected-error @+1 {{"llvm.align" attribute attached to non-pointer LLVM type}}
+llvm.func @f(%a: i32 {llvm.align = 4 : i64})
+
+// -----
+
+// expected-error @+1 {{"llvm.zeroext" attribute attached to non-integer LLVM type}}
+llvm.func @f(%a: !llvm.ptr {llvm.zeroext})
+
+// -----
+
+llvm.func @f(%a: !llvm.ptr {llvm.noalias, llvm.align = 4 : i64, llvm.sret = i32}, %b: i8 {llvm.signext}) -> (i8 {llvm.zeroext, llvm.noundef})
+
+// -----
+
+// expected-error @+1 {{"llvm.byval" is not a valid result attribute}}
+llvm.func @f() -> (!llvm.ptr {llvm.byval = i32})
+
+// -----
+
+func.func private @f(memref<4xf32> {llvm.noalias}, index {llvm.signext})
+
+// -----
+
+// expected-error @+1 {{custom op 'llvm.func' failed to construct function type: expected LLVM type for function arguments}}
+llvm.func @f(%a: tensor<4xf32>)
+
+// -----
+
+// expected-error @+1 {{custom op 'llvm.func' failed to construct function type: expected LLVM type for function results'index'}}
+llvm.func @f() -> (index)
+
+// -----
+
+// expected-error @+1 {{custom op 'llvm.func' variadic arguments must be in the end of the argument list}}
+llvm.func @f(..., %a: i32)
+
+// -----
+
+// expected-error @+1 {{'llvm.func' op entry block must have 1 arguments to match function signature}}
+"llvm.func"() <{sym_name = "f", function_type = !llvm.func<void (i64)>, linkage = #llvm.linkage<internal>}> ({
+  llvm.return
+}) : () -> ()
+
+// -----
+
+// expected-error @+1 {{'llvm.func' op type of entry block argument #0('i32') must match the type of the corresponding argument in function signature('i64')}}
+"llvm.func"() <{sym_name = "f", function_type = !llvm.func<void (i64)>, linkage = #llvm.linkage<internal>}> ({
+^bb0(%a: i32):
+  llvm.return
+}) : () -> ()
+
+// -----
+
+llvm.func @f(%v: vector<8192xi32>, %w: vector<4xi32>) {
+  // expected-error @+1 {{'llvm.intr.vector.insert' op failed to verify that vectors are not bigger than 2^17 bits.}}
+  %0 = llvm.intr.vector.insert %w, %v[0] : vector<4xi32> into vector<8192xi32>
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global_ctors ctors = [@f], priorities = [0 : i32], data = [#llvm.zero]
+llvm.func @f() {
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{ctors, priorities, and data must have the same number of elements}}
+llvm.mlir.global_ctors ctors = [@f], priorities = [0 : i32, 1 : i32], data = [#llvm.zero]
+llvm.func @f() {
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%i: i32) {
+  %0 = llvm.call_intrinsic "llvm.x86.foo"(%i) : (i32) -> i32
+  // expected-error @+1 {{'llvm.call_intrinsic' op intrinsic name must start with 'llvm.'}}
+  %1 = llvm.call_intrinsic "x86.foo"(%i) : (i32) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%i: i32) {
+  llvm.switch %i : i32, ^bb1 [
+    1: ^bb2,
+    2: ^bb1
+  ]
+^bb1:
+  llvm.return
+^bb2:
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%i: i32) {
+  llvm.switch %i : i32, ^bb1 [
+  ]
+^bb1:
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%i: i32) {
+  // expected-error @+1 {{'llvm.switch' op expects number of case values to match number of case destinations}}
+  "llvm.switch"(%i)[^bb1, ^bb2] <{case_values = dense<[1, 2]> : vector<2xi32>, case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
+^bb1:
+  llvm.return
+^bb2:
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%i: i32) {
+  // expected-error @+1 {{expects case value type to match condition value type}}
+  "llvm.switch"(%i)[^bb1, ^bb2] <{case_values = dense<1> : vector<1xi64>, case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
+^bb1:
+  llvm.return
+^bb2:
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op for array with an array attribute must have a struct element type}}
+  %0 = llvm.mlir.constant([[1 : i32], [2 : i32]]) : !llvm.array<2 x array<1 x i32>>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @+1 {{'llvm.mlir.constant' op for array with an array attribute must have a struct element type}}
+  %0 = llvm.mlir.constant([1 : i32]) : !llvm.array<1 x i32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.mlir.constant([[[1 : i32]]]) : !llvm.array<1 x array<1 x struct<(i32)>>>
+  llvm.return
+}

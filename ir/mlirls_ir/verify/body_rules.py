@@ -14,11 +14,28 @@ from mlirls_ir.verify.bodies import BODIES, BodyRule
 from mlirls_ir.verify.place import Place
 
 _MODULES: Final = frozenset(
-    {"gpu", "linalg", "llvm", "ml_program", "omp", "pdl", "scf", "shape", "sparse_tensor", "spirv", "tosa", "transform"}
+    {
+        "acc",
+        "gpu",
+        "linalg",
+        "llvm",
+        "ml_program",
+        "omp",
+        "pdl",
+        "scf",
+        "shape",
+        "sparse_tensor",
+        "spirv",
+        "tosa",
+        "transform",
+    }
 )
 """Dialects that have a `bodies_<dialect>.py`."""
 LOOKS_UP: Final = frozenset(
     {
+        "acc.init",
+        "acc.set",
+        "acc.shutdown",
         "memref.alloca",
         "omp.cancel",
         "omp.cancellation_point",

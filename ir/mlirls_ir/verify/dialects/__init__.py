@@ -13,6 +13,7 @@ from mlirls_ir.verify.dialects.rules import RULES, Rule
 
 _DIALECTS: Final = frozenset(
     {
+        "acc",
         "affine",
         "amdgpu",
         "arith",

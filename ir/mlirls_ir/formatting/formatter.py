@@ -36,6 +36,8 @@ _COUNTS_LINES: Final = "expected-"
 _NAMES_LINES: Final = "@LINE"
 _SLICE: Final = 1000
 """Statements and edits of a slice."""
+_PIECE: Final = 1_000_000
+"""Characters that are looked through at once."""
 _MAX_DEPTH: Final = 1000
 """What is nested deeper keeps its layout: the indentation alone would be most of the text."""
 
@@ -104,10 +106,12 @@ class Formatter:
 
     def _chunk(self, index: int, chunk: ChunkState, *, names_lines: bool) -> Iterator[None]:
         text = self.text
-        if has_odd_characters(text[chunk.start : chunk.end]):
-            self.refused.append((chunk.start, chunk.end))
-            return
-        yield
+        for piece in range(chunk.start, chunk.end, _PIECE):
+            # One more character, since a carriage return may be the last.
+            if has_odd_characters(text[piece : min(piece + _PIECE + 1, chunk.end)]):
+                self.refused.append((chunk.start, chunk.end))
+                return
+            yield
         self._keeps_breaks = names_lines or text.find(_COUNTS_LINES, chunk.start, chunk.end) >= 0
         is_last = index == len(self.document.chunks) - 1
         first = Edge.FILE if index == 0 else Edge.MARKER

@@ -432,6 +432,11 @@ def test_control_characters_are_left_alone() -> None:
     check("module{}\n// -----\nmodule{\0}\n", "module {\n}\n// -----\nmodule{\0}\n", refused="\nmodule{\0}")
 
 
+def test_carriage_returns_alone_are_left_alone() -> None:
+    text = "module{}\rmodule{}\n"
+    check_kept(text, refused=text)
+
+
 def test_operations_of_unknown_dialects_keep_their_breaks_and_what_stands_side_by_side() -> None:
     check(
         """

@@ -118,6 +118,14 @@ def test_attributes_of_the_operation() -> None:
     check_lacks('"t.x"() {a = {<|>', "alignment")
 
 
+def test_a_dictionary_that_is_just_begun_is_no_region() -> None:
+    check_has("func.func @g() attributes {llvm.<|>", "llvm.emit_c_interface")
+    check_lacks("func.func @g() attributes {llvm.<|>", "llvm.add")
+    check_has("module @m attributes {<|>", "dlti.dl_spec", text="CURSOR")
+    check_lacks("module @m {llvm.<|>", "llvm.data_layout", text="CURSOR")
+    check_lacks("%x = arith.addi %a, %a {llvm.<|>", "llvm.add")
+
+
 def test_attributes_of_modules() -> None:
     check_has("", "dlti.dl_spec", "llvm.data_layout", text="module attributes {<|>} {}")
     check_lacks("", "dlti.dl_spec", text="module attributes {dlti.dl_spec = #dlti.dl_spec<>, <|>} {}")

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 _LONGEST: Final = 50_000
 """Characters of a statement that are read; what has more is data."""
+_LONGEST_KEYWORD: Final = 100
 _ALIAS: Final = re.compile(r"[#!][A-Za-z0-9_$.-]+\s*=")
 
 
@@ -65,6 +66,7 @@ def expected_at(document: Document, chunk: ChunkState, region: Region, offset: i
 
     `region` is the innermost one around `offset`, of an up to date tree.
     """
+    region = _outside_dictionary(document, region)
     statement = _statement_before(document, region, offset)
     if statement is None:
         return None
@@ -130,6 +132,19 @@ def _drive(recorder: Recorder, syntax: Syntax, regions: list[Region]) -> None:
         # Whatever is in it, a region that is being written is no mistake of the operation.
         info = region_info(regions[index]) if index < len(regions) else RegionInfo(False, "")
         index += 1
+
+
+def _outside_dictionary(document: Document, region: Region) -> Region:
+    """The region around what the recovery took for one, and is a dictionary that has just been begun: `{llvm.`"""
+    while (operation := region.operation) is not None and operation.shape.broken:
+        definition = operation.shape.definition
+        opening = region.offset() - 1
+        before = document.source.slice(max(opening - _LONGEST_KEYWORD, 0), opening).rstrip()
+        has_no_regions = definition is not None and not definition.regions
+        if not has_no_regions and not before.endswith("attributes"):
+            break
+        region = operation.run.region
+    return region
 
 
 def _statement_before(document: Document, region: Region, offset: int) -> Statement | None:

@@ -56,7 +56,7 @@ def _recipe(place: Place) -> None:
         if _is_empty(copy):
             place.fail_op("expects non-empty copy region", code="region-blocks")
         arguments = entry_argument_types(copy)
-        are_wrong = len(arguments) < 2 or any(is_known_not(argument, type_) for argument in arguments[:2])
+        are_wrong = len(arguments) < 2 or is_known_not(arguments[0], type_)
         if are_wrong and not copy.is_open:
             message = "expects copy region with two arguments of the privatization type"
             place.fail_op(message, code="region-arguments")

@@ -1,0 +1,61 @@
+"""The body of `vector.mask`: the one operation that it masks.
+
+Read next: `bodies.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.types.model import IntegerType, Type, VectorType
+from mlirls_ir.verify.bodies import BodyRule, is_known_not, region_at
+from mlirls_ir.verify.place import Place, statements_of, view_of
+
+_I1: Final = IntegerType(1)
+_MASKED_BY_SOURCE: Final = {"vector.reduction": "vector", "vector.multi_reduction": "source"}
+"""Operations whose mask has the shape of an operand, and the operand's name."""
+
+
+def _mask(place: Place) -> None:
+    region = region_at(place, 0)
+    if region is None or region.is_open:
+        return
+    body = [statement for statement in statements_of(region) if not statement.shape.is_label]
+    if any(statement.shape.broken or statement.shape.diagnostics for statement in body):
+        return
+    masked = [statement for statement in body if statement.shape.name != "vector.yield"]
+    if len(masked) > 1:
+        place.fail_op("expects only one operation to mask", code="region-operations")
+    if not masked or len(body) != 1:
+        # A terminator that is written says by itself what is passed on.
+        return
+    operation = masked[0]
+    definition = operation.shape.definition
+    if definition is None or (operation.shape.by_shape and not operation.shape.is_terminator):
+        return
+    if not definition.has_trait("MaskableOpInterface"):
+        place.fail_op("expects a MaskableOpInterface within the mask region", code="region-operations")
+    given, results = operation.shape.result_types, place.shape.result_types
+    if len(given) == len(results):
+        if any(map(is_known_not, given, results)):
+            place.fail_op("expects result type to match maskable operation result type", code="region-flow")
+    elif not given:
+        place.fail_op("expects result type to match maskable operation result type", code="region-flow")
+    else:
+        place.fail_op("expects number of results to match mask region yielded values", code="region-flow")
+    name = _MASKED_BY_SOURCE.get(definition.name)
+    source = None if name is None else view_of(operation, definition, place.around).operand(name)
+    _check_mask(place, source)
+
+
+def _check_mask(place: Place, source: Type | None) -> None:
+    mask = place.view().operand("mask")
+    if not isinstance(source, VectorType) or mask is None:
+        return
+    expected = VectorType(source.shape, _I1, source.scalable)
+    if mask is not expected:
+        place.fail_op(f"expects a '{expected}' mask for the maskable operation", ("operand", 0), "region-flow")
+
+
+BODIES: Final[dict[str, BodyRule]] = {"vector.mask": _mask}
+"""Rules of vector by operation name."""

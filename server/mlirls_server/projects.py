@@ -178,6 +178,10 @@ class Projects:
             self._update(state)
         self._changed()
 
+    def reads(self, path: str) -> bool:
+        """Whether dialects were read from the MLIR file at `path`."""
+        return any(state.sources is not None and path in state.sources.irdl for state in self._states.values())
+
     def problems(self) -> list[Problem]:
         """What is wrong in configuration and `.td` files of all projects."""
         found: dict[Problem, None] = {}

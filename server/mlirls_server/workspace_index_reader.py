@@ -33,7 +33,7 @@ from mlirls_server.workspace_report import encode_report, make_report
 
 _FLUSH_SECONDS: Final = 0.2
 _MAX_BATCH: Final = 64
-_NICENESS: Final = 10
+_NICENESS: Final = 5
 _COLLECT_AFTER: Final = 4_000_000
 """Code points of text."""
 
@@ -122,7 +122,12 @@ class _Reader:
     def record(self, path: str) -> str | None:
         """What the index holds of a file, as JSON; None when it cannot be read."""
         document = self._open(path)
-        return None if document is None else json.dumps(encode_record(make_record(document, self.encoding)))
+        if document is None:
+            return None
+        record = make_record(document, self.encoding)
+        if record.n_left_out:
+            self._tell(f"of {path} only {len(record.symbols)} symbols are indexed")
+        return json.dumps(encode_record(record))
 
     def report(self, path: str) -> str | None:
         """What is wrong in a file, as JSON; None when it cannot be read."""

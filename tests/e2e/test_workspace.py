@@ -164,6 +164,7 @@ def test_folders_come_and_go(wire: Wire, folder: Path, tmp_path: Path) -> None:
 
 def test_workspace_symbols_are_found_in_all_files(wire: Wire, folder: Path) -> None:
     uri = open_main(wire, folder, MAIN.replace("@g", "@grown"))
+    (folder / "empty.mlir").write_text("")
     found = wire.ask("workspace/symbol", {"query": "g"})["result"]
     assert [(item["name"], item["kind"], item.get("containerName")) for item in found] == [("grown", 12, "main")]
     assert found[0]["location"] == {
@@ -243,3 +244,16 @@ def test_links_beyond_the_limit_are_resolved_when_followed(wire: Wire, folder: P
 def test_type_definition_is_the_alias(wire: Wire, folder: Path) -> None:
     uri = open_main(wire, folder, "!t = tuple<i32>\nfunc.func private @f(!t)\nfunc.func @g(%a: !t) { return }\n")
     assert places(ask(wire, "typeDefinition", uri, 2, 14)) == [("main.mlir", 0, 0)]
+
+
+def test_renamed_and_deleted_folders_are_noticed(wire: Wire, folder: Path) -> None:
+    uri = open_main(wire, folder)
+    assert places(ask(wire, "implementation", uri, 3, 16)) == [("f.mlir", 1, 10)]
+    old, new = folder / "lib", folder / "library"
+    old.rename(new)
+    wire.notify("workspace/didRenameFiles", {"files": [{"oldUri": old.as_uri(), "newUri": new.as_uri()}]})
+    (found,) = ask(wire, "implementation", uri, 3, 16)["result"]
+    assert found["uri"] == (new / "f.mlir").as_uri()
+    (new / "f.mlir").unlink()
+    wire.notify("workspace/didDeleteFiles", {"files": [{"uri": new.as_uri()}]})
+    assert ask(wire, "implementation", uri, 3, 16)["result"] is None

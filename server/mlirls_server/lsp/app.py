@@ -68,6 +68,8 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Notification(types.WORKSPACE_DID_CHANGE_CONFIGURATION, session.handle_did_change_configuration),
     Notification(types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS, session.handle_did_change_workspace_folders),
     Notification(types.WORKSPACE_DID_CHANGE_WATCHED_FILES, session.handle_did_change_watched_files),
+    Notification(types.WORKSPACE_DID_RENAME_FILES, session.handle_did_rename_files, session.FILE_OPERATIONS),
+    Notification(types.WORKSPACE_DID_DELETE_FILES, session.handle_did_delete_files, session.FILE_OPERATIONS),
     Notification(types.TEXT_DOCUMENT_DID_OPEN, synchronization.handle_did_open),
     Notification(types.TEXT_DOCUMENT_DID_CHANGE, synchronization.handle_did_change),
     Notification(types.TEXT_DOCUMENT_DID_SAVE, synchronization.handle_did_save),

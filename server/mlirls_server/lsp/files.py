@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MAX_KEPT: Final = 8
-_PATIENCE_SECONDS: Final = 3.0
+_PATIENCE_SECONDS: Final = 10.0
 """How long a question waits for the index; then it is answered from what is known."""
 
 
@@ -159,6 +159,7 @@ class SessionFiles:
             data = await asyncio.to_thread(Path(path).read_bytes)
         except (OSError, ValueError) as error:
             logger.warning("%s cannot be read: %s", path, error)
+            self.workspace.files_changed([path])
             return None
         allow = self._server.state.settings.allow_unregistered_dialects and environment.configuration.allow_unregistered
         document = Document(decode(data).text, environment.registry, allow_unregistered=allow)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from lsprotocol import types
@@ -10,6 +11,9 @@ from pygls import uris
 from mlirls_server.lsp.server import Server
 from mlirls_server.settings import read_settings
 
+FILE_OPERATIONS: Final = types.FileOperationRegistrationOptions(
+    [types.FileOperationFilter(types.FileOperationPattern("**/*"), scheme="file")]
+)
 _DIALECT: Final = ".irdl.mlir"
 
 
@@ -48,5 +52,23 @@ def handle_did_change_watched_files(ls: Server, params: types.DidChangeWatchedFi
     extensions = ls.files.extensions()
     mlir = [path for path in paths if path.endswith(extensions)]
     ls.files.workspace.files_changed(mlir)
-    if any(path not in mlir or path.endswith(_DIALECT) for path in paths):
+    if any(path not in mlir or path.endswith(_DIALECT) or ls.projects.reads(path) for path in paths):
         ls.projects.refresh(thorough=True)
+
+
+def handle_did_rename_files(ls: Server, params: types.RenameFilesParams) -> None:
+    """Files or folders have other names; watching tells of files, but not of what was in a folder."""
+    _look_again(ls, [uri for file in params.files for uri in (file.old_uri, file.new_uri)])
+
+
+def handle_did_delete_files(ls: Server, params: types.DeleteFilesParams) -> None:
+    """Files or folders are gone."""
+    _look_again(ls, [file.uri for file in params.files])
+
+
+def _look_again(ls: Server, uri_list: Sequence[str]) -> None:
+    paths = [path for uri in uri_list if (path := uris.to_fs_path(uri)) is not None]
+    mlir = [path for path in paths if path.endswith(ls.files.extensions())]
+    ls.files.workspace.files_changed(mlir)
+    if len(mlir) < len(paths):
+        ls.files.configure(anew=True)

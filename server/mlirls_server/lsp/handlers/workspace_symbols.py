@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import heapq
-from collections.abc import Iterator
 from typing import Final
 
 from lsprotocol import types
@@ -14,10 +13,10 @@ from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.handlers.document_symbols import KINDS
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace_index import IndexedSymbol, WorkspaceIndex
+from mlirls_server.workspace_index import FileRecord, IndexedSymbol
 
 _MAX_ANSWERS: Final = 256
-_SLICE: Final = 2000
+_SLICE: Final = 500
 _DECLARATION: Final = 1
 """What a declaration is behind a definition of the same name."""
 
@@ -30,25 +29,30 @@ async def handle_workspace_symbols(ls: Server, params: types.WorkspaceSymbolPara
     query = SymbolQuery(params.query)
     best: list[_Found] = []
     some: list[_Found] = []
-    for found in _matches(index, query):
-        some.append(found)
-        if len(some) == _SLICE:
-            best = heapq.nsmallest(_MAX_ANSWERS, [*best, *some], key=_order)
-            some.clear()
-            await asyncio.sleep(0)
-    best = heapq.nsmallest(_MAX_ANSWERS, [*best, *some], key=_order)
-    return Prebuilt([_json(ls, key, symbol) for _, _, key, _, symbol in best])
-
-
-def _matches(index: WorkspaceIndex, query: SymbolQuery) -> Iterator[_Found]:
+    work = 0
     for key, record in list(index.files.items()):
-        for line in query.lines_in(record.names):
-            if line >= len(record.symbols):
-                continue
-            symbol = record.symbols[line]
-            score = query.score(symbol.fact.name, symbol.fact.container)
-            if score is not None:
-                yield _DECLARATION * symbol.fact.is_declaration - 2 * score, symbol.fact.name, key, line, symbol
+        found = _matches(key, record, query)
+        some += found
+        work += len(found) + 1
+        if work > _SLICE:
+            best, some, work = _best(best, some), [], 0
+            await asyncio.sleep(0)
+    return Prebuilt([_json(ls, key, symbol) for _, _, key, _, symbol in _best(best, some)])
+
+
+def _matches(key: str, record: FileRecord, query: SymbolQuery) -> list[_Found]:
+    found: list[_Found] = []
+    for line in query.lines_in(record.names) if record.symbols else ():
+        symbol = record.symbols[line]
+        score = query.score(symbol.fact.name, symbol.fact.container)
+        if score is not None:
+            rank = _DECLARATION * symbol.fact.is_declaration - 2 * score
+            found.append((rank, symbol.fact.name, key, line, symbol))
+    return found
+
+
+def _best(best: list[_Found], some: list[_Found]) -> list[_Found]:
+    return heapq.nsmallest(_MAX_ANSWERS, [*best, *some], key=_order)
 
 
 def _order(found: _Found) -> tuple[int, str, str, int]:

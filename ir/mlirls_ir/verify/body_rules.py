@@ -33,6 +33,38 @@ _MODULES: Final = frozenset(
         "vector",
     }
 )
+"""Dialects that have a `bodies_<dialect>.py`."""
+LOOKS_UP: Final = frozenset(
+    {
+        "acc.init",
+        "acc.set",
+        "acc.shutdown",
+        "memref.alloca",
+        "omp.cancel",
+        "omp.cancellation_point",
+        "omp.ordered",
+        "omp.ordered.region",
+        "omp.teams",
+        "omp.scan",
+        "omp.workshare.loop_wrapper",
+        "transform.alternatives",
+        "transform.sequence",
+        "transform.with_pdl_patterns",
+        "spirv.Branch",
+        "spirv.BranchConditional",
+        "spirv.FunctionCall",
+        "spirv.Return",
+        "spirv.ReturnValue",
+        "spirv.SpecConstantOperation",
+        "spirv.Switch",
+        "spirv.Unreachable",
+        "spirv.mlir.addressof",
+        "spirv.mlir.loop",
+        "spirv.mlir.selection",
+    }
+)
+"""Operations whose rules read operations around their parent."""
+LOOKS_AT_BLOCKS: Final = frozenset({"spirv.Unreachable"})
 """Operations whose rules ask which block of their region they are in."""
 LOOKS_AT_DEFINITIONS: Final = frozenset(
     {

@@ -10,13 +10,18 @@ from typing import Final
 
 from mlirls_ir.types.model import (
     DYNAMIC,
+    ComplexType,
+    DialectType,
     FloatType,
     IndexType,
     IntegerType,
     MemRefType,
+    RankedTensorType,
     Signedness,
+    TupleType,
     Type,
     UnrankedMemRefType,
+    UnrankedTensorType,
     VectorType,
 )
 from mlirls_ir.verify.layouts import strides_and_offset
@@ -129,6 +134,22 @@ def _memory_space(source: Type, target: Type) -> bool:
     return both and element_type(source) is element_type(target)
 
 
+_NEVER_CAST_IN_C = (RankedTensorType, UnrankedTensorType, TupleType, ComplexType)
+
+
+def _emitc(source: Type, target: Type) -> bool:
+    if isinstance(source, _NEVER_CAST_IN_C) or isinstance(target, _NEVER_CAST_IN_C):
+        return False
+    arrays = [isinstance(type_, DialectType) and type_.mnemonic == "array" for type_ in (source, target)]
+    if not any(arrays):
+        return True
+    if arrays[1] or not isinstance(source, DialectType) or not isinstance(target, DialectType):
+        return False
+    shape = source.parameter("shape")
+    is_line = isinstance(shape, tuple) and len(shape) == 1
+    return is_line and target.mnemonic == "ptr" and target.parameter("pointee") is source.parameter("elementType")
+
+
 _CASTS: Final[dict[str, _Test]] = {
     "arith.extui": _width_change(IntegerType, wider=True),
     "arith.extsi": _width_change(IntegerType, wider=True),
@@ -142,6 +163,7 @@ _CASTS: Final[dict[str, _Test]] = {
     "arith.index_cast": _index,
     "arith.index_castui": _index,
     "arith.bitcast": _bits,
+    "emitc.cast": _emitc,
     "index.casts": _index_scalar,
     "index.castu": _index_scalar,
     "tensor.cast": _tensor,

@@ -122,8 +122,10 @@ def _call(place: Place) -> None:
     if found is None or is_broken(found[1]) or nearest_broken(place):
         return
     name, callee = found
-    if callee is None or callee.shape.name not in ("func.func", "async.func"):
-        place.fail_op(f"'{name}' does not reference a valid function", ("symbol", "callee"), "unknown-symbol")
+    dialect = place.shape.name.partition(".")[0]
+    if callee is None or callee.shape.name != f"{dialect}.func":
+        kind = "async function" if dialect == "async" else "function"
+        place.fail_op(f"'{name}' does not reference a valid {kind}", ("symbol", "callee"), "unknown-symbol")
     type_ = _function_type(callee)
     if type_ is None:
         return
@@ -191,11 +193,13 @@ def _get_global(place: Place) -> None:
 _USERS: Final[dict[str, Callable[[Place], None]]] = {
     "func.call": _call,
     "async.call": _call,
+    "emitc.call": _call,
     "func.constant": _constant,
     "memref.get_global": _get_global,
 }
 _USERS_OF_DIALECTS: Final = frozenset(
     {
+        "emitc.get_global",
         "gpu.launch_func",
         "llvm.call",
         "llvm.mlir.addressof",

@@ -1,0 +1,79 @@
+"""emitc: loops, returns and yields against what they belong to.
+
+Read next: `bodies.py`, `symbols_emitc.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.index.symbols import symbol_name
+from mlirls_ir.types.model import FunctionType
+from mlirls_ir.verify.bodies import BodyRule, is_known_not, region_at
+from mlirls_ir.verify.place import Place, block_count, entry_argument_types
+
+
+def _for(place: Place) -> None:
+    region, bound = region_at(place, 0), place.view().operand("lowerBound")
+    if region is None or block_count(region) == 0:
+        return
+    arguments = entry_argument_types(region)
+    if len(arguments) != 1:
+        message = "expected body to have a single block argument for the induction variable"
+        place.fail_op(message, code="region-arguments")
+    if is_known_not(arguments[0], bound):
+        message = "expected induction variable to be same type as bounds and step"
+        place.fail_op(message, code="region-arguments")
+
+
+def _return(place: Place) -> None:
+    parent = place.parent()
+    if parent is None or parent.shape.name != "emitc.func" or parent.shape.broken:
+        return
+    found = parent.shape.attributes.get("function_type")
+    if not isinstance(found, TypeAttr) or not isinstance(found.type, FunctionType):
+        return
+    declared = found.type.results
+    given = [slot.type for slot in place.shape.operands]
+    name = symbol_name(parent) or ""
+    if len(given) != len(declared):
+        message = f"has {len(given)} operands, but enclosing function (@{name}) returns {len(declared)}"
+        place.fail_op(message, code="return-types")
+    if len(declared) == 1 and is_known_not(given[0], declared[0]):
+        place.fail(
+            f"type of the return operand ('{given[0]}') doesn't match function result type ('{declared[0]}') in "
+            f"function @{name}",
+            ("operand", 0),
+            "return-types",
+        )
+
+
+def _yield(place: Place) -> None:
+    parent = place.parent()
+    if parent is None or parent.shape.broken or parent.shape.by_shape or parent.shape.name == "emitc.do":
+        return
+    if parent.shape.definition is None:
+        return
+    count = len(parent.shape.result_types)
+    if place.shape.operands and count != 1:
+        place.fail_op("yields a value not returned by parent", ("operand", 0), "region-flow")
+    if not place.shape.operands and count != 0:
+        place.fail_op("does not yield a value to be returned by parent", code="region-flow")
+
+
+def _field(place: Place) -> None:
+    parent = place.parent()
+    if parent is None or parent.shape.broken or parent.shape.definition is None:
+        return
+    if parent.shape.name != "emitc.class":
+        place.fail_op("field must be nested within an emitc.class operation", code="wrong-parent")
+
+
+BODIES: Final[dict[str, BodyRule]] = {
+    "emitc.field": _field,
+    "emitc.for": _for,
+    "emitc.return": _return,
+    "emitc.yield": _yield,
+}
+"""Rules by operation name."""

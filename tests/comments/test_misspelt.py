@@ -10,6 +10,7 @@ from tests.support.laws import check_incremental
 from mlirls_ir.comments.directives import SUFFIXES, prefixes_of
 from mlirls_ir.comments.misspelt import CODE, is_near
 from mlirls_ir.document import Document
+from mlirls_server.features.expectations import verify_expectations
 
 
 def found(text: str) -> list[str]:
@@ -162,6 +163,11 @@ def test_one_slip_in_any_directive_is_found_or_gives_another_directive() -> None
 def test_near_words() -> None:
     assert [is_near(word, "LABEL") for word in ("LABLE", "LABE", "LABELS", "LABIL", "ALBEL")] == [True] * 5
     assert [is_near(word, "LABEL") for word in ("LABEL", "LBAL", "TABLE", "", "LABELLL")] == [False] * 5
+
+
+def test_what_is_verified_against_expectations_is_not_disturbed() -> None:
+    text = "// CHEKC: a\n// expected-error @+1 {{custom op 'foo' is unknown}}\nfoo\n// expected-eror {{b}}\n"
+    assert verify_expectations(text, Document(text).diagnostics()) == []
 
 
 def test_every_chunk_is_looked_at() -> None:

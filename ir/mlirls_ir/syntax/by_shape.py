@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.attributes.parse import parse_attribute, parse_symbol_name
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.context import ParseContext
@@ -128,8 +129,11 @@ def parse_by_shape(p: OpParser) -> Syntax:
             skip_to_line(p)
             state.broken = True
             break
+        if state.broken and not reader.brackets and p.at_keyword("attributes") and _read_layout_spec(p):
+            continue
         if p.at("{") and (p.pos in p.known_regions or (not reader.brackets and opens_region(p))):
-            yield from p.region((*reader.arguments, *reader.listed_arguments()))
+            listed = reader.all_arguments() if _is_isolated(p) else reader.listed_arguments()
+            yield from p.region((*reader.arguments, *listed))
             continue
         reader.token()
     if reader.brackets:
@@ -148,6 +152,33 @@ def parse_by_shape(p: OpParser) -> Syntax:
         state.result_types = list(types)
 
 
+def _is_isolated(p: OpParser) -> bool:
+    """Whether names of a broken operation can only be arguments of its regions: values from outside are not seen."""
+    definition = p.state.definition
+    return p.state.broken and definition is not None and definition.has_trait("IsolatedFromAbove")
+
+
+def _read_layout_spec(p: OpParser) -> bool:
+    """Reads `attributes {...}` with a data layout spec in it: what is inside of a broken scope goes by it as well."""
+    start = BARE_ID.match(p.text, p.pos, p.end)
+    if start is None:
+        return False
+    ahead = OpParser(p.text, start.end(), p.context, p.default_dialect, p.end)
+    try:
+        found = ahead.attribute_dict() if ahead.at("{") else {}
+    except ParseFailure:
+        return False
+    specs = {name: value for name, value in found.items() if isinstance(value, DialectAttr) and value.dialect == "dlti"}
+    if not specs or ahead.diagnostics:
+        return False
+    p.advance(start.end())
+    at = p.pos
+    p.attribute_dict()
+    for name, value in specs.items():
+        p.set_attribute(name, value, at)
+    return True
+
+
 class _Reader:
     """The state of one reading by shape: open brackets, and what the tokens so far suggest."""
 
@@ -161,6 +192,7 @@ class _Reader:
         "p",
         "reads_types",
         "result_types",
+        "types",
     )
 
     def __init__(self, p: OpParser) -> None:
@@ -171,6 +203,8 @@ class _Reader:
         # What the last parentheses, one right behind the other, list as `%name: type`, and where they end.
         self.group: list[tuple[TypedOperand, Type]] = []
         self.group_end = -1
+        # The types of all names that have one, by where the name stands.
+        self.types: dict[int, Type] = {}
         self.first_symbol: tuple[str, int, int] | None = None
         self.only_keywords = True
         self.reads_types = True
@@ -245,6 +279,13 @@ class _Reader:
                 operands.remove(typed)
         return [Argument(t.operand.name, t.operand.start, t.operand.end, type_) for t, type_ in self.group]
 
+    def all_arguments(self) -> list[Argument]:
+        """All names so far as arguments, those whose types are broken too."""
+        operands, self.p.state.operands = self.p.state.operands, []
+        return [
+            Argument(t.operand.name, t.operand.start, t.operand.end, self.types.get(t.operand.start)) for t in operands
+        ]
+
     def attempt(self, read: object) -> None:
         p = self.p
         pos = p.pos
@@ -279,9 +320,12 @@ class _Reader:
         p.advance(p.pos + 1)
         pos = p.pos
         try:
-            self.group.append((typed, parse_type(p)))
+            type_ = parse_type(p)
         except ParseFailure:
             p.reset(pos)
+            return
+        self.group.append((typed, type_))
+        self.types[typed.operand.start] = type_
 
     def symbol(self) -> None:
         p = self.p

@@ -1,0 +1,45 @@
+"""Scopes of a text that is being typed: what stands in them goes by their specs all the same."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.fixture import read_fixture
+from tests.support.laws import check_incremental
+
+from mlirls_ir.datalayout import layout_at
+from mlirls_ir.document import Document
+from mlirls_ir.types.model import IndexType
+
+SCOPE = "module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {\n"
+
+
+def check(snippet: str, bits: int) -> None:
+    """What `index` has at the cursor."""
+    fixture = read_fixture(snippet)
+    assert layout_at(Document(fixture.text), fixture.offset).index_bitwidth(IndexType()) == bits
+
+
+@pytest.mark.parametrize(
+    "inside", ["", "func.func @f() {\n", "func.func @f(\n", "%x = arith.addi %a, : i64\n", "module {\n"]
+)
+def test_a_scope_that_is_not_closed(inside: str) -> None:
+    check(f'{SCOPE}{inside}"t.<|>x"() : () -> ()\n', 32)
+
+
+def test_specs_by_an_alias_and_inner_scopes() -> None:
+    check('#s = #dlti.dl_spec<index = 32>\nmodule attributes {dlti.dl_spec = #s} {\n"t.<|>x"() : () -> ()\n', 32)
+    check(f'{SCOPE}module attributes {{dlti.dl_spec = #dlti.dl_spec<index = 16>}} {{\n"t.<|>x"() : () -> ()\n', 16)
+
+
+def test_a_spec_that_is_not_complete_is_none() -> None:
+    check('module attributes {dlti.dl_spec = #dlti.dl_spec<index = >} {\n"t.<|>x"() : () -> ()\n', 64)
+
+
+def test_closing_the_scope_changes_nothing_else() -> None:
+    text = f"{SCOPE}func.func @f() {{\n  return\n"
+    document = Document(text)
+    document.finish()
+    document.edit(len(text), len(text), "}\n")
+    document.edit(len(text) + 2, len(text) + 2, "}\n")
+    assert not document.diagnostics()
+    assert not check_incremental(document)

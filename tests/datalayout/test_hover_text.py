@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.support.fixture import read_fixture
+from tests.support.session import URI, answer, document, request, talk
 
 from mlirls_ir.datalayout import layout_at, scopes, statement_at
 from mlirls_ir.document import Document
@@ -51,7 +52,7 @@ module @m attributes {dlti.dl_spec = #dlti.dl_spec<
 **Size** 4 bytes (32 bits) · **ABI alignment** 4 bytes · **preferred alignment** 4 bytes · **index width** 32 bits
 
 Decided by
-- size, ABI alignment, preferred alignment: `index = 32 : i64` of `builtin.module @m` (line 3)
+- size, ABI alignment, preferred alignment: `index = 32 : i64` of `builtin.module @m` ([line 3](#L3))
 """,
     )
 
@@ -145,7 +146,7 @@ def test_a_spec_says_what_its_entries_mean_and_change() -> None:
         "- `!llvm.ptr = dense<32> : vector<3xi64>`: size, ABI and preferred alignment and index width of `!llvm.ptr`, "
         "all in bits. Changes size 8 → 4 bytes, ABI alignment 8 → 4 bytes, preferred alignment 8 → 4 bytes, "
         "index width 64 → 32 bits.\n\n"
-        'From the scopes around it:\n- `"dlti.endianness" = "little"` of `builtin.module @outer` (line 1)'
+        'From the scopes around it:\n- `"dlti.endianness" = "little"` of `builtin.module @outer` ([line 1](#L1))'
     )
 
 
@@ -158,3 +159,10 @@ def test_an_entry_is_found_where_it_is_written() -> None:
     assert fixture.text[found.span.start : found.span.end] == "index = 32"
     assert "index width 64 → 32 bits" in found.markdown
     assert describe_entry(document, fixture.text.index("module @outer")) is None
+
+
+def test_links_name_the_document_when_they_are_sent() -> None:
+    text = "module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {\n  func.func private @f(index)\n}\n"
+    params = {"textDocument": {"uri": URI}, "position": {"line": 1, "character": 24}}
+    sent = talk(document(text), request(1, "textDocument/hover", params))
+    assert f"of `builtin.module` ([line 1]({URI}#L1))" in answer(sent, 1)["result"]["contents"]["value"]

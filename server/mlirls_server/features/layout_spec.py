@@ -26,7 +26,7 @@ from mlirls_ir.dialects.custom.llvm_types import pointer_type
 from mlirls_ir.document import Document
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import IndexType, Type
-from mlirls_server.features.layout_text import count_of
+from mlirls_server.features.layout_text import count_of, line_link
 from mlirls_server.features.span import Span
 
 
@@ -113,7 +113,7 @@ def summary_of(layout: DataLayout) -> str:
 
 def _line(document: Document, entry: ScopedEntry) -> str:
     place = entry_place(document, entry)
-    return "" if place is None else f" (line {document.source.line_of(place[0]) + 1})"
+    return "" if place is None else f" ({line_link(document.source.line_of(place[0]) + 1)})"
 
 
 def _string_of(layout: DataLayout) -> str:

@@ -71,10 +71,15 @@ def _roles(layout: TypeLayout, entry: ScopedEntry) -> str:
     return ", ".join(role for role, entries in by.items() if entry in entries)
 
 
+def line_link(line: int) -> str:
+    """A line of the document as a link in Markdown; who knows the document's URI puts it in front of the fragment."""
+    return f"[line {line}](#L{line})"
+
+
 def entry_text(entry: ScopedEntry, line_of: LineOf) -> str:
     """An entry with its scope and line, and what it overrides."""
     line = line_of(entry)
-    where = f" (line {line})" if line is not None else ""
+    where = f" ({line_link(line)})" if line is not None else ""
     text = f"`{entry.text()}` of `{entry.scope.describe()}`{where}"
     outer = entry.overrides
     if outer is not None:

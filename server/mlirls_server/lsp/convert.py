@@ -56,6 +56,12 @@ class Converter:
         }
 
 
+def complete_links(markdown: str, uri: str) -> str:
+    """Markdown whose links to lines of the document (`#L3`) name the document."""
+    target = uri.replace("(", "%28").replace(")", "%29")
+    return markdown.replace("](#L", f"]({target}#L")
+
+
 def json_diagnostics(converter: Converter, uri: str, diagnostics: Sequence[Diagnostic]) -> list[JsonObject]:
     """Diagnostics as JSON values; a text with very many shows the first thousand and says how many there are more."""
     shown = [_json_diagnostic(converter, uri, diagnostic) for diagnostic in diagnostics[:_MAX_DIAGNOSTICS]]

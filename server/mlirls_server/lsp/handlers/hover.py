@@ -6,6 +6,7 @@ from lsprotocol import types
 
 from mlirls_server.features.hover import find_hover
 from mlirls_server.features.ods import describe_ods, find_ods_name
+from mlirls_server.lsp.convert import complete_links
 from mlirls_server.lsp.server import Server
 
 
@@ -29,4 +30,5 @@ async def handle_hover(ls: Server, params: types.HoverParams) -> types.Hover | N
         paragraphs += [text for text in prose if found is None or text not in found.markdown]
     if not paragraphs:
         return None
-    return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, "\n\n".join(paragraphs)), shown)
+    markdown = complete_links("\n\n".join(paragraphs), question.opened.uri)
+    return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, markdown), shown)

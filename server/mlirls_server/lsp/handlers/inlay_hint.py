@@ -9,7 +9,7 @@ from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
 from mlirls_server.features.inlay_hint import HintKind, InlayHint, find_inlay_hints, find_tooltip
-from mlirls_server.lsp.convert import Converter, JsonObject
+from mlirls_server.lsp.convert import Converter, JsonObject, complete_links
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace import OpenDocument
@@ -55,7 +55,7 @@ async def handle_inlay_hint_resolve(ls: Server, params: types.InlayHint) -> type
     await ls.settle(opened, offset)
     text = find_tooltip(opened.document, offset, kind, ls.state.settings.inlay_hints)
     if text is not None:
-        params.tooltip = types.MarkupContent(types.MarkupKind.Markdown, text)
+        params.tooltip = types.MarkupContent(types.MarkupKind.Markdown, complete_links(text, opened.uri))
     return params
 
 

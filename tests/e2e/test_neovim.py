@@ -31,8 +31,6 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>>
     return %called : i32
   }
 }
-// -----
-func.func private @other_part()
 """
 
 

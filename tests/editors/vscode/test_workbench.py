@@ -169,8 +169,8 @@ def wait_until_ready(page: Page) -> None:
 def picture(page: Page, name: str) -> None:
     """Leaves a picture where some are wanted."""
     if SCREENSHOTS:
-        page.get_by_text(re.compile("(Indexing|Checking) MLIR files")).wait_for(state="hidden")
         page.wait_for_timeout(2000)  # Lenses are drawn a while after the text.
+        page.get_by_text(re.compile("(Indexing|Checking) MLIR files")).wait_for(state="hidden")
         page.screenshot(path=str(Path(SCREENSHOTS) / f"vscode-{name}.png"))
 
 

@@ -148,3 +148,60 @@ func.func @ok(%a: vector<1x4xf32>) -> vector<3x4xf32> {
   %0 = vector.broadcast %a : vector<1x4xf32> to vector<3x4xf32>
   return %0 : vector<3x4xf32>
 }
+
+// -----
+
+func.func @f(%m: vector<16xi1>, %m8: vector<8xi1>, %a: vector<8xi32>, %t: tensor<?xf32>, %i: index, %v: vector<16xf32>, %f: f32) {
+  // expected-error @below {{'vector.mask' op expects a 'vector<8xi1>' mask for the maskable operation}}
+  %0 = vector.mask %m { vector.reduction <add>, %a : vector<8xi32> into i32 } : vector<16xi1> -> i32
+  return
+}
+
+// -----
+
+func.func @f(%m: vector<16xi1>, %m8: vector<8xi1>, %a: vector<8xi32>, %t: tensor<?xf32>, %i: index, %v: vector<16xf32>, %f: f32) {
+  %0 = vector.mask %m8 { vector.reduction <add>, %a : vector<8xi32> into i32 } : vector<8xi1> -> i32
+  return
+}
+
+// -----
+
+func.func @f(%m: vector<16xi1>, %m8: vector<8xi1>, %a: vector<8xi32>, %t: tensor<?xf32>, %i: index, %v: vector<16xf32>, %f: f32) {
+  // expected-error @below {{'vector.mask' op expects result type to match maskable operation result type}}
+  %0 = vector.mask %m8 { vector.reduction <add>, %a : vector<8xi32> into i32 } : vector<8xi1> -> f32
+  return
+}
+
+// -----
+
+func.func @f(%m: vector<16xi1>, %m8: vector<8xi1>, %a: vector<8xi32>, %t: tensor<?xf32>, %i: index, %v: vector<16xf32>, %f: f32) {
+  // expected-error @below {{'vector.mask' op expects number of results to match mask region yielded values}}
+  vector.mask %m8 { vector.reduction <add>, %a : vector<8xi32> into i32 } : vector<8xi1>
+  return
+}
+
+// -----
+
+func.func @f(%m: vector<16xi1>, %m8: vector<8xi1>, %a: vector<8xi32>, %t: tensor<?xf32>, %i: index, %v: vector<16xf32>, %f: f32) {
+  // expected-error @below {{'vector.mask' op expects a MaskableOpInterface within the mask region}}
+  %0 = vector.mask %m8 { arith.addi %a, %a : vector<8xi32> } : vector<8xi1> -> vector<8xi32>
+  return
+}
+
+// -----
+
+func.func @f(%m: vector<16xi1>, %m8: vector<8xi1>, %a: vector<8xi32>, %t: tensor<?xf32>, %i: index, %v: vector<16xf32>, %f: f32) {
+  vector.mask %m { } : vector<16xi1>
+  return
+}
+
+// -----
+
+func.func @f(%m: vector<16xi1>, %m8: vector<8xi1>, %a: vector<8xi32>, %t: tensor<?xf32>, %i: index, %v: vector<16xf32>, %f: f32) {
+  // expected-error @below {{'vector.mask' op expects only one operation to mask}}
+  vector.mask %m {
+    vector.transfer_write %v, %t[%i] : vector<16xf32>, tensor<?xf32>
+    vector.transfer_write %v, %t[%i] : vector<16xf32>, tensor<?xf32>
+  } : vector<16xi1>
+  return
+}

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type
 from mlirls_ir.verify.dialects.linalg_maps import check_indexing_maps
+from mlirls_ir.verify.dialects.linalg_pack import check_matmul_maps
 from mlirls_ir.verify.dialects.rules import verifies
 from mlirls_ir.verify.shapes import element_type, extent_text, shape_of
 from mlirls_ir.verify.view import View, integers
@@ -23,6 +24,8 @@ def check_structured(op: View) -> None:
     has_tensor = any(isinstance(type_, RankedTensorType) for type_ in types)
     if has_buffer and (has_tensor or op.result_types):
         op.fail("expected to have pure tensor or buffer semantics", code="mixed-semantics")
+    if op.name == "linalg.matmul":
+        check_matmul_maps(op)
     check_indexing_maps(op, types)
 
 

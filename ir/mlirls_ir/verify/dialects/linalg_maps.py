@@ -65,7 +65,7 @@ def _maps_of(op: View) -> tuple[int, list[AffineMap]] | None:
         maps = [element.map for element in attribute.elements if isinstance(element, AffineMapAttr)]
         if isinstance(iterators, ArrayAttr):
             return len(iterators.elements), maps
-        return (named[0], maps) if named is not None and len(maps) == 3 else None
+        return (named[0], maps) if named is not None and len(maps) == len(attribute.elements) else None
     if named is None or op.has_attr("indexing_maps"):
         return None
     n_loops, positions = named

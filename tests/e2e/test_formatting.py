@@ -46,7 +46,7 @@ def apply(text: str, edits: list[Json], encoding: str) -> str:
     starts = [0, *accumulate(len(line) + 1 for line in lines)]
 
     def offset(position: Json) -> int:
-        line, character = position["line"], position["character"]
+        line, character = int(position["line"]), int(position["character"])
         width = {"utf-8": 1, "utf-16": 2, "utf-32": 4}[encoding]
         codec = encoding if encoding == "utf-8" else f"{encoding}-le"
         within = len(lines[line].encode(codec)[: character * width].decode(codec))

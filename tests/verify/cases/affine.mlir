@@ -114,3 +114,10 @@ func.func @ok(%m: memref<?xf32>, %n: index) {
     } }
   return
 }
+
+// -----
+
+func.func @f(%i: index) {
+  %0 = affine.delinearize_index %i into () : index
+  return
+}

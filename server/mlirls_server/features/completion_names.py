@@ -122,11 +122,11 @@ def symbol_items(place: Place, before: str, path: str, written: str) -> list[Ite
                 named.setdefault(symbol_text(name), statement)
     # Kinds and signatures cost more than names, and a module may have ten thousand.
     fitting = [entry for entry in named.items() if fits(entry[0], written)]
+    known: dict[str, bool] = {}
     if "call" in before.partition("@")[0]:
-        known: dict[str, bool] = {}
         fitting.sort(key=lambda entry: not _is_function(entry[1], known))
     return [
-        Item(text, _symbol_kind(statement), _short(signature_of(statement)) if number < _MAX_SIGNATURES else "")
+        Item(text, _symbol_kind(statement, known), _short(signature_of(statement)) if number < _MAX_SIGNATURES else "")
         for number, (text, statement) in enumerate(fitting[: MAX_ITEMS + 1])
     ]
 
@@ -160,8 +160,8 @@ def tables_around(region: Region) -> Iterator[Region]:
     yield region
 
 
-def _symbol_kind(statement: Statement) -> ItemKind:
-    return ItemKind.FUNCTION if kind_of(statement) is OutlineKind.FUNCTION else ItemKind.SYMBOL
+def _symbol_kind(statement: Statement, known: dict[str, bool]) -> ItemKind:
+    return ItemKind.FUNCTION if _is_function(statement, known) else ItemKind.SYMBOL
 
 
 def _short(text: str) -> str:

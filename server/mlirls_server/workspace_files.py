@@ -51,13 +51,15 @@ class _Seen:
 class WorkspaceFiles:
     """The files of a session, open or not. `key_of` gives the key of a URI: a path, or the URI itself.
 
-    `stamps` tell one text of a file on disk from another. `on_change` is called when files have been read.
+    `stamps` tell one text of a file on disk from another, `revision` counts changes of what is on disk. `on_change` is
+    called when files have been read.
     """
 
     def __init__(self, watch: Watch, key_of: Callable[[str], str]) -> None:
         self.index = WorkspaceIndex()
         self.options = ReadingOptions()
         self.stamps: dict[str, tuple[int, int]] = {}
+        self.revision = 0
         self.on_change: Callable[[], None] = lambda: None
         self._watch = watch
         self._key_of = key_of
@@ -186,11 +188,13 @@ class WorkspaceFiles:
 
     def _put(self, path: str, record: FileRecord) -> None:
         self._on_disk[path] = record
+        self.revision += 1
         if path not in self._seen:
             self.index.update(path, record)
 
     def _forget(self, path: str) -> None:
         self._on_disk.pop(path, None)
+        self.revision += 1
         self.stamps.pop(path, None)
         if path not in self._seen:
             self.index.update(path, None)

@@ -22,6 +22,7 @@ from mlirls_server.workspace_report import decode_report
 if TYPE_CHECKING:
     from mlirls_server.lsp.server import Server
 
+_SLICE: Final = 500
 _NOTHING: Final = Report([], CLEAN)
 
 
@@ -53,30 +54,43 @@ class ClosedReports:
         found = self._known.get(path)
         return _NOTHING if found is None else found[1]
 
-    async def of_workspace(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
-        """URI, version and report of each file of which a client was `said` something else, or nothing."""
+    def state(self) -> object:
+        """What is equal for as long as no file that is not open can have another report."""
+        workspace = self._server.files.workspace
+        return workspace.revision, workspace.options, self._server.projects.generation, self._is_wanted()
+
+    async def of_open(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
+        """URI, version and report of each open document of which a client was `said` something else, or nothing."""
+        known = {key_of(uri): result_id for uri, result_id in said.items()}
+        for uri, opened in list(self._server.state.documents.items()):
+            report = self._server.reports.known(opened)
+            if report is not None and known.get(key_of(uri), CLEAN) != report.result_id:
+                yield uri, opened.version, report
+
+    async def of_closed(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
+        """The same of files that are not open; those of which nothing is known any more have empty reports."""
         files = self._server.files
         await files.workspace.ready()
         # A client may spell the URI of a file in its own way.
         known = {key_of(uri): result_id for uri, result_id in said.items()}
-        documents = {key_of(uri): opened for uri, opened in self._server.state.documents.items()}
-        for key, opened in documents.items():
-            report = self._server.reports.known(opened)
-            if report is not None and known.get(key, CLEAN) != report.result_id:
-                yield opened.uri, opened.version, report
+        opened = set(map(key_of, self._server.state.documents))
         paths = files.workspace.paths if self._is_wanted() else []
-        closed = [path for path in paths if path not in documents]
-        for path in closed:
-            report = self._fresh(path)
+        late: list[str] = []
+        for number, path in enumerate(paths):
+            report = None if path in opened else self._fresh(path)
             if report is not None and known.get(path, CLEAN) != report.result_id:
                 yield files.uri_of(path), None, report
+            elif report is None and path not in opened:
+                late.append(path)
+            if number % _SLICE == _SLICE - 1:
+                await asyncio.sleep(0)
         async with self._lock:
-            late = [path for path in closed if self._fresh(path) is None]
+            late = [path for path in late if self._fresh(path) is None]
             async with aclosing(self._check(late)) as checked:
                 async for path, report in checked:
                     if known.get(path, CLEAN) != report.result_id:
                         yield files.uri_of(path), None, report
-        there = {*documents, *paths}
+        there = opened.union(paths)
         for uri, result_id in said.items():
             if key_of(uri) not in there and result_id != CLEAN:
                 yield uri, None, _NOTHING

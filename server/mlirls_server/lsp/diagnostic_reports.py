@@ -76,6 +76,7 @@ class DiagnosticReports:
         self.is_pulled = False
         self._finished: dict[str, _Finished] = {}
         self._told: dict[str, tuple[OpenDocument, int, str]] = {}
+        self.n_news = 0
         self._news = asyncio.Event()
         self._asks_again = False
 
@@ -104,12 +105,14 @@ class DiagnosticReports:
 
     def changed(self) -> None:
         """Something is known that was not before; whoever waits looks again."""
+        self.n_news += 1
         self._news.set()
         self._news = asyncio.Event()
 
-    async def wait(self) -> None:
-        """Waits for the next news."""
-        await self._news.wait()
+    async def wait(self, n_news: int) -> None:
+        """Waits until there are more news than `n_news`, which somebody took note of before looking."""
+        while self.n_news == n_news:
+            await self._news.wait()
 
     async def of_open(self, opened: OpenDocument) -> Report | None:
         """The report of a document's present text, once it has been checked; None when it was closed meanwhile."""
@@ -118,7 +121,7 @@ class DiagnosticReports:
             if found is not None:
                 self._told[opened.uri] = (opened, opened.version, found.result_id)
                 return found
-            await self.wait()
+            await self.wait(self.n_news)
         return None
 
     def known(self, opened: OpenDocument) -> Report | None:

@@ -8,6 +8,7 @@ Read next: `../diagnostic_reports.py`, `../closed_reports.py`.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing
 from typing import Final
 
@@ -36,20 +37,35 @@ async def handle_workspace_diagnostic(ls: Server, params: types.WorkspaceDiagnos
     """The reports of all files that are not what the client has of them."""
     said = {item.uri: item.value for item in params.previous_result_ids}
     token = params.partial_result_token
+    if token is None:
+        items = [item async for item in _of_open(ls, said)]
+        return Prebuilt({"items": [*items, *[item async for item in _of_closed(ls, said)]]})
+    state: object = None
+    n_sent = 0
     while True:
-        items: list[JsonObject] = []
-        n_sent = 0
-        async with aclosing(ls.closed_reports.of_workspace(said)) as reports:
-            async for uri, version, report in reports:
-                item = _json(report, None) | {"uri": uri, "version": version}
-                if token is None:
-                    items.append(item)
-                    continue
-                ls.wire.send_prebuilt(types.PROGRESS, {"token": token, "value": {"items": [item]}})
-                n_sent += 1
-        if token is None or n_sent:
-            return Prebuilt({"items": items})
-        await ls.reports.wait()
+        # Documents change with each key that is pressed, files do not.
+        n_news, current = ls.reports.n_news, ls.closed_reports.state()
+        for find in (_of_open, _of_closed) if current != state else (_of_open,):
+            async with aclosing(find(ls, said)) as found:
+                async for item in found:
+                    ls.wire.send_prebuilt(types.PROGRESS, {"token": token, "value": {"items": [item]}})
+                    n_sent += 1
+        if n_sent:
+            return Prebuilt({"items": []})
+        state = current
+        await ls.reports.wait(n_news)
+
+
+async def _of_open(ls: Server, said: Mapping[str, str]) -> AsyncGenerator[JsonObject]:
+    async with aclosing(ls.closed_reports.of_open(said)) as reports:
+        async for uri, version, report in reports:
+            yield _json(report, None) | {"uri": uri, "version": version}
+
+
+async def _of_closed(ls: Server, said: Mapping[str, str]) -> AsyncGenerator[JsonObject]:
+    async with aclosing(ls.closed_reports.of_closed(said)) as reports:
+        async for uri, version, report in reports:
+            yield _json(report, None) | {"uri": uri, "version": version}
 
 
 def _json(report: Report, previous: str | None) -> JsonObject:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.support.session import URI, answer, document, request, talk
+
+from mlirls_server.lsp.handlers import command as handler
 
 
 def run(text: str, command: str, *arguments: object) -> dict[str, Any]:
@@ -96,6 +99,15 @@ def test_generic_form_of_several_lines() -> None:
 def test_an_error_concerns_the_function_that_it_is_in() -> None:
     assert at(11).startswith("// This part has errors and is not printed:\n//   line 12: ")
     assert at(1).startswith("// This part has errors")
+
+
+def test_a_large_document_is_printed_by_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(handler, "LARGE", 10)
+    text = run("module @a { // ä😀\n}\n// -----\nfunc.func @f(\n", "mlirls.genericForm", URI)["result"]["text"]
+    head, broken = text.split("// -----\n")
+    assert head.startswith("// Parts with errors are not printed:\n//   4:")
+    assert "builtin.module" in head
+    assert broken == ""
 
 
 def test_layout_report_is_a_page() -> None:

@@ -13,18 +13,21 @@ from urllib.parse import unquote, urlsplit
 
 from lsprotocol import types
 from pygls import uris
-from pygls.exceptions import JsonRpcInvalidParams
+from pygls.exceptions import JsonRpcInternalError, JsonRpcInvalidParams
 
 from mlirls_ir.dialects.upstream import LLVM_VERSION
 from mlirls_server.features.command import make_layout_report, missing_dialects
 from mlirls_server.features.generic_form import find_generic_form
 from mlirls_server.features.span import Span
+from mlirls_server.generic_form_elsewhere import print_elsewhere
 from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace import OpenDocument
 
 Arguments = Sequence[object]
+LARGE = 500_000
+"""Characters from which on a document is printed by another process."""
 
 
 async def handle_command(ls: Server, params: types.ExecuteCommandParams) -> Prebuilt:
@@ -47,6 +50,13 @@ async def _generic_form(ls: Server, arguments: Arguments) -> JsonObject:
     """[uri, range?] -> {text}."""
     opened = _document(ls, arguments)
     span = _span(ls, opened, arguments[1]) if len(arguments) > 1 and arguments[1] is not None else None
+    if span is None and len(opened.document.source) > LARGE:
+        status = ls.projects.status(uris.to_fs_path(opened.uri))
+        root = None if status is None else status.root
+        text = await print_elsewhere(str(opened.document.source), root, opened.environment.configuration)
+        if text is None:
+            raise JsonRpcInternalError("the process that prints large documents failed")
+        return {"text": text}
     await ls.settle(opened, None)
     return {"text": find_generic_form(opened.document, span)}
 

@@ -1,0 +1,65 @@
+"""The generic form of a large document, printed by another process: seconds of computing that nobody has to wait for.
+
+That process is `mlirls print`, started in the project's folder, with the dialects that the client's settings name.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import glob
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from mlirls_server.configuration import Configuration
+
+_LONGEST_SECONDS: Final = 600.0
+_MOST_ERRORS: Final = 8
+
+
+async def print_elsewhere(text: str, root: str | None, configuration: Configuration) -> str | None:
+    """The generic form of `text`, with comments in front where parts have errors; None when that did not work.
+
+    Cancelling ends the process.
+    """
+    # Without -P, Python would import modules of the folder that the process is started in.
+    command = [sys.executable, "-P", "-m", "mlirls_server", "print", "--generic", *_options(configuration), "-"]
+    pipe = asyncio.subprocess.PIPE
+    folder = root if root is not None and Path(root).is_dir() else None
+    try:
+        process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=folder)
+    except OSError:
+        return None
+    try:
+        output, errors = await asyncio.wait_for(process.communicate(text.encode("utf-8", "replace")), _LONGEST_SECONDS)
+    except TimeoutError:
+        return None
+    finally:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+    if process.returncode not in (0, 1):
+        return None
+    return _comments(errors.decode("utf-8", "replace").splitlines()) + output.decode("utf-8", "replace")
+
+
+def _options(configuration: Configuration) -> Iterable[str]:
+    for pattern in configuration.ods_files:
+        for path in sorted(glob.glob(pattern, recursive=True)):  # noqa: PTH207  # the pattern is absolute
+            if Path(path).is_file():
+                yield from ("--ods", path)
+    for folder in configuration.include_dirs():
+        if Path(folder).is_dir():
+            yield from ("-I", folder)
+
+
+def _comments(errors: list[str]) -> str:
+    if not errors:
+        return ""
+    lines = ["// Parts with errors are not printed:"]
+    lines += [f"//   {error.removeprefix('<stdin>:')}" for error in errors[:_MOST_ERRORS]]
+    if len(errors) > _MOST_ERRORS:
+        lines.append(f"//   and {len(errors) - _MOST_ERRORS} more")
+    return "\n".join([*lines, ""])

@@ -20,6 +20,7 @@ from mlirls_server.features.rename import find_renamable, rename
 from mlirls_server.features.repair import repair_all
 from mlirls_server.features.selection_range import find_selection_range
 from mlirls_server.features.semantic_tokens import find_semantic_tokens
+from mlirls_server.features.signature_help import find_signatures
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import are_apart
 
@@ -58,6 +59,7 @@ def test_features_answer_on_broken_texts(seed: int) -> None:
     find_folding_ranges(document)
     for offset in (source.randint(0, len(text)) for _ in range(10)):
         find_completions(document, offset)
+        find_signatures(document, offset)
         find_definition(document, offset)
         find_document_highlights(document, offset)
         find_hover(document, offset)

@@ -154,11 +154,11 @@ def _by_hand(registry: Registry, expected: Expected) -> Signature | None:
         return None
     if expected.is_complete:
         writer.label += " | end"
-    text = writer.finish()
+    signature = writer.finish()
     summary = "" if expected.definition is None else expected.definition.summary
     following = _shown(registry, expected, _next(told))[0]
     active = list(shown).index(following) if following in shown else 0
-    return Signature(text.label, text.parts, active, summary)
+    return Signature(signature.label, signature.parts, active, summary)
 
 
 def _is_said(expectation: Expectation, kinds: set[str]) -> bool:

@@ -11,7 +11,7 @@ STAMP := $(VENV)/.installed
 .PHONY: help setup demo test check format types lint update picture fuzz conformance bench vscode vsix test-editors screenshots clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## make the environment in .venv
 
@@ -25,10 +25,10 @@ $(STAMP): pyproject.toml
 demo: $(STAMP) ## check and lay out the files in examples/
 	@$(BIN)/python examples/demo.py
 
-test: $(STAMP) ## run every test
+test: $(STAMP) ## run every test but those in VS Code, Emacs and Vim
 	$(BIN)/python -m pytest -q
 
-check: lint types test ## what CI runs: lint, types, tests
+check: lint types test ## lint, types, tests; CI runs test-editors as well
 
 lint: $(STAMP)
 	$(BIN)/ruff check .
@@ -83,4 +83,4 @@ screenshots: ## make the pictures of the editor in docs/ from the tests in VS Co
 	MLIRLS_SCREENSHOTS=$(CURDIR)/docs tests/editors/run -k workbench
 
 clean: ## remove the environment and caches
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist $(BUNDLED)
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist editors/vscode/mlirls.vsix $(BUNDLED)

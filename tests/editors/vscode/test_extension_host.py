@@ -24,7 +24,7 @@ from tests.editors.vscode.workbench import (
 
 SUITE = Path(__file__).parent / "extension_host"
 CHECKS = re.findall(r'^  async "([^"]+)"\(\)', (SUITE / "suite.js").read_text(encoding="utf-8"), re.MULTILINE)
-SECONDS = 180.0
+SECONDS = 400.0
 
 MAIN = """\
 module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>>} {
@@ -92,7 +92,6 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         browser.close()
     said = [line for line in lines if line.startswith("[check] ")]
     found = dict(line.removeprefix("[check] ").split(": ", 1) for line in said)
-    print("\n".join(line for line in lines if line.startswith("[time]")))
     assert codes and found, f"the suite did not end; it said {found}, and the log {lines[-5:]}"
     return found
 

@@ -35,7 +35,7 @@ SETTINGS = {
     "workbench.editor.showTabs": "multiple",
 }
 SIZE: ViewportSize = {"width": 1180, "height": 720}
-PATIENCE = 30_000
+PATIENCE = 45_000
 
 TEXT = """\
 // Samples of a sensor, on a device with pointers of 32 bits.

@@ -237,6 +237,18 @@ const CHECKS = {
     await running();
     assert.match(await hoverText(placeOf("!llvm.struct", 0, 6)), /24 bytes/);
   },
+
+  async "where there is neither a server nor a Python, the status says so"() {
+    const folders = process.env.PATH;
+    process.env.PATH = "/nowhere";
+    await ask("mlirls.restart");
+    await until("the failure", () => api.session.state.kind === "failed");
+    assert.match(api.session.state.reason, /no server was found/);
+    assert.match(api.status.shown.tooltip, /no server was found/);
+    process.env.PATH = folders;
+    await ask("mlirls.restart");
+    await running();
+  },
 };
 
 exports.run = async function run() {

@@ -12,7 +12,6 @@ import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
 from tests.editors.vscode.workbench import (
     BROWSER_OPTIONS,
     EXTENSION,
@@ -21,6 +20,8 @@ from tests.editors.vscode.workbench import (
     path_without_server,
     start_workbench,
 )
+
+playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 SUITE = Path(__file__).parent / "extension_host"
 CHECKS = re.findall(r'^  async "([^"]+)"\(\)', (SUITE / "suite.js").read_text(encoding="utf-8"), re.MULTILINE)
@@ -75,7 +76,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     lines: list[str] = []
     with (
         start_workbench(programs["node"], base, folder, settings={}, environment=environment) as workbench,
-        sync_playwright() as playwright,
+        playwright_api.sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)
         page = browser.new_page(viewport={"width": 1200, "height": 700})

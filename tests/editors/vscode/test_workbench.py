@@ -10,10 +10,9 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect, sync_playwright
-from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from tests.editors.vscode.workbench import (
     BROWSER_OPTIONS,
     VSIX,
@@ -22,6 +21,12 @@ from tests.editors.vscode.workbench import (
     path_without_server,
     start_workbench,
 )
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page, ViewportSize
+
+playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+expect = playwright_api.expect
 
 SCREENSHOTS = os.environ.get("MLIRLS_SCREENSHOTS")
 SETTINGS = {
@@ -82,7 +87,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     environment = {"PATH": path_without_server()}
     with (
         start_workbench(programs["node"], base, folder, settings=SETTINGS, environment=environment) as workbench,
-        sync_playwright() as playwright,
+        playwright_api.sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)
         opened = browser.new_page(viewport=SIZE)
@@ -143,7 +148,7 @@ def hover(page: Page, place: Locator, text: str) -> Locator:
         place.hover()
         try:
             popup.wait_for(timeout=PATIENCE / 10)
-        except PlaywrightTimeoutError:
+        except playwright_api.TimeoutError:
             page.mouse.move(0, 0)
         else:
             return popup

@@ -5,12 +5,17 @@ Read next: `bodies.py`, `dialects/async.py`.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, FunctionType, Type
 from mlirls_ir.verify.bodies import BodyRule, is_known_not, region_at
-from mlirls_ir.verify.place import Place, entry_argument_types
+from mlirls_ir.verify.place import Place, entry_argument_types, link_to
+
+_TypeLists: TypeAlias = "tuple[Sequence[Type | None], Sequence[Type | None]]"
+"""The types that an edge passes, and those that it takes."""
 
 
 def _value_type(type_: Type | None) -> Type | None:
@@ -25,11 +30,37 @@ def _execute(place: Place) -> None:
         return
     arguments = entry_argument_types(region)
     values = [_value_type(operand) for operand in operands]
+    _check_edge(place, None, "from parent to Region #0", (operands, arguments), (values, arguments))
     if len(arguments) != len(values) or any(map(is_known_not, arguments, values)):
         place.fail_op(
             "async body region argument types do not match the execute operation arguments types",
             code="region-arguments",
         )
+
+
+def _check_edge(place: Place, execute: Statement | None, edge: str, types: _TypeLists, unwrapped: _TypeLists) -> None:
+    """Checks one edge of the control flow of `async.execute`; `unwrapped` are the types that have to be equal."""
+    head = f"'async.execute' op along control flow edge {edge}: "
+    links = (link_to(place.around, place.statement, "region branch point"),)
+    given, taken = types
+    if len(given) != len(taken):
+        message = f"region branch point has {len(given)} operands, but region successor needs {len(taken)} inputs"
+        place.fail(head + message, code="region-flow", links=links, location=execute)
+    for index, (passed, expected) in enumerate(zip(*unwrapped, strict=True)):
+        if is_known_not(passed, expected):
+            message = f"successor operand type #{index} '{given[index]}'"
+            message += f" should match successor input type #{index} '{taken[index]}'"
+            place.fail(head + message, code="region-flow", links=links, location=execute)
+
+
+def _yield(place: Place) -> None:
+    parent = place.parent()
+    if parent is None or parent.shape.name != "async.execute" or parent.shape.broken or parent.shape.by_shape:
+        return
+    given = [slot.type for slot in place.shape.operands]
+    taken = list(parent.shape.result_types[1:])
+    values = [_value_type(type_) for type_ in taken]
+    _check_edge(place, parent, "from Operation async.yield to parent", (given, taken), (given, values))
 
 
 def _return(place: Place) -> None:
@@ -47,5 +78,9 @@ def _return(place: Place) -> None:
         place.fail_op(message, code="return-types")
 
 
-BODIES: Final[dict[str, BodyRule]] = {"async.execute": _execute, "async.return": _return}
+BODIES: Final[dict[str, BodyRule]] = {
+    "async.execute": _execute,
+    "async.return": _return,
+    "async.yield": _yield,
+}
 """Rules by operation name."""

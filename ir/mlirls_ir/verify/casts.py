@@ -24,6 +24,7 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
+from mlirls_ir.verify.dialects.words import extents_of
 from mlirls_ir.verify.layouts import strides_and_offset
 from mlirls_ir.verify.shapes import MEMREFS, TENSORS, compatible, element_type
 from mlirls_ir.verify.view import View
@@ -145,8 +146,8 @@ def _emitc(source: Type, target: Type) -> bool:
         return True
     if arrays[1] or not isinstance(source, DialectType) or not isinstance(target, DialectType):
         return False
-    shape = source.parameter("shape")
-    is_line = isinstance(shape, tuple) and len(shape) == 1
+    shape = extents_of(source.parameter("shape"))
+    is_line = shape is not None and len(shape) == 1
     return is_line and target.mnemonic == "ptr" and target.parameter("pointee") is source.parameter("elementType")
 
 

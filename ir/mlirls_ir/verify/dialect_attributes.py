@@ -33,6 +33,7 @@ from mlirls_ir.types.model import (
     Type,
     VectorType,
 )
+from mlirls_ir.verify.dialects.words import types_of
 from mlirls_ir.verify.view import View
 
 _Attributes: TypeAlias = "dict[str, Attribute | None]"
@@ -226,10 +227,9 @@ def _signature(op: View) -> tuple[tuple[Type, ...], tuple[Type, ...]] | None:
         return type_.inputs, type_.results
     if not isinstance(type_, DialectType) or not is_llvm(type_, "func"):
         return None
-    parameters, result = type_.parameter("params"), type_.parameter("returnType")
-    if not isinstance(parameters, tuple) or not isinstance(result, Type):
+    inputs, result = types_of(type_.parameter("params")), type_.parameter("returnType")
+    if inputs is None or not isinstance(result, Type):
         return None
-    inputs = tuple(parameter for parameter in parameters if isinstance(parameter, Type))
     return inputs, () if is_llvm(result, "void") else (result,)
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, StringAttr, TypeAttr
 from mlirls_ir.types.model import DialectType, FunctionType, Type
 from mlirls_ir.verify.dialects.bufferization import check_argument_attribute
+from mlirls_ir.verify.dialects.words import types_of
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 
 _MORE_ARGUMENTS: Final = frozenset({"gpu.func"})
@@ -61,8 +62,8 @@ def _signature(place: Place) -> tuple[tuple[Type, ...], int] | None:
         return type_.inputs, len(type_.results)
     if not isinstance(type_, DialectType) or (type_.dialect, type_.mnemonic) != ("llvm", "func"):
         return None
-    parameters, result = type_.parameter("params"), type_.parameter("returnType")
-    if not isinstance(parameters, tuple) or not isinstance(result, Type):
+    parameters, result = types_of(type_.parameter("params")), type_.parameter("returnType")
+    if parameters is None or not isinstance(result, Type):
         return None
     is_void = isinstance(result, DialectType) and (result.dialect, result.mnemonic) == ("llvm", "void")
     return parameters, 0 if is_void else 1

@@ -12,7 +12,7 @@ from mlirls_ir.dialects.custom.llvm_types import is_llvm
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.bodies import BodyRule
-from mlirls_ir.verify.dialects.words import integer
+from mlirls_ir.verify.dialects.words import integer, types_of
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
 
@@ -55,8 +55,8 @@ def _call(place: Place) -> None:
 
 
 def _check_signature(place: Place, type_: DialectType, operands: list[Type | None]) -> None:
-    parameters, returned = type_.parameter("params"), type_.parameter("returnType")
-    if not isinstance(parameters, tuple) or not isinstance(returned, Type):
+    parameters, returned = types_of(type_.parameter("params")), type_.parameter("returnType")
+    if parameters is None or not isinstance(returned, Type):
         return
     part = ("symbol", "callee")
     if type_.parameter("varArg"):

@@ -15,7 +15,6 @@ _DIALECTS: Final = frozenset(
     {
         "acc",
         "affine",
-        "amdgpu",
         "arith",
         "async",
         "bufferization",
@@ -43,7 +42,6 @@ _DIALECTS: Final = frozenset(
         "ub",
         "transform",
         "vector",
-        "xegpu",
     }
 )
 _loaded: set[str] = set()

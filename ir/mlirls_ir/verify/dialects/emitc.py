@@ -19,7 +19,7 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.types.model import DialectType, FunctionType, IndexType, IntegerType, Type
 from mlirls_ir.verify.dialects.rules import verifies
-from mlirls_ir.verify.dialects.words import is_dialect_type
+from mlirls_ir.verify.dialects.words import extents_of, is_dialect_type
 from mlirls_ir.verify.view import View
 
 _SIZE_TYPES: Final = ("ptrdiff_t", "size_t", "ssize_t")
@@ -162,8 +162,8 @@ def _subscript(op: View) -> None:
         return
     first = op.operand_index("indices")
     if _is(value, "array"):
-        shape, element = value.parameter("shape"), _value_type(value)
-        if not isinstance(shape, tuple) or element is None:
+        shape, element = extents_of(value.parameter("shape")), _value_type(value)
+        if shape is None or element is None:
             return
         if len(indices) != len(shape):
             op.fail(
@@ -248,8 +248,8 @@ def _global(op: View) -> None:
 def _check_elements(op: View, type_: Type, value: DenseElementsAttr) -> None:
     if not isinstance(type_, DialectType) or not _is(type_, "array"):
         op.fail(f"expected array type, but got '{type_}'", ("attribute", "type"))
-    shape, element = type_.parameter("shape"), _value_type(type_)
-    if not isinstance(shape, tuple) or element is None:
+    shape, element = extents_of(type_.parameter("shape")), _value_type(type_)
+    if shape is None or element is None:
         return
     if value.type.shape == shape and value.type.element is element:
         return

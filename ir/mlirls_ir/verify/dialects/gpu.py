@@ -10,7 +10,7 @@ from typing import Final
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.dialects.rules import verifies
-from mlirls_ir.verify.dialects.words import enum_word, integer, is_power_of_two, lacks_unit_stride
+from mlirls_ir.verify.dialects.words import enum_word, extents_of, integer, is_power_of_two, lacks_unit_stride
 from mlirls_ir.verify.layouts import layout_symbols
 from mlirls_ir.verify.shapes import compatible, element_type, n_dynamic
 from mlirls_ir.verify.view import View
@@ -109,10 +109,8 @@ def _matrix(type_: Type | None) -> tuple[str, tuple[int, ...]] | None:
     """Which operand a matrix of a subgroup is, and its shape."""
     if not isinstance(type_, DialectType) or type_.mnemonic != "mma_matrix":
         return None
-    operand, shape = type_.parameter("operand"), type_.parameter("shape")
-    if not isinstance(operand, str) or not isinstance(shape, tuple):
-        return None
-    return operand, tuple(extent for extent in shape if isinstance(extent, int))
+    operand, shape = type_.parameter("operand"), extents_of(type_.parameter("shape"))
+    return (operand, shape) if isinstance(operand, str) and shape is not None else None
 
 
 @verifies("gpu.subgroup_mma_load_matrix")

@@ -20,7 +20,7 @@ from mlirls_ir.dialects.custom.llvm_types import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.dialects import llvm_constant
 from mlirls_ir.verify.dialects.rules import verifies
-from mlirls_ir.verify.dialects.words import bit_width, enum_word, integer, is_power_of_two
+from mlirls_ir.verify.dialects.words import bit_width, enum_word, integer, is_power_of_two, types_of
 from mlirls_ir.verify.view import View, integers
 
 _NOT_ATOMIC: Final = 0
@@ -169,8 +169,8 @@ def _element_at(container: Type, position: list[int]) -> Type | None:
         if is_llvm(found, "array"):
             found = found.parameter("elementType")
             continue
-        body = found.parameter("body")
-        if not is_llvm(found, "struct") or not isinstance(body, tuple) or not 0 <= index < len(body):
+        body = types_of(found.parameter("body"))
+        if not is_llvm(found, "struct") or body is None or not 0 <= index < len(body):
             return None
         found = body[index]
     if isinstance(found, DialectType) and found.parameter("is_reference"):

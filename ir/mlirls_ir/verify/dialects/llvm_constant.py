@@ -9,6 +9,7 @@ from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseElementsAttr, 
 from mlirls_ir.dialects.custom.llvm_types import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.dialects.rules import verifies
+from mlirls_ir.verify.dialects.words import types_of
 from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View
 
@@ -43,8 +44,8 @@ def _check_string(op: View, value: StringAttr, type_: Type) -> None:
 
 
 def _check_struct(op: View, value: Attribute, type_: DialectType) -> None:
-    body = type_.parameter("body")
-    if not isinstance(body, tuple):
+    body = types_of(type_.parameter("body"))
+    if body is None:
         return
     if not isinstance(value, ArrayAttr):
         op.fail("expected array attribute for struct type", ("attribute", "value"))

@@ -11,7 +11,7 @@ from mlirls_ir.dialects.custom.llvm_types import is_llvm
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 from mlirls_ir.verify.dialects import nvvm_mma
 from mlirls_ir.verify.dialects.rules import verifies
-from mlirls_ir.verify.dialects.words import enum_word, integer
+from mlirls_ir.verify.dialects.words import enum_word, integer, types_of
 from mlirls_ir.verify.view import View
 
 MODULES: Final = (nvvm_mma,)
@@ -19,10 +19,11 @@ MODULES: Final = (nvvm_mma,)
 _I1, _I32 = IntegerType(1), IntegerType(32)
 
 
-def _body(type_: Type | None) -> tuple[object, ...] | None:
+def _body(type_: Type | None) -> tuple[Type, ...] | None:
     """The elements of a struct."""
-    found = type_.parameter("body") if isinstance(type_, DialectType) and is_llvm(type_, "struct") else None
-    return found if isinstance(found, tuple) else None
+    if not isinstance(type_, DialectType) or not is_llvm(type_, "struct"):
+        return None
+    return types_of(type_.parameter("body"))
 
 
 @verifies("nvvm.shfl.sync")

@@ -116,9 +116,9 @@ def _variant(shape: tuple[int, int, int], kind: str) -> _Variant | None:
         return None
     step, register = _FLOATS.get(kind, (_INTEGERS.get(kind, 1), _I32))
     sums: list[_Fragment] = [(_I32, 4)] if kind in _INTEGERS else [(_F16X2, 2), (_F32, 4)]
-    results = [_struct(fragment) for fragment in (sums if kind in ("f16", *_INTEGERS) else sums[1:])]
-    factors = [[(register, (extent // 8) * (k // step))] for extent in (m, n)]
-    return [*factors, sums], results, [(16, 8, step), (16, 8, step * 2)]
+    results: list[Type] = [_struct(fragment) for fragment in (sums if kind in ("f16", *_INTEGERS) else sums[1:])]
+    factors: list[list[_Fragment]] = [[(register, (extent // 8) * (k // step))] for extent in (m, n)]
+    return [*factors, sums], list(results), [(16, 8, step), (16, 8, step * 2)]
 
 
 def _shape_of(value: Attribute | None) -> tuple[int, int, int] | None:

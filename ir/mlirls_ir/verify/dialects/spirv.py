@@ -1,4 +1,4 @@
-"""Rules of the spirv dialect: arithmetic, casts, groups, images, matrices, and the attributes of module-level operations.
+"""Rules of the spirv dialect: arithmetic, casts, groups, images, matrices, branches and functions.
 
 Read next: `spirv_composites.py`, `spirv_memory.py`, `../bodies_spirv.py` (regions), `../symbols_spirv.py`.
 """
@@ -19,7 +19,7 @@ from mlirls_ir.types.model import (
 )
 from mlirls_ir.verify.dialects import spirv_composites, spirv_memory
 from mlirls_ir.verify.dialects.rules import verifies
-from mlirls_ir.verify.dialects.words import bit_width, enum_word, is_dialect_type
+from mlirls_ir.verify.dialects.words import bit_width, enum_word, is_dialect_type, types_of
 from mlirls_ir.verify.view import View
 
 MODULES: Final = (spirv_composites, spirv_memory)
@@ -37,8 +37,8 @@ def is_spirv(type_: Type | None, *mnemonics: str) -> bool:
 @verifies("spirv.IAddCarry", "spirv.ISubBorrow", "spirv.SMulExtended", "spirv.UMulExtended")
 def _extended(op: View) -> None:
     result = op.result()
-    members = result.parameter("elementTypes") if isinstance(result, DialectType) else None
-    if not isinstance(members, tuple) or None in op.operand_types:
+    members = types_of(result.parameter("elementTypes")) if isinstance(result, DialectType) else None
+    if members is None or None in op.operand_types:
         return
     if len(members) != 2:
         op.fail("expected result struct type containing two members", ("result", 0))
@@ -60,8 +60,8 @@ def _vector_times_scalar(op: View) -> None:
 @verifies("spirv.GL.FrexpStruct")
 def _frexp(op: View) -> None:
     operand, result = op.operand("operand"), op.result()
-    members = result.parameter("elementTypes") if isinstance(result, DialectType) else None
-    if operand is None or not isinstance(members, tuple):
+    members = types_of(result.parameter("elementTypes")) if isinstance(result, DialectType) else None
+    if operand is None or members is None:
         return
     part = ("result", 0)
     if len(members) != 2:
@@ -87,9 +87,9 @@ def _ldexp(op: View) -> None:
         return
     if isinstance(significand, FloatType) is not isinstance(exponent, IntegerType):
         op.fail("operands must both be scalars or vectors")
-    if isinstance(significand, VectorType) and isinstance(exponent, VectorType):
-        if significand.shape != exponent.shape:
-            op.fail("operands must have the same number of elements")
+    shapes = [type_.shape for type_ in (significand, exponent) if isinstance(type_, VectorType)]
+    if len(shapes) == 2 and shapes[0] != shapes[1]:
+        op.fail("operands must have the same number of elements")
 
 
 @verifies("spirv.Select")

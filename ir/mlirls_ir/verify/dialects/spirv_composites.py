@@ -8,7 +8,7 @@ from __future__ import annotations
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseElementsAttr, FloatAttr, IntegerAttr
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.dialects.rules import verifies
-from mlirls_ir.verify.dialects.words import is_dialect_type
+from mlirls_ir.verify.dialects.words import is_dialect_type, types_of
 from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View, integers
 
@@ -24,8 +24,8 @@ def composite_members(type_: Type | None) -> list[Type] | None:
         case "array" if isinstance(count, int) and isinstance(element, Type):
             return [element] * min(count, 1 << 16)
         case "struct" if not type_.parameter("is_reference"):
-            members = type_.parameter("elementTypes")
-            return [member for member in members if isinstance(member, Type)] if isinstance(members, tuple) else None
+            members = types_of(type_.parameter("elementTypes"))
+            return None if members is None else list(members)
         case "matrix":
             column, columns = type_.parameter("columnType"), type_.parameter("numColumns")
             return [column] * columns if isinstance(column, Type) and isinstance(columns, int) else None

@@ -52,9 +52,9 @@ def _load_store(op: View) -> None:
 @verifies("spirv.CopyMemory")
 def _copy_memory(op: View) -> None:
     target, source = op.operand("target"), op.operand("source")
-    if isinstance(target, DialectType) and isinstance(source, DialectType):
-        if target.parameter("pointeeType") is not source.parameter("pointeeType"):
-            op.fail("both operands must be pointers to the same type")
+    pointees = [type_.parameter("pointeeType") for type_ in (target, source) if isinstance(type_, DialectType)]
+    if len(pointees) == 2 and pointees[0] is not pointees[1]:
+        op.fail("both operands must be pointers to the same type")
     _check_access(op, "memory_access", "alignment")
     _check_access(op, "source_memory_access", "source_alignment")
 

@@ -5,6 +5,8 @@ Read next: `rules.py` (what a rule is).
 
 from __future__ import annotations
 
+from typing import cast
+
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, MemRefType, Type
@@ -32,6 +34,24 @@ def case_word(registry: Registry, enum: str, attribute: Attribute | None) -> str
         return word
     found = registry.enum(enum)
     return None if found is None else next((text for _, text, value in found.cases if value == number), None)
+
+
+def types_of(value: object) -> tuple[Type, ...] | None:
+    """A parameter that is a list of types, None for anything else."""
+    if not isinstance(value, tuple):
+        return None
+    items = cast("tuple[object, ...]", value)
+    found = tuple(item for item in items if isinstance(item, Type))
+    return found if len(found) == len(items) else None
+
+
+def extents_of(value: object) -> tuple[int, ...] | None:
+    """A parameter that is a list of numbers, None for anything else."""
+    if not isinstance(value, tuple):
+        return None
+    items = cast("tuple[object, ...]", value)
+    found = tuple(item for item in items if isinstance(item, int))
+    return found if len(found) == len(items) else None
 
 
 def bit_width(type_: Type | None) -> int | None:

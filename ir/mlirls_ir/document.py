@@ -415,8 +415,9 @@ class Document:
             if was_unit != is_unit:
                 inner.facts = None
             if was_unit != is_unit or (not is_unit and unit_region(inner) is not unit.region):
-                # What it defines belongs to another unit than before.
+                # What it defines belongs to another unit than before, which does not know of it yet.
                 update.afresh = True
+                unit.is_complete = False
         if update.afresh:
             chunk.units.append(unit.region)
         else:

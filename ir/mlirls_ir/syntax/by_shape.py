@@ -105,6 +105,11 @@ def opens_region(p: OpParser) -> bool:
     )
 
 
+COLUMN_WINDOW: Final = 4096
+"""How far before a place its line is looked for, in code points."""
+_ENDS_LINE: Final = re.compile(r"[ \t\r]*(?://[^\n]*)?(?:\n|\Z)")
+
+
 def skip_to_line(p: OpParser) -> None:
     """Moves behind the line break before the next line that looks like a statement, at the speed of C."""
     match = _RESYNC.search(p.text, p.pos, p.end)
@@ -131,8 +136,8 @@ def parse_by_shape(p: OpParser) -> Syntax:
             break
         if state.broken and not reader.brackets and p.at_keyword("attributes") and _read_layout_spec(p):
             continue
-        if p.at("{") and (p.pos in p.known_regions or (not reader.brackets and opens_region(p))):
-            listed = reader.all_arguments() if _is_isolated(p) else reader.listed_arguments()
+        if p.at("{") and (p.pos in p.known_regions or (reader.may_open_region() and opens_region(p))):
+            listed = reader.all_arguments() if reader.is_isolated() else reader.listed_arguments()
             yield from p.region((*reader.arguments, *listed))
             continue
         reader.token()
@@ -150,12 +155,6 @@ def parse_by_shape(p: OpParser) -> Syntax:
         state.result_types = [None] * state.results_named()
     else:
         state.result_types = list(types)
-
-
-def _is_isolated(p: OpParser) -> bool:
-    """Whether names of a broken operation can only be arguments of its regions: values from outside are not seen."""
-    definition = p.state.definition
-    return p.state.broken and definition is not None and definition.has_trait("IsolatedFromAbove")
 
 
 def _read_layout_spec(p: OpParser) -> bool:
@@ -227,7 +226,8 @@ class _Reader:
     def column(self, pos: int) -> int:
         """The column of `pos`, which is the first on its line, or that of its line's first token."""
         text = self.p.text
-        start = text.rfind("\n", 0, pos) + 1
+        least = max(0, pos - COLUMN_WINDOW)
+        start = max(text.rfind("\n", least, pos) + 1, least)
         return len(text[start:pos]) - len(text[start:pos].lstrip()) if text[start:pos].strip() else pos - start
 
     def token(self) -> None:
@@ -278,6 +278,29 @@ class _Reader:
             if typed in operands:
                 operands.remove(typed)
         return [Argument(t.operand.name, t.operand.start, t.operand.end, type_) for t, type_ in self.group]
+
+    def is_isolated(self) -> bool:
+        """Whether names of a broken operation can only be arguments of its regions: values from outside are not seen.
+
+        A misspelt operation that defines a symbol and has regions is taken for a function.
+        """
+        definition = self.p.state.definition
+        if definition is None:
+            return self.p.state.broken and self.first_symbol is not None
+        return self.p.state.broken and definition.has_trait("IsolatedFromAbove")
+
+    def may_open_region(self) -> bool:
+        """Whether a `{` may open a region: in brackets only where one that is missing leaves them open.
+
+        Then what follows on the next line is further in, as a body is.
+        """
+        if not self.brackets:
+            return True
+        p = self.p
+        line_end = _ENDS_LINE.match(p.text, p.pos + 1, p.end) if p.state.broken else None
+        if line_end is None:
+            return False
+        return self.column(OpParser(p.text, line_end.end(), p.context, "", p.end).pos) > self.column(p.state.start)
 
     def all_arguments(self) -> list[Argument]:
         """All names so far as arguments, those whose types are broken too."""

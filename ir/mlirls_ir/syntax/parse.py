@@ -158,14 +158,15 @@ class RegionReader:
                 next_pos = self._long_line(pos, eol)
                 if next_pos is None:
                     return
-                pos = next_pos
+                pos, eol = next_pos, eol if next_pos >= pos else -1
                 follow = ANYTHING
                 continue
             line = text[pos:eol].strip(white)
             if not line:
                 if eol >= end:
                     if self.frames:
-                        pos = self._close_at_end(end)
+                        # Read again as broken, an operation may end anywhere.
+                        pos, eol = self._close_at_end(end), -1
                         follow = ANYTHING
                         continue
                     self.pos = end
@@ -183,10 +184,10 @@ class RegionReader:
                     if not self.is_top:
                         self.pos = start
                         return
-                    pos = self._slow(start, line, eol)
+                    pos, eol = self._slow(start, line, eol), -1
                     follow = ANYTHING
                     continue
-                pos = self._close(start, line, eol)
+                pos, eol = self._close(start, line, eol), -1
                 follow = ANYTHING
                 continue
             parts = split(line)
@@ -222,15 +223,14 @@ class RegionReader:
                 char not in follow or (node is None and char in LETTERS and not _DOTTED.match(line))
             ):
                 # What was taken for a whole statement may go on in this line.
-                pos = self._undo_last()
-                eol = -1
+                pos, eol = self._undo_last(), -1
                 follow = ANYTHING
                 continue
             if stops and start in stops and not self.frames:
                 self.pos = start
                 return
             if node is None:
-                pos = self._slow(start, line, eol)
+                pos, eol = self._slow(start, line, eol), -1
                 follow = ANYTHING
                 continue
             shape = node.shape
@@ -241,7 +241,7 @@ class RegionReader:
                 or (shape is None and node.shape is not None)
                 or (shape is not None and shape.aliases and not self.context.knows_aliases(shape.aliases))
             ):
-                pos = self._slow(start, line, eol)
+                pos, eol = self._slow(start, line, eol), -1
                 follow = ANYTHING
                 continue
             if shape is not None:
@@ -254,7 +254,7 @@ class RegionReader:
                 self._open_fast(node, names, start, start + len(line) - 1)
                 follow = ANYTHING
             else:
-                pos = self._slow(start, line, eol)
+                pos, eol = self._slow(start, line, eol), -1
                 follow = ANYTHING
                 continue
             pos = eol + 1
@@ -509,7 +509,11 @@ class RegionReader:
         # The generic form inherits the default dialect; a custom syntax sets its own, "" unless the dialect says.
         if parser.state.is_generic:
             return frame.default_dialect
-        return self.default_dialect_of(parser.state.name)
+        state = parser.state
+        if state.broken and state.definition is None:
+            # A misspelt operation: a function, or what does not change how names in it are read.
+            return "func" if state.name.partition(".")[0] in ("builtin", "func") else frame.default_dialect
+        return self.default_dialect_of(state.name)
 
     def _recover(self, frame: Frame, failure: ParseFailure | None) -> tuple[OpParser, Syntax]:
         """Reads a failed operation again by its shape."""

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 
+from mlirls_ir.syntax.by_shape import COLUMN_WINDOW
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.templates import TemplateStore
@@ -245,6 +246,7 @@ class _Attempt:
         behind = _run_before(region, edit.old_end - 1) + 1 if edit.old_end > start else self._first
         behind = max(behind, self._first)
         window = _WINDOW
+        next_line = self._next_line()
         while True:
             reach = behind + window
             is_whole = reach >= len(runs)
@@ -252,43 +254,55 @@ class _Attempt:
             stops = {
                 self._base + run.start + edit.delta: index
                 for index, run in enumerate(runs[behind : min(reach, len(runs))], behind)
-                if self._base + run.start >= edit.old_end
+                if self._base + run.start >= edit.old_end and self._base + run.start + edit.delta >= next_line
             }
-            reader = self._reader(start, end, {at - start for at in stops})
+            origin = self._origin(start)
+            reader = self._reader(origin, start, end, {at - origin for at in stops})
             yield from reader.steps()
-            stopped = stops.get(reader.pos + start)
+            stopped = stops.get(reader.pos + origin)
             if stopped is not None and not reader.ended:
                 return self._splice(reader, stopped)
             if is_whole:
                 # The region must end where it did: at its `}`, or with the text if it has none.
-                if reader.pos + start == self._region_end and reader.ended == self._is_open:
+                if reader.pos + origin == self._region_end and reader.ended == self._is_open:
                     return self._splice(reader, len(runs))
                 return None
             if not reader.ended:
                 return None
             window *= 8
 
-    def _reader(self, start: int, end: int, stops: set[int]) -> RegionReader:
+    def _origin(self, start: int) -> int:
+        """Where the line of `start` begins: how far a broken statement goes depends on the columns of its lines."""
+        before = self._text(max(0, start - COLUMN_WINDOW), start)
+        return start - len(before) + before.rfind("\n") + 1
+
+    def _next_line(self) -> int:
+        """Where the line behind the edit begins: what stands before it stands in another column than it did."""
+        end = self._edit.new_end
+        found = self._text(end, min(self._limit, end + COLUMN_WINDOW)).find("\n")
+        return end + (found + 1 if found >= 0 else COLUMN_WINDOW)
+
+    def _reader(self, origin: int, start: int, end: int, stops: set[int]) -> RegionReader:
         region = self._region
         is_top = region.operation is None
-        text = self._text(start, end)
+        text = self._text(origin, end)
         dummy = Region(region.operation, 0, region.default_dialect)
         reader = RegionReader(
             text,
-            0,
+            start - origin,
             len(text),
             dummy,
-            self._base - start,
+            self._base - origin,
             self._make_context(start),
             self._templates,
             stops=stops,
             is_top=is_top,
             default_dialect_of=self._default_dialect_of,
         )
-        reader.known = self._known(start)
+        reader.known = self._known(origin)
         return reader
 
-    def _known(self, start: int) -> dict[int, tuple[Region, int]]:
+    def _known(self, origin: int) -> dict[int, tuple[Region, int]]:
         """The regions of the statements to be read again that the edit leaves whole, by where their `{` is."""
         edit = self._edit
         out: dict[int, tuple[Region, int]] = {}
@@ -301,9 +315,9 @@ class _Attempt:
                 for region in statement.regions:
                     opening, closing = base + region.start - 1, base + region.end
                     if closing < edit.start:
-                        out[opening - start] = (region, closing - start)
+                        out[opening - origin] = (region, closing - origin)
                     elif opening >= edit.old_end:
-                        out[opening + edit.delta - start] = (region, closing + edit.delta - start)
+                        out[opening + edit.delta - origin] = (region, closing + edit.delta - origin)
         return out
 
     def _splice(self, reader: RegionReader, last: int) -> Splice | None:

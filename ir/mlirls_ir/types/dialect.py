@@ -178,6 +178,9 @@ def body_end(p: Cursor, start: int) -> int:
         elif char == '"':
             string = _STRING.match(text, pos, end)
             if string is None:
+                if "\n" in text[start:pos]:
+                    # A reading of a part of the text would not come as far.
+                    p.fail(f"unbalanced '{opened[-1]}' character in pretty dialect name", start, start + 1)
                 p.reset(pos)
                 p.fail_in_string()
             pos = string.end()

@@ -217,6 +217,9 @@ def _parse_dialect_type(p: Cursor, dialect: str, body_start: int, end: int, *, i
     mnemonic_start = p.pos
     if definition is not None and not definition.types and is_surely_unknown_type(registry, dialect, ""):
         p.fail(unknown_type_message(registry, dialect, ""), mnemonic_start, end, code="unknown-type")
+    if mnemonic_start >= end:
+        # What stands behind the token is no part of it.
+        p.fail("expected valid keyword", body_start, end)
     mnemonic = p.word()
     if is_surely_unknown_type(registry, dialect, mnemonic):
         message = unknown_type_message(registry, dialect, mnemonic)

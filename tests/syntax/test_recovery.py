@@ -1,0 +1,84 @@
+"""One broken statement costs one statement: what else is said of a text that is broken in one place."""
+
+from __future__ import annotations
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import Document
+
+
+def check(text: str, *expected: str) -> None:
+    """The errors of `text` by line, counting from 1, in order."""
+    document = Document(text)
+    found = [
+        f"{document.source.position_at(diagnostic.start)[0] + 1}: {diagnostic.message}"
+        for diagnostic in document.diagnostics()
+        if diagnostic.severity is Severity.ERROR
+    ]
+    assert found == list(expected)
+
+
+BODY = """  %0 = arith.addi %c, %c : index
+  "t.t"(%b, %a) : (vector<4xi32>, f16) -> ()
+  return %0 : index
+}
+"""
+
+
+def test_a_broken_type_of_an_argument_leaves_the_arguments() -> None:
+    check("func.func @f(%a: f16, %b: vector<4xi32y>, %c: index) -> index {\n" + BODY, "1: expected non-function type")
+
+
+def test_a_broken_result_type_leaves_the_arguments_with_their_types() -> None:
+    check(
+        "func.func @f(%a: f16, %b: vector<4xi32>, %c: index) -> (indexy) attributes {x = 1} {\n"
+        + BODY.replace("index", "i32", 1),
+        "1: expected non-function type",
+        "2: use of value '%c' expects different type than prior uses: 'i32' vs 'index'",
+        "2: use of value '%c' expects different type than prior uses: 'i32' vs 'index'",
+        "4: use of value '%0' expects different type than prior uses: 'index' vs 'i32'",
+    )
+
+
+def test_a_missing_colon_leaves_the_arguments() -> None:
+    check("func.func @f(%a: f16, %b vector<4xi32>, %c: index) -> index {\n" + BODY, "1: expected ':'")
+
+
+def test_a_missing_parenthesis_leaves_the_body() -> None:
+    check(
+        "func.func @f(%a: f16, %b: vector<4xi32>, %c: index -> index {\n" + BODY,
+        "1: expected ')'",
+    )
+
+
+def test_a_misspelt_function_keeps_arguments_and_the_names_in_its_body() -> None:
+    check(
+        "func.fnc @f(%a: f16, %b: vector<4xi32>, %c: index) -> index {\n" + BODY, "1: custom op 'func.fnc' is unknown"
+    )
+    check(
+        "func @f(%a: f16, %b: vector<4xi32>, %c: index) -> index {\n" + BODY,
+        "1: custom op 'func' is unknown (tried 'builtin.func' as well)",
+    )
+
+
+def test_a_broken_loop_leaves_its_body() -> None:
+    check(
+        "func.func @f(%c: index) {\n"
+        "  scf.for %i = %c to %c step 4x {\n"
+        '    "t.t"(%i) : (index) -> ()\n'
+        "  }\n"
+        "  %r = scf.for %i = %c to %c step %c iter_args(%x = %c) -> (index, {\n"
+        '    "t.t"(%i, %x) : (index, index) -> ()\n'
+        "    scf.yield %x : index\n"
+        "  }\n"
+        "  return\n"
+        "}\n",
+        "2: expected SSA operand",
+        "5: expected non-function type",
+    )
+
+
+def test_what_is_left_over_of_a_line_ends_with_its_brackets() -> None:
+    check(
+        "func.func @f(%c: index) {\n  %0 = index.add %c, %c {x} {y = 1}\n  %1 = index.add %0, %c\n  return\n}\n",
+        "2: expected operation name in quotes",
+    )

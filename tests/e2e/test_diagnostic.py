@@ -51,6 +51,27 @@ def test_who_cannot_ask_is_sent_diagnostics_and_not_asked_to_ask() -> None:
             assert wire.diagnostics("file:///a.mlir", 1)
 
 
+def test_who_is_sent_diagnostics_and_asks_all_the_same_is_answered(tmp_path: Path) -> None:
+    (tmp_path / "closed.mlir").write_text(BROKEN)
+    uri = (tmp_path / "open.mlir").as_uri()
+    for capabilities in ({}, {"textDocument": {"diagnostic": {}}}):
+        with stdio_session() as (_, wire):
+            wire.initialize(rootUri=tmp_path.as_uri(), capabilities=capabilities)
+            wire.open(uri, BROKEN)
+            first = pull(wire, uri)
+            assert (first["kind"], messages(first)) == ("full", ["undeclared-value"])
+            assert pull(wire, uri, first["resultId"])["kind"] == "unchanged"
+            assert sorted(workspace(wire)) == ["closed.mlir", "open.mlir"]
+            wire.change(uri, 2, {"text": CLEAN})
+            assert pull(wire, uri, first["resultId"])["items"] == []
+            settings = {"mlirls": {"diagnostics": {"undeclared-value": "off"}}}
+            wire.notify("workspace/didChangeConfiguration", {"settings": settings})
+            assert pull(wire, uri)["items"] == []
+            versions = {message["params"]["version"] for message in pushed(wire)}
+            assert versions == {1, 2}
+            assert not [m for m in wire.seen if m.get("method") == "workspace/diagnostic/refresh"]
+
+
 def test_who_can_ask_is_sent_nothing(tmp_path: Path) -> None:
     with stdio_session() as (_, wire):
         provider = wire.initialize(capabilities=PULLS)["result"]["capabilities"]["diagnosticProvider"]

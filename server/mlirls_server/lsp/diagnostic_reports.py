@@ -1,7 +1,8 @@
 """How diagnostics reach a client: pushed as they come, or kept until it asks for them; never both.
 
 A client that can ask, and that can be told to ask again, asks: then nothing is pushed for documents, since editors keep
-what they were sent and what they asked for apart, and would show both. Every other client is sent them.
+what they were sent and what they asked for apart, and would show both. Every other client is sent them, and one of
+those that asks all the same is answered.
 
 A report has an identity that is made of what it says, so that a client that has it already is told no more than that.
 
@@ -40,13 +41,14 @@ class Report:
     result_id: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Finished:
-    """The report of one text of an open document."""
+    """What is wrong in one text of an open document; most clients never ask for the report of it."""
 
     document: OpenDocument
     generation: int
-    report: Report
+    items: list[JsonObject]
+    report: Report | None = None
 
 
 def can_pull(capabilities: types.ClientCapabilities) -> bool:
@@ -83,16 +85,12 @@ class DiagnosticReports:
     def finished(self, opened: OpenDocument, diagnostics: Sequence[Diagnostic]) -> None:
         """The present text of a document has been checked."""
         items = json_diagnostics(self._server.converter(opened), opened.uri, diagnostics)
-        if not self.is_pulled:
+        self._finished[opened.uri] = _Finished(opened, opened.generation, items)
+        if self.is_pulled:
+            self._tell_of_another_reason(opened)
+        else:
             params = {"uri": opened.uri, "version": opened.version, "diagnostics": items}
             self._server.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)
-            return
-        report = make_report(items)
-        self._finished[opened.uri] = _Finished(opened, opened.generation, report)
-        told = self._told.get(opened.uri)
-        if told is not None and told[:2] == (opened, opened.version) and told[2] != report.result_id:
-            # The text is the one that the client asked about; something else has changed.
-            self._ask_again()
         self.changed()
 
     def closed(self, uri: str) -> None:
@@ -129,7 +127,18 @@ class DiagnosticReports:
         found = self._finished.get(opened.uri)
         if found is None or found.document is not opened or found.generation != opened.generation:
             return None
+        if found.report is None:
+            found.report = make_report(found.items)
         return found.report
+
+    def _tell_of_another_reason(self, opened: OpenDocument) -> None:
+        """Lets the client ask again if the text that it asked about stands, and something else has changed."""
+        told = self._told.get(opened.uri)
+        if told is None or told[:2] != (opened, opened.version):
+            return
+        report = self.known(opened)
+        if report is not None and told[2] != report.result_id:
+            self._ask_again()
 
     def _ask_again(self) -> None:
         if not self._asks_again:

@@ -96,9 +96,7 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(types.DOCUMENT_LINK_RESOLVE, document_link.handle_document_link_resolve),
     Request(types.TEXT_DOCUMENT_FORMATTING, formatting.handle_formatting),
     Request(types.TEXT_DOCUMENT_RANGE_FORMATTING, formatting.handle_range_formatting),
-    Request(
-        types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, formatting.handle_on_type_formatting, formatting.ON_TYPE_OPTIONS
-    ),
+    Request(types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, formatting.handle_on_type_formatting, formatting.ON_TYPE_OPTIONS),
     Request(types.TEXT_DOCUMENT_FOLDING_RANGE, folding_range.handle_folding_range),
     Request(types.TEXT_DOCUMENT_SELECTION_RANGE, selection_range.handle_selection_range),
     Request(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn, TypeAlias
 
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute
@@ -173,14 +173,13 @@ def body_end(p: Cursor, start: int) -> int:
             opened.append(char)
         elif char in _CLOSERS:
             if opened[-1] != _CLOSERS[char]:
-                p.fail(f"unbalanced '{opened[-1]}' character in pretty dialect name", start, start + 1)
+                _fail_unbalanced(p, start, pos, opened)
             opened.pop()
         elif char == '"':
             string = _STRING.match(text, pos, end)
             if string is None:
                 if "\n" in text[start:pos]:
-                    # A reading of a part of the text would not come as far.
-                    p.fail(f"unbalanced '{opened[-1]}' character in pretty dialect name", start, start + 1)
+                    _fail_unbalanced(p, start, pos, opened)
                 p.reset(pos)
                 p.fail_in_string()
             pos = string.end()
@@ -188,7 +187,17 @@ def body_end(p: Cursor, start: int) -> int:
         elif p.reads_to_end and pos >= end:
             return end
         else:
-            p.fail(f"unbalanced '{opened[-1]}' character in pretty dialect name", start, start + 1)
+            _fail_unbalanced(p, start, pos, opened)
         pos += 1
         if not opened:
             return pos
+
+
+def _fail_unbalanced(p: Cursor, start: int, pos: int, opened: list[str]) -> NoReturn:
+    """Fails for brackets that do not match, as found out at `pos`.
+
+    Nothing is told of a bracket inside where that is a later line: a reading of a part of the text may not come as far,
+    and must say the same.
+    """
+    bracket = opened[-1] if "\n" not in p.text[start:pos] else p.text[start]
+    p.fail(f"unbalanced '{bracket}' character in pretty dialect name", start, start + 1)

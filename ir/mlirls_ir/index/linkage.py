@@ -24,8 +24,8 @@ _NO_CALL: Final = ("SymbolOpInterface", "ConstantLike", "NoMemoryEffect")
 def is_declaration(statement: Statement) -> bool:
     """Whether an operation says that a symbol is defined elsewhere: a function without a body, a global without value.
 
-    Of an unknown dialect, what looks like a function and has no region is a declaration. What did not parse is none: its
-    body may be what is wrong with it.
+    Of an unknown dialect, what looks like a function and has no region is a declaration. What did not parse is none,
+    since its body may be what is wrong with it.
     """
     shape = statement.shape
     if shape.broken or any(region.runs or shape.definition is None for region in statement.regions or ()):

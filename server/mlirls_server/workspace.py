@@ -8,6 +8,7 @@ only if the text it is about is still the document's text.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -27,6 +28,10 @@ logger = logging.getLogger(__name__)
 _BURST_DELAY_SECONDS = 0.03
 _MAX_DELAY_SECONDS = 0.3
 
+# The collector would walk the tree of a document of so many characters again and again, for 20 ms and more, and find
+# nothing: reading makes no garbage. So it is told to leave alone what it has of them ("freeze"), until they go.
+_LARGE_SIZE = 500_000
+
 
 @dataclass(frozen=True, slots=True)
 class Edit:
@@ -42,7 +47,8 @@ class OpenDocument:
     """A document that the client has open; `generation` counts its texts.
 
     `published` is what was said of it last, in the order of the text. `memo` is for what answers have found out about
-    the present text as a whole and want to keep for the next ones.
+    the present text as a whole and want to keep for the next ones. `is_read` tells that the present document has been
+    analysed once, `is_frozen` that the collector leaves some of it alone.
     """
 
     uri: str
@@ -50,6 +56,8 @@ class OpenDocument:
     document: Document
     environment: Environment
     generation: int = 0
+    is_read: bool = False
+    is_frozen: bool = False
     first_unpublished_change: float | None = None
     published: Sequence[Diagnostic] = ()
     memo: dict[object, object] = field(default_factory=dict[object, object], repr=False)
@@ -87,6 +95,7 @@ class Workspace:
         if opened is not None:
             opened.generation += 1
             _cancel(opened)
+            self._let_go(opened)
 
     def edit(self, opened: OpenDocument, edit: Edit) -> None:
         """Applies one edit; call `changed` after the last one of a notification."""
@@ -102,11 +111,13 @@ class Workspace:
             is_applied = len(source) == expected_size and source.slice(edit.start, end) == edit.replacement
             if not is_applied and source.slice(edit.start, edit.end) == before:
                 source.edit(edit.start, edit.end, edit.replacement)
-            opened.document = self._make_document(opened.environment, str(source))
+            self.replace(opened, str(source))
 
     def replace(self, opened: OpenDocument, text: str) -> None:
         """Replaces the whole text; call `changed` after the last change of a notification."""
         opened.document = self._make_document(opened.environment, text)
+        opened.is_read = False
+        self._let_go(opened)
 
     def changed(self, opened: OpenDocument, version: int) -> None:
         """Marks the document's text as that of `version` and plans its analysis."""
@@ -175,7 +186,10 @@ class Workspace:
         await asyncio.sleep(delay)
         try:
             while not opened.document.step():
+                _freeze(opened)
                 await asyncio.sleep(0)
+            _freeze(opened)
+            opened.is_read = True
             diagnostics = opened.environment.diagnose(opened.document)
         except Exception as error:
             logger.exception("analysis failed in %s", opened.uri)
@@ -185,6 +199,29 @@ class Workspace:
         opened.first_unpublished_change = None
         opened.published = diagnostics
         self._publish(opened, diagnostics)
+
+    def _let_go(self, opened: OpenDocument) -> None:
+        """Has the tree collected that a document had; it holds on to itself, so it would stay for ever."""
+        if opened.is_frozen:
+            opened.is_frozen = False
+            # Whoever is at work with it is told first that there is nothing left to do.
+            asyncio.get_running_loop().call_soon(self._collect)
+
+    def _collect(self) -> None:
+        gc.unfreeze()
+        gc.collect()
+        if any(opened.is_frozen for opened in self.documents.values()):
+            gc.freeze()
+
+
+def _freeze(opened: OpenDocument) -> None:
+    """Keeps the collector from what there is, once the first analysis of a large document has made much of it.
+
+    Not after later ones: the few statements that an edit puts away have to be collected.
+    """
+    if not opened.is_read and len(opened.document.source) >= _LARGE_SIZE:
+        opened.is_frozen = True
+        gc.freeze()
 
 
 def _upstream_environment() -> EnvironmentOf:

@@ -1,0 +1,134 @@
+"""What the collector leaves alone of large documents, and that nothing of it stays when they go."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.syntax.tree import Region
+from mlirls_server import workspace as workspace_module
+from mlirls_server.workspace import Edit, OpenDocument, Workspace
+
+TEXT = "func.func @f(%a: i32) {\n" + '  "t.use"(%a) ({ "t.in"() : () -> () }) : (i32) -> ()\n' * 400 + "  return\n}\n"
+SMALL = "func.func @g() { return }\n"
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_frozen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(workspace_module, "_LARGE_SIZE", 1000)
+    gc.unfreeze()
+    gc.collect()
+    yield
+    gc.unfreeze()
+
+
+def n_regions() -> int:
+    """Regions that the collector would walk."""
+    return sum(type(found) is Region for found in gc.get_objects())
+
+
+class Session:
+    """A workspace, and whether all that is open in it has been checked."""
+
+    def __init__(self) -> None:
+        self.workspace = Workspace(self.publish)
+        self.published: dict[str, list[str]] = {}
+
+    def publish(self, opened: OpenDocument, diagnostics: Sequence[Diagnostic]) -> None:
+        self.published[opened.uri] = [found.code for found in diagnostics]
+
+    async def settle(self) -> None:
+        while any(opened.first_unpublished_change is not None for opened in self.workspace.documents.values()):
+            await asyncio.sleep(0)
+        for _ in range(3):
+            await asyncio.sleep(0)
+
+    async def open(self, uri: str, text: str) -> OpenDocument:
+        opened = self.workspace.open(uri, 1, text)
+        await self.settle()
+        return opened
+
+    async def edit(self, opened: OpenDocument, offset: int, replacement: str) -> None:
+        self.workspace.edit(opened, Edit(offset, offset, replacement))
+        self.workspace.changed(opened, opened.version + 1)
+        await self.settle()
+
+
+def test_tree_of_a_large_document_is_left_alone_and_collected_when_it_is_closed() -> None:
+    async def main() -> None:
+        session, before = Session(), n_regions()
+        opened = await session.open("a", TEXT)
+        assert gc.get_freeze_count() > 1000
+        assert n_regions() == 0
+        await session.edit(opened, len(TEXT), '"t.use"(%q) : (i32) -> ()')
+        assert session.published["a"][-1:] == ["undeclared-value"]
+        del opened
+        session.workspace.close("a")
+        await session.settle()
+        assert gc.get_freeze_count() == 0
+        assert n_regions() <= before
+
+    asyncio.run(main())
+
+
+def test_tree_is_collected_when_the_whole_text_is_replaced() -> None:
+    async def main() -> None:
+        session, before = Session(), n_regions()
+        opened = await session.open("a", TEXT)
+        session.workspace.replace(opened, SMALL)
+        session.workspace.changed(opened, 2)
+        await session.settle()
+        assert gc.get_freeze_count() == 0
+        assert n_regions() <= before + 5
+        session.workspace.stop()
+
+    asyncio.run(main())
+
+
+def test_other_large_documents_stay_left_alone() -> None:
+    async def main() -> None:
+        session = Session()
+        await session.open("a", TEXT)
+        await session.open("b", TEXT)
+        session.workspace.close("a")
+        await session.settle()
+        assert gc.get_freeze_count() > 1000
+        assert n_regions() == 0
+        session.workspace.close("b")
+        await session.settle()
+        assert gc.get_freeze_count() == 0
+
+    asyncio.run(main())
+
+
+def test_what_edits_put_away_is_collected() -> None:
+    async def main() -> None:
+        session = Session()
+        opened = await session.open("a", TEXT)
+        frozen = gc.get_freeze_count()
+        for _ in range(5):
+            await session.edit(opened, TEXT.index("  return"), '  "t.more"() ({ }) : () -> ()\n')
+        assert gc.get_freeze_count() <= frozen
+        gc.collect()
+        after = n_regions()
+        for _ in range(50):
+            await session.edit(opened, TEXT.index("  return"), " ")
+        gc.collect()
+        assert n_regions() <= after + 70
+        session.workspace.stop()
+
+    asyncio.run(main())
+
+
+def test_small_documents_are_the_collector_s() -> None:
+    async def main() -> None:
+        session = Session()
+        await session.open("a", SMALL)
+        assert gc.get_freeze_count() == 0
+        session.workspace.stop()
+
+    asyncio.run(main())

@@ -77,6 +77,21 @@ def test_a_broken_loop_leaves_its_body() -> None:
     )
 
 
+def test_an_attribute_dictionary_that_is_not_closed_opens_no_region() -> None:
+    check(
+        "func.func @f(%c: f32) {\n  %0 = math.exp2 %c {test.a : f32\n  return\n}\n",
+        "2: expected '}' in attribute dictionary",
+    )
+
+
+def test_a_brace_too_many_in_a_line_closes_nothing() -> None:
+    check("func.func @f(%c: f32) {\n  %0 = math.exp2 %c test.a} : f32\n  return\n}\n", "2: expected ':'")
+    check(
+        "func.func @f(%c: i1) {\n  scf.if %c { arith.addi %c, } else { }\n  return\n}\n",
+        "2: expected SSA operand",
+    )
+
+
 def test_what_is_left_over_of_a_line_ends_with_its_brackets() -> None:
     check(
         "func.func @f(%c: index) {\n  %0 = index.add %c, %c {x} {y = 1}\n  %1 = index.add %0, %c\n  return\n}\n",

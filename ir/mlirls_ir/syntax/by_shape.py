@@ -212,8 +212,10 @@ class _Reader:
     def at_statement_end(self) -> bool:
         p = self.p
         if not self.brackets:
-            if p.at("}") or p.at("{-#"):
+            if p.at("{-#"):
                 return True
+            if p.at("}"):
+                return not (p.state.broken and self.is_stray())
             return on_new_line(p) and begins_statement(p)
         if not on_new_line(p):
             return False
@@ -222,6 +224,15 @@ class _Reader:
         if self.column(p.pos) > self.column(p.state.start):
             return False
         return begins_statement(p) or (p.at("}") and self.brackets[-1] != "}")
+
+    def is_stray(self) -> bool:
+        """Whether the `}` at the cursor, in the middle of a line on which nothing was opened, closes nothing."""
+        p = self.p
+        least = max(0, p.pos - COLUMN_WINDOW)
+        before = p.text[max(p.text.rfind("\n", least, p.pos) + 1, least) : p.pos]
+        if not before.strip() or before.count("{") > before.count("}"):
+            return False
+        return _ENDS_LINE.match(p.text, p.pos + 1, p.end) is None
 
     def column(self, pos: int) -> int:
         """The column of `pos`, which is the first on its line, or that of its line's first token."""
@@ -294,9 +305,13 @@ class _Reader:
 
         Then what follows on the next line is further in, as a body is.
         """
+        p = self.p
+        definition = p.state.definition
+        if p.state.broken and definition is not None and not definition.regions:
+            # An attribute dictionary that is not closed.
+            return False
         if not self.brackets:
             return True
-        p = self.p
         line_end = _ENDS_LINE.match(p.text, p.pos + 1, p.end) if p.state.broken else None
         if line_end is None:
             return False

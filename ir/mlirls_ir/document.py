@@ -36,11 +36,15 @@ from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify import (
+    Definitions,
     Surroundings,
     affected_runs,
     check_in_place,
     check_operation,
     is_contextual,
+    may_define_structs,
+    redefinitions,
+    struct_definitions,
     unknown_dialects,
     unknown_hints,
 )
@@ -78,7 +82,11 @@ class ChunkState:
         "hints_are_old",
         "is_read",
         "is_resolved",
+        "may_define_structs",
         "start",
+        "struct_errors",
+        "structs",
+        "structs_are_old",
         "tables",
         "templates",
         "to_check",
@@ -105,6 +113,11 @@ class ChunkState:
         self.unknown: dict[Run, dict[str, Statement]] = {}
         self.hints: list[tuple[Run, Finding]] = []
         self.hints_are_old = False
+        # Identified structs by run, and the errors made of them. Runs without any are not looked at before an edit.
+        self.may_define_structs = True
+        self.structs: dict[Run, Definitions] = {}
+        self.struct_errors: list[tuple[Run, Finding]] = []
+        self.structs_are_old = False
 
     def move(self, delta: int) -> None:
         """Notes that the text before the chunk has grown by `delta`."""
@@ -260,7 +273,7 @@ class Document:
                 facts = run_facts(run)
                 if facts is not None:
                     out += [finding.diagnostic_at(run) for finding in facts.findings]
-            out += [finding.diagnostic_at(run) for run, finding in chunk.hints]
+            out += [finding.diagnostic_at(run) for run, finding in (*chunk.hints, *chunk.struct_errors)]
             unclosed = self._unclosed(chunk)
             if unclosed is not None:
                 out.append(unclosed)
@@ -348,6 +361,7 @@ class Document:
         top.end = len(text)
         chunk.top = top
         chunk.has_aliases = _has_aliases(top.runs)
+        chunk.may_define_structs = may_define_structs(text)
         chunk.is_read = True
         chunk.is_resolved = False
         chunk.dirty = None
@@ -367,6 +381,7 @@ class Document:
         )
         splice.apply()
         chunk.dirty = None
+        chunk.may_define_structs = True
         if splice.region.operation is None and (_has_aliases(splice.removed) or _has_aliases(splice.runs)):
             old = [s.shape.attributes for s in _aliases(splice.removed)]
             new = [s.shape.attributes for s in _aliases(splice.runs)]
@@ -402,6 +417,7 @@ class Document:
             chunk.flagged.pop(run, None)
             chunk.to_check.pop(run, None)
             chunk.hints_are_old |= chunk.unknown.pop(run, None) is not None
+            chunk.structs_are_old |= chunk.structs.pop(run, None) is not None
             run.facts = None
         for run in walk_runs(splice.runs, {region for region, _, _, _ in splice.reused}):
             self._note_unknown(chunk, run)
@@ -438,6 +454,8 @@ class Document:
         operation = region.operation
         while operation is not None:
             chunk.to_check[operation.run] = True
+            # What stands behind its region has moved.
+            chunk.structs_are_old |= operation.run in chunk.structs
             operation = operation.parent()
         for inner, _, _, _ in splice.reused:
             for run in inner.runs:
@@ -472,7 +490,7 @@ class Document:
         chunk.is_resolved = True
 
     def _check(self, chunk: ChunkState) -> Iterator[None]:
-        if not chunk.to_check and not chunk.hints_are_old:
+        if not (chunk.to_check or chunk.hints_are_old or chunk.structs_are_old):
             return
         context = self.context(chunk)
         known: dict[Statement, Details] = {}
@@ -506,13 +524,22 @@ class Document:
         if chunk.hints_are_old:
             chunk.hints = unknown_hints(chunk.unknown.values(), details)
             chunk.hints_are_old = False
+        if chunk.structs_are_old:
+            chunk.struct_errors = redefinitions(
+                chunk.structs.values(), lambda statement: details_of(statement, self.source.slice, context)
+            )
+            chunk.structs_are_old = False
 
     def _note_unknown(self, chunk: ChunkState, run: Run) -> None:
-        """Notes the operations of unknown dialects in a run."""
+        """Notes the operations of unknown dialects and the identified structs in a run."""
         found = unknown_dialects(run, self.registry)
         if found:
             chunk.unknown[run] = found
             chunk.hints_are_old = True
+        structs = struct_definitions(run) if chunk.may_define_structs else None
+        if structs:
+            chunk.structs[run] = structs
+            chunk.structs_are_old = True
 
     def _check_run(
         self, run: Run, checker: RunChecker, surroundings: Surroundings, *, all_statements: bool
@@ -544,6 +571,9 @@ def _forget_checks(chunk: ChunkState) -> None:
     chunk.unknown = {}
     chunk.hints = []
     chunk.hints_are_old = False
+    chunk.structs = {}
+    chunk.struct_errors = []
+    chunk.structs_are_old = False
 
 
 def _has_aliases(runs: list[Run]) -> bool:

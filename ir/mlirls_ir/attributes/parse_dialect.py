@@ -50,7 +50,7 @@ def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
         return _with_expected_type(p, OpaqueAttr(symbol.dialect, inside, type), type_hint)
     after, after_end = p.pos, p.last_end
     context, key = p.context, (p.text[start:end], type)
-    found = context.attribute_texts.get(key) if p.parts is None else None
+    found = context.attribute_texts.get(key) if p.parts is None and not context.enclosing_structs else None
     if found is None:
         outer, context.used_aliases = context.used_aliases, set()
         outer_deferred, context.deferred = context.deferred, set()
@@ -62,7 +62,7 @@ def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
             outer |= context.used_aliases
             outer_deferred |= context.deferred
             context.used_aliases, context.deferred = outer, outer_deferred
-        if is_plain:
+        if is_plain and not context.enclosing_structs:
             context.attribute_texts[key] = found
     p.reset(after, after_end)
     return _with_expected_type(p, found, type_hint)

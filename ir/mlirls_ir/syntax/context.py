@@ -47,7 +47,9 @@ class ParseContext:
     is called with each operation that the slow path has read (installed by `verify/`). `attribute_aliases` and
     `type_aliases` map names without their sigil to values; None marks an alias whose definition did not parse.
     `used_aliases` collects `#name` and `!name` as they are looked up, so that whoever caches a result knows what it
-    rests on. `deferred` collects `#name` of location aliases, which may be defined later.
+    rests on. `deferred` collects `#name` of location aliases, which may be defined later. `enclosing_structs` are the
+    identified structs whose bodies are being read, by dialect and name: a type inside may mention them without a body,
+    and then means something there only.
     """
 
     __slots__ = (
@@ -56,6 +58,7 @@ class ParseContext:
         "attribute_texts",
         "check",
         "deferred",
+        "enclosing_structs",
         "find_syntax",
         "is_contextual",
         "registry",
@@ -83,6 +86,7 @@ class ParseContext:
         self.attribute_texts: dict[tuple[str, Type | None], Attribute] = {}
         self.used_aliases: set[str] = set()
         self.deferred: set[str] = set()
+        self.enclosing_structs: tuple[tuple[str, str], ...] = ()
 
     def knows_aliases(self, names: frozenset[str]) -> bool:
         """Whether all of `names` (with their sigils) are in force."""

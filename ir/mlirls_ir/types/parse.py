@@ -79,7 +79,7 @@ def parse_type(p: Cursor) -> Type:
         return _parse_nested(p)
     context = p.context
     known = context.type_texts.get(match[0])
-    if known is not None:
+    if known is not None and (not context.enclosing_structs or "struct" not in match[0]):
         p.advance(match.end())
         return known
     outer, context.used_aliases = context.used_aliases, set()
@@ -88,7 +88,7 @@ def parse_type(p: Cursor) -> Type:
     try:
         found = _parse_nested(p)
     finally:
-        plain = not context.used_aliases and not context.deferred
+        plain = not context.used_aliases and not context.deferred and not context.enclosing_structs
         outer |= context.used_aliases
         outer_deferred |= context.deferred
         context.used_aliases, context.deferred = outer, outer_deferred

@@ -8,14 +8,19 @@ symbols); `is_contextual` says which operations have such rules.
 from mlirls_ir.verify.effects import affected_runs
 from mlirls_ir.verify.in_place import Surroundings, check_in_place, is_contextual
 from mlirls_ir.verify.operation import check_operation
+from mlirls_ir.verify.redefinitions import Definitions, may_define_structs, redefinitions, struct_definitions
 from mlirls_ir.verify.unknown import unknown_dialects, unknown_hints
 
 __all__ = [
+    "Definitions",
     "Surroundings",
     "affected_runs",
     "check_in_place",
     "check_operation",
     "is_contextual",
+    "may_define_structs",
+    "redefinitions",
+    "struct_definitions",
     "unknown_dialects",
     "unknown_hints",
 ]

@@ -782,3 +782,57 @@ llvm.func @f() {
   %0 = llvm.mlir.constant([[[1 : i32]]]) : !llvm.array<1 x array<1 x struct<(i32)>>>
   llvm.return
 }
+
+// -----
+
+llvm.func @f(!llvm.struct<"pair", (i32, i32)>)
+// expected-error @+1 {{identified type already used with a different body}}
+llvm.func @g(!llvm.struct<"pair", (i32, i64)>)
+
+// -----
+
+llvm.func @f(!llvm.struct<"pair", (i32, i32)>)
+// expected-error @+1 {{identified type already used with a different body}}
+llvm.func @g(!llvm.struct<"pair", packed (i32, i32)>)
+
+// -----
+
+llvm.func @f(!llvm.struct<"pair", opaque>)
+// expected-error @+1 {{identified type already used with a different body}}
+llvm.func @g(!llvm.struct<"pair", (i32, i32)>)
+
+// -----
+
+llvm.func @f(!llvm.struct<"pair", (i32, i32)>)
+// expected-error @+1 {{redeclaring defined struct as opaque}}
+llvm.func @g(!llvm.struct<"pair", opaque>)
+
+// -----
+
+// expected-error @+1 {{identified type already used with a different body}}
+llvm.func @f(!llvm.struct<"outer", (struct<"inner", (i32)>, array<2 x struct<"inner", (i64)>>)>)
+
+// -----
+
+!t = !llvm.struct<"pair", (i32, i32)>
+llvm.func @f(!t)
+// expected-error @+1 {{identified type already used with a different body}}
+"any.op"() {type = !llvm.struct<"pair", (!t, i32)>} : () -> ()
+
+// -----
+
+// expected-error @+3 {{identified type already used with a different body}}
+"any.op"() ({
+  "any.op"() : () -> !llvm.struct<"pair", (i64)>
+}) : () -> (!llvm.struct<"pair", (i32)>)
+
+// -----
+
+// Spelled from either end; a name that is spelled otherwise; what is no type.
+llvm.func @f(!llvm.struct<"left", (ptr, struct<"right", (ptr, struct<"left">)>)>)
+llvm.func @g(!llvm.struct<"right", (ptr, struct<"left", (ptr, struct<"right">)>)>)
+llvm.func @h(!llvm.struct<"righ\74", ( ptr , struct<"left", (ptr, struct<"right">)>)>)
+"any.op"() {a = #any.text<!llvm.struct<"left", (i64)>>, b = "!llvm.struct<\22left\22, (i64)>"} : () -> ()
+// !llvm.struct<"left", (i64)>
+llvm.func @i(!llvm.struct<"self", (struct<"self", opaque>)>)
+llvm.func @j(!llvm.struct<"self", (struct<"self">)>)

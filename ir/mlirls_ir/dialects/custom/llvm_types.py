@@ -7,7 +7,6 @@ mlir/Dialect/LLVMIR "types", in mlir-opt's words. What they cost is in `datalayo
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextvars import ContextVar
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.base import quoted
@@ -32,9 +31,6 @@ _NO_ARGUMENT: Final = frozenset({"void", "func"})
 _NO_RESULT: Final = frozenset({"func", "metadata", "label"})
 _SHORT: Final = frozenset({"void", "token", "label", "metadata", "func", "ptr", "array", "struct", "target", "x86_amx"})
 """The types that go without `!llvm.` inside others."""
-
-# Names of the identified structs whose bodies are being read.
-_enclosing: ContextVar[tuple[str, ...]] = ContextVar("enclosing", default=())
 
 
 def is_llvm(type: Type, *mnemonics: str) -> bool:
@@ -237,18 +233,18 @@ def _struct(p: Cursor, mnemonic: str) -> DialectType:
         return DialectType("llvm", "struct", parameters, f"struct<{quoted(name)}, opaque>")
     if name is None:
         return _struct_body(p, None, start)
-    outside = _enclosing.get()
-    if name in outside:
+    outside = p.context.enclosing_structs
+    if ("llvm", name) in outside:
         p.fail("identifier already used for an enclosing struct", keyword)
-    token = _enclosing.set((*outside, name))
+    p.context.enclosing_structs = (*outside, ("llvm", name))
     try:
         return _struct_body(p, name, start)
     finally:
-        _enclosing.reset(token)
+        p.context.enclosing_structs = outside
 
 
 def _self_reference(p: Cursor, name: str, closing: int) -> DialectType:
-    if name not in _enclosing.get():
+    if ("llvm", name) not in p.context.enclosing_structs:
         p.fail("struct without a body only allowed in a recursive struct", closing, closing + 1)
     parameters = (("name", name), ("body", ()), ("packed", False), ("opaque", False), ("is_reference", True))
     return DialectType("llvm", "struct", parameters, f"struct<{quoted(name)}>")

@@ -5,7 +5,6 @@ Facts: mlir/Dialect/SPIRV "Struct" and mlir-opt's behaviour. Decorations are pri
 
 from __future__ import annotations
 
-from contextvars import ContextVar
 from typing import TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, IntegerAttr, UnitAttr
@@ -19,9 +18,6 @@ from mlirls_ir.types.parse import parse_type
 
 Decoration: TypeAlias = "tuple[str, Attribute | None]"
 
-# Names of the identified structs whose bodies are being read.
-_enclosing: ContextVar[tuple[str, ...]] = ContextVar("enclosing", default=())
-
 
 def _struct(p: Cursor, mnemonic: str) -> Type:
     del mnemonic
@@ -30,20 +26,20 @@ def _struct(p: Cursor, mnemonic: str) -> Type:
     name = p.optional_word()
     if name is None:
         return _body(p, None)
-    outside = _enclosing.get()
+    outside = p.context.enclosing_structs
     if p.accept(">"):
-        if name not in outside:
+        if ("spirv", name) not in outside:
             p.fail("recursive struct reference not nested in struct definition", start, start + len(name))
         parameters = (("identifier", name), ("elementTypes", ()), ("is_reference", True))
         return DialectType("spirv", "struct", parameters, f"struct<{name}>")
     p.expect(",")
-    if name in outside:
+    if ("spirv", name) in outside:
         p.fail("identifier already used for an enclosing struct", start, start + len(name))
-    token = _enclosing.set((*outside, name))
+    p.context.enclosing_structs = (*outside, ("spirv", name))
     try:
         return _body(p, name)
     finally:
-        _enclosing.reset(token)
+        p.context.enclosing_structs = outside
 
 
 def _body(p: Cursor, name: str | None) -> Type:

@@ -142,6 +142,8 @@ class Document:
         self.is_bytecode = is_bytecode(text)
         self.chunks = self._pieces(text)
         self.comments = CommentLines()
+        # What `index.tree.Reader` read last, until the next edit.
+        self.recent_details: dict[Statement, Details] = {}
         self._work: Iterator[None] | None = None
         # False reads every statement the slow way, which must come to the same (a law, held by tests).
         self.learns = True
@@ -153,6 +155,7 @@ class Document:
         before = self.source.slice(max(0, start - 16), min(len(self.source), end + 16))
         self.source.edit(start, end, replacement)
         self._work = None
+        self.recent_details.clear()
         if start < len(BYTECODE_START) and self._begins_otherwise():
             return
         self._follow_comments(start, end, len(replacement))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.support.fixture import read_fixture
 
 from mlirls_ir.document import Document
 from mlirls_ir.index.locate import element_at, elements_of
 from mlirls_ir.index.tree import statement_at
+from mlirls_ir.syntax.details import Details, details_of
+from mlirls_ir.syntax.tree import Statement
 
 
 def check(snippet: str, expected: str) -> None:
@@ -210,3 +214,27 @@ def test_all_parts_of_a_statement_are_what_is_found_at_them(text: str) -> None:
     elements = elements_of(document, found.chunk, statement)
     names = [text[element.start : element.end] for element in elements if element.name]
     assert names == ["%a", '"foo.op"', "%b", "%c#1", "x", "@s", "y"]
+
+
+def test_a_statement_is_read_once_for_its_parts_until_the_next_edit(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "".join(f'%{number} = "foo.op"() : () -> i32\n' for number in range(40))
+    document = Document(text)
+    reads: list[str] = []
+
+    def counted(statement: Statement, *rest: Any) -> Details:
+        reads.append(statement.names[0])
+        return details_of(statement, *rest)
+
+    monkeypatch.setattr("mlirls_ir.index.tree.details_of", counted)
+    for offset in (1, 5, text.index("i32")):
+        assert element_at(document, offset) is not None
+    assert reads == ["%0"]
+    document.edit(len(text), len(text), "// ä\n")
+    assert describe(document, 1) == "value definition %0"
+    assert reads == ["%0", "%0"]
+    # Only a few are kept.
+    for line in range(40):
+        assert element_at(document, text.index(f"%{line} ")) is not None
+    assert len(document.recent_details) < 10
+    assert describe(document, 1) == "value definition %0"
+    assert reads.count("%0") == 3

@@ -79,7 +79,7 @@ def element_at(document: Document, offset: int) -> Element | None:
     if local is None:
         return None
     best: Element | None = None
-    for element in _candidates(chunk, statement, details):
+    for element in _candidates(chunk, statement, details, local):
         if element.start <= local <= element.end and (best is None or _is_closer(element, best, local)):
             best = element
     if best is None:
@@ -107,8 +107,14 @@ def _is_closer(element: Element, best: Element, offset: int) -> bool:
     return element.end - element.start < best.end - best.start
 
 
-def _candidates(chunk: ChunkState, statement: Statement, details: Details) -> Iterator[Element]:
-    """All parts of a statement with offsets in `details.text`; of equal ranges the one that says more first."""
+def _candidates(
+    chunk: ChunkState, statement: Statement, details: Details, offset: int | None = None
+) -> Iterator[Element]:
+    """All parts of a statement with offsets in `details.text`; of equal ranges the one that says more first.
+
+    With an `offset` into that text, types, attributes and the like that do not touch it are left out: there may be
+    thousands.
+    """
     yield from _names(chunk, statement, details)
     yield from _symbols(chunk, statement, details)
     alias = statement.shape.alias
@@ -118,6 +124,8 @@ def _candidates(chunk: ChunkState, statement: Statement, details: Details) -> It
         yield Element(ElementKind.ALIAS_DEFINITION, 0, len(alias), chunk, statement, alias, value=value)
     later: list[Part] = []
     for part in details.parts:
+        if offset is not None and not part.start <= offset <= part.end:
+            continue
         if part.kind in ("type-alias", "attribute-alias", "attribute-name", "location"):
             yield from _part(chunk, statement, details, part)
         else:

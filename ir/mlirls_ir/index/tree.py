@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.tree import Region, Run, Statement
@@ -17,6 +17,9 @@ from mlirls_ir.syntax.tree import Region, Run, Statement
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
     from mlirls_ir.syntax.context import ParseContext
+
+_RECENT: Final = 8
+_LONGEST_RECENT: Final = 1 << 17
 
 
 def chunk_at(document: Document, offset: int) -> ChunkState | None:
@@ -144,7 +147,8 @@ def range_of(statement: Statement) -> tuple[int, int]:
 class Reader:
     """Reads statements of one chunk again for the ranges of their parts, each statement once.
 
-    For one query: an edit makes what it keeps out of date.
+    For one query: an edit makes what it keeps out of date. The document keeps the last few statements until then, for
+    people ask about one place again and again, and a statement may be long.
     """
 
     __slots__ = ("_context", "_details", "chunk", "document")
@@ -159,9 +163,20 @@ class Reader:
         """The parts of `statement`."""
         found = self._details.get(statement)
         if found is None:
+            found = self._details[statement] = self._recent(statement)
+        return found
+
+    def _recent(self, statement: Statement) -> Details:
+        recent = self.document.recent_details
+        found = recent.pop(statement, None)
+        if found is None:
             if self._context is None:
                 self._context = self.document.context(self.chunk)
-            found = self._details[statement] = details_of(statement, self.document.source.slice, self._context)
+            found = details_of(statement, self.document.source.slice, self._context)
+        if len(found.text) <= _LONGEST_RECENT:
+            recent[statement] = found
+            if len(recent) > _RECENT:
+                del recent[next(iter(recent))]
         return found
 
     def place(self, statement: Statement, start: int, end: int) -> tuple[int, int]:

@@ -69,7 +69,12 @@ def parse_type(p: Cursor) -> Type:
     if p.parts is not None:
         p.expects("type")
         start = p.pos
-        found = _parse_nested(p)
+        # A type of one word has no parts of its own.
+        word = p.peek_word()
+        leaf = p.context.type_texts.get(word)
+        if leaf is not None:
+            p.advance(start + len(word))
+        found = leaf or _parse_nested(p)
         p.record("type", start, found)
         return found
     if p.peek() == "(":

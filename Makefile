@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture fuzz conformance bench vscode vsix test-editors screenshots clean
+.PHONY: help setup demo test check format types lint update picture fuzz replay conformance bench vscode vsix test-editors screenshots clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,6 +50,9 @@ picture: $(STAMP) ## make the picture of the README from real output
 
 fuzz: $(STAMP) ## edit the corpus at random for SECONDS (300), comparing with fresh documents
 	$(BIN)/python -m tests.fuzz.edits $(or $(SECONDS),300)
+
+replay: $(STAMP) ## replay sessions of editors with random edits for SECONDS (60), comparing with fresh servers
+	$(BIN)/python -m tests.e2e.replay $(or $(SECONDS),60)
 
 conformance: $(STAMP) ## compare with mlir-opt on FOLDER (the corpus); see docs/conformance.md
 	$(BIN)/python benchmarks/conformance.py $(or $(FOLDER),tests/corpus)

@@ -215,6 +215,8 @@ class OperationFormat:
             case Variable(name=name) if name in self._attributes:
                 start = p.pos
                 p.set_attribute(name, self._attributes[name].read(p, qualified=True), start)
+            case Directive(name="type", arguments=(inner,)):
+                self._type(p, inner, env, qualified=True)
             case _:
                 yield from self._element(p, argument, env)
 
@@ -236,23 +238,23 @@ class OperationFormat:
             case _:
                 pass
 
-    def _type(self, p: OpParser, argument: Element, env: Environment) -> None:
+    def _type(self, p: OpParser, argument: Element, env: Environment, *, qualified: bool = False) -> None:
         match argument:
             case Variable(name=name):
                 field = self._fields.get(name)
-                self._give_types(argument, self._types_of(p, field), env)
+                self._give_types(argument, self._types_of(p, field, qualified=qualified), env)
             case Directive(name="operands" | "results"):
                 self._give_types(argument, [*p.optional_type_list()], env)
             case Directive(name="qualified", arguments=(inner,)):
-                self._type(p, inner, env)
+                self._type(p, inner, env, qualified=True)
             case _:
                 pass
 
-    def _types_of(self, p: OpParser, field: ValueField | None) -> list[Type | None]:
+    def _types_of(self, p: OpParser, field: ValueField | None, *, qualified: bool = False) -> list[Type | None]:
         arity = "single" if field is None else field.arity
         if arity == "single":
             start = p.pos
-            bare = self._bare_type(p, field)
+            bare = None if qualified else self._bare_type(p, field)
             if bare is not None:
                 return [bare]
             found = parse_type(p)

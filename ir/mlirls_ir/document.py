@@ -24,6 +24,7 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
 from mlirls_ir.index.symbols import SymbolTables
 from mlirls_ir.resolve.finding import Finding
+from mlirls_ir.resolve.torn import without_consequences
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
 from mlirls_ir.resolve.uses import RunChecker
@@ -272,10 +273,10 @@ class Document:
             return [_bytecode_error()]
         out: list[Diagnostic] = []
         for chunk in self.chunks:
-            for run in chunk.flagged:
-                facts = run_facts(run)
-                if facts is not None:
-                    out += [finding.diagnostic_at(run) for finding in facts.findings]
+            flagged = ((run, facts.findings) for run in chunk.flagged if (facts := run_facts(run)) is not None)
+            found = [(run, finding) for run, findings in flagged for finding in findings]
+            for run, finding in without_consequences(chunk.top, found, lambda at: self.source.slice(at, at + 1)):
+                out.append(finding.diagnostic_at(run))
             out += [finding.diagnostic_at(run) for run, finding in (*chunk.hints, *chunk.struct_errors)]
             unclosed = self._unclosed(chunk)
             if unclosed is not None:
@@ -528,9 +529,12 @@ class Document:
             chunk.hints = unknown_hints(chunk.unknown.values(), details)
             chunk.hints_are_old = False
         if chunk.structs_are_old:
-            chunk.struct_errors = redefinitions(
+            chunk.struct_errors = []
+            for error in redefinitions(
                 chunk.structs.values(), lambda statement: details_of(statement, self.source.slice, context)
-            )
+            ):
+                chunk.struct_errors.append(error)
+                yield
             chunk.structs_are_old = False
 
     def _note_unknown(self, chunk: ChunkState, run: Run) -> None:

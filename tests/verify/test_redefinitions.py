@@ -32,6 +32,14 @@ llvm.func @c(!llvm.struct<"ä😀", (i64)>, !llvm.struct<"ä😀", (f32)>)
     assert text.startswith("i64", first.location)
 
 
+def test_of_very_many_bodies_the_first_are_reported() -> None:
+    lines = [f'llvm.func @f{width}(!llvm.struct<"a", (i{width})>)\n' for width in range(1, 40)]
+    found = Document("".join(lines)).diagnostics()
+    starts = [sum(map(len, lines[:number])) + lines[number].index("!") for number in range(1, 39)]
+    assert [d.start for d in found] == starts[: len(found)]
+    assert 1 < len(found) < 39
+
+
 def test_structs_of_spirv_are_compared_with_their_decorations() -> None:
     message = "identified type already used with a different body: !spirv.struct"
     head = "func.func private @f(!spirv.struct<a, (i32 [0])>)\nfunc.func private @g"

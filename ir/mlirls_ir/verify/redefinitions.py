@@ -3,7 +3,7 @@
 mlir-opt keeps one body for a name in a context, that is, in a chunk: the first that the text gives. Types are interned
 and shared by all texts, so that is no matter of reading a type but of all types of a chunk: each run says which structs
 its statements define, and as long as no name has two bodies that is all there is to do. Only the first use of each
-further body is reported; mlir-opt stops at the first of all.
+further body is reported, and of the first few bodies; mlir-opt stops at the first of all.
 
 What a body holds counts by name where it is an identified struct, as in mlir-opt, so a type that contains itself may be
 spelled from either end. A mention without a body, inside the struct that it names, defines nothing.
@@ -38,6 +38,7 @@ _HEAD: Final = re.compile(
 )
 _OPAQUE: Final = "opaque"
 _CANDIDATES: Final = 8
+_BODIES: Final = 8
 
 
 def may_define_structs(text: str) -> bool:
@@ -54,8 +55,13 @@ def struct_definitions(run: Run) -> Definitions:
     return out
 
 
-def redefinitions(found: Iterable[Definitions], details: Callable[[Statement], Details]) -> list[tuple[Run, Finding]]:
-    """The errors of a chunk, from what `struct_definitions` gives for its runs; `details` has to give parts."""
+def redefinitions(
+    found: Iterable[Definitions], details: Callable[[Statement], Details]
+) -> Iterator[tuple[Run, Finding]]:
+    """The errors of a chunk, from what `struct_definitions` gives for its runs; `details` has to give parts.
+
+    Each item is a millisecond of work, save where a statement is very long.
+    """
     bodies: dict[Name, Body] = {}
     disputed: set[Name] = set()
     known = list(found)
@@ -64,14 +70,13 @@ def redefinitions(found: Iterable[Definitions], details: Callable[[Statement], D
             for body in of_name:
                 if bodies.setdefault(name, body) != body:
                     disputed.add(name)
-    out: list[tuple[Run, Finding]] = []
-    for name in disputed:
-        uses: dict[Body, list[Statement]] = {}
-        for definitions in known:
-            for body, statement in definitions.get(name, {}).items():
-                uses.setdefault(body, []).append(statement)
-        out += _errors(name, uses, details)
-    return out
+    uses: dict[Name, dict[Body, list[Statement]]] = {name: {} for name in disputed}
+    for definitions in known if disputed else ():
+        for name in disputed.intersection(definitions):
+            for body, statement in definitions[name].items():
+                uses[name].setdefault(body, []).append(statement)
+    for name, of_body in uses.items():
+        yield from _errors(name, of_body, details)
 
 
 def _errors(
@@ -79,9 +84,10 @@ def _errors(
 ) -> Iterator[tuple[Run, Finding]]:
     """The errors of one name, whose bodies stand in the statements of `uses`."""
     places: list[tuple[int, Body, Link, int]] = []
-    for body, statements in uses.items():
+    first = {body: sorted(statements, key=Statement.offset)[:_CANDIDATES] for body, statements in uses.items()}
+    for body in sorted(first, key=lambda body: (first[body][0].offset(), repr(body)))[:_BODIES]:
         # A statement may have the type without spelling it: its operand does.
-        for statement in sorted(statements, key=Statement.offset)[:_CANDIDATES]:
+        for statement in first[body]:
             place = _place(name, body, details(statement))
             if place is not None:
                 link = Link(statement, place[0], place[1], "the first definition")

@@ -97,3 +97,12 @@ def test_what_is_left_over_of_a_line_ends_with_its_brackets() -> None:
         "func.func @f(%c: index) {\n  %0 = index.add %c, %c {x} {y = 1}\n  %1 = index.add %0, %c\n  return\n}\n",
         "2: expected operation name in quotes",
     )
+
+
+def test_a_brace_too_many_says_nothing_of_what_it_tears_apart() -> None:
+    body = "  %0 = arith.addi %c, %c : index\n}\n  %1 = arith.addi %0, %c : index\n  return %1 : index\n}\n"
+    check(
+        f"func.func @f(%c: index) -> index {{\n{body}func.func @g(%a: index) {{\n  return\n}}\n",
+        '2: block with no terminator, has "arith.addi"',
+        "6: expected operation name in quotes",
+    )

@@ -25,7 +25,6 @@ from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
 from mlirls_ir.index.symbols import SymbolTables
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.torn import without_consequences
-from mlirls_ir.resolve.torn import without_consequences
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
 from mlirls_ir.resolve.uses import RunChecker

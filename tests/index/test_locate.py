@@ -32,6 +32,40 @@ def describe(document: Document, offset: int) -> str:
     return " ".join([f"{element.kind.value} {text}", *more])
 
 
+def test_names_that_stand_more_than_once_in_a_map_are_uses() -> None:
+    check(
+        """
+func.func @f(%v: memref<9xf32>, %n: index) {
+  %x = affine.load %v[%n + %<|>n * 2 + symbol(%v#1) + symbol(%<|>v#1)] : memref<9xf32>
+  affine.parallel (%i) = (max(0, %n)) to (min(%n, 3, %<|>n), %n, min(%<|>n, 4)) {
+  }
+}
+""",
+        """
+value use %n
+value use %v#1 #1
+value use %n
+value use %n
+""",
+    )
+
+
+def test_names_in_a_wrapped_operation_and_names_of_symbols_without_a_symbol_reference() -> None:
+    check(
+        """
+tosa.variable @<|>v : tensor<2xi8>
+%a = tosa.variable_read @<|>v : tensor<2xi8>
+%b = spirv.SpecConstantOperation wraps "spirv.IAdd"(%<|>c, %<|>d) : (i32, i32) -> i32
+""",
+        """
+symbol definition @v
+symbol use @v
+value use %c
+value use %d
+""",
+    )
+
+
 def test_names_of_values_are_definitions_or_uses() -> None:
     check(
         """

@@ -126,7 +126,7 @@ def _candidates(
     for part in details.parts:
         if offset is not None and not part.start <= offset <= part.end:
             continue
-        if part.kind in ("type-alias", "attribute-alias", "attribute-name", "location"):
+        if part.kind in ("repeated-operand", "type-alias", "attribute-alias", "attribute-name", "location"):
             yield from _part(chunk, statement, details, part)
         else:
             later.append(part)
@@ -148,7 +148,7 @@ def _names(chunk: ChunkState, statement: Statement, details: Details) -> Iterato
         )
     for result in state.results:
         yield element(ElementKind.VALUE_DEFINITION, result.start, result.end, result.name)
-    for typed in state.operands:
+    for typed in state.operands if state.wrapped is None else [*state.operands, *state.wrapped.operands]:
         operand = typed.operand
         yield element(ElementKind.VALUE_USE, operand.start, operand.end, operand.name, operand.number)
     for successor in state.successors:
@@ -174,6 +174,14 @@ def _part(chunk: ChunkState, statement: Statement, details: Details, part: Part)
     value: Type | Attribute | None = part.value  # type: ignore[assignment]  # by the kinds of `Part`
     text = details.text[part.start : part.end]
     match part.kind:
+        case "repeated-operand":
+            # What stands more than once in a map is one operand, and has its hole where it stands first.
+            name, _, number = text.partition("#")
+            slots = (s for s in statement.shape.operands if statement.names[s.hole] == name)
+            hole = next((slot.hole for slot in slots), None)
+            if hole is not None:
+                written = int(number) if number else 0
+                yield Element(ElementKind.VALUE_USE, part.start, part.end, chunk, statement, name, hole, written)
         case "type-alias" | "attribute-alias":
             yield Element(ElementKind.ALIAS_USE, part.start, part.end, chunk, statement, text, value=value)
         case "attribute-name":

@@ -52,7 +52,8 @@ class Part:
     """A piece of a statement that a feature can point at: `[start, end)`, its kind and what it stands for.
 
     Kinds: "type", "attribute", "type-alias", "attribute-alias", "attribute-name", "symbol-ref", "location",
-    "operation-name", "result", "operand", "block", "block-argument", "successor", "symbol-def", "keyword".
+    "operation-name", "result", "operand", "block", "block-argument", "successor", "symbol-def", "keyword",
+    "repeated-operand" (a name that stands again where each name is one operand).
     """
 
     kind: str

@@ -487,6 +487,9 @@ class OpParser(Cursor):
         name = parse_symbol_name(self)
         if attribute == "sym_name":
             self.state.symbol = (name, start, self.last_end)
+        else:
+            # `tosa.variable_read @v` names a symbol that another operation defines.
+            self.symbol_uses.append(((name, start, self.last_end),))
         self.set_attribute(attribute, StringAttr(name), start)
         return name
 

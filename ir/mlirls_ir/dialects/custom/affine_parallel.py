@@ -21,7 +21,7 @@ from mlirls_ir.attributes.model import (
     integer_attr,
 )
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.cursor import Cursor, Part
 from mlirls_ir.syntax.operation import Operand, OpParser, Syntax, typed_arguments
 from mlirls_ir.types.model import IndexType, IntegerType, NoneType, RankedTensorType
 
@@ -49,11 +49,19 @@ class NamedOperands:
             target = self.dims if kind == "dim" else self.symbols
             found = self._positions[key] = len(target)
             target.append(operand)
+        else:
+            _note_again(self.p, operand)
         return found
 
     def all(self) -> list[Operand]:
         """Dimensions, then symbols."""
         return self.dims + self.symbols
+
+
+def _note_again(p: OpParser, operand: Operand) -> None:
+    """Notes where a name stands again that is one operand already."""
+    if p.parts is not None:
+        p.parts.append(Part("repeated-operand", operand.start, operand.end, operand))
 
 
 def parse_parallel(p: OpParser) -> Syntax:
@@ -119,6 +127,8 @@ def _parse_bounds(p: OpParser, attribute: str, prefix: str) -> None:
             if not same:
                 same = [len(into)]
                 into.append(operand)
+            else:
+                _note_again(p, operand)
             out.append(kind(same[0]))
         return out
 

@@ -37,3 +37,21 @@ def test_errors_elsewhere_do_not_matter(run: Run, tmp_path: Path) -> None:
     result = run("layout", str(path))
     assert result.status == 0
     assert "i8" in result.out
+
+
+def test_what_is_wrong_with_the_text_is_said_in_one_line(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.mlir"
+    path.write_text("func.func @f(%a: i8) {\n  %b = arith.addi %a,\n}\n", encoding="utf-8")
+    assert run("layout", str(path)).err == (
+        f"layout: {path}:2: error: expected SSA operand; types of what does not parse are left out\n"
+    )
+    path.write_bytes(b"ML\xefR\x00")
+    result = run("layout", str(path))
+    assert result.status == 2
+    assert "bytecode" in result.err
+
+
+def test_a_file_to_compare_with_that_is_not_there_is_said_to_be_missing(run: Run, tmp_path: Path) -> None:
+    result = run("layout", "--diff", str(EXAMPLE), str(tmp_path / "missing.mlir"))
+    assert result.status == 2
+    assert "no file" in result.err

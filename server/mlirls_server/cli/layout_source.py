@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -44,7 +45,16 @@ def read_document(path: str, options: DialectOptions | None = None) -> Document:
     text = read_text("layout", path)
     setting = setting_of(path, options or DialectOptions())
     tell_errors(setting)
-    return Document(text, setting.registry)
+    document = Document(text, setting.registry)
+    errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
+    if document.is_bytecode:
+        raise CannotRun(f"layout: {path}: {errors[0].message}")
+    if errors:
+        line = document.source.line_of(errors[0].start) + 1
+        more = f" and {len(errors) - 1} more" if len(errors) > 1 else ""
+        tell = f"layout: {path}:{line}: error: {errors[0].message}{more}; types of what does not parse are left out"
+        print(tell, file=sys.stderr)
+    return document
 
 
 def parse_types(texts: list[str]) -> list[Type]:
@@ -89,4 +99,9 @@ def _fail_on_errors(document: Document, option: str, text: str) -> None:
 
 def is_file(text: str) -> bool:
     """Whether an argument of `--diff` names a file."""
-    return text == STDIN or (not text.lstrip().startswith("#") and Path(text).is_file())
+    if text == STDIN or text.lstrip().startswith("#"):
+        return text == STDIN
+    found = Path(text)
+    if not found.is_file() and found.suffix == ".mlir":
+        raise CannotRun(f"layout: --diff: no file {text}")
+    return found.is_file()

@@ -14,24 +14,21 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.details import region_info
+from mlirls_ir.syntax.details import drive, read_alias_parts
 from mlirls_ir.syntax.expectations import Expectation, Recorder
-from mlirls_ir.syntax.operation import OperationState, RegionInfo, Syntax
+from mlirls_ir.syntax.operation import OperationState
 from mlirls_ir.syntax.statement import read_label, read_operation
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.types.parse import parse_type
 
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
 
 _LONGEST: Final = 50_000
 """Characters of a statement that are read; what has more is data."""
-_LONGEST_KEYWORD: Final = 100
 _ALIAS: Final = re.compile(r"[#!][A-Za-z0-9_$.-]+\s*=")
 
 
@@ -66,7 +63,6 @@ def expected_at(document: Document, chunk: ChunkState, region: Region, offset: i
 
     `region` is the innermost one around `offset`, of an up to date tree.
     """
-    region = _outside_dictionary(document, region)
     statement = _statement_before(document, region, offset)
     if statement is None:
         return None
@@ -91,9 +87,9 @@ def _read(text: str, start: int, regions: list[Region], context: ParseContext, d
         if recorder.text.startswith("^", recorder.pos):
             read_label(recorder)
         elif _ALIAS.match(text, recorder.pos):
-            _read_alias(recorder)
+            read_alias_parts(recorder)
         else:
-            _drive(recorder, read_operation(recorder), regions)
+            drive(recorder, read_operation(recorder), regions, is_whole=False)
     except ParseFailure:
         is_complete = False
     except Exception as error:
@@ -103,48 +99,6 @@ def _read(text: str, start: int, regions: list[Region], context: ParseContext, d
         context.used_aliases = saved
     is_fresh_line = "\n" in text[len(text.rstrip()) :]
     return Expected(tuple(recorder.expectations), text, start, recorder.state, is_complete, is_fresh_line)
-
-
-def _read_alias(recorder: Recorder) -> None:
-    is_type = recorder.text.startswith("!", recorder.pos)
-    recorder.advance(recorder.token_end())
-    recorder.expect("=")
-    if is_type:
-        parse_type(recorder)
-    else:
-        parse_attribute(recorder)
-
-
-def _drive(recorder: Recorder, syntax: Syntax, regions: list[Region]) -> None:
-    """Runs a syntax over a text whose regions are empty, telling it about the real ones."""
-    info: RegionInfo | None = None
-    index = 0
-    while True:
-        try:
-            if info is None:
-                next(syntax)
-            else:
-                syntax.send(info)
-        except StopIteration:
-            return
-        recorder.advance(recorder.pos + 1)
-        recorder.expect("}")
-        # Whatever is in it, a region that is being written is no mistake of the operation.
-        info = region_info(regions[index]) if index < len(regions) else RegionInfo(False, "")
-        index += 1
-
-
-def _outside_dictionary(document: Document, region: Region) -> Region:
-    """The region around what the recovery took for one, and is a dictionary that has just been begun: `{llvm.`"""
-    while (operation := region.operation) is not None and operation.shape.broken:
-        definition = operation.shape.definition
-        opening = region.offset() - 1
-        before = document.source.slice(max(opening - _LONGEST_KEYWORD, 0), opening).rstrip()
-        has_no_regions = definition is not None and not definition.regions
-        if not has_no_regions and not before.endswith("attributes"):
-            break
-        region = operation.run.region
-    return region
 
 
 def _statement_before(document: Document, region: Region, offset: int) -> Statement | None:

@@ -307,7 +307,8 @@ class _Reader:
         """
         p = self.p
         definition = p.state.definition
-        if p.state.broken and definition is not None and not definition.regions:
+        has_no_regions = definition is not None and not definition.regions
+        if p.state.broken and (has_no_regions or p.text.endswith("attributes", 0, p.last_end)):
             # An attribute dictionary that is not closed.
             return False
         if not self.brackets:

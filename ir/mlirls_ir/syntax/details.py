@@ -6,7 +6,8 @@ Offsets of the result are relative to the statement's start in the document.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from mlirls_ir.attributes.parse import parse_attribute
@@ -106,7 +107,7 @@ def shape_with_text(statement: Statement, own: str, context: ParseContext) -> Sh
         if statement.shape.is_label:
             read_label(parser)
         else:
-            _drive(parser, read_operation(parser), statement.regions or [])
+            drive(parser, read_operation(parser), statement.regions or [])
             if not parser.diagnostics:
                 context.check(parser)
         return shape_of(parser, is_label=statement.shape.is_label)[0] if parser.at_end() else None
@@ -129,19 +130,20 @@ def _read(statement: Statement, own: str, context: ParseContext, *, parts: bool,
                 parser.state.regions.append(())
         return parser
     if shape.alias is not None or not (shape.name or shape.broken):
-        _read_alias(parser)
+        with suppress(ParseFailure):
+            read_alias_parts(parser)
         return parser
     failure: ParseFailure | None = None
     if not broken:
         try:
-            _drive(parser, read_operation(parser), statement.regions or [])
+            drive(parser, read_operation(parser), statement.regions or [])
             return parser
         except ParseFailure as found:
             failure = found
     parser = _parser(own, context, dialect, parts=parts)
     parser.known_regions = _braces(statement)
     failure = failure or ParseFailure(len(own), len(own), "")
-    _drive(parser, read_broken(parser, failure), statement.regions or [])
+    drive(parser, read_broken(parser, failure), statement.regions or [])
     parser.diagnostics.clear()
     return parser
 
@@ -162,9 +164,12 @@ def _braces(statement: Statement) -> set[int]:
     return out
 
 
-def _drive(parser: OpParser, syntax: Syntax, regions: list[Region]) -> None:
-    """Runs a syntax over a text whose regions are empty, telling it about the real ones."""
-    assert isinstance(syntax, Generator)
+def drive(parser: OpParser, syntax: Syntax, regions: list[Region], *, is_whole: bool = True) -> None:
+    """Runs a syntax over a text whose regions are empty, telling it about the real ones.
+
+    Where the text is not whole it may end inside a region, which fails; and whatever is in a region that is still being
+    written, it is no mistake of the operation.
+    """
     info: RegionInfo | None = None
     index = 0
     while True:
@@ -176,9 +181,11 @@ def _drive(parser: OpParser, syntax: Syntax, regions: list[Region]) -> None:
         except StopIteration:
             return
         parser.advance(parser.pos + 1)
-        if parser.at("}"):
+        if not is_whole:
+            parser.expect("}")
+        elif parser.at("}"):
             parser.advance(parser.pos + 1)
-        info = region_info(regions[index]) if index < len(regions) else RegionInfo(True, "")
+        info = region_info(regions[index]) if index < len(regions) else RegionInfo(is_whole, "")
         index += 1
 
 
@@ -188,15 +195,12 @@ def region_info(region: Region) -> RegionInfo:
     return RegionInfo(last is None, "" if last is None else last.name, max(1, region.n_labels))
 
 
-def _read_alias(parser: OpParser) -> None:
-    """Reads the value of an alias definition for its parts."""
-    try:
-        is_type = parser.at("!")
-        parser.advance(parser.token_end())
-        parser.expect("=")
-        if is_type:
-            parse_type(parser)
-        else:
-            parse_attribute(parser)
-    except ParseFailure:
-        pass
+def read_alias_parts(parser: OpParser) -> None:
+    """Reads an alias definition for its parts, or fails."""
+    is_type = parser.at("!")
+    parser.advance(parser.token_end())
+    parser.expect("=")
+    if is_type:
+        parse_type(parser)
+    else:
+        parse_attribute(parser)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final, NoReturn
 
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.index.symbols import symbol_name
 from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.types.model import FunctionType, Type
+from mlirls_ir.types.model import Type
 from mlirls_ir.verify.bodies import BodyRule, is_known_not
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.symbols import lookup, nearest_broken
+from mlirls_ir.verify.yields import declared_results
 
 _RETURNS: Final = {
     "ml_program.return": ("ml_program.func", "returns", "return"),
@@ -23,15 +23,11 @@ _RETURNS: Final = {
 
 def _return(place: Place) -> None:
     function, verb, noun = _RETURNS[place.shape.name]
-    parent = place.parent()
-    if parent is None or parent.shape.name != function or parent.shape.broken:
+    found = declared_results(place, function)
+    if found is None:
         return
-    type_ = parent.shape.attributes.get("function_type")
-    if not isinstance(type_, TypeAttr) or not isinstance(type_.type, FunctionType):
-        return
-    declared = type_.type.results
+    name, declared = found
     given = [slot.type for slot in place.shape.operands]
-    name = symbol_name(parent) or ""
     if len(given) != len(declared):
         place.fail_op(
             f"has {len(given)} operands, but enclosing function (@{name}) {verb} {len(declared)}", code="return-types"

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Operator, Symbol
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, StridedLayoutAttr
 from mlirls_ir.types.model import DYNAMIC, MemRefType, Type
-from mlirls_ir.verify.shapes import RANKED
+from mlirls_ir.verify.shapes import RANKED, n_dynamic
 from mlirls_ir.verify.view import View
 
 
@@ -94,6 +94,22 @@ def layout_symbols(layout: Attribute | None) -> int | None:
     if isinstance(layout, StridedLayoutAttr):
         return sum(value == DYNAMIC for value in (layout.offset, *layout.strides))
     return None
+
+
+def wrong_symbol_count(op: View) -> tuple[int, int] | None:
+    """How many symbols an allocation's layout wants and how many it gets, where these differ.
+
+    Fails where the dynamic sizes do not match the type, which mlir-opt says first.
+    """
+    type_ = op.result()
+    sizes, symbols = op.operands("dynamicSizes"), op.operands("symbolOperands")
+    if not isinstance(type_, MemRefType) or sizes is None or symbols is None:
+        return None
+    wanted = n_dynamic(type_.shape)
+    if len(sizes) != wanted:
+        op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {wanted}", code="dynamic-sizes")
+    count = layout_symbols(type_.layout)
+    return None if count is None or count == len(symbols) else (count, len(symbols))
 
 
 def rank_reduction(original: Sequence[int], reduced: Sequence[int]) -> list[int] | None:

@@ -18,16 +18,23 @@ from mlirls_ir.verify.place import Place, entry_argument_types, link_to
 from mlirls_ir.verify.view import Part
 
 
-def _return(place: Place) -> None:
+def declared_results(place: Place, function: str) -> tuple[str, tuple[Type, ...]] | None:
+    """The name and result types of the `function` right around an operation; None where there is none that parsed."""
     parent = place.parent()
-    if parent is None or parent.shape.name != "func.func" or parent.shape.broken:
-        return
+    if parent is None or parent.shape.name != function or parent.shape.broken:
+        return None
     type_ = parent.shape.attributes.get("function_type")
     if not isinstance(type_, TypeAttr) or not isinstance(type_.type, FunctionType):
+        return None
+    return symbol_name(parent) or "", type_.type.results
+
+
+def _return(place: Place) -> None:
+    found = declared_results(place, "func.func")
+    if found is None:
         return
-    declared = type_.type.results
+    name, declared = found
     given = [slot.type for slot in place.shape.operands]
-    name = symbol_name(parent) or ""
     if len(given) != len(declared):
         place.fail_op(
             f"has {len(given)} operands, but enclosing function (@{name}) returns {len(declared)}", code="return-types"

@@ -11,8 +11,8 @@ from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.dialects.rules import verifies
 from mlirls_ir.verify.dialects.words import enum_word, extents_of, integer, is_power_of_two, lacks_unit_stride
-from mlirls_ir.verify.layouts import layout_symbols
-from mlirls_ir.verify.shapes import compatible, element_type, n_dynamic
+from mlirls_ir.verify.layouts import wrong_symbol_count
+from mlirls_ir.verify.shapes import compatible, element_type
 from mlirls_ir.verify.view import View
 
 _OF_FLOATS: Final = frozenset({"minnumf", "maxnumf", "minimumf", "maximumf"})
@@ -81,15 +81,7 @@ def _memcpy(op: View) -> None:
 
 @verifies("gpu.alloc")
 def _alloc(op: View) -> None:
-    type_ = op.result()
-    sizes, symbols = op.operands("dynamicSizes"), op.operands("symbolOperands")
-    if not isinstance(type_, MemRefType) or sizes is None or symbols is None:
-        return
-    wanted = n_dynamic(type_.shape)
-    if len(sizes) != wanted:
-        op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {wanted}", code="dynamic-sizes")
-    count = layout_symbols(type_.layout)
-    if count is not None and len(symbols) != count:
+    if wrong_symbol_count(op) is not None:
         op.fail("symbol operand count does not equal memref symbol count", code="layout-symbols")
 
 

@@ -22,10 +22,10 @@ from mlirls_ir.verify.layouts import (
     check_slice_lists,
     dropped_by_strides,
     is_understood,
-    layout_symbols,
     multiply,
     reduction_problem,
     strides_and_offset,
+    wrong_symbol_count,
 )
 from mlirls_ir.verify.shapes import MEMREFS, is_static, n_dynamic
 from mlirls_ir.verify.view import View
@@ -35,17 +35,11 @@ _INDEX = IndexType()
 
 @verifies("memref.alloc", "memref.alloca")
 def _alloc(op: View) -> None:
-    type_ = op.result()
-    sizes, symbols = op.operands("dynamicSizes"), op.operands("symbolOperands")
-    if not isinstance(type_, MemRefType) or sizes is None or symbols is None:
-        return
-    wanted = n_dynamic(type_.shape)
-    if len(sizes) != wanted:
-        op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {wanted}", code="dynamic-sizes")
-    count = layout_symbols(type_.layout)
-    if count is not None and len(symbols) != count:
+    wrong = wrong_symbol_count(op)
+    if wrong is not None:
+        count, given = wrong
         op.fail(
-            f"symbol operand count does not equal memref symbol count: expected {count}, got {len(symbols)}",
+            f"symbol operand count does not equal memref symbol count: expected {count}, got {given}",
             code="layout-symbols",
         )
 

@@ -35,6 +35,7 @@ from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.reparse import Edit, Splice, reparse, walk_runs
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.types.kept import KeptTypes
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify import (
     Definitions,
@@ -57,7 +58,7 @@ class _Shared:
     def __init__(self) -> None:
         self.syntaxes = SyntaxTable()
         self.templates = {True: TemplateStore(), False: TemplateStore()}
-        self.type_texts: dict[str, Type] = {}
+        self.type_texts = KeptTypes()
 
 
 @lru_cache(maxsize=8)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
+from mlirls_ir.types.kept import KeptTypes
+
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute
     from mlirls_ir.dialects.model import OperationDef
@@ -82,7 +84,7 @@ class ParseContext:
         self.allow_unregistered = allow_unregistered
         self.attribute_aliases: dict[str, Attribute | None] = {}
         self.type_aliases: dict[str, Type | None] = {}
-        self.type_texts: dict[str, Type] = {}
+        self.type_texts = KeptTypes()
         self.attribute_texts: dict[tuple[str, Type | None], Attribute] = {}
         self.used_aliases: set[str] = set()
         self.deferred: set[str] = set()

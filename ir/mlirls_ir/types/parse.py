@@ -23,6 +23,7 @@ from mlirls_ir.types.dialect import (
     read_symbol,
     unknown_type_message,
 )
+from mlirls_ir.types.kept import find_kept, read_to_keep
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
     ComplexType,
@@ -58,48 +59,25 @@ def _nested(levels: int) -> str:
     return body
 
 
-_WHOLE: Final = re.compile(rf"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<(?:{_nested(3)})>)?+")
+WHOLE: Final = re.compile(rf"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<(?:{_nested(3)})>)?+")
+"""The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body where that nests deeply."""
+
 _INTEGER: Final = re.compile(r"(i|si|ui)([0-9]++)\Z")
 _SIGNEDNESS: Final = {signedness.value: signedness for signedness in Signedness}
-_LONGEST_KEPT: Final = 4096
 
 
 def parse_type(p: Cursor) -> Type:
     """Reads a type or fails with mlir-opt's "expected non-function type"."""
+    start = p.pos
     if p.parts is not None:
         p.expects("type")
-        start = p.pos
-        # A type of one word has no parts of its own.
-        word = p.peek_word()
-        leaf = p.context.type_texts.get(word)
-        if leaf is not None:
-            p.advance(start + len(word))
-        found = leaf or _parse_nested(p)
-        p.record("type", start, found)
-        return found
-    if p.peek() == "(":
-        return _parse_nested(p)
-    match = _WHOLE.match(p.text, p.pos, p.end)
+    match = WHOLE.match(p.text, start, p.end)
     if match is None:
-        return _parse_nested(p)
-    context = p.context
-    known = context.type_texts.get(match[0])
-    if known is not None and (not context.enclosing_structs or "struct" not in match[0]):
-        p.advance(match.end())
-        return known
-    outer, context.used_aliases = context.used_aliases, set()
-    outer_deferred, context.deferred = context.deferred, set()
-    n_diagnostics = len(p.diagnostics)
-    try:
         found = _parse_nested(p)
-    finally:
-        plain = not context.used_aliases and not context.deferred and not context.enclosing_structs
-        outer |= context.used_aliases
-        outer_deferred |= context.deferred
-        context.used_aliases, context.deferred = outer, outer_deferred
-    whole = p.last_end == match.end() and len(match[0]) <= _LONGEST_KEPT
-    if plain and whole and len(p.diagnostics) == n_diagnostics:
-        context.type_texts[match[0]] = found
+    else:
+        found = find_kept(p, match[0], match.end()) or read_to_keep(p, match[0], match.end(), _parse_nested)
+    if p.parts is not None:
+        p.record("type", start, found)
     return found
 
 

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from mlirls_ir.attributes.base import quoted
 from mlirls_ir.formats.definition import CUSTOM_TYPES
 from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.types.kept import find_kept, read_to_keep
 from mlirls_ir.types.model import (
     DialectType,
     FloatType,
@@ -22,7 +23,7 @@ from mlirls_ir.types.model import (
     Type,
     VectorType,
 )
-from mlirls_ir.types.parse import MAX_DEPTH, at_type, parse_type
+from mlirls_ir.types.parse import MAX_DEPTH, WHOLE, at_type, parse_type
 
 _Body: TypeAlias = Callable[[Cursor, str], DialectType]
 
@@ -102,6 +103,18 @@ def _parse_body(p: Cursor, mnemonic: str, start: int) -> DialectType:
 
 def parse_pretty_type(p: Cursor) -> Type:
     """Reads a type inside an LLVM type: any type, or one of the LLVM dialect without its prefix."""
+    match = WHOLE.match(p.text, p.pos, p.end)
+    if match is None or p.reads_to_end:
+        return _parse_pretty_type(p)
+    # The spelling is one inside LLVM types, where `void<1>` and `f<1>` are none.
+    spelling = f"llvm {match[0]}"
+    found = find_kept(p, spelling, match.end())
+    if found is None:
+        return read_to_keep(p, spelling, match.end(), _parse_pretty_type)
+    return found
+
+
+def _parse_pretty_type(p: Cursor) -> Type:
     is_own = p.at("!llvm.")
     if not is_own and at_type(p):
         return parse_type(p)
@@ -254,21 +267,22 @@ def _struct_body(p: Cursor, name: str | None, start: int) -> DialectType:
     packed = p.accept_keyword("packed")
     p.expect("(")
     elements: list[Type] = []
-    ranges: list[tuple[int, int]] = []
+    wrong: list[tuple[Type, int, int]] = []
     first = p.pos
     if not p.at(")"):
         while True:
             begin = p.pos
-            elements.append(parse_pretty_type(p))
-            ranges.append((begin, p.last_end))
+            element = parse_pretty_type(p)
+            elements.append(element)
+            if isinstance(element, DialectType) and element.mnemonic in _NO_ELEMENT and element.dialect == "llvm":
+                wrong.append((element, begin, p.last_end))
             if not p.accept(","):
                 break
     p.expect(")")
     p.expect(">")
-    for element, (begin, end) in zip(elements, ranges, strict=True):
-        if is_llvm(element, *_NO_ELEMENT):
-            at = start if name is None else first
-            _fail_at(p, f"invalid LLVM structure element type: '{element}'", at, begin, end)
+    for element, begin, end in wrong:
+        at = start if name is None else first
+        _fail_at(p, f"invalid LLVM structure element type: '{element}'", at, begin, end)
     return struct_type(tuple(elements), packed=packed, name=name)
 
 

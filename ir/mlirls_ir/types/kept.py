@@ -1,0 +1,68 @@
+"""Types that were read before, by their spelling: reading a spelling again is a look into a table.
+
+A spelling is kept if it means the same wherever it stands: it rests on no alias, is no mention of a struct around it,
+refers to no symbol and has no diagnostics. When parts are asked for, those inside it are kept as well, counted back
+from its end. `parse.py` and the LLVM dialect, which has spellings of its own inside its types, read through here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from mlirls_ir.syntax.cursor import Cursor
+    from mlirls_ir.types.model import Type
+
+_LONGEST_KEPT: Final = 4096
+
+_Parts: TypeAlias = "tuple[tuple[str, int, int, object], ...]"
+
+
+class KeptTypes(dict[str, "Type"]):
+    """Types by spelling; `parts` has those inside a spelling, of the spellings that were read for their parts."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, kept: KeptTypes | None = None) -> None:
+        super().__init__(kept or {})
+        self.parts: dict[str, _Parts] = dict(kept.parts) if kept is not None else {}
+
+
+def find_kept(p: Cursor, spelling: str, end: int) -> Type | None:
+    """The type that `spelling` is known to mean, consumed up to `end`; None, with nothing consumed, if it is not."""
+    context = p.context
+    found = context.type_texts.get(spelling)
+    if found is None or (context.enclosing_structs and "struct" in spelling):
+        return None
+    if p.parts is not None:
+        # Who asks what may come next at the end of the text has to be told by the parser itself.
+        parts = None if p.reads_to_end else context.type_texts.parts.get(spelling)
+        if parts is None:
+            return None
+        p.record_again(parts, end)
+    p.advance(end)
+    return found
+
+
+def read_to_keep(p: Cursor, spelling: str, end: int, read: Callable[[Cursor], Type]) -> Type:
+    """Lets `read` read a type, and keeps it under `spelling` if that ends at `end` as the type does."""
+    context = p.context
+    outer, context.used_aliases = context.used_aliases, set()
+    outer_deferred, context.deferred = context.deferred, set()
+    n_diagnostics, n_symbols = len(p.diagnostics), len(p.symbol_uses)
+    n_parts = len(p.parts or ())
+    try:
+        found = read(p)
+    finally:
+        is_plain = not context.used_aliases and not context.deferred and not context.enclosing_structs
+        outer |= context.used_aliases
+        outer_deferred |= context.deferred
+        context.used_aliases, context.deferred = outer, outer_deferred
+    is_plain = is_plain and len(p.diagnostics) == n_diagnostics and len(p.symbol_uses) == n_symbols
+    if is_plain and p.last_end == end and len(spelling) <= _LONGEST_KEPT:
+        context.type_texts[spelling] = found
+        if p.parts is not None:
+            parts = p.parts[n_parts:]
+            context.type_texts.parts[spelling] = tuple((kind, end - s, end - e, value) for kind, s, e, value in parts)
+    return found

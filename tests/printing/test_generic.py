@@ -187,6 +187,29 @@ module @m {
     )
 
 
+def test_an_implicit_terminator_is_where_the_name_of_its_operation_stands() -> None:
+    check(
+        """
+func.func @f(%a: index) {
+  scf.for %i = %a to %a step %a {
+  } loc("loop")
+  return
+}
+""",
+        """
+"func.func"() <{function_type = (index) -> (), sym_name = "f"}> ({
+^bb0(%arg0: index loc("<stdin>":1:14)):
+  "scf.for"(%arg0, %arg0, %arg0) ({
+  ^bb0(%arg1: index loc("<stdin>":2:11)):
+    "scf.yield"() : () -> () loc("<stdin>":2:3)
+  }) : (index, index, index) -> () loc("loop")
+  "func.return"() : () -> () loc("<stdin>":4:3)
+}) : () -> () loc("<stdin>":1:1)
+""",
+        locations=True,
+    )
+
+
 def test_bodies_of_linalg_are_made() -> None:
     check(
         """

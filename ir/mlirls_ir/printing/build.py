@@ -217,6 +217,8 @@ class _Builder:
             places = shape.region_places or range(n_written)
             is_written = [idx in places for idx in range(n_regions)]
             self._implicit.append((statement, operation, definition, is_written))
+            if self._locations is not None and n_written:
+                operation.place = self._locations.of_name(statement, start)
         return operation
 
     def _is_generic(self, statement: Statement, start: int) -> bool:

@@ -37,7 +37,10 @@ class Block:
 
 
 class Operation:
-    """An operation. `properties` are its inherent attributes, `attributes` the discardable ones."""
+    """An operation. `properties` are its inherent attributes, `attributes` the discardable ones.
+
+    `place` is where its name stands, as a location: what it is before MLIR has read the location that is written behind it.
+    """
 
     __slots__ = (
         "attributes",
@@ -45,6 +48,7 @@ class Operation:
         "location",
         "name",
         "operands",
+        "place",
         "properties",
         "regions",
         "results",
@@ -54,6 +58,7 @@ class Operation:
     def __init__(self, name: str, location: str = "") -> None:
         self.name = name
         self.location = location
+        self.place = location
         self.operands: list[Value] = []
         self.results: list[Value] = []
         self.successors: list[Block] = []

@@ -69,7 +69,7 @@ def _terminate(registry: Registry, region: list[Block], name: str, operation: Op
     block = region[-1]
     if block.operations and block.operations[-1].is_terminator:
         return
-    terminator = Operation(name, operation.location)
+    terminator = Operation(name, operation.place)
     terminator.is_terminator = True
     definition = registry.operation(name)
     if definition is not None:

@@ -49,16 +49,17 @@ class Locations:
 
     def of_operation(self, statement: Statement, start: int) -> str:
         """The location of an operation that starts at `start`."""
+        if not self._may_have_location(statement, start):
+            return self.of_name(statement, start)
+        details = self.details(statement)
+        where = details.state.location
+        written = None if where is None else self._written(details, where[0])
+        return written or self.at(start + details.place(_name_start(details.state)))
+
+    def of_name(self, statement: Statement, start: int) -> str:
+        """The location of the name of an operation that starts at `start`."""
         source = self._document.source
         head = source.slice(start, min(start + _LONGEST_RESULTS, start + statement.end - statement.start))
-        if self._may_have_location(statement, start):
-            details = self.details(statement)
-            where = details.state.location
-            if where is not None:
-                written = self._written(details, where[0])
-                if written is not None:
-                    return written
-            return self.at(start + details.place(_name_start(details.state)))
         if statement.shape.region_arguments and not statement.regions:
             details = self.details(statement)
             return self.at(start + details.place(_name_start(details.state)))

@@ -168,3 +168,10 @@ def test_strides_of_memrefs() -> None:
         type = parse_type(Cursor(text, 0, ParseContext(REGISTRY)))
         assert isinstance(type, MemRefType)
         assert memref_strides_and_offset(type) == expected, text
+
+
+def test_what_an_unknown_dialect_may_be_inside_of_is_left_open() -> None:
+    check("memref<4x!out.of_tree>", "memref<4x!out.of_tree>")
+    check("vector<4x!out.of_tree>", "vector<4x!out.of_tree>")
+    check("memref<4xf32, #out.layout, #out.space>", "memref<4xf32, #out.layout, #out.space>")
+    check("memref<4xf32, #out.layout, #out.space, #out.more>", "multiple memory spaces specified in memref type")

@@ -178,6 +178,7 @@ def _parse_memref_parameters(
     p: Cursor, shape: list[int] | None, type_start: int
 ) -> tuple[Attribute | None, Attribute | None]:
     """Reads the layout and the memory space up to and including `>`, of a memref type that begins at `type_start`."""
+    from mlirls_ir.attributes.model import OpaqueAttr
     from mlirls_ir.attributes.parse import parse_attribute
 
     layout: Attribute | None = None
@@ -200,11 +201,14 @@ def _parse_memref_parameters(
                 p.fail("expected memory space to be last in memref type", start, p.last_end, location=p.pos)
             message = layout_mismatch(attribute, len(shape))
             problem = None if message is None else (message, start, p.last_end)
+        elif isinstance(space, OpaqueAttr) and layout is None and shape is not None:
+            # The first of two may be a layout, of a dialect that nothing is known of.
+            layout, space = space, attribute
         elif space is not None:
             p.fail("multiple memory spaces specified in memref type", start, p.last_end, location=p.pos)
         else:
             space = attribute
-            if not is_memory_space(p.context.registry, attribute) and problem is None:
+            if not is_memory_space(attribute) and problem is None:
                 problem = ("unsupported memory space Attribute", start, p.last_end)
         if not p.accept(","):
             break

@@ -61,10 +61,10 @@ def is_memref_element(registry: Registry, element: Type) -> bool:
 def has_interface(registry: Registry, type: Type, interface: str) -> bool:
     """Whether the definition of a dialect's type names a trait that contains `interface`.
 
-    A type of a known dialect whose definition is not at hand counts as having every interface.
+    A type whose definition is not at hand counts as having every interface: its dialect may well give it that.
     """
     if isinstance(type, OpaqueType):
-        return registry.knows(type.dialect)
+        return True
     if not isinstance(type, DialectType):
         return False
     definition = registry.type_def(type.dialect, type.mnemonic)
@@ -93,11 +93,9 @@ def is_identity_layout(layout: Attribute) -> bool:
     return isinstance(layout, AffineMapAttr) and layout.map.is_identity()
 
 
-def is_memory_space(registry: Registry, attribute: Attribute) -> bool:
-    """Whether `attribute` may be a memory space: an integer, string or dictionary, or a known dialect's attribute."""
-    if isinstance(attribute, OpaqueAttr):
-        return registry.knows(attribute.dialect)
-    return isinstance(attribute, IntegerAttr | StringAttr | DictionaryAttr | DialectAttr)
+def is_memory_space(attribute: Attribute) -> bool:
+    """Whether `attribute` may be a memory space: an integer, string or dictionary, or any dialect's attribute."""
+    return isinstance(attribute, IntegerAttr | StringAttr | DictionaryAttr | DialectAttr | OpaqueAttr)
 
 
 def is_default_memory_space(attribute: Attribute) -> bool:

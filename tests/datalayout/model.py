@@ -1,62 +1,18 @@
-"""Layouts for tests from text: scopes as lines, types as spelt; mlir-opt's test dialect as an extension."""
+"""Layouts for tests from text: scopes as lines, types as spelt."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr, StringAttr
 from mlirls_ir.datalayout import (
-    RULES,
-    Answer,
     DataLayout,
-    EntryError,
-    Rules,
     Scope,
-    ScopedEntry,
-    TypeLayout,
-    Verdict,
     scopes_of,
     statement_at,
 )
 from mlirls_ir.document import Document
 from mlirls_ir.types.model import Type
-
-
-class TestTypeRule:
-    """`!test.test_type_with_layout<n>`: entries `["size"|"alignment"|"preferred"|"index", n]`, 1 by default."""
-
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
-        del layout
-        values = {name: self._value(entries, name) for name in ("size", "alignment", "preferred", "index")}
-        return TypeLayout(type, values["size"], values["alignment"], values["preferred"], False, values["index"])
-
-    def _value(self, entries: Sequence[ScopedEntry], name: str) -> int:
-        for entry in entries:
-            match entry.value:
-                case ArrayAttr(elements=(StringAttr(value=key), IntegerAttr(value=value))) if key == name:
-                    return value
-                case _:
-                    pass
-        return 1
-
-    def check(self, entries: Sequence[ScopedEntry]) -> EntryError | None:
-        del entries
-        return None
-
-    def compare(self, old: Sequence[ScopedEntry], new: Sequence[ScopedEntry]) -> Verdict:
-        del old, new
-        return Verdict.COMPATIBLE
-
-
-def extended_rules() -> Rules:
-    """The rules with a type of mlir-opt's test dialect, as another dialect would add its own."""
-    rules = RULES.copy()
-    rules.types["test.test_type_with_layout"] = TestTypeRule()
-    return rules
-
-
-EXTENDED = extended_rules()
 
 
 def document_of(scopes: Sequence[str], types: Sequence[str]) -> Document:
@@ -77,7 +33,7 @@ def layout_and_types(scopes: Sequence[str], types: Sequence[str]) -> tuple[DataL
     first = statement_at(document, text.index('"x.query"'))
     assert first is not None
     found = [statement.shape.result_types[0] for statement in first.run.region.statements()]
-    return DataLayout(scopes_of(first, EXTENDED), EXTENDED), found
+    return DataLayout(scopes_of(first)), found
 
 
 def layout_of_type(type: str, *specs: str) -> tuple[DataLayout, Type]:
@@ -95,4 +51,4 @@ def read_blocks(name: str) -> dict[str, str]:
     return {block.split("\n", 1)[0]: block.split("\n", 1)[1] for block in blocks}
 
 
-__all__ = ["EXTENDED", "Scope", "document_of", "layout_and_types", "layout_of_type", "read_blocks"]
+__all__ = ["Scope", "document_of", "layout_and_types", "layout_of_type", "read_blocks"]

@@ -39,7 +39,9 @@ def _float(r: random.Random, depth: int) -> str:
 def _simple(r: random.Random, depth: int) -> str:
     element = r.choice([f"i{r.choice(WIDTHS)}", r.choice(FLOATS[:-1])])
     spaces = ("!llvm.ptr", "!llvm.ptr<1>", "!llvm.ptr<3>")
-    return r.choice(["index", r.choice(spaces), f"!ptr.ptr<{r.choice(_SPACES)}>", f"complex<{element}>"])
+    ptr = f"!ptr.ptr<{r.choice(_SPACES)}>"
+    own = f"!test.test_type_with_layout<{r.randrange(1, 4) * 10}>"
+    return r.choice(["index", r.choice(spaces), ptr, f"complex<{element}>", own])
 
 
 def _vector(r: random.Random, depth: int) -> str:
@@ -88,10 +90,18 @@ def _entries(r: random.Random) -> dict[str, list[str]]:
     if r.random() < 0.4:
         out["ptr.ptr"] = [f"!ptr.ptr<{space}> = {_spec(r)}" for space in r.sample(_SPACES, r.randrange(1, 3))]
     if r.random() < 0.3:
+        kinds = r.choices(("size", "alignment", "preferred", "index"), k=r.randrange(1, 4))
+        own = [f'!test.test_type_with_layout<{n}> = ["{kind}", {_test_value(r)}]' for n, kind in enumerate(kinds)]
+        out["test"] = own
+    if r.random() < 0.3:
         out["default"] = [f'"dlti.default_memory_space" = {r.choice(_SPACES)}']
     if r.random() < 0.3:
         out["endianness"] = [f'"dlti.endianness" = "{r.choice(("big", "little"))}"']
     return out
+
+
+def _test_value(r: random.Random) -> int:
+    return r.choice((1, 2, 3, 8, 10, 20, 64))
 
 
 def _pointer(r: random.Random) -> str:

@@ -6,7 +6,7 @@ MLIR gives no layout, `spec_from_llvm` and `llvm_from_layout` translate LLVM's d
 target properties up. `Rules` is how other dialects add theirs.
 """
 
-from mlirls_ir.datalayout import llvm_rules, ptr_rules
+from mlirls_ir.datalayout import llvm_rules, ptr_rules, test_dialect_rules
 from mlirls_ir.datalayout.allocations import Allocation, allocation_of, attributed_arguments, is_allocation
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout, Undefined
 from mlirls_ir.datalayout.check import Problem, problem_of
@@ -98,5 +98,6 @@ __all__ = [
     "spec_from_llvm",
     "spec_place",
     "statement_at",
+    "test_dialect_rules",
     "type_class",
 ]

@@ -255,8 +255,23 @@ def parse_dialect_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type 
         return custom(p, mnemonic, type_)
     registry = p.context.registry
     definition = registry.attribute_def(dialect, mnemonic)
+    if definition is not None and not definition.has_custom_format:
+        _check_own_type(p, registry, dialect, definition, type_)
     values, text = _read_body(p, registry, dialect, definition)
     return DialectAttr(dialect, mnemonic, _frozen(values), mnemonic + text, type_)
+
+
+def _check_own_type(p: Cursor, registry: Registry, dialect: str, definition: DefinitionDef, type_: Type | None) -> None:
+    """What the generated parser asks of an AttributeSelfTypeParameter before it reads anything else."""
+    own = next((parameter for parameter in definition.parameters if parameter.is_self_type), None)
+    if own is None or own.optional or own.default is not None:
+        return
+    if type_ is None:
+        p.fail("expected a trailing type", code="invalid-parameter")
+    found = registry.dialect(dialect)
+    wanted = [] if found is None else [one.mnemonic for one in found.types.values() if one.cpp_class == own.cpp_type]
+    if wanted and not (isinstance(type_, DialectType) and type_.dialect == dialect and type_.mnemonic in wanted):
+        p.fail("invalid kind of type specified", code="invalid-parameter")
 
 
 def parse_bare_attribute(p: Cursor, registry: Registry, key: str) -> Attribute | None:

@@ -228,8 +228,7 @@ class Cursor:
     def record_again(self, parts: Iterable[tuple[str, int, int, object]], end: int) -> None:
         """Notes parts that were read from the same text before: (kind, start, end, value), offsets back from `end`."""
         if self.parts is not None:
-            make = tuple.__new__  # half the time of the constructor, for thousands of parts
-            self.parts += [make(Part, (kind, end - start, end - last, value)) for kind, start, last, value in parts]
+            self.parts += [Part(kind, end - start, end - last, value) for kind, start, last, value in parts]
 
     # -- what may come next, which only a recorder listens to (`expectations.py`)
 

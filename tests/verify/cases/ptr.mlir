@@ -29,3 +29,17 @@ func.func @ptr_diff(%a: !ptr.ptr<#ptr.generic_space>, %b: !ptr.ptr<#ptr.generic_
   %0 = ptr.ptr_diff %a, %b : !ptr.ptr<#ptr.generic_space> -> f64
   return
 }
+
+// -----
+
+// expected-error@+1 {{expected a trailing type}}
+"x.y"() {a = #ptr.null} : () -> ()
+
+// -----
+
+// expected-error@+1 {{invalid kind of type specified}}
+"x.y"() {a = #ptr.address<1> : i32} : () -> ()
+
+// -----
+
+"x.y"() {a = #ptr.address<1> : !ptr.ptr<#ptr.generic_space>, b = #ptr.null : !ptr.ptr<#ptr.generic_space>} : () -> ()

@@ -1,0 +1,75 @@
+"""Another dialect's types have a layout when it files a rule for them, and its operations when they scope one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tests.datalayout.model import document_of
+
+from mlirls_ir.datalayout import (
+    RULES,
+    Answer,
+    DataLayout,
+    EntryError,
+    Rules,
+    ScopedEntry,
+    TypeLayout,
+    Verdict,
+    scopes_of,
+    statement_at,
+)
+from mlirls_ir.datalayout.rules import NamedSpec
+from mlirls_ir.types.model import Type
+
+
+class _Handle:
+    """A handle takes two pointers of the space 3."""
+
+    def __init__(self, pointer: Type) -> None:
+        self.pointer = pointer
+
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+        inner = layout.of(self.pointer)
+        if not isinstance(inner, TypeLayout):
+            return inner
+        return TypeLayout(type, 2 * inner.size_in_bits, inner.abi_alignment, inner.preferred_alignment)
+
+    def check(self, entries: Sequence[ScopedEntry]) -> EntryError | None:
+        return None
+
+    def compare(self, old: Sequence[ScopedEntry], new: Sequence[ScopedEntry]) -> Verdict:
+        return Verdict.COMPATIBLE
+
+
+def check(scope: str, extend: bool, expected: str) -> None:
+    """The layout of `!own.handle` inside a scope, `extend`ed or not, as `bits, alignment` or the reason."""
+    document = document_of([scope], ["!own.handle", "!llvm.ptr<3>"])
+    statement = statement_at(document, str(document.source).index('"x.query"'))
+    assert statement is not None
+    handle, pointer = (one.shape.result_types[0] for one in statement.run.region.statements())
+    assert handle is not None and pointer is not None
+    rules: Rules = RULES.copy()
+    if extend:
+        rules.types["own.handle"] = _Handle(pointer)
+        rules.scopes["own.kernel"] = NamedSpec()
+    found = DataLayout(scopes_of(statement, rules), rules).of(handle)
+    got = f"{found.size_in_bits}, {found.abi_alignment}" if isinstance(found, TypeLayout) else found.reason
+    assert got == expected
+    assert "own.handle" not in RULES.types
+
+
+SPEC = "dlti.dl_spec = #dlti.dl_spec<!llvm.ptr<3> = dense<[32, 32, 32]> : vector<3xi64>>"
+
+
+def test_a_type_without_a_rule_has_no_layout() -> None:
+    reason = "neither the scoping op nor the type class provide data layout information for !own.handle"
+    check(f"builtin.module {SPEC}", False, reason)
+
+
+def test_a_rule_answers_for_its_types_and_asks_the_layout_for_their_parts() -> None:
+    check(f"builtin.module {SPEC}", True, "64, 4")
+    check("builtin.module", True, "128, 8")
+
+
+def test_an_operation_scopes_a_layout_when_it_is_filed() -> None:
+    check(f"own.kernel {SPEC}", True, "64, 4")

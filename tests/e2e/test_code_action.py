@@ -86,6 +86,19 @@ def test_actions_are_offered_at_once_and_made_when_chosen(wire: Wire) -> None:
     assert edited(wire.ask("codeAction/resolve", named)["result"]["edit"]) == TEXT.replace("%0", "%sum")
 
 
+def test_a_client_that_makes_every_change_gets_the_one_repair(wire: Wire) -> None:
+    # Kate to 22.12 asks about the whole text with one finding, and makes each change of the answer.
+    diagnostics = opened(wire, LITTLE)
+    finding = next(one for one in diagnostics if one["code"] == "undeclared-value")
+    whole = {"start": {"line": 0, "character": 0}, "end": {"line": len(TEXT.splitlines()), "character": 0}}
+    params = {"textDocument": {"uri": URI}, "range": whole, "context": {"diagnostics": [finding]}}
+    (action,) = wire.ask("textDocument/codeAction", params)["result"]
+    (edit,) = action["edit"]["changes"][URI]
+    assert (edit["newText"], edit["range"]) == ("%value", finding["range"])
+    params["context"] = {"diagnostics": [{**finding, "code": "other"}]}
+    assert wire.ask("textDocument/codeAction", params)["result"] == []
+
+
 def test_kinds_that_are_not_wanted_are_left_out(wire: Wire) -> None:
     diagnostics = opened(wire, ALL)
     for only, kinds in (

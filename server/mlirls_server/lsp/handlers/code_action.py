@@ -60,6 +60,8 @@ async def handle_code_action(ls: Server, params: types.CodeActionParams) -> list
     actions = find_actions(opened.document, span, problems, lambda kind: _is_wanted(kind, only))
     if _is_fix_all_wanted(only, problems):
         actions.append(Action("Fix all that has one evident repair", ActionKind.FIX_ALL, "fix-all"))
+    if _makes_every_change(ls, opened, span, problems):
+        actions = [action for action in actions if action.kind is ActionKind.QUICK_FIX][:1]
     out: list[types.CodeAction] = []
     for action in actions:
         made = await _made(ls, opened, action, span, given)
@@ -97,6 +99,16 @@ def _is_wanted(kind: ActionKind, only: Sequence[types.CodeActionKind | str] | No
 def _is_fix_all_wanted(only: Sequence[types.CodeActionKind | str] | None, problems: Sequence[Problem]) -> bool:
     """Whether all repairs are asked for by name, as editors do on saving, or there is a finding to be repaired."""
     return _is_wanted(ActionKind.FIX_ALL, only) and (only is not None or has_repairs(problems))
+
+
+def _makes_every_change(ls: Server, opened: OpenDocument, span: Span, problems: Sequence[Problem]) -> bool:
+    """Whether the client makes all changes of the answer one after the other, as Kate to 22.12 does for a quick fix.
+
+    It is told by its question, about the whole text with one finding, and by knowing nothing of preferred actions.
+    """
+    is_about_all = span.start == 0 and span.end == len(opened.document.source)
+    knows_preferred = get_capability(ls.client_capabilities, f"{_CAPABILITY}is_preferred_support", False)
+    return is_about_all and len(problems) == 1 and not knows_preferred and not _resolves_edits(ls)
 
 
 def _text(kind: types.CodeActionKind | str) -> str:

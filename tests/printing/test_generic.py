@@ -320,3 +320,49 @@ def test_the_errors_come_with_the_text() -> None:
     printed = print_parts(Document("%0 = \n"))
     assert printed.text == ""
     assert len(printed.errors) == 1
+
+
+def test_what_linalg_makes_of_an_operation_is_where_its_name_stands() -> None:
+    check(
+        """
+func.func @f(%a: memref<4x8xf32>, %b: memref<8x4xf32>) {
+  linalg.transpose ins(%a : memref<4x8xf32>) outs(%b : memref<8x4xf32>) permutation = [1, 0] loc("moved")
+  return
+}
+""",
+        """
+"func.func"() <{function_type = (memref<4x8xf32>, memref<8x4xf32>) -> (), sym_name = "f"}> ({
+^bb0(%arg0: memref<4x8xf32> loc("<stdin>":1:14), %arg1: memref<8x4xf32> loc("<stdin>":1:35)):
+  "linalg.transpose"(%arg0, %arg1) <{permutation = array<i64: 1, 0>}> ({
+  ^bb0(%arg2: f32 loc("<stdin>":1:14), %arg3: f32 loc("<stdin>":1:35)):
+    "linalg.yield"(%arg2) : (f32) -> () loc("<stdin>":2:3)
+  }) : (memref<4x8xf32>, memref<8x4xf32>) -> () loc("moved")
+  "func.return"() : () -> () loc("<stdin>":3:3)
+}) : () -> () loc("<stdin>":1:1)
+""",
+        locations=True,
+    )
+
+
+def test_an_argument_has_the_location_behind_its_type_and_attributes() -> None:
+    check(
+        """
+func.func @f(%a: (i32) -> i32 loc("a"), %b: i32 {x.map = affine_map<(d0) -> (d0)>, x.s = "(,"} loc("b")) {
+  return
+}
+""",
+        """
+"func.func"() <{arg_attrs = [{}, {x.map = affine_map<(d0) -> (d0)>, x.s = "(,"}], function_type = ((i32) -> i32, i32) -> (), sym_name = "f"}> ({
+^bb0(%arg0: (i32) -> i32 loc("a"), %arg1: i32 loc("b")):
+  "func.return"() : () -> () loc("<stdin>":2:3)
+}) : () -> () loc("<stdin>":1:1)
+""",
+        locations=True,
+    )
+
+
+def test_an_empty_literal_of_a_format_leaves_no_space() -> None:
+    check(
+        '"foo.op"() {a = #llvm.mmra_tag<"x" : "y">} : () -> ()\n',
+        '"foo.op"() {a = #llvm.mmra_tag<"x":"y">} : () -> ()\n',
+    )

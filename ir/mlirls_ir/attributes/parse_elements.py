@@ -218,7 +218,7 @@ def parse_sparse_elements(p: Cursor, type_hint: Type | None) -> Attribute:
     indices_literal = walk_literal(p, allow_hex=False)
     p.expect(",")
     values_start = p.pos
-    values_literal = walk_literal(p, allow_hex=False)
+    values_literal = walk_literal(p, allow_hex=True)
     p.expect(">")
     type = _parse_literal_type(p, type_hint, start)
     rank = len(type.shape)

@@ -184,9 +184,10 @@ class DefinitionSyntax:
 
     def _print(self, element: Element, values: Values, out: list[str]) -> None:
         match element:
-            case Literal(text=text):
-                _space(out, text)
-                out.append(text)
+            case Literal(text=text, touches=(before, behind)):
+                if not before:
+                    _space(out, text)
+                out += (text, "") if behind else (text,)
             case Variable(name=name) | Directive(name="qualified", arguments=(Variable(name=name),)):
                 _space(out, "")
                 out.append(self._parameter(name).text(values.get(name), qualified=isinstance(element, Directive)))
@@ -223,6 +224,7 @@ def _variables(element: Element, syntax: DefinitionSyntax) -> list[str]:
 
 def _space(out: list[str], literal: str) -> None:
     """MLIR's spacing: none behind an opening bracket, none before a closing one or a comma."""
+    # An empty literal leaves "" as the last piece.
     if not out or out[-1][-1:] in "<([{ " or literal in tuple(">)]},<([{"):
         return
     out.append(" ")

@@ -18,9 +18,13 @@ from typing import Final, TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Literal:
-    """A keyword or punctuation. White space directives are not kept: they print, they do not parse."""
+    """A keyword or punctuation; `touches` says whether an empty literal stands before and behind it.
+
+    Other white space directives are not kept: they print, they do not parse.
+    """
 
     text: str
+    touches: tuple[bool, bool] = (False, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +134,11 @@ class _Reader:
     def element(self) -> Element | None:
         kind = self.peek()
         if kind == "literal":
+            before = self.is_empty_literal(self.at - 1)
             text = self.take("literal").strip()
-            return Literal(text) if text and text != "\\n" else None
+            if not text or text == "\\n":
+                return None
+            return Literal(text, (before, self.is_empty_literal(self.at)))
         if kind == "variable":
             return Variable(self.take("variable"))
         if kind == "(":
@@ -141,6 +148,9 @@ class _Reader:
         if kind == "string":
             return CodeArgument(self.take("string"))
         raise FormatError(f"unexpected {kind} in assembly format")
+
+    def is_empty_literal(self, at: int) -> bool:
+        return 0 <= at < len(self.tokens) and self.tokens[at] == ("literal", "")
 
     def group(self) -> Group:
         self.take("(")

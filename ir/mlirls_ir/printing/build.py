@@ -217,7 +217,7 @@ class _Builder:
             places = shape.region_places or range(n_written)
             is_written = [idx in places for idx in range(n_regions)]
             self._implicit.append((statement, operation, definition, is_written))
-            if self._locations is not None and n_written:
+            if self._locations is not None:
                 operation.place = self._locations.of_name(statement, start)
         return operation
 

@@ -257,7 +257,7 @@ def payload_body(
 ) -> Block:
     """The body of a `linalg.map` or `linalg.reduce` that is one operation called `payload`."""
     types = [element_type(operand.type) for operand in operation.operands]
-    build = BodyBuilder(registry, types, operation.location)
+    build = BodyBuilder(registry, types, operation.place)
     for argument in build.arguments:
         argument.location = UNKNOWN if locations else ""
     arguments = build.arguments
@@ -272,7 +272,7 @@ def payload_body(
 def moving_body(registry: Registry, operation: Operation) -> Block:
     """The body of an operation that moves elements: it yields the one it gets."""
     types = [element_type(operand.type) for operand in operation.operands]
-    build = BodyBuilder(registry, types, operation.location)
+    build = BodyBuilder(registry, types, operation.place)
     for argument, operand in zip(build.arguments, operation.operands, strict=True):
         argument.location = operand.location
     return build.finish(build.arguments[0])

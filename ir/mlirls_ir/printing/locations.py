@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?:\s*:\s*[0-9]++)?"
 _RESULTS: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?=[\"A-Za-z_])")
 _LONGEST_RESULTS: Final = 200
+_BETWEEN: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"|->|[()\[\]{}<>,]')
 
 
 class Locations:
@@ -126,7 +127,8 @@ def _is_trailing(details: Details, at: int, name_end: int) -> bool:
     if begin is None:
         return False
     depth = 0
-    for char in details.text[begin:at]:
+    for match in _BETWEEN.finditer(details.text, begin, at):
+        char = match[0]
         if char in "([{<":
             depth += 1
         elif char in ")]}>":

@@ -163,19 +163,25 @@ def test_a_string_is_replaced_as_a_whole() -> None:
 
 
 def test_snippets_of_operations() -> None:
-    check_snippet("arith.addi<|>", "arith.addi", "arith.addi ${1:%lhs}, ${2:%rhs} : ${3:type}")
+    check_snippet("arith.addi<|>", "arith.addi", "arith.addi ${1:%lhs}, ${2:%rhs} : ${3:i32}")
     check_snippet("cf.cond_br<|>", "cf.cond_br", "cf.cond_br ${1:%condition}, ${2:^block}, ${3:^block}")
     check_snippet("scf.for<|>", "scf.for", SCF_FOR)
-    check_snippet("memref.load<|>", "memref.load", "memref.load ${1:%memref}[$2] : ${3:type}")
-    check_snippet("func<|>", "func", "func ${1:@name}($2) {\n\t$0\n\tfunc.return\n}")
+    check_snippet("memref.load<|>", "memref.load", "memref.load ${1:%memref}[$2] : ${3:memref<4xf32>}")
+    check_snippet("func<|>", "func", "func ${1:@name}(${2:%arg}: ${3:i32}) {\n\t$0\n\tfunc.return\n}")
 
 
-SCF_FOR = "scf.for ${1:%arg} = ${2:%value} to ${3:%value} step ${4:%value} {\n\t$0\n}"
+SCF_FOR = "scf.for ${1:%iv} = ${2:%lowerBound} to ${3:%upperBound} step ${4:%step} {\n\t$0\n}"
 
 
 def test_a_choice_is_offered_in_a_snippet() -> None:
     cases = "eq,ne,slt,sle,sgt,sge,ult,ule,ugt,uge"
-    check_snippet("arith.cmpi<|>", "arith.cmpi", f"arith.cmpi ${{1|{cases}|}}, ${{2:%lhs}}, ${{3:%rhs}} : ${{4:type}}")
+    check_snippet("arith.cmpi<|>", "arith.cmpi", f"arith.cmpi ${{1|{cases}|}}, ${{2:%lhs}}, ${{3:%rhs}} : ${{4:i32}}")
+
+
+def test_cases_of_enums_in_quotation_marks() -> None:
+    check('%x = llvm.icmp "s<|>', '"slt"', '"sle"', '"sgt"', '"sge"')
+    check("%x = llvm.icmp <|>", '"eq"', '"ne"')
+    check('spirv.EntryPoint "GL<|>', '"GLCompute"')
 
 
 def test_what_is_not_known_is_not_offered() -> None:

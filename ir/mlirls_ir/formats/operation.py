@@ -244,7 +244,7 @@ class OperationFormat:
                 field = self._fields.get(name)
                 self._give_types(argument, self._types_of(p, field, qualified=qualified), env)
             case Directive(name="operands" | "results"):
-                self._give_types(argument, [*p.optional_type_list()], env)
+                self._give_types(argument, [*p.type_list()], env)
             case Directive(name="qualified", arguments=(inner,)):
                 self._type(p, inner, env, qualified=True)
             case _:
@@ -271,7 +271,8 @@ class OperationFormat:
             opt_type = parse_optional_type(p)
             return [] if opt_type is None else [opt_type]
         if arity == "variadic":
-            return [*p.optional_type_list()]
+            # There is no empty list of types to mlir-opt, even where there are no operands.
+            return [*p.type_list()]
         out: list[Type | None] = []
         while p.accept("("):
             out += p.optional_type_list()

@@ -18,9 +18,10 @@ from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import Part
 from mlirls_ir.syntax.details import drive, read_alias_parts
 from mlirls_ir.syntax.expectations import Expectation, Recorder
-from mlirls_ir.syntax.operation import OperationState
+from mlirls_ir.syntax.operation import OperationState, OpParser
 from mlirls_ir.syntax.statement import read_label, read_operation
 from mlirls_ir.syntax.tree import Region, Statement
 
@@ -77,6 +78,20 @@ def expected_at(document: Document, chunk: ChunkState, region: Region, offset: i
 def expected_after(text: str, context: ParseContext, default_dialect: str) -> Expected:
     """What may stand behind `text`, the beginning of a statement without regions that hold anything."""
     return _read(text, 0, [], context, default_dialect)
+
+
+def parts_of_text(text: str, context: ParseContext) -> list[Part]:
+    """The parts of a statement without regions that hold anything, with offsets in `text`; none if it does not parse."""
+    parser = OpParser(text, 0, context, "")
+    parser.parts = []
+    saved, context.used_aliases = context.used_aliases, set()
+    try:
+        drive(parser, read_operation(parser), [])
+    except ParseFailure:
+        return []
+    finally:
+        context.used_aliases = saved
+    return parser.parts or []
 
 
 def _read(text: str, start: int, regions: list[Region], context: ParseContext, default_dialect: str) -> Expected:

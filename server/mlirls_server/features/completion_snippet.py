@@ -10,18 +10,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, cast
+from typing import Final, TypeGuard, cast
 
-from mlirls_ir.dialects.constraints import type_satisfies
 from mlirls_ir.dialects.model import AttributeField, EnumDef, OperationDef, ValueField
-from mlirls_ir.dialects.registry import Registry
-from mlirls_ir.formats.grammar import Directive
-from mlirls_ir.formats.types import buildable_type, type_of_text
+from mlirls_ir.formats.grammar import Directive, Element, FormatError, Variable, parse_format
 from mlirls_ir.index.expected import Expected, expected_after
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.expectations import Expectation, is_word
+from mlirls_server.features.completion_dictionary import attribute_texts, formatted_names
+from mlirls_server.features.completion_example import example_snippet
+from mlirls_server.features.completion_examples import EXAMPLES
 from mlirls_server.features.completion_expected import region_snippet
-from mlirls_server.features.completion_item import Item, ItemKind, Place, choice_of, snippet_text
+from mlirls_server.features.completion_generic import generic_snippet, has_no_custom_form
+from mlirls_server.features.completion_item import Item, ItemKind, Place, choice_of, plain_text, snippet_text
+from mlirls_server.features.completion_samples import (
+    ATTRIBUTE_TEXTS,
+    TYPES,
+    attribute_text_of,
+    entry_text_of,
+    type_text_of,
+    type_texts,
+)
 
 _MEMO: Final = "completion snippets"
 _MOST_READINGS: Final = 120
@@ -29,12 +38,12 @@ _MOST_READINGS: Final = 120
 _MOST_AT_ONCE: Final = 40
 _UNSURE: Final = frozenset({"string", "word", "integer", "attr-dict", "argument"})
 _CLOSING: Final = {"(": ")", "[": "]"}
-_TYPES: Final = (
-    *("i32", "f32", "index", "i1", "i64", "!llvm.ptr", "vector<4xf32>", "vector<4xi32>", "tensor<4xf32>"),
-    *("memref<4xf32>", "memref<4xi32>", "tensor<4xi32>", "complex<f32>", "() -> ()", "vector<4x4xf32>"),
-    *("tensor<*xf32>", "memref<*xf32>", "tensor<4xindex>", "f64", "i8", "i16", "i128", "bf16", "f16", "none"),
-    *("vector<[4]xi32>", "vector<[16]xi8>", "vector<[4]x[4]xi32>", "vector<4x2xi8>", "vector<8xf16>", "vector<8xbf16>"),
-)
+_DICTIONARIES: Final = {
+    "attr-dict": ("{", "}"),
+    "attr-dict-with-keyword": ("attributes {", "}"),
+    "prop-dict": ("<{", "}>"),
+}
+_SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +58,7 @@ class _Draft:
     stops: int = 0
     n_operands: int = 0
     is_value: bool = False
+    has_dictionary: bool = False
 
     def literal(self, text: str) -> _Draft:
         """With a keyword or punctuation; what is between brackets may stay empty."""
@@ -57,17 +67,28 @@ class _Draft:
             stops += 1
             shown += f"${stops}"
         space = _space(self.read, text)
-        return _Draft(self.read + space + text, shown + space + snippet_text(text), stops, self.n_operands)
+        return replace(
+            self,
+            read=self.read + space + text,
+            shown=shown + space + snippet_text(text),
+            stops=stops,
+            is_value=False,
+        )
 
-    def stop(self, read: str, placeholder: str, *, is_value: bool = False, n_operands: int = 0) -> _Draft:
-        """With a part that the user fills in."""
-        return self.shaped(read, f"${{{self.stops + 1}:{snippet_text(placeholder)}}}", is_value, n_operands)
+    def stop(self, text: str, *, is_value: bool = False, n_operands: int = 0) -> _Draft:
+        """With a part that the user may replace."""
+        return self.shaped(text, f"${{{self.stops + 1}:{snippet_text(text)}}}", is_value, n_operands)
 
     def shaped(self, read: str, shown: str, is_value: bool = False, n_operands: int = 0) -> _Draft:
         """With a part that holds one tab stop."""
         space = _space(self.read, read)
-        return _Draft(
-            self.read + space + read, self.shown + space + shown, self.stops + 1, self.n_operands + n_operands, is_value
+        return replace(
+            self,
+            read=self.read + space + read,
+            shown=self.shown + space + shown,
+            stops=self.stops + 1,
+            n_operands=self.n_operands + n_operands,
+            is_value=is_value,
         )
 
 
@@ -88,6 +109,10 @@ class _Search:
     def complete(self, draft: _Draft) -> _Draft | None:
         """The draft with all parts that it must have; None where none is found."""
         expected = self.after(draft)
+        if not draft.has_dictionary and (entries := self.entries()):
+            element = None if _listed(expected.expectations, self.listed()) else _dictionary(expected)
+            if element is not None:
+                return self.complete(self.with_dictionary(draft, element, entries, expected))
         if expected.is_complete:
             return self.with_body(draft, expected)
         for longer in self.longer(draft, expected):
@@ -102,7 +127,9 @@ class _Search:
         """With what an operation goes without but hardly ever does: types behind a colon, the body of a function."""
         asked = {expectation.kind for expectation in expected.expectations}
         if draft.read.endswith((":", "->", " to", " into")) and "type" in asked:
-            return draft.stop("i32", "type")
+            return draft.stop("i32")
+        if draft.read.endswith("->") and any(e.kind == "successor" for e in expected.expectations):
+            return self.all_successors(draft)
         if not self.definition.regions or any(not info.is_empty for info in expected.state.region_infos):
             return draft
         body = self.after(draft.literal("{}"))
@@ -119,12 +146,43 @@ class _Search:
             # There is one last tab stop.
             stops += 1
             body = body.replace("$0", f"${stops}")
-        return _Draft(f"{draft.read}{space}{{}}", draft.shown + space + body, stops, draft.n_operands)
+        return replace(
+            draft, read=f"{draft.read}{space}{{}}", shown=draft.shown + space + body, stops=stops, is_value=False
+        )
+
+    def entries(self) -> list[AttributeField]:
+        """The attributes that the operation must have and its format does not write."""
+        text = self.definition.assembly_format
+        if text is None:
+            return []
+        written = formatted_names(text) | _SEGMENTS | {field.segments for field in self.definition.operands}
+        return [
+            field
+            for field in self.definition.attributes
+            if not field.optional and field.default is None and field.name not in written
+        ]
+
+    def with_dictionary(
+        self, draft: _Draft, element: Directive, entries: Sequence[AttributeField], expected: Expected
+    ) -> _Draft:
+        """With an attribute dictionary."""
+        opening, closing = _DICTIONARIES[element.name]
+        draft = draft.literal(opening)
+        for number, field in enumerate(entries):
+            draft = (draft.literal(",") if number else draft).literal(field.name)
+            texts = [
+                text for text, _ in attribute_texts(self.place, expected, field.name) if "<" in text or "#" not in text
+            ]
+            text = texts[0] if texts else entry_text_of(self.place.document.registry, self.definition, field)
+            if text != "unit":
+                draft = draft.literal("=")
+                draft = draft.shaped(text, choice_of(draft.stops + 1, texts or [text]))
+        return replace(draft.literal(closing), has_dictionary=True)
 
     def longer(self, draft: _Draft, expected: Expected) -> Iterator[_Draft]:
         """The draft with each part that may be what is wanting, the likeliest first."""
         asked = [e for e in expected.expectations if not (draft.is_value and e.within is not None)]
-        wanted = _wanted(draft, asked)
+        wanted = _wanted(draft, asked, self.listed())
         if wanted is None:
             return
         yield from self.with_part(draft, wanted)
@@ -137,38 +195,91 @@ class _Search:
         registry, subject = self.place.document.registry, wanted.subject
         match wanted.kind:
             case "literal" if _is_functional_type(wanted):
-                for text in _function_types(draft.n_operands, self.definition):
-                    yield draft.stop(text, "type", is_value=True)
+                for text in (self.function_type(wanted, draft), *_function_types(draft.n_operands, self.definition)):
+                    yield draft.stop(text, is_value=True)
             case "literal":
                 yield draft.literal(str(wanted.value))
             case "words" | "enum":
                 words = list(_words(wanted))
                 if words:
                     yield draft.shaped(words[0], choice_of(draft.stops + 1, words))
+            case "operand" if _is_of_all(wanted, "operands"):
+                yield self.all_operands(draft)
+            case "type" if _is_of_all(wanted, "type"):
+                yield self.all_types(draft)
             case "operand" | "argument":
                 given = subject.name if isinstance(subject, ValueField) else ""
                 name = f"%{given or ('value' if wanted.kind == 'operand' else 'arg')}"
-                yield draft.stop(name, name, n_operands=1)
+                yield draft.stop(name, n_operands=1)
             case "type":
-                first = _type_text(registry, self.definition, subject)
-                for text in (first, *(text for text in _TYPES if text != first)):
-                    yield draft.stop(text, "type", is_value=True)
+                first = type_text_of(registry, self.definition, subject)
+                dialect = self.definition.name.partition(".")[0]
+                for text in dict.fromkeys((first, *type_texts(registry, dialect))):
+                    yield draft.stop(text, is_value=True)
             case "attribute":
-                first, placeholder = _attribute_text(registry, self.definition, subject)
-                for text in (first, *(text for text in _ATTRIBUTE_TEXTS if text != first)):
-                    yield draft.stop(text, placeholder, is_value=True)
+                first = attribute_text_of(registry, self.definition, subject)
+                for text in (first, *(text for text in ATTRIBUTE_TEXTS if text != first)):
+                    yield draft.stop(text, is_value=True)
             case "symbol" | "symbol-definition":
-                yield draft.stop("@name", "@name")
+                yield draft.stop("@name")
             case "successor":
-                yield draft.stop("^block", "^block")
+                yield draft.stop("^block")
             case "region":
                 yield self.region(draft)
             case "integer":
-                yield draft.stop("0", "0")
+                yield draft.stop("0")
             case "string":
-                yield draft.stop('"text"', '"text"')
+                yield draft.stop('"text"')
             case _:
                 pass
+
+    def listed(self) -> frozenset[str]:
+        """The variadic operands whose types the format writes in any case, so that there must be one of them."""
+        try:
+            elements = parse_format(self.definition.assembly_format or "")
+        except FormatError:
+            return frozenset()
+        types = [element.arguments[0] for element in elements if _is_type_of_one(element)]
+        return frozenset(element.name for element in types if isinstance(element, Variable))
+
+    def required(self) -> list[ValueField]:
+        """The operands that a list of all operands holds at least."""
+        single = [field for field in self.definition.operands if field.arity == "single"]
+        return single or list(self.definition.operands[:1])
+
+    def all_operands(self, draft: _Draft) -> _Draft:
+        """With all operands."""
+        for number, field in enumerate(self.required()):
+            name = f"%{field.name}"
+            draft = (draft.literal(",") if number else draft).stop(name, n_operands=1)
+        return draft
+
+    def all_successors(self, draft: _Draft) -> _Draft:
+        """With all successors."""
+        for number, field in enumerate(self.definition.successors):
+            name = f"^{field.name}"
+            draft = (draft.literal(",") if number else draft).stop(name)
+        return draft
+
+    def all_types(self, draft: _Draft) -> _Draft:
+        """With the types of all operands."""
+        for number, field in enumerate(self.required()):
+            text = type_text_of(self.place.document.registry, self.definition, field)
+            draft = (draft.literal(",") if number else draft).stop(text)
+        return replace(draft, is_value=True)
+
+    def function_type(self, wanted: Expectation, draft: _Draft) -> str:
+        """The function type that the fields of the operation say."""
+        registry, definition = self.place.document.registry, self.definition
+        operands = self.required()
+        element = wanted.element
+        if isinstance(element, Directive) and isinstance(element.arguments[0], Variable):
+            name = element.arguments[0].name
+            operands = [field for field in definition.operands if field.name == name]
+        operands = operands[: draft.n_operands]
+        results = [field for field in definition.results if field.arity == "single"]
+        texts = [", ".join(type_text_of(registry, definition, field) for field in part) for part in (operands, results)]
+        return f"({texts[0]}) -> ({texts[1]})"
 
 
 def with_snippets(place: Place, items: list[Item]) -> tuple[list[Item], bool]:
@@ -184,18 +295,37 @@ def with_snippets(place: Place, items: list[Item]) -> tuple[list[Item], bool]:
         full = item.ods[2]
         definition = place.document.registry.operation(full)
         if full not in memo and left > 0 and definition is not None:
-            search = _Search(place, place.document.context(place.chunk, place.chunk.start), definition)
-            found = search.complete(_Draft(full, full))
-            memo[full] = "" if found is None or found.shown == full else found.shown
-            left -= _MOST_READINGS - search.budget
+            memo[full], cost = snippet_of(place, definition)
+            left -= cost
         is_whole = is_whole and full in memo
         snippet = memo.get(full, "")
-        out.append(replace(item, snippet=item.label + snippet.removeprefix(full)) if snippet else item)
+        if snippet.startswith('"'):
+            out.append(replace(item, insert=plain_text(snippet), snippet=snippet))
+        else:
+            out.append(replace(item, snippet=item.label + snippet.removeprefix(full)) if snippet else item)
     return out, is_whole
 
 
-def _wanted(draft: _Draft, asked: Sequence[Expectation]) -> Expectation | None:
+def snippet_of(place: Place, definition: OperationDef) -> tuple[str, int]:
+    """The snippet of an operation, "" where there is none, and how often the parser was asked."""
+    name, registry = definition.name, place.document.registry
+    if has_no_custom_form(registry, definition):
+        return generic_snippet(place, definition), 1
+    context = place.document.context(place.chunk, place.chunk.start)
+    example = EXAMPLES.get(name)
+    if example is not None:
+        return example_snippet(place, definition, example, context), example.count(" ")
+    search = _Search(place, context, definition)
+    found = search.complete(_Draft(name, name))
+    shown = "" if found is None or found.shown == name else found.shown
+    return shown, _MOST_READINGS - search.budget
+
+
+def _wanted(draft: _Draft, asked: Sequence[Expectation], listed: frozenset[str]) -> Expectation | None:
     """What the syntax failed for the want of: the last that it asked for, or what that is a way to write."""
+    operands = _listed(asked, listed)
+    if operands is not None:
+        return operands
     closing = _CLOSING.get(draft.read[-1])
     found: Expectation | None = None
     for expectation in reversed(asked):
@@ -220,10 +350,42 @@ def _wanted(draft: _Draft, asked: Sequence[Expectation]) -> Expectation | None:
 def _function_types(n_operands: int, definition: OperationDef) -> Iterator[str]:
     """Function types to try for so many operands."""
     n_results = sum(field.arity == "single" for field in definition.results)
-    for type_ in _TYPES:
+    for type_ in TYPES:
         inputs = ", ".join([type_] * n_operands)
         for results in ([type_] * n_results, ["f32"] * n_results, ["i32"] * n_results):
             yield f"({inputs}) -> ({', '.join(results)})"
+
+
+def _listed(asked: Sequence[Expectation], listed: frozenset[str]) -> Expectation | None:
+    """The list of operands that may come next and must not be empty."""
+    for expectation in asked:
+        subject = expectation.subject
+        is_listed = isinstance(subject, ValueField) and subject.name in listed
+        if expectation.kind == "operand" and (is_listed or _is_of_all(expectation, "operands")):
+            return expectation
+    return None
+
+
+def _dictionary(expected: Expected) -> Directive | None:
+    """The attribute dictionary that may come next."""
+    elements = (expectation.element for expectation in expected.expectations)
+    return next((e for e in elements if isinstance(e, Directive) and e.name in _DICTIONARIES), None)
+
+
+def _is_of_all(wanted: Expectation, name: str) -> bool:
+    """Whether a list of all operands, or of their types, is wanted."""
+    element = wanted.element
+    if not isinstance(element, Directive) or element.name != name:
+        return False
+    return name == "operands" or (
+        len(element.arguments) == 1
+        and isinstance(element.arguments[0], Directive)
+        and element.arguments[0].name == "operands"
+    )
+
+
+def _is_type_of_one(element: Element) -> TypeGuard[Directive]:
+    return isinstance(element, Directive) and element.name == "type" and len(element.arguments) == 1
 
 
 def _is_functional_type(wanted: Expectation) -> bool:
@@ -237,54 +399,9 @@ def _words(wanted: Expectation) -> Iterator[str]:
         yield from cast("tuple[str, ...]", wanted.value)
 
 
-def _type_text(registry: Registry, definition: OperationDef, subject: object) -> str:
-    """A type that the field takes."""
-    if not isinstance(subject, ValueField):
-        return _TYPES[0]
-    dialect = registry.dialect(definition.name.partition(".")[0])
-    built = None if dialect is None else buildable_type(registry, dialect, subject)
-    if built is not None or dialect is None:
-        return str(built)
-    for text in _TYPES:
-        type_ = type_of_text(registry, text)
-        if type_ is not None and type_satisfies(registry, dialect.name, subject.constraint, type_) is True:
-            return text
-    return _TYPES[0]
-
-
-_ATTRIBUTES: Final = {
-    "IntegerAttr": ("0", "0"),
-    "BoolAttr": ("false", "false"),
-    "StringAttr": ('"text"', '"text"'),
-    "SymbolRefAttr": ("@name", "@name"),
-    "FlatSymbolRefAttr": ("@name", "@name"),
-    "ArrayAttr": ("[]", "[]"),
-    "DictionaryAttr": ("{}", "{}"),
-    "TypeAttr": ("i32", "type"),
-    "AffineMapAttr": ("affine_map<() -> ()>", "affine_map<() -> ()>"),
-    "IntegerSetAttr": ("affine_set<() : ()>", "affine_set<() : ()>"),
-    "FloatAttr": ("0.0 : f32", "0.0 : f32"),
-    "ElementsAttr": ("dense<0> : tensor<1xi32>", "dense<0> : tensor<1xi32>"),
-    "DenseIntElementsAttr": ("dense<0> : tensor<1xi32>", "dense<0> : tensor<1xi32>"),
-    "DenseI64ArrayAttr": ("[0]", "[0]"),
-    "DenseI32ArrayAttr": ("[0]", "[0]"),
-}
-
-
-def _attribute_text(registry: Registry, definition: OperationDef, subject: object) -> tuple[str, str]:
-    if not isinstance(subject, AttributeField):
-        return "0 : i32", "value"
-    constraint = registry.constraint(definition.name.partition(".")[0], subject.constraint)
-    storage = "" if constraint is None else (constraint.storage or "").rpartition("::")[2]
-    return _ATTRIBUTES.get(storage, ("0 : i32", subject.name))
-
-
-_ATTRIBUTE_TEXTS: Final = tuple(dict.fromkeys(text for text, _ in _ATTRIBUTES.values()))
-
-
 def _space(before: str, text: str) -> str:
     """The white space that MLIR writes between two parts."""
-    if text[0] in ",)]>" or before[-1] in "([<":
+    if text[0] in ",)]>}" or before[-1] in "([<{":
         return ""
     is_name = before[-1].isalnum() or before[-1] in "_$."
     return "" if text[0] in "([" and is_name and not before.endswith((" to", " step", " into", " from")) else " "

@@ -22,3 +22,10 @@ func.func @f(%s: !shape.shape) {
   %0 = shape.const_shape [1, 2] !shape.shape
   return
 }
+
+// -----
+
+func.func @no_operands() {
+  // expected-error @+1 {{expected non-function type}}
+  %0 = shape.any : -> tensor<4xindex>
+}

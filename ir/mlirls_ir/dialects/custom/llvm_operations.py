@@ -45,6 +45,9 @@ def parse_fcmp(p: OpParser) -> None:
 
 def _parse_comparison(p: OpParser, enum_key: str) -> None:
     start = p.pos
+    enum = p.context.registry.enum(enum_key)
+    cases = {} if enum is None else {text: value for _, text, value in enum.cases}
+    p.expects("words", tuple(f'"{text}"' for text in cases))
     predicate = p.attribute_of("predicate", StringAttr)
     end = p.last_end
     lhs = p.operand()
@@ -52,8 +55,6 @@ def _parse_comparison(p: OpParser, enum_key: str) -> None:
     rhs = p.operand()
     p.optional_attr_dict()
     type_ = p.colon_type()
-    enum = p.context.registry.enum(enum_key)
-    cases = {} if enum is None else {text: value for _, text, value in enum.cases}
     if predicate.value not in cases:
         p.fail_op(f"'{predicate.value}' is an incorrect value of the 'predicate' attribute", start, end)
     p.state.attributes["predicate"] = integer_attr(cases[predicate.value], _I64)

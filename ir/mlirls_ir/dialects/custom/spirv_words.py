@@ -37,11 +37,12 @@ def enum_word(p: Cursor, enum: str, message: str, location: int | None = None) -
 def enum_string(p: OpParser, enum: str, mnemonic: str, name: str | None) -> str:
     """Reads a case, or several joined by `|`, as a string; sets it as attribute `name` if there is one."""
     start = p.pos
+    definition = p.context.registry.enum(f"spirv.{enum}")
+    p.expects("words", tuple(f'"{text}"' for _, text, _ in definition.cases) if definition is not None else ())
     found = parse_attribute(p, NoneType())
     shown = name or mnemonic
     if not isinstance(found, StringAttr):
         p.fail_op(f"expected {shown} attribute specified as string", start, p.last_end, "attribute-kind")
-    definition = p.context.registry.enum(f"spirv.{enum}")
     spelt = found.value if definition is None else _spelt(definition, found.value)
     if spelt is None:
         message = f'invalid {shown} attribute specification: "{found.value}"'

@@ -347,13 +347,14 @@ func.func @f(%a: memref<4x8xf32>, %b: memref<8x4xf32>) {
 def test_an_argument_has_the_location_behind_its_type_and_attributes() -> None:
     check(
         """
-func.func @f(%a: (i32) -> i32 loc("a"), %b: i32 {x.map = affine_map<(d0) -> (d0)>, x.s = "(,"} loc("b")) {
+func.func @f(%a: () -> i1 loc("a"), %b: i1 {x.m = affine_map<(d0) -> (d0)>, x.s = "(,"} loc("b")) {
   return
 }
 """,
         """
-"func.func"() <{arg_attrs = [{}, {x.map = affine_map<(d0) -> (d0)>, x.s = "(,"}], function_type = ((i32) -> i32, i32) -> (), sym_name = "f"}> ({
-^bb0(%arg0: (i32) -> i32 loc("a"), %arg1: i32 loc("b")):
+"func.func"() <{arg_attrs = [{}, {x.m = affine_map<(d0) -> (d0)>, x.s = "(,"}], \
+function_type = (() -> i1, i1) -> (), sym_name = "f"}> ({
+^bb0(%arg0: () -> i1 loc("a"), %arg1: i1 loc("b")):
   "func.return"() : () -> () loc("<stdin>":2:3)
 }) : () -> () loc("<stdin>":1:1)
 """,

@@ -31,8 +31,6 @@ from mlirls_ir.syntax.tree import (
 )
 from mlirls_ir.types.model import Type
 
-_CPP_ONLY: Final = frozenset({"affine.dma_start", "affine.dma_wait"})
-"""Upstream's operations that no `.td` file describes."""
 _EXTENDED: Final = frozenset({"transform"})
 """Upstream's dialects to which other libraries add operations in C++ (TransformDialectExtension)."""
 _COUNT: Final = re.compile(r"[0-9]+")
@@ -94,7 +92,7 @@ def read_custom(p: OpParser) -> Syntax:
     state.definition = definition
     if definition is None:
         dialect = name.split(".", 1)[0]
-        is_open = name in _CPP_ONLY or registry.is_open_to(dialect, "op")
+        is_open = registry.is_open_to(dialect, "op")
         if "." not in word and not (dialect in _EXTENDED and not _is_upstream_group(p, name)):
             p.fail(
                 f"custom op '{word}' is unknown (tried '{name}' as well)",

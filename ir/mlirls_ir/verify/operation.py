@@ -70,8 +70,6 @@ def _diagnostic(p: OpParser, failure: VerifyFailure) -> Diagnostic:
 
 _OPEN_DIALECTS: Final = frozenset({"llvm", "nvvm", "rocdl", "shape", "spirv"})
 """Known dialects that allow operations that they do not define."""
-_BEYOND_ODS: Final = frozenset({"affine.dma_start", "affine.dma_wait"})
-"""Operations of known dialects that C++ defines without ODS."""
 
 
 def _check_unregistered(p: OpParser) -> None:
@@ -84,7 +82,7 @@ def _check_unregistered(p: OpParser) -> None:
     if is_known and state.by_shape and not state.is_generic:
         # Whoever read it has said what there is to say.
         return
-    if is_known and dialect not in _OPEN_DIALECTS and state.name not in _BEYOND_ODS:
+    if is_known and dialect not in _OPEN_DIALECTS:
         message = f"unregistered operation '{state.name}' found in dialect ('{dialect}')"
         message += " that does not allow unknown operations"
     elif not is_known and not p.context.allow_unregistered and state.is_generic:

@@ -152,3 +152,19 @@ func.func @a(%n: index, %m: memref<4xf32>) {
   %0 = affine.load %m(%n) : memref<4xf32>
   return
 }
+
+// -----
+
+func.func @a(%n: index, %m: memref<4xf32>) {
+  // expected-error @+1 {{custom op 'affine.dma_start' expected two stride related operands}}
+  affine.dma_start %m[%n], %m[%n], %m[0], %n, %n : memref<4xf32>, memref<4xf32>, memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @a(%n: index, %t: tensor<4xf32>) {
+  // expected-error @+1 {{custom op 'affine.dma_wait' expected tag to be of memref type}}
+  affine.dma_wait %t[0], %n : tensor<4xf32>
+  return
+}

@@ -95,3 +95,15 @@ func.func @parallel(%n: index, %m: index, %v: memref<100xf32>) {
   }
   return
 }
+
+// -----
+
+func.func @dma(%a: memref<4x4xf32>, %b: memref<4xf32, 1>, %tag: memref<1xi32>, %n: index) {
+  affine.for %i = 0 to 4 {
+    affine.dma_start %a[%i, %i + 3], %b[%n], %tag[symbol(%n)], %n : memref<4x4xf32>, memref<4xf32, 1>, memref<1xi32>
+    affine.dma_wait %tag[%i floordiv 8], %n : memref<1xi32>
+  }
+  affine.dma_start %a[%n, 0], %b[%n], %tag[0], %n, %n, %n : memref<4x4xf32>, memref<4xf32, 1>, memref<1xi32>
+  affine.dma_wait %tag[0], %n : memref<1xi32>
+  return
+}

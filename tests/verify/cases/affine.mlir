@@ -121,3 +121,11 @@ func.func @f(%i: index) {
   %0 = affine.delinearize_index %i into () : index
   return
 }
+
+// -----
+
+func.func @f(%n: index, %m: memref<4xf32>, %t: tensor<4xf32>) {
+  // expected-error @+1 {{'affine.dma_start' op expected DMA destination to be of memref type}}
+  affine.dma_start %m[%n], %t[%n], %m[0], %n : memref<4xf32>, tensor<4xf32>, memref<4xf32>
+  return
+}

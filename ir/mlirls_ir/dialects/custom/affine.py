@@ -23,13 +23,13 @@ from mlirls_ir.types.parse import parse_type
 _INDEX = IndexType()
 
 
-def parse_subscripts(p: OpParser) -> list[Operand]:
-    """Reads `[%i + 1, symbol(%n)]`, sets `map`, and returns its operands."""
+def parse_subscripts(p: OpParser, attribute: str = "map") -> list[Operand]:
+    """Reads `[%i + 1, symbol(%n)]`, sets `attribute` to the map, and returns its operands."""
     start = p.pos
     p.expect("[", " in affine map")
     named = NamedOperands(p)
     found = parse_affine_map_of_ssa_ids(p, named.position, "]")
-    p.set_attribute("map", AffineMapAttr(found), start)
+    p.set_attribute(attribute, AffineMapAttr(found), start)
     return named.all()
 
 
@@ -204,9 +204,42 @@ def parse_prefetch(p: OpParser) -> None:
     check_prefetch(p, access, cache)
 
 
+def parse_dma_start(p: OpParser) -> None:
+    """`%src[subscripts], %dst[...], %tag[...], %count(, %stride, %per_stride)? : type, type, type`."""
+    memrefs: list[tuple[Operand, list[Operand]]] = []
+    for attribute in ("src_map", "dst_map", "tag_map"):
+        memrefs.append((p.operand(), parse_subscripts(p, attribute)))
+        p.expect(",")
+    count = p.operand()
+    stride = p.trailing_operand_list()
+    types = p.colon_type_list()
+    if len(types) != 3:
+        p.fail_at_name("expected three types", "operand-count")
+    if len(stride) not in (0, 2):
+        p.fail_at_name("expected two stride related operands", "operand-count")
+    for (memref, indices), type_ in zip(memrefs, types, strict=True):
+        p.resolve(memref, type_)
+        p.resolve_all(indices, _INDEX)
+    p.resolve_all([count, *stride], _INDEX)
+
+
+def parse_dma_wait(p: OpParser) -> None:
+    """`%tag[subscripts], %count : type`."""
+    tag, indices = p.operand(), parse_subscripts(p, "tag_map")
+    p.expect(",")
+    count = p.operand()
+    type_ = p.colon_type()
+    if not isinstance(type_, MemRefType):
+        p.fail_at_name("expected tag to be of memref type", "type-constraint")
+    p.resolve(tag, type_)
+    p.resolve_all([*indices, count], _INDEX)
+
+
 SYNTAXES.update(
     {
         "affine.apply": parse_apply,
+        "affine.dma_start": parse_dma_start,
+        "affine.dma_wait": parse_dma_wait,
         "affine.for": parse_for,
         "affine.if": parse_if,
         "affine.load": parse_load,

@@ -34,6 +34,19 @@ def _if(op: View) -> None:
         op.fail("operand count and condition integer set dimension and symbol count must match")
 
 
+@verifies("affine.dma_start")
+def _dma_start(op: View) -> None:
+    place = 0
+    for attribute, what in (("src_map", "source"), ("dst_map", "destination"), ("tag_map", "tag")):
+        map_ = op.attr(attribute)
+        if not isinstance(map_, AffineMapAttr) or place >= len(op.operand_types):
+            return
+        memref = op.operand_types[place]
+        if memref is not None and not isinstance(memref, MemRefType):
+            op.fail(f"expected DMA {what} to be of memref type", ("operand", place))
+        place += 1 + map_.map.num_dims + map_.map.num_symbols
+
+
 @verifies("affine.load", "affine.store", "affine.vector_load", "affine.vector_store", "affine.prefetch")
 def _access(op: View) -> None:
     memref, found = op.operand("memref"), op.attr("map")

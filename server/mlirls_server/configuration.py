@@ -8,11 +8,13 @@ Read next: `configuration_file.py` (finding and reading the file), `configuratio
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, cast
 
+from mlirls_ir.codes import CODES
 from mlirls_ir.diagnostic import Diagnostic, Severity
 
 SEVERITIES: Final[Mapping[str, Severity | None]] = {
@@ -22,6 +24,7 @@ SEVERITIES: Final[Mapping[str, Severity | None]] = {
     "information": Severity.INFORMATION,
     "hint": Severity.HINT,
 }
+_MACRO: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +49,14 @@ class Configuration:
 
 @dataclass(frozen=True, slots=True)
 class Misuse:
-    """A key that is not known or holds what it cannot hold: the way to the key, and one sentence."""
+    """A key that is not known or holds what it cannot hold: the way to the key, and one sentence.
+
+    `is_warning` says that it does no harm beyond doing nothing.
+    """
 
     path: tuple[str, ...]
     message: str
+    is_warning: bool = False
 
 
 Table = Mapping[str, object]
@@ -135,11 +142,25 @@ def _read(
 def _read_severities(configuration: Configuration, table: Table, misuses: list[Misuse]) -> Configuration:
     severities = dict(configuration.severities)
     for code, word in table.items():
-        if isinstance(word, str) and word in SEVERITIES:
-            severities[code] = SEVERITIES[word]
-        else:
+        if not isinstance(word, str) or word not in SEVERITIES:
             misuses.append(Misuse(("diagnostics", code), f"'{code}' must be one of {', '.join(SEVERITIES)}"))
+            continue
+        severities[code] = SEVERITIES[word]
+        if code not in CODES:
+            misuses.append(Misuse(("diagnostics", code), _unknown_code(code), is_warning=True))
     return replace(configuration, severities=severities)
+
+
+def _unknown_code(code: str) -> str:
+    from difflib import get_close_matches
+
+    similar = get_close_matches(code, sorted(CODES), 1)
+    return f"there is no code '{code}'" + (f"; did you mean '{similar[0]}'?" if similar else "")
+
+
+def is_macro_name(name: str) -> bool:
+    """Whether mlir-tblgen takes `name` for a macro."""
+    return _MACRO.fullmatch(name) is not None
 
 
 def _texts(value: object) -> tuple[str, ...] | None:
@@ -172,7 +193,7 @@ def _read_generated(configuration: Configuration, value: object, base: str) -> C
 def _read_define(configuration: Configuration, value: object, base: str) -> Configuration | str:
     del base
     found = _texts(value)
-    if found is None or not all(item.isidentifier() for item in found):
+    if found is None or not all(map(is_macro_name, found)):
         return "must be a list of names of macros"
     return replace(configuration, macros=found)
 

@@ -28,9 +28,11 @@ class Problem:
     line: int
     column: int
     message: str
+    is_warning: bool = False
 
     def __str__(self) -> str:
-        return f"{self.path}:{self.line}:{self.column}: {self.message}"
+        kind = "warning: " if self.is_warning else ""
+        return f"{self.path}:{self.line}:{self.column}: {kind}{self.message}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,7 @@ def _place_of_error(message: str, text: str) -> tuple[int, int, str]:
 
 def _problem(path: Path, text: str, prefix: tuple[str, ...], misuse: Misuse) -> Problem:
     line, column = _place_of_key(text, (*prefix, *misuse.path))
-    return Problem(str(path), line, column, misuse.message)
+    return Problem(str(path), line, column, misuse.message, misuse.is_warning)
 
 
 def _place_of_key(text: str, path: tuple[str, ...]) -> tuple[int, int]:

@@ -147,6 +147,9 @@ def _root(place: Path, folders: Iterable[str]) -> Path | None:
 
 
 def _expand(project: Project, pattern: str, problems: list[Problem]) -> list[str]:
+    if Path(pattern).is_dir():
+        # A folder stands for the files right in it.
+        pattern = f"{glob.escape(pattern)}/*.td"
     found = sorted(path for path in glob.glob(pattern, recursive=True) if Path(path).is_file())  # noqa: PTH207  # the pattern is absolute
     if not found:
         file = project.file or project.root

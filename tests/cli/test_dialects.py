@@ -73,11 +73,11 @@ def test_json_names_the_place(workspace: Path, capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (("show", "arith.adi"), "dialects show: arith.adi is not known; there is arith.andi, arith.addi"),
-        (("show", "airth"), "dialects show: airth is not known; there is arith"),
+        (("show", "arith.adi"), "dialects show: arith.adi is not known; did you mean arith.andi, arith.addi"),
+        (("show", "airth"), "dialects show: airth is not known; did you mean arith"),
         (("show", "#llvm"), "dialects show: #llvm is not known"),
         (("show",), "dialects show: say a name, such as arith.addi"),
-        (("build", "/none", "--check"), "dialects build: name LLVM's include folder"),
+        (("build", "/none", "--check"), "dialects build: no folder /none; name LLVM's include folder"),
         (("list", "x"), "dialects list takes no name"),
     ],
 )

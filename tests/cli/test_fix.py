@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from mlirls_server.cli import fix
+from mlirls_server.cli import writing
 
 MISSPELT = "func.func @f(%first: i32) { // ä 😀\n  %sum = arith.addi %frist, %first : i32\n  return\n}\n"
 REPAIRED = MISSPELT.replace("%frist", "%first")
@@ -80,16 +80,16 @@ def test_findings_that_are_off_are_not_repaired(run: Run) -> None:
 
 def test_a_file_that_changes_meanwhile_is_left_alone(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     Path("a.mlir").write_text(MISSPELT, encoding="utf-8")
-    real = fix.shutil.copymode
+    real = writing.shutil.copymode
 
     def copymode(source: Path, target: str) -> None:
         real(source, target)
         Path("a.mlir").write_text("// someone else was here\n")
 
-    monkeypatch.setattr(fix.shutil, "copymode", copymode)
+    monkeypatch.setattr(writing.shutil, "copymode", copymode)
     result = run("check", "--fix", "a.mlir")
     assert result.status == 2
-    assert result.err == "mlirls check: a.mlir: not repaired: the file changed while it was checked\n"
+    assert result.err == "mlirls check: a.mlir: left as it is: the file changed while it was read\n"
     assert Path("a.mlir").read_text() == "// someone else was here\n"
     assert [found.name for found in Path().iterdir()] == ["a.mlir"]
 
@@ -110,7 +110,7 @@ def test_a_folder_that_cannot_be_written_to_is_one_line(run: Run, monkeypatch: p
     def refuse(**kwargs: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(fix.tempfile, "mkstemp", refuse)
+    monkeypatch.setattr(writing.tempfile, "mkstemp", refuse)
     result = run("check", "--fix", "a.mlir")
     assert (result.status, result.err) == (2, "mlirls check: a.mlir: permission denied\n")
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import io
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+
+from mlirls_server.cli import writing
 
 MESSY = "module{\n func.func @f() { return }\n}\n"
 NEAT = "module {\n  func.func @f() {\n    return\n  }\n}\n"
@@ -49,14 +53,14 @@ def test_check_writes_nothing(run: Run, path: Path) -> None:
 
 
 def test_diff_shows_what_would_change(run: Run, path: Path) -> None:
-    out = "--- FILE\n+++ FILE (formatted)\n@@ -1,3 +1,5 @@\n-module{\n- func.func @f() { return }\n"
+    out = "--- FILE\n+++ FILE\n@@ -1,3 +1,5 @@\n-module{\n- func.func @f() { return }\n"
     out += "+module {\n+  func.func @f() {\n+    return\n+  }\n }\n"
     check(run, path, ["--diff"], MESSY, 0, after=MESSY, out=out)
     check(run, path, ["--diff", "--check"], MESSY, 1, after=MESSY, out=out)
 
 
 def test_diff_of_a_file_without_a_line_break_at_its_end(run: Run, path: Path) -> None:
-    out = "--- FILE\n+++ FILE (formatted)\n@@ -1,2 +1,2 @@\n module {\n-}\n\\ No newline at end of file\n+}\n"
+    out = "--- FILE\n+++ FILE\n@@ -1,2 +1,2 @@\n module {\n-}\n\\ No newline at end of file\n+}\n"
     check(run, path, ["--diff"], "module {\n}", 0, after="module {\n}", out=out)
 
 
@@ -114,3 +118,30 @@ def test_what_cannot_be_read_is_said(run: Run, tmp_path: Path, path: Path) -> No
     assert result.status == 2
     assert "none.mlir: no such file or directory" in result.err
     assert path.read_text() == NEAT
+
+
+def test_a_patch_has_the_bytes_of_the_file_and_applies(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    # U+2028 ends a line for Python; the last byte of the comment is no UTF-8.
+    Path("a.mlir").write_bytes("module{\n// \u2028".encode() + b"\xff\n}\n")
+    patch = subprocess.run(
+        [sys.executable, "-m", "mlirls_server", "format", "--diff", "a.mlir"], capture_output=True, check=False
+    ).stdout
+    subprocess.run(["patch", "-p1"], input=patch, check=True, capture_output=True)
+    assert b"\xff\n" in Path("a.mlir").read_bytes()
+    assert run("format", "--check", "a.mlir").status == 0
+
+
+def test_a_file_that_must_not_be_written_to_stays(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "a.mlir"
+    path.write_text("module{}\n")
+
+    def refuse(**kwargs: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(writing.tempfile, "mkstemp", refuse)
+    result = run("format", str(path))
+    assert (result.status, path.read_text()) == (2, "module{}\n")
+    assert f"mlirls format: {path}: permission denied\n" in result.err

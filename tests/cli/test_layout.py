@@ -51,6 +51,13 @@ def test_what_is_wrong_with_the_text_is_said_in_one_line(run: Run, tmp_path: Pat
     assert "bytecode" in result.err
 
 
+def test_a_file_without_types_says_so(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.mlir"
+    path.write_text("// nothing\n", encoding="utf-8")
+    result = run("layout", str(path))
+    assert (result.status, result.out, result.err) == (0, "no types are used, and there are no modules\n", "")
+
+
 def test_a_file_to_compare_with_that_is_not_there_is_said_to_be_missing(run: Run, tmp_path: Path) -> None:
     result = run("layout", "--diff", str(EXAMPLE), str(tmp_path / "missing.mlir"))
     assert result.status == 2

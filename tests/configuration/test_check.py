@@ -59,7 +59,9 @@ def test_macros_are_defined_by_option_and_configuration(root: Path, capsys: pyte
     assert check(capsys, root, GOOD)[0] == 0
 
 
-@pytest.mark.parametrize("options", [("--ods", "/none/x.td"), ("-I", "/none")])
+@pytest.mark.parametrize(
+    "options", [("--ods", "/none/x.td"), ("-I", "/none"), ("-D", "9x"), ("-D", "A=1"), ("-D", "ä")]
+)
 def test_options_that_name_nothing_are_one_line(
     root: Path, capsys: pytest.CaptureFixture[str], options: tuple[str, str]
 ) -> None:
@@ -90,6 +92,86 @@ def test_a_bad_configuration_is_one_line_with_its_place(
     assert status == 2
     assert out.startswith(f"mlirls: {line}")
     assert len(out.splitlines()) == 1
+
+
+def test_every_mistake_of_every_configuration_is_told_with_its_place(
+    root: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(root / "mlirls.toml", "[ods]\nfils = []\nfiles = ['none.td']\n\n[dialects]\nknown = 3\n")
+    write(root / "src/b.mlir", GOOD)
+    write(root / "inner/mlirls.toml", "[ods\n")
+    write(root / "inner/c.mlir", GOOD)
+    dialect_options.forget()
+    assert main(["check", str(root)]) == 2
+    assert capsys.readouterr().err.replace(str(root) + "/", "").splitlines() == [
+        "mlirls: inner/mlirls.toml:1:5: Expected ']' at the end of a table declaration",
+        "mlirls: mlirls.toml:2:1: [ods] has no 'fils'; it has files, include, generated, define, build-folders",
+        "mlirls: mlirls.toml:6:1: 'known' must be a list of names",
+        "mlirls: mlirls.toml:3:1: no file matches 'none.td'",
+    ]
+
+
+def test_a_folder_without_files_has_a_configuration_too(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(root / "empty/mlirls.toml", "[ods\n")
+    dialect_options.forget()
+    assert main(["check", str(root / "empty")]) == 2
+    assert "mlirls.toml:1:5: Expected ']'" in capsys.readouterr().err
+
+
+def test_a_misspelt_code_is_a_warning_and_nothing_more(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(root / "mlirls.toml", '[diagnostics]\nunknown-dialects = "off"\nqqq = "off"\nundeclared-value = "off"\n')
+    status, out = check(capsys, root, '"t.b"(%q) : (i32) -> ()\n')
+    assert status == 0
+    assert out.splitlines()[1:] == [
+        "mlirls.toml:2:1: warning: there is no code 'unknown-dialects'; did you mean 'unknown-dialect'?",
+        "mlirls.toml:3:1: warning: there is no code 'qqq'",
+    ]
+
+
+def test_a_folder_stands_for_the_td_files_right_in_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    root = make_workspace(tmp_path / "w", None)
+    include = ("-I", str(root / "llvm"))
+    assert check(capsys, root, BAD, "--ods", str(root), *include)[0] == 1
+    write(root / "mlirls.toml", '[ods]\nfiles = ["."]\ninclude = ["llvm"]\n')
+    assert check(capsys, root, BAD)[0] == 1
+    (root / "mlirls.toml").unlink()
+    status, out = check(capsys, root, GOOD, "--ods", str(root / "src"))
+    assert (status, out) == (
+        2,
+        "mlirls: --ods: the folder src has no .td files right in it; name the .td file of the dialect\n",
+    )
+
+
+def test_brackets_in_the_name_of_a_td_file_are_no_pattern(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    root = make_workspace(tmp_path / "w", None)
+    (root / "Toy.td").rename(root / "Toy[1].td")
+    assert check(capsys, root, BAD, "--ods", str(root / "Toy[1].td"), "-I", str(root / "llvm"))[0] == 1
+
+
+def test_errors_of_td_files_are_told_once_and_end_every_command_with_2(
+    root: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(root / "Toy.td", TOY + 'def BadOp : Toy_Op<"bad"> { let nothing = 1; }\n')
+    files = [str(write(root / name, "module {\n}\n")) for name in ("a.mlir", "b.mlir")]
+    for command in (["check", *files], ["format", *files], ["print", "--generic", files[0]], ["layout", files[0]]):
+        dialect_options.forget()
+        assert (command, main(command)) == (command, 2)
+        assert capsys.readouterr().err.count("Value 'nothing' unknown!") == 1
+
+
+def test_layout_of_a_type_knows_the_dialects_that_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = make_workspace(tmp_path / "w", None)
+    monkeypatch.chdir(root)
+    dialect_options.forget()
+    assert main(["layout", "--type", "!toy.box<i32>"]) == 0
+    assert capsys.readouterr().err == (
+        "layout: --type: nothing is known of dialect 'toy'; --ods FILE.td, or [ods] in mlirls.toml, makes it known\n"
+    )
+    named = ["--ods", str(root / "Toy.td"), "-I", str(root / "llvm")]
+    assert main(["layout", "--type", "!toy.box<i32>", *named]) == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_severities_and_known_dialects(root: Path, capsys: pytest.CaptureFixture[str]) -> None:

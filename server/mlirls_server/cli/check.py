@@ -20,12 +20,15 @@ from mlirls_server.cli.dialect_options import (
     add_dialect_options,
     dialect_options,
     extensions_below,
+    places_below,
     settings_of,
+    tell_errors,
 )
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.reporting import add_report_options, destinations, standard_stream, write_reports
 from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.writing import write_output
 
 if TYPE_CHECKING:
     from mlirls_server.cli.check_file import CheckOptions
@@ -95,23 +98,23 @@ def run(arguments: argparse.Namespace) -> int:
 
         watch(arguments.paths, _options(arguments, dialects), wanted)
     found = list(find_files(arguments.paths, lambda folder: extensions_below(folder, dialects)))
-    broken = [error for setting in settings_of(found, dialects) for error in setting.errors]
-    for error in broken:
-        print(error, file=sys.stderr)
+    settings = settings_of([*found, *places_below(arguments.paths)], dialects)
+    for setting in settings:
+        tell_errors(setting)
     reports = _check_all(found, arguments, dialects)
     summary = summarize(reports)
     if not reports:
         print(f"mlirls check: no {SUFFIX} files in {', '.join(arguments.paths)}", file=sys.stderr)
-    outputs = [report.output for report in reports if report.output]
-    if outputs:
-        _write_outputs(outputs)
+    for report in reports:
+        if report.output:
+            write_output(report.output)
     is_taken = arguments.fix and (arguments.diff or STDIN in arguments.paths)
     write_reports(wanted, reports, summary, standard_stream(is_taken=is_taken))
     sys.stdout.flush()
     for report in reports:
         if report.failure is not None:
             print(f"mlirls check: {report.path}: {report.failure}", file=sys.stderr)
-    if summary.failures or broken:
+    if summary.failures or any(setting.errors for setting in settings):
         return 2
     return 1 if summary.errors else 0
 
@@ -125,6 +128,8 @@ def _refuse_what_does_not_go_together(arguments: argparse.Namespace) -> None:
         raise CannotRun("check: --fix does not go with --verify-diagnostics: what a test expects is no mistake")
     if arguments.fix and STDIN in arguments.paths and len(arguments.paths) > 1:
         raise CannotRun("check: --fix writes standard input to standard output, so nothing else can be checked with it")
+    if arguments.stdin_filename is not None and STDIN not in arguments.paths:
+        raise CannotRun("check: --stdin-filename says what standard input is; name - to read it")
     if arguments.watch and (arguments.fix or STDIN in arguments.paths):
         raise CannotRun("check: --watch goes neither with --fix nor with standard input")
 
@@ -136,14 +141,6 @@ def _options(arguments: argparse.Namespace, dialects: DialectOptions) -> CheckOp
     return CheckOptions(
         arguments.allow_unregistered_dialect, arguments.verify_diagnostics, dialects, fix, arguments.stdin_filename
     )
-
-
-def _write_outputs(outputs: Sequence[str]) -> None:
-    """Writes texts and patches as the bytes that they came from."""
-    sys.stdout.flush()
-    for output in outputs:
-        sys.stdout.buffer.write(output.encode("utf-8", "surrogateescape"))
-    sys.stdout.buffer.flush()
 
 
 def _check_all(

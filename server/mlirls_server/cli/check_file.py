@@ -68,7 +68,8 @@ def _check_path(path: str, options: CheckOptions) -> FileReport:
 def _repair(path: str, data: bytes, options: CheckOptions, setting: Setting) -> FileReport:
     """Repairs what can be, and reports the rest; a patch leaves the file and what is said of it as they are."""
     # Features take longer to import than a short check takes.
-    from mlirls_server.cli.fix import patch_of, repair_text, replace_file, with_text
+    from mlirls_server.cli.fix import repair_text, with_text
+    from mlirls_server.cli.writing import patch_of, replace_file
 
     decoded = decode(data)
     text, repairs = repair_text(_document(decoded.text, options, setting), setting)

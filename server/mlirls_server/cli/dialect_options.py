@@ -7,6 +7,7 @@ process; other processes, and the next run, find them in the user's cache folder
 from __future__ import annotations
 
 import argparse
+import glob
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -18,7 +19,7 @@ from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.dialects.user_data import UserDialects
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.configuration import Configuration
+from mlirls_server.configuration import Configuration, is_macro_name
 from mlirls_server.configuration_project import (
     Project,
     Sources,
@@ -47,11 +48,12 @@ class DialectOptions:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What a file is read with; `errors` are lines about `.td` files."""
+    """What a file is read with; `errors` are lines about `.td` files, `warnings` about the configuration."""
 
     project: Project
     registry: Registry
     errors: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
 
     @property
     def configuration(self) -> Configuration:
@@ -66,7 +68,8 @@ def add_dialect_options(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="a .td file (or .irdl.mlir) whose dialects are to be known; may be given several times",
+        help="a .td file (or .irdl.mlir) whose dialects are to be known, or a folder of .td files; "
+        "may be given several times",
     )
     parser.add_argument(
         "-I",
@@ -88,17 +91,30 @@ def add_dialect_options(parser: argparse.ArgumentParser) -> None:
 
 def dialect_options(arguments: argparse.Namespace) -> DialectOptions:
     """The options that were given; raises `CannotRun` for a file or folder that is not there."""
-    for path in arguments.ods:
-        if not Path(path).is_file():
-            raise CannotRun(f"--ods: no file {path}")
     for path in arguments.include:
         if not Path(path).is_dir():
             raise CannotRun(f"-I: no folder {path}")
+    for name in arguments.macros:
+        if not is_macro_name(name):
+            raise CannotRun(f"-D: {name!r} is no name of a macro: letters, digits and _, without a value")
     return DialectOptions(
-        tuple(str(Path(path).absolute()) for path in arguments.ods),
+        tuple(_ods_pattern(path) for path in arguments.ods),
         tuple(str(Path(path).absolute()) for path in arguments.include),
         tuple(arguments.macros),
     )
+
+
+def _ods_pattern(path: str) -> str:
+    """A pattern that stands for the file at `path`, or for the `.td` files right in the folder."""
+    named = Path(path)
+    absolute = glob.escape(str(named.absolute()))
+    if named.is_file():
+        return absolute
+    if not named.is_dir():
+        raise CannotRun(f"--ods: no file {path}")
+    if not any(found.suffix == ".td" for found in named.iterdir()):
+        raise CannotRun(f"--ods: the folder {path} has no .td files right in it; name the .td file of the dialect")
+    return f"{absolute}/*.td"
 
 
 def setting_of(path: str, options: DialectOptions) -> Setting:
@@ -108,19 +124,39 @@ def setting_of(path: str, options: DialectOptions) -> Setting:
 
 
 def settings_of(paths: Iterable[object], options: DialectOptions) -> list[Setting]:
-    """The settings of the files among `paths`, each once; reading them ahead spares other processes the work."""
-    found = [setting_of(path, options) for path in paths if isinstance(path, str)]
-    return list({setting.project.root: setting for setting in found}.values())
+    """The settings of the files among `paths`, each once; reading them ahead spares other processes the work.
+
+    What is wrong in the configurations of all of them is told at once, by raising `CannotRun`.
+    """
+    found: dict[str, Setting] = {}
+    failures: dict[str, None] = {}
+    for path in paths:
+        if not isinstance(path, str):
+            continue
+        try:
+            setting = setting_of(path, options)
+        except CannotRun as error:
+            failures[str(error)] = None
+        else:
+            found[setting.project.root] = setting
+    if failures:
+        raise CannotRun("\n".join(failures))
+    return list(found.values())
+
+
+def places_below(paths: Iterable[str]) -> list[str]:
+    """For each folder among `paths` a place in it, whose setting is the folder's, whether it holds files or not."""
+    return [str(Path(path, "any")) for path in paths if path != "-" and Path(path).is_dir()]
 
 
 def extensions_below(folder: str, options: DialectOptions) -> tuple[str, ...]:
-    """How the names of MLIR files end in `folder`."""
-    return setting_of(str(Path(folder, "any")), options).configuration.extensions
+    """How the names of MLIR files end in `folder`; what is wrong with its configuration is for `settings_of`."""
+    return find_project(str(Path(folder).absolute()), extra=options.configuration()).configuration.extensions
 
 
 def tell_errors(setting: Setting) -> None:
-    """Says on standard error what is wrong with `.td` files."""
-    for line in setting.errors:
+    """Says on standard error what is wrong with `.td` files and odd in the configuration."""
+    for line in (*setting.warnings, *setting.errors):
         print(line, file=sys.stderr)
 
 
@@ -133,16 +169,18 @@ def _root(folder: str, options: DialectOptions) -> str:
 def _setting(root: str, options: DialectOptions) -> Setting:
     project = find_project(root, extra=options.configuration())
     sources, missing = list_sources(project)
-    for problem in (*project.problems, *missing):
-        raise CannotRun(str(problem))
+    problems = (*project.problems, *missing)
+    if not all(problem.is_warning for problem in problems):
+        raise CannotRun("\n".join(map(str, problems)))
+    warnings = tuple(map(str, problems))
     if not sources:
-        return Setting(project, make_registry(_upstream(), project, None))
+        return Setting(project, make_registry(_upstream(), project, None), (), warnings)
     dialects = _dialects(sources)
     key = (sources, project.configuration.known_dialects)
     registry = _registries.get(key)
     if registry is None:
         registry = _registries[key] = make_registry(_upstream(), project, dialects)
-    return Setting(project, registry, tuple(map(str, dialects.diagnostics)))
+    return Setting(project, registry, tuple(map(str, dialects.diagnostics)), warnings)
 
 
 _registries: dict[tuple[Sources, frozenset[str]], Registry] = {}

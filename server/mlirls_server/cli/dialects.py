@@ -88,7 +88,7 @@ def _show(registry: Registry, arguments: argparse.Namespace) -> None:
     found = find_shown(registry, arguments.name)
     if not found:
         similar = similar_names(registry, arguments.name)
-        hint = f"; there is {', '.join(similar)}" if similar else ""
+        hint = f"; did you mean {', '.join(similar)}?" if similar else "; mlirls dialects lists what is known"
         raise CannotRun(f"dialects show: {arguments.name} is not known{hint}")
     if arguments.format == "json":
         sys.stdout.write(json.dumps([render_json(shown) for shown in found], indent=2) + "\n")
@@ -99,8 +99,15 @@ def _show(registry: Registry, arguments: argparse.Namespace) -> None:
 def _build(arguments: argparse.Namespace) -> int:
     from mlirls_server.configuration_llvm import holds_mlir
 
-    if arguments.name is None or not holds_mlir(arguments.name):
-        raise CannotRun("dialects build: name LLVM's include folder, which holds mlir/IR/OpBase.td")
+    if arguments.name is None:
+        raise CannotRun("dialects build: name LLVM's include folder, such as /usr/lib/llvm-22/include")
+    if not Path(arguments.name).is_dir():
+        raise CannotRun(f"dialects build: no folder {arguments.name}; name LLVM's include folder")
+    if not holds_mlir(arguments.name):
+        raise CannotRun(
+            f"dialects build: {arguments.name} has no mlir/IR/OpBase.td; name LLVM's include folder, "
+            "such as /usr/lib/llvm-22/include"
+        )
     if (arguments.out is None) == (not arguments.check):
         raise CannotRun("dialects build: say either --out DIR or --check")
     from functools import partial

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import difflib
-import os
-import shutil
 import sys
-import tempfile
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mlirls_server.cli.dialect_options import (
@@ -18,11 +12,14 @@ from mlirls_server.cli.dialect_options import (
     add_dialect_options,
     dialect_options,
     extensions_below,
+    places_below,
     setting_of,
+    settings_of,
     tell_errors,
 )
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files, read_file, reason_of
 from mlirls_server.cli.usage import make_command_parser
+from mlirls_server.cli.writing import patch_of, replace_file, write_output
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
@@ -76,6 +73,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Formats what was named; 0 when all is in layout, 1 when not, 2 when something could not be read or written."""
     dialects = dialect_options(arguments)
     found = list(find_files(arguments.paths, lambda folder: extensions_below(folder, dialects)))
+    settings = settings_of([*found, *places_below(arguments.paths)], dialects)
+    for setting in settings:
+        tell_errors(setting)
     totals = _Totals()
     for item in found:
         if isinstance(item, Unreadable):
@@ -89,7 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"mlirls format: no {SUFFIX} files in {', '.join(arguments.paths)}", file=sys.stderr)
     elif found != [STDIN]:
         print(_summary(totals, writes=not (arguments.check or arguments.diff)), file=sys.stderr)
-    if totals.failed:
+    if totals.failed or any(setting.errors for setting in settings):
         return 2
     return 1 if totals.left_alone or (arguments.check and totals.changed) else 0
 
@@ -104,10 +104,9 @@ def _format_file(path: str, arguments: argparse.Namespace, dialects: DialectOpti
     from mlirls_ir.source import SourceText, decode, encode
 
     name = "<stdin>" if path == STDIN else path
-    decoded = decode(read_file(path))
-    setting = setting_of(path, dialects)
-    tell_errors(setting)
-    formatted = _format(Document(decoded.text, setting.registry))
+    data = read_file(path)
+    decoded = decode(data)
+    formatted = _format(Document(decoded.text, setting_of(path, dialects).registry))
     is_changed = formatted.before != formatted.after
     totals.changed += is_changed
     totals.unchanged += not is_changed
@@ -119,15 +118,18 @@ def _format_file(path: str, arguments: argparse.Namespace, dialects: DialectOpti
         line, column = source.position_at(places[writes])
         print(f"{name}:{line + 1}:{column + 1}: does not parse, left as it is", file=sys.stderr)
     if arguments.diff:
-        sys.stdout.writelines(_difference(name, formatted))
+        write_output(patch_of(name, formatted.before, formatted.after))
     elif arguments.check:
         if is_changed:
             print(f"{name}: not in layout")
     elif path == STDIN:
         sys.stdout.buffer.write(encode(replace(decoded, text=formatted.after)))
     elif is_changed:
-        _write(Path(path), encode(replace(decoded, text=formatted.after)))
-        print(f"{name}: formatted")
+        refused = replace_file(path, data, encode(replace(decoded, text=formatted.after)))
+        if refused is None:
+            print(f"{name}: formatted")
+        else:
+            _fail(totals, path, refused)
 
 
 def _format(document: Document) -> _Formatted:
@@ -154,26 +156,6 @@ def _expects_errors(document: Document, offset: int) -> bool:
     """Whether what stands at `offset` is in a chunk that says that it has errors."""
     chunk = next(chunk for chunk in document.chunks if chunk.start <= offset <= chunk.end)
     return "expected-error" in document.source.slice(chunk.start, chunk.end)
-
-
-def _difference(name: str, formatted: _Formatted) -> Iterator[str]:
-    before, after = (text.splitlines(keepends=True) for text in (formatted.before, formatted.after))
-    for line in difflib.unified_diff(before, after, name, f"{name} (formatted)"):
-        yield line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n"
-
-
-def _write(path: Path, data: bytes) -> None:
-    """Replaces a file's contents at once, so that what interrupts us leaves the old ones."""
-    target = path.resolve()
-    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        shutil.copymode(target, temporary)
-        Path(temporary).replace(target)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
 
 
 def _summary(totals: _Totals, *, writes: bool) -> str:

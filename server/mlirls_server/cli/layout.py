@@ -9,7 +9,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options
+from mlirls_server.cli.dialect_options import Setting, add_dialect_options, dialect_options, setting_of, tell_errors
+from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 
 _EXAMPLES = """\
@@ -41,17 +42,25 @@ def make_parser() -> argparse.ArgumentParser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Shows layouts; the status is 0 whatever errors the file has elsewhere."""
-    if arguments.diff is not None:
-        return _run_diff(arguments)
-    if arguments.file is None and not arguments.type and arguments.spec is None:
+    """Shows layouts; the status is 0 whatever errors the file has elsewhere, 2 with errors in `.td` files."""
+    if arguments.diff is None and arguments.file is None and not arguments.type and arguments.spec is None:
         raise CannotRun("layout: name a file, or a type with --type (see mlirls layout --help)")
-    if arguments.file is not None and arguments.spec is not None:
+    if arguments.diff is None and arguments.file is not None and arguments.spec is not None:
         raise CannotRun("layout: --spec goes with --type; to compare a file with a spec, use --diff FILE SPEC")
-    return _run_file(arguments) if arguments.file is not None else _run_given(arguments)
+    if arguments.diff is not None and (arguments.format == "html" or arguments.spec is not None):
+        raise CannotRun("layout: --diff goes with --format table or json, and without --spec")
+    setting = setting_of(arguments.file or STDIN, dialect_options(arguments))
+    tell_errors(setting)
+    if arguments.diff is not None:
+        _show_changes(arguments, setting)
+    elif arguments.file is not None:
+        _show_file(arguments, setting)
+    else:
+        _show_given(arguments, setting)
+    return 2 if setting.errors else 0
 
 
-def _run_file(arguments: argparse.Namespace) -> int:
+def _show_file(arguments: argparse.Namespace, setting: Setting) -> None:
     from mlirls_server.cli.layout_json import render_report
     from mlirls_server.cli.layout_source import parse_types, read_document
     from mlirls_server.cli.layout_table import write_report
@@ -60,8 +69,8 @@ def _run_file(arguments: argparse.Namespace) -> int:
     from mlirls_server.features.layout_page import render_page
     from mlirls_server.features.layout_report import report_of
 
-    only = parse_types(arguments.type)
-    document = read_document(arguments.file, dialect_options(arguments))
+    only = parse_types(arguments.type, setting)
+    document = read_document(arguments.file, setting)
     reports = report_of(document, only)
     if arguments.format == "json":
         sys.stdout.write(render_report(reports, document.source, line_finder(document)))
@@ -70,10 +79,9 @@ def _run_file(arguments: argparse.Namespace) -> int:
     else:
         lines = [document.source.line_of(rows.start) + 1 for rows in reports]
         write_report(reports, lines, make_paint(), fields=arguments.fields)
-    return 0
 
 
-def _run_given(arguments: argparse.Namespace) -> int:
+def _show_given(arguments: argparse.Namespace, setting: Setting) -> None:
     from mlirls_ir.datalayout import DataLayout, llvm_from_layout
     from mlirls_ir.source import SourceText
     from mlirls_server.cli.layout_json import render_report
@@ -83,7 +91,7 @@ def _run_given(arguments: argparse.Namespace) -> int:
     from mlirls_server.features.layout_page import render_page
     from mlirls_server.features.layout_report import ScopeRows, rows_of
 
-    types = parse_types(arguments.type)
+    types = parse_types(arguments.type, setting)
     given = parse_spec(arguments.spec) if arguments.spec is not None else Given(DataLayout())
     layout = given.layout
     from mlirls_ir.datalayout.enclosing import IMPLICIT
@@ -105,21 +113,18 @@ def _run_given(arguments: argparse.Namespace) -> int:
                 paint(f"not translated: {', '.join(left_out)}\n", "dim")
         if types:
             write_report(reports, [None], paint, fields=True)
-    return 0
 
 
-def _run_diff(arguments: argparse.Namespace) -> int:
+def _show_changes(arguments: argparse.Namespace, setting: Setting) -> None:
     from mlirls_server.cli.layout_diff import find_changes
     from mlirls_server.cli.layout_json import render_changes
+    from mlirls_server.cli.layout_source import parse_types
     from mlirls_server.cli.layout_table import write_changes
     from mlirls_server.cli.paint import make_paint
 
-    if arguments.format == "html" or arguments.spec is not None:
-        raise CannotRun("layout: --diff goes with --format table or json, and without --spec")
     first, second = arguments.diff
-    changes = find_changes(first, second, arguments.file, arguments.type)
+    changes = find_changes(first, second, arguments.file, parse_types(arguments.type, setting), setting)
     if arguments.format == "json":
         sys.stdout.write(render_changes(changes))
     else:
         write_changes(changes, make_paint())
-    return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -18,9 +19,10 @@ from mlirls_ir.datalayout import (
 )
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.dialects.custom.dlti import is_dlti
+from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.document import Document
-from mlirls_ir.types.model import Type
-from mlirls_server.cli.dialect_options import DialectOptions, setting_of, tell_errors
+from mlirls_ir.types.model import OpaqueType, Type
+from mlirls_server.cli.dialect_options import Setting
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.reading import read_text
 from mlirls_server.cli.usage import CannotRun
@@ -40,11 +42,9 @@ class Given:
     left_out: tuple[str, ...] = ()
 
 
-def read_document(path: str, options: DialectOptions | None = None) -> Document:
-    """The document of a file, with the dialects of its project and those that the options name."""
+def read_document(path: str, setting: Setting) -> Document:
+    """The document of a file, with the dialects of `setting`."""
     text = read_text("layout", path)
-    setting = setting_of(path, options or DialectOptions())
-    tell_errors(setting)
     document = Document(text, setting.registry)
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
     if document.is_bytecode:
@@ -57,13 +57,19 @@ def read_document(path: str, options: DialectOptions | None = None) -> Document:
     return document
 
 
-def parse_types(texts: list[str]) -> list[Type]:
-    """The types that `texts` spell."""
-    return [_parse_type(text) for text in texts]
+def parse_types(texts: Sequence[str], setting: Setting | None = None) -> list[Type]:
+    """The types that `texts` spell, with the dialects of `setting`, else the upstream ones."""
+    registry = None if setting is None else setting.registry
+    types = [_parse_type(text, registry) for text in texts]
+    unknown = dict.fromkeys(type.dialect for type in types if isinstance(type, OpaqueType))
+    for dialect in unknown:
+        hint = "--ods FILE.td, or [ods] in mlirls.toml, makes it known"
+        print(f"layout: --type: nothing is known of dialect '{dialect}'; {hint}", file=sys.stderr)
+    return types
 
 
-def _parse_type(text: str) -> Type:
-    document = Document(f'"mlirls.type"() : () -> {text}\n')
+def _parse_type(text: str, registry: Registry | None) -> Type:
+    document = Document(f'"mlirls.type"() : () -> {text}\n', registry)
     _fail_on_errors(document, "--type", text)
     statements = document.chunks[0].top.statements()
     types = statements[0].shape.result_types if statements else ()

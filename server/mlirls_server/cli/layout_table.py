@@ -18,6 +18,8 @@ _MAX_BY: Final = 60
 
 def write_report(reports: Sequence[ScopeRows], lines: Sequence[int | None], paint: Paint, *, fields: bool) -> None:
     """Writes every scope with its types; `lines` are those of the scopes, `fields` adds the inside of structs."""
+    if not reports:
+        paint("no types are used, and there are no modules\n", "dim")
     for index, (rows, line) in enumerate(zip(reports, lines, strict=True)):
         if index:
             paint("\n")

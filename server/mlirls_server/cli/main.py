@@ -64,7 +64,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return status
     except CannotRun as error:
-        print(f"mlirls: {error}", file=sys.stderr)
+        for line in str(error).splitlines():
+            print(f"mlirls: {line}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

@@ -46,4 +46,6 @@ def run(arguments: argparse.Namespace) -> int:
     for error in printed.errors:
         line, column = document.source.position_at(error.start)
         print(f"{file}:{line + 1}:{column + 1}: error: {error.message}", file=sys.stderr)
+    if setting.errors:
+        return 2
     return 1 if printed.errors else 0

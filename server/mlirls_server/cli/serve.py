@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import os
 
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options
 from mlirls_server.cli.usage import CannotRun, make_command_parser
@@ -61,7 +62,19 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         return asyncio.run(serve())
     except OSError as error:
-        raise CannotRun(f"serve: {error.strerror or error}") from error
+        raise CannotRun(f"serve: {_listening_failed(arguments.tcp or arguments.ws, error)}") from error
+
+
+def _listening_failed(address: str | None, error: OSError) -> str:
+    import socket
+
+    if address is None:
+        return (error.strerror or str(error)).lower()
+    if isinstance(error, socket.gaierror):
+        return f"cannot listen on {address}: no such host is known; an address of this machine is needed"
+    # asyncio puts a sentence of its own around what the system says.
+    reason = os.strerror(error.errno) if error.errno else str(error)
+    return f"cannot listen on {address}: {reason.lower()}"
 
 
 def _address(text: str | None) -> tuple[str, int]:

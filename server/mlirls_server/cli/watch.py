@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final, NoReturn, TypeAlias
 
 from mlirls_server.cli.check_file import CheckOptions, check_file
-from mlirls_server.cli.dialect_options import extensions_below, forget, setting_of
+from mlirls_server.cli.dialect_options import extensions_below, forget, places_below, setting_of, settings_of
 from mlirls_server.cli.files import Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.reporting import Destination, write_reports
@@ -54,7 +54,9 @@ def watch(paths: Sequence[str], options: CheckOptions, wanted: Sequence[Destinat
 def _look(paths: Sequence[str], options: CheckOptions) -> tuple[str, list[str | Unreadable]]:
     """The files that there are; and what is wrong with the configuration, "" if nothing is."""
     try:
-        return "", list(find_files(paths, lambda folder: extensions_below(folder, options.dialects)))
+        found = list(find_files(paths, lambda folder: extensions_below(folder, options.dialects)))
+        settings_of([*found, *places_below(paths)], options.dialects)
+        return "", found
     except CannotRun as error:
         return str(error), []
 
@@ -112,7 +114,10 @@ def _show(reports: Sequence[FileReport], wanted: Sequence[Destination], problem:
         sys.stdout.write(_CLEAR)
     write_reports(wanted, reports, summarize(reports), sys.stdout)
     sys.stdout.flush()
-    for line in (problem, *(f"{report.path}: {report.failure}" for report in reports if report.failure is not None)):
+    for line in (
+        *problem.splitlines(),
+        *(f"{report.path}: {report.failure}" for report in reports if report.failure is not None),
+    ):
         if line:
             print(f"mlirls check: {line}", file=sys.stderr)
     print(time.strftime("%H:%M:%S watching, Ctrl-C ends"), file=sys.stderr, flush=True)

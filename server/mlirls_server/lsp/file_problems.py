@@ -51,13 +51,17 @@ def _json_problems(path: str, problems: list[Problem], encoding: Encoding) -> li
     return [
         {
             "range": converter.json_range(*_range(converter.source, problem)),
-            "severity": types.DiagnosticSeverity.Error.value,
+            "severity": _severity(problem).value,
             "code": "tablegen" if path.endswith(".td") else "configuration",
             "source": "mlirls",
             "message": problem.message,
         }
         for problem in problems
     ]
+
+
+def _severity(problem: Problem) -> types.DiagnosticSeverity:
+    return types.DiagnosticSeverity.Warning if problem.is_warning else types.DiagnosticSeverity.Error
 
 
 def _range(source: SourceText, problem: Problem) -> tuple[int, int]:

@@ -1,0 +1,66 @@
+"""Changed files: replaced in one step, or shown as a patch. Says nothing of what changes and why.
+
+Texts may hold surrogate escapes (`mlirls_ir.source.decode`); they are written as the bytes that they stand for.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path, PurePath
+
+
+def write_output(text: str) -> None:
+    """Writes a text or a patch to standard output as the bytes that it came from."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(text.encode("utf-8", "surrogateescape"))
+    sys.stdout.buffer.flush()
+
+
+def replace_file(path: str, before: bytes, after: bytes) -> str | None:
+    """Makes the file at `path` hold `after` in one step; why it was left as it is, where it does not hold `before`.
+
+    A link stays a link, and the file keeps its permissions. Raises OSError.
+    """
+    target = Path(path).resolve()
+    # A file that must not be written to is not replaced either.
+    with target.open("r+b"):
+        pass
+    descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(after)
+            file.flush()
+            os.fsync(file.fileno())
+        shutil.copymode(target, name)
+        if target.read_bytes() != before:
+            return "left as it is: the file changed while it was read"
+        Path(name).replace(target)
+        return None
+    finally:
+        with suppress(FileNotFoundError):
+            Path(name).unlink()
+
+
+def patch_of(path: str, before: str, after: str) -> str:
+    """The change as a unified diff, as `git apply` and `patch -p1` take it; paths are relative where `path` is."""
+    shown = PurePath(path).as_posix()
+    prefixes = ("", "") if PurePath(path).is_absolute() else ("a/", "b/")
+    lines = difflib.unified_diff(
+        list(_lines(before)), list(_lines(after)), f"{prefixes[0]}{shown}", f"{prefixes[1]}{shown}"
+    )
+    return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
+
+
+def _lines(text: str) -> Iterator[str]:
+    """The lines of a text with their ends, by newlines only: what else ends a line for Python is part of one here."""
+    start = 0
+    while start < len(text):
+        end = text.find("\n", start) + 1 or len(text)
+        yield text[start:end]
+        start = end

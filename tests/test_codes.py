@@ -1,0 +1,76 @@
+"""`CODES` is all that diagnostics are called: a severity for anything else is taken for a misspelling."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.support.oracle import corpus_files
+
+from mlirls_ir.codes import CODES
+from mlirls_ir.document import Document
+from mlirls_ir.source import decode
+
+ROOT = Path(__file__).parent.parent
+KEBAB = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
+
+# What is spelt like a code in the library but is none.
+NOT_CODES = (
+    "affine-map",
+    "attr-dict",
+    "attr-dict-with-keyword",
+    "attribute-alias",
+    "attribute-name",
+    "attribute-value",
+    "block-argument",
+    "dlti-entry",
+    "dlti-key",
+    "dlti-value",
+    "functional-type",
+    "key-colours",
+    "llvm-config",
+    "location-alias",
+    "mlir-tblgen",
+    "operation-name",
+    "prop-dict",
+    "read-write",
+    "repeated-operand",
+    "symbol-def",
+    "symbol-definition",
+    "symbol-name",
+    "symbol-ref",
+    "system-out",
+    "type-alias",
+    "unsigned-zero",
+    "utf-16",
+    "utf-16-le",
+    "utf-32",
+    "utf-8",
+)
+
+
+def _literals(tree: ast.Module) -> Iterator[str]:
+    """Every text in a module that is spelt like a code, and every text that is given as `code=`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEBAB.fullmatch(node.value):
+            yield node.value
+        if isinstance(node, ast.keyword) and node.arg == "code" and isinstance(node.value, ast.Constant):
+            yield str(node.value.value)
+
+
+def test_every_code_that_the_library_spells_is_listed() -> None:
+    spelt: set[str] = set()
+    for path in (ROOT / "ir").rglob("*.py"):
+        if path.name != "codes.py":
+            spelt.update(_literals(ast.parse(path.read_text(encoding="utf-8"))))
+    assert len(spelt) > 80
+    assert sorted(spelt - CODES - set(NOT_CODES)) == []
+
+
+def test_every_code_that_the_corpus_brings_forth_is_listed() -> None:
+    documents = [Document(decode(path.read_bytes()).text) for path in corpus_files()]
+    found = {diagnostic.code for document in documents for diagnostic in document.diagnostics()}
+    assert len(found) > 10
+    assert sorted(found - CODES) == []

@@ -39,7 +39,8 @@ class Block:
 class Operation:
     """An operation. `properties` are its inherent attributes, `attributes` the discardable ones.
 
-    `place` is where its name stands, as a location: what it is before MLIR has read the location that is written behind it.
+    `place` is where its name stands, as a location: what MLIR goes by before it has read the location that is written
+    behind it.
     """
 
     __slots__ = (

@@ -301,9 +301,9 @@ class _Reader:
         return self.p.state.broken and definition.has_trait("IsolatedFromAbove")
 
     def may_open_region(self) -> bool:
-        """Whether a `{` may open a region: in brackets only where one that is missing leaves them open.
+        """Whether a `{` may open a region: in brackets only in a list of regions, or where one is missing.
 
-        Then what follows on the next line is further in, as a body is.
+        With one missing, what follows on the next line is further in, as a body is.
         """
         p = self.p
         definition = p.state.definition
@@ -313,7 +313,10 @@ class _Reader:
             return False
         if not self.brackets:
             return True
-        line_end = _ENDS_LINE.match(p.text, p.pos + 1, p.end) if p.state.broken else None
+        if not p.state.broken:
+            # `({...}, {...})`, as in the generic form.
+            return self.brackets == [")"] and p.text[p.last_end - 1 : p.last_end] in ("(", ",")
+        line_end = _ENDS_LINE.match(p.text, p.pos + 1, p.end)
         if line_end is None:
             return False
         return self.column(OpParser(p.text, line_end.end(), p.context, "", p.end).pos) > self.column(p.state.start)

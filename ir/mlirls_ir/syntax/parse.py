@@ -513,7 +513,9 @@ class RegionReader:
         if state.broken and state.definition is None:
             # A misspelt operation: a function, or what does not change how names in it are read.
             return "func" if state.name.partition(".")[0] in ("builtin", "func") else frame.default_dialect
-        return self.default_dialect_of(state.name)
+        known = self.default_dialect_of(state.name)
+        dialect = state.name.partition(".")[0]
+        return dialect if not known and _may_set_default(parser, dialect) else known
 
     def _recover(self, frame: Frame, failure: ParseFailure | None) -> tuple[OpParser, Syntax]:
         """Reads a failed operation again by its shape."""
@@ -597,3 +599,12 @@ class RegionReader:
         self._leave(frame, end)
         self._recover(frame, None)
         return self._resume_slow(frame, None)
+
+
+def _may_set_default(parser: OpParser, dialect: str) -> bool:
+    """Whether an operation of `dialect` may make it the default in its regions, by C++ that is not at hand."""
+    found = parser.context.registry.dialect(dialect)
+    if found is None:
+        return True
+    definition = parser.state.definition
+    return bool(found.places) and definition is not None and definition.has_trait("OpAsmOpInterface")

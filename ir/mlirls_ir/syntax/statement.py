@@ -15,6 +15,7 @@ from typing import Final
 
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
+from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.cursor import BARE_ID
 from mlirls_ir.syntax.generic import parse_generic, read_quoted_name
@@ -83,7 +84,7 @@ def read_custom(p: OpParser) -> Syntax:
     word = p.peek_word()
     if not word:
         p.fail("expected operation name in quotes")
-    name = word if "." in word else f"{p.default_dialect or 'builtin'}.{word}"
+    name = _full_name(p, word)
     p.advance(p.pos + len(word))
     state.name = name
     state.name_end = p.last_end
@@ -93,14 +94,15 @@ def read_custom(p: OpParser) -> Syntax:
     if definition is None:
         dialect = name.split(".", 1)[0]
         is_open = registry.is_open_to(dialect, "op")
-        if "." not in word and not (dialect in _EXTENDED and not _is_upstream_group(p, name)):
+        may_be_extension = is_left_to_extensions(registry, name)
+        if "." not in word and registry.knows(dialect) and not may_be_extension:
             p.fail(
                 f"custom op '{word}' is unknown (tried '{name}' as well)",
                 state.name_start,
                 state.name_end,
                 "unknown-op",
             )
-        if dialect in _EXTENDED and not _is_upstream_group(p, name):
+        if may_be_extension:
             message = f"custom op '{name}' is unknown; an extension of the dialect may define it"
             place = (state.name_start, state.name_end)
             p.diagnostics.append(Diagnostic(*place, Severity.WARNING, "unknown-extension-op", message))
@@ -118,16 +120,34 @@ def read_custom(p: OpParser) -> Syntax:
         yield from inner
 
 
-def _is_upstream_group(p: OpParser, name: str) -> bool:
-    """Whether `name` stands in a group of operations that upstream has: `transform.structured.` but not `transform.`.
+def _full_name(p: OpParser, word: str) -> str:
+    """The name of the operation that is written `word`: the default dialect goes without saying.
 
-    An extension names its operations in groups of its own.
+    Whether an operation sets it is C++ that is not at hand for a dialect that is no upstream one; where it may have
+    done so, both that dialect and builtin are tried.
+    """
+    if "." in word:
+        return word
+    default = p.default_dialect or "builtin"
+    name, builtin = f"{default}.{word}", f"builtin.{word}"
+    registry = p.context.registry
+    if registry.operation(name) is not None or registry.operation(builtin) is None:
+        return name
+    dialect = registry.dialect(default)
+    return name if dialect is not None and not dialect.places else builtin
+
+
+def is_left_to_extensions(registry: Registry, name: str) -> bool:
+    """Whether an unknown operation `name` may be one that another library adds to an upstream dialect.
+
+    An extension names its operations in groups of its own: `transform.structured.` is upstream's, and `transform.`
+    anybody's.
     """
     group, dot, _ = name.rpartition(".")
-    dialect = p.context.registry.dialect(name.split(".", 1)[0])
-    if not dot or "." not in group or dialect is None:
+    dialect = registry.dialect(name.split(".", 1)[0])
+    if not dot or dialect is None or dialect.name not in _EXTENDED:
         return False
-    return any(known.startswith(f"{group}.") for known in dialect.operations)
+    return "." not in group or not any(known.startswith(f"{group}.") for known in dialect.operations)
 
 
 def check_result_count(p: OpParser) -> None:
@@ -162,7 +182,7 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
     match = BARE_ID.match(p.text, p.pos, p.end)
     if match is not None:
         word = match[0]
-        state.name = word if "." in word else f"{p.default_dialect or 'builtin'}.{word}"
+        state.name = _full_name(p, word)
         p.advance(match.end())
     elif p.at('"'):
         state.is_generic = True

@@ -14,6 +14,7 @@ from typing import Final
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.irdl_constraints import program_of
 from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.statement import is_left_to_extensions
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
 from mlirls_ir.verify.dialects import find_rule
 from mlirls_ir.verify.dialects.dlti import check_discardable_attributes
@@ -82,7 +83,11 @@ def _check_unregistered(p: OpParser) -> None:
     if is_known and state.by_shape and not state.is_generic:
         # Whoever read it has said what there is to say.
         return
-    if is_known and dialect not in _OPEN_DIALECTS:
+    severity = Severity.ERROR
+    if is_left_to_extensions(p.context.registry, state.name):
+        severity = Severity.WARNING
+        message = f"unregistered operation '{state.name}'; an extension of the dialect may define it"
+    elif is_known and dialect not in _OPEN_DIALECTS:
         message = f"unregistered operation '{state.name}' found in dialect ('{dialect}')"
         message += " that does not allow unknown operations"
     elif not is_known and not p.context.allow_unregistered and state.is_generic:
@@ -95,4 +100,5 @@ def _check_unregistered(p: OpParser) -> None:
     else:
         return
     place = (state.name_start, state.name_end)
-    p.diagnostics.append(Diagnostic(*place, Severity.ERROR, "unregistered-op", message, location=place[0]))
+    code = "unregistered-op" if severity is Severity.ERROR else "unknown-extension-op"
+    p.diagnostics.append(Diagnostic(*place, severity, code, message, location=place[0]))

@@ -1,0 +1,68 @@
+"""Operations of dialects that nothing is known of: what they may look like is no error."""
+
+from __future__ import annotations
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import Document
+
+
+def check(text: str, *expected: str) -> None:
+    """The errors and warnings of `text` by line, counting from 1, in order."""
+    document = Document(text.removeprefix("\n"))
+    found = [
+        f"{document.source.position_at(diagnostic.start)[0] + 1}: {diagnostic.message}"
+        for diagnostic in document.diagnostics()
+        if diagnostic.severity in (Severity.ERROR, Severity.WARNING)
+    ]
+    assert found == list(expected)
+
+
+def test_regions_may_stand_in_parentheses() -> None:
+    check(
+        """
+func.func @f(%a: f32) -> f32 {
+  %0 = foo.two %a, %a ({
+  ^bb0(%x: f32 loc("x"), %y: f32):
+    %1 = "foo.inner"(%x, %y) : (f32, f32) -> f32
+    "foo.end"(%1) : (f32) -> ()
+  }, {
+    %2 = arith.addf %a, %a : f32
+    foo.end %2 : f32
+  }) {foo.attribute = 1 : i32, other} : (f32, f32) -> f32
+  return %0 : f32
+}
+"""
+    )
+
+
+def test_an_attribute_dictionary_in_parentheses_is_no_region() -> None:
+    check("foo.op ({foo.a = 1 : i32, b})\nfoo.op ({b})\n")
+
+
+def test_they_may_make_their_dialect_the_default_in_their_regions() -> None:
+    check(
+        """
+func.func @f(%a: i1) {
+  foo.region {
+    %1 = short : 5
+    shorter %1
+    module {
+    }
+    scf.if %a {
+      %2 = short : 5
+    }
+  }
+  return
+}
+""",
+        "8: custom op 'short' is unknown (tried 'builtin.short' as well)",
+    )
+
+
+def test_what_an_extension_may_define_is_no_error_in_generic_form() -> None:
+    check(
+        '"transform.mine"() : () -> ()\n"transform.structured.mine"() : () -> ()\n',
+        "1: unregistered operation 'transform.mine'; an extension of the dialect may define it",
+        "2: unregistered operation 'transform.structured.mine' found in dialect ('transform') that does not allow "
+        "unknown operations",
+    )

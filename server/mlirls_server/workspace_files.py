@@ -12,19 +12,20 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, aclosing
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
 from mlirls_server.workspace import OpenDocument
 from mlirls_server.workspace_index import FileRecord, WorkspaceIndex
-from mlirls_server.workspace_index_record import decode_record, record_steps
+from mlirls_server.workspace_index_open import OpenFile
+from mlirls_server.workspace_index_record import decode_record
 from mlirls_server.workspace_reading import Batch, ReadingOptions, read_folders, read_records
 
 logger = logging.getLogger(__name__)
 
 # Files change in bursts: a branch is checked out, a build writes.
 _PAUSE_SECONDS: Final = 0.2
+_ATTEMPTS: Final = 3
 
 
 class Progress(Protocol):
@@ -38,14 +39,6 @@ class Progress(Protocol):
 Watch = Callable[[str], AbstractAsyncContextManager[Progress]]
 Settle = Callable[[OpenDocument], Awaitable[bool]]
 """Waits until a document's trees are up to date; False when its text changed meanwhile."""
-
-
-@dataclass(slots=True)
-class _Seen:
-    """Which text of an open document the index knows."""
-
-    document: OpenDocument
-    generation: int
 
 
 class WorkspaceFiles:
@@ -64,7 +57,6 @@ class WorkspaceFiles:
         self._watch = watch
         self._key_of = key_of
         self._on_disk: dict[str, FileRecord] = {}
-        self._seen: dict[str, _Seen] = {}
         self._open: Mapping[str, OpenDocument] = {}
         self._scan: asyncio.Task[None] | None = None
         self._waiting: set[str] = set()
@@ -106,38 +98,25 @@ class WorkspaceFiles:
         return True
 
     async def look_at_open(self, settle: Settle) -> None:
-        """Takes over the texts of open documents that have changed since the last time."""
-        open_now = {self._key_of(uri): opened for uri, opened in self._open.items()}
-        for key in [key for key in self._seen if key not in open_now]:
-            del self._seen[key]
-            self.index.update(key, self._on_disk.get(key))
-        for key, opened in open_now.items():
-            seen = self._seen.get(key)
-            if seen is not None and seen.document is opened and seen.generation == opened.generation:
-                continue
-            if await settle(opened):
-                await self._take_over(key, opened)
+        """Brings the index up to date with the documents that are open.
+
+        It is until the caller waits for something else. A document whose text keeps changing is as it was on disk.
+        """
+        found: dict[str, OpenFile] = {}
+        for _ in range(_ATTEMPTS):
+            waiting = [(uri, opened) for uri, opened in self._open.items() if not _is_current(found.get(uri))]
+            if not waiting:
+                break
+            for uri, opened in waiting:
+                if await settle(opened):
+                    found[uri] = OpenFile(opened, self.options.encoding)
+        self.index.open = {self._key_of(uri): file for uri, file in found.items() if file.is_current}
 
     def stop(self) -> None:
         """Drops all work."""
         for task in (self._scan, self._update):
             if task is not None:
                 task.cancel()
-
-    async def _take_over(self, key: str, opened: OpenDocument) -> None:
-        generation = opened.generation
-        opened.document.read()
-        steps = record_steps(opened.document, self.options.encoding)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as done:
-                self.index.update(key, done.value)
-                self._seen[key] = _Seen(opened, generation)
-                return
-            await asyncio.sleep(0)
-            if opened.generation != generation:
-                return
 
     async def _read_folders(self) -> None:
         folders = self.options.open_folders
@@ -189,15 +168,13 @@ class WorkspaceFiles:
     def _put(self, path: str, record: FileRecord) -> None:
         self._on_disk[path] = record
         self.revision += 1
-        if path not in self._seen:
-            self.index.update(path, record)
+        self.index.update(path, record)
 
     def _forget(self, path: str) -> None:
         self._on_disk.pop(path, None)
         self.revision += 1
         self.stamps.pop(path, None)
-        if path not in self._seen:
-            self.index.update(path, None)
+        self.index.update(path, None)
 
     def _is_inside(self, path: str) -> bool:
         if path in self._on_disk:
@@ -207,3 +184,7 @@ class WorkspaceFiles:
             if folder in parents:
                 return not any(part.startswith(".") for part in Path(path).relative_to(folder).parts)
         return False
+
+
+def _is_current(file: OpenFile | None) -> bool:
+    return file is not None and file.is_current

@@ -1,7 +1,7 @@
-"""The symbols of many files by name, and which of them belong together: plain data in memory, no files, no clock.
+"""The symbols of many files by name, and which of them belong together: data in memory, no files, no clock.
 
-A file is known by a key: its path, or its URI where it is no file. What is known of a file is replaced whole, so
-nothing here is ever half up to date.
+A file is known by a key: its path, or its URI where it is no file. What is known of a file on disk is replaced whole,
+and open documents answer for themselves, so nothing here is ever half up to date.
 
 How modules are linked is told in `docs/workspace.md`; the rule is `definitions_of` and `linked_with`.
 
@@ -10,11 +10,14 @@ Read next: `workspace_files.py` (who keeps this up to date), `workspace_index_re
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import heapq
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import PurePath
+from typing import Protocol
 
 from mlirls_ir.index.facts import SymbolFact
+from mlirls_server.features.workspace_symbols import SymbolQuery
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +44,43 @@ class FileRecord:
     names: str = field(default="", init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        names = "\n".join(symbol.fact.name.replace("\n", " ") for symbol in self.symbols)
-        object.__setattr__(self, "names", names.lower())
+        object.__setattr__(self, "names", lower_names(symbol.fact.name for symbol in self.symbols))
+
+    def named(self, name: str) -> Iterator[IndexedSymbol]:
+        """The symbols called `name`, in the order of the text."""
+        return (symbol for symbol in self.symbols if symbol.fact.name == name)
+
+    def best(self, query: SymbolQuery, limit: int) -> list[tuple[int, IndexedSymbol]]:
+        """The `limit` symbols that fit a query best, with their ranks, the least first."""
+        found: list[tuple[int, str, int]] = []
+        for line in query.lines_in(self.names) if self.symbols else ():
+            fact = self.symbols[line].fact
+            rank = query.rank(fact.name, fact.container, is_declaration=fact.is_declaration)
+            if rank is not None:
+                found.append((rank, fact.name, line))
+        return [(rank, self.symbols[line]) for rank, _, line in heapq.nsmallest(limit, found)]
+
+
+def lower_names(names: Iterable[str]) -> str:
+    """Names for searching all of them at once: in lower case, a line each."""
+    return "\n".join([name.replace("\n", " ") for name in names]).lower()
+
+
+class File(Protocol):
+    """What the index has to know of a file; `FileRecord` for one on disk, `OpenFile` for one that is open."""
+
+    @property
+    def is_test(self) -> bool:
+        """Whether the file is a test, whose chunks stand for themselves."""
+        ...
+
+    def named(self, name: str) -> Iterator[IndexedSymbol]:
+        """The symbols called `name`, in the order of the text."""
+        ...
+
+    def best(self, query: SymbolQuery, limit: int) -> list[tuple[int, IndexedSymbol]]:
+        """The `limit` symbols that fit a query best, with their ranks, the least first."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +97,16 @@ class Place:
 
 
 class WorkspaceIndex:
-    """What is known of the files of a workspace."""
+    """What is known of the files of a workspace. Files that are open go before what is on disk under their keys."""
 
     def __init__(self) -> None:
         self.files: dict[str, FileRecord] = {}
+        self.open: Mapping[str, File] = {}
         self._keys_of: dict[str, dict[str, None]] = {}
+
+    def file(self, key: str) -> File | None:
+        """What is known of a file."""
+        return self.open.get(key) or self.files.get(key)
 
     def update(self, key: str, record: FileRecord | None) -> None:
         """Takes over what a file holds; None forgets the file."""
@@ -79,6 +122,11 @@ class WorkspaceIndex:
             for symbol in record.symbols:
                 self._keys_of.setdefault(symbol.fact.name, {})[key] = None
 
+    def is_test(self, key: str) -> bool:
+        """Whether a file is a test."""
+        file = self.file(key)
+        return file is not None and file.is_test
+
     def clear(self) -> None:
         """Forgets everything."""
         self.files.clear()
@@ -86,10 +134,10 @@ class WorkspaceIndex:
 
     def named(self, name: str) -> Iterator[Place]:
         """The symbols called `name`, in the order of their files."""
-        for key in sorted(self._keys_of.get(name, ())):
-            for symbol in self.files[key].symbols:
-                if symbol.fact.name == name:
-                    yield Place(key, symbol)
+        for key in sorted({*self._keys_of.get(name, ()), *self.open}):
+            file = self.file(key)
+            for symbol in file.named(name) if file is not None else ():
+                yield Place(key, symbol)
 
     def definitions_of(self, key: str, fact: SymbolFact) -> list[Place]:
         """The definitions that a symbol, declared only, in the file `key` may stand for; nothing for any other symbol.
@@ -135,12 +183,11 @@ class WorkspaceIndex:
 
     def _linkable(self, places: list[Place], key: str, fact: SymbolFact) -> list[Place]:
         """Those that stand for more than themselves: a test is linked within one chunk only."""
-        own = self.files.get(key)
-        is_test = own is not None and own.is_test
+        is_test = self.is_test(key)
         return [
             place
             for place in places
-            if (place.key == key and place.fact.chunk == fact.chunk) or not (is_test or self.files[place.key].is_test)
+            if (place.key == key and place.fact.chunk == fact.chunk) or not (is_test or self.is_test(place.key))
         ]
 
 

@@ -6,7 +6,6 @@ Read next: `workspace_index.py`.
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
 from typing import Any, Final, cast
 
 from mlirls_ir.document import Document
@@ -21,37 +20,28 @@ FORMAT: Final = 1
 MAX_SYMBOLS: Final = 20_000
 _RUN_LINE: Final = re.compile(r"^[ \t]*//.*\bRUN:", re.MULTILINE)
 _HEAD: Final = 64_000
-_SLICE: Final = 256
 
 
 def make_record(document: Document, encoding: Encoding) -> FileRecord:
     """The record of a document."""
     document.read()
-    steps = record_steps(document, encoding)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            record: FileRecord = done.value
-            return record
-
-
-def record_steps(document: Document, encoding: Encoding) -> Generator[None, None, FileRecord]:
-    """Makes the record of a document whose trees are up to date in slices of some milliseconds; returns it."""
     symbols: list[IndexedSymbol] = []
     n_left_out = 0
     for fact, _ in symbol_facts(document):
         if len(symbols) == MAX_SYMBOLS:
             n_left_out += 1
             continue
-        line, character = document.source.position_at(fact.start, encoding)
-        end_character = character + fact.end - fact.start
-        if not fact.name.isascii():
-            end_character = document.source.position_at(fact.end, encoding)[1]
-        symbols.append(IndexedSymbol(fact, line, character, end_character))
-        if len(symbols) % _SLICE == 0:
-            yield
+        symbols.append(indexed(document, fact, encoding))
     return FileRecord(tuple(symbols), is_test(document), n_left_out)
+
+
+def indexed(document: Document, fact: SymbolFact, encoding: Encoding) -> IndexedSymbol:
+    """A symbol of a document with its line and its characters."""
+    line, character = document.source.position_at(fact.start, encoding)
+    end_character = character + fact.end - fact.start
+    if not fact.name.isascii():
+        end_character = document.source.position_at(fact.end, encoding)[1]
+    return IndexedSymbol(fact, line, character, end_character)
 
 
 def is_test(document: Document) -> bool:

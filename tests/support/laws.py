@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Iterable
 
 from mlirls_ir.document import Document
+from mlirls_ir.index.facts import symbol_facts, symbol_facts_named
 from mlirls_ir.syntax.tree import Region, Statement
 
 
@@ -57,6 +58,13 @@ def diagnostic_lines(document: Document) -> list[str]:
     ]
 
 
+def symbol_lines(document: Document) -> list[str]:
+    """All symbols as text, from the symbol tables that the document keeps."""
+    facts = [fact for fact, _ in symbol_facts(document)]
+    named = [found for fact in facts for found, _ in symbol_facts_named(document, fact.name)]
+    return [*map(str, facts), *sorted(set(map(str, named)))]
+
+
 def first_difference(a: list[str], b: list[str]) -> str:
     """Where two renderings part, for a failure's message; "" when they are equal."""
     for left, right in zip(a, b, strict=False):
@@ -73,8 +81,11 @@ def check_incremental(document: Document, make: Callable[[str], Document] = Docu
     fresh = make(str(document.source))
     document.finish()
     fresh.finish()
-    found = first_difference(tree_lines(document), tree_lines(fresh))
-    return found or first_difference(diagnostic_lines(document), diagnostic_lines(fresh))
+    for lines in (tree_lines, diagnostic_lines, symbol_lines):
+        found = first_difference(lines(document), lines(fresh))
+        if found:
+            return found
+    return ""
 
 
 def check_fast_equals_slow(text: str) -> str:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from mlirls_ir.attributes.base import symbol_text
 from mlirls_ir.index.linkage import is_declaration, is_function, is_public, type_text
 from mlirls_ir.index.outline import OutlineKind, kind_of
-from mlirls_ir.index.symbol_uses import is_symbol_table, symbol_name_of
+from mlirls_ir.index.symbols import SymbolTable, symbol_name
 from mlirls_ir.index.tree import Reader, chunk_of, statements_of
 from mlirls_ir.syntax.tree import Region, Statement
 
@@ -58,11 +58,11 @@ class SymbolFact:
     @property
     def container(self) -> str:
         """The symbol tables around it, as a reference to it would name them."""
-        return "::".join((self.outer, *self.path) if self.outer else self.path)
+        return Home(self.chunk, self.module, self.outer, self.path).container
 
 
 @dataclass(frozen=True, slots=True)
-class _Home:
+class Home:
     """Where a symbol is: the fields of `SymbolFact` that its surroundings decide."""
 
     chunk: int
@@ -70,49 +70,66 @@ class _Home:
     outer: str = ""
     path: tuple[str, ...] = ()
 
+    @property
+    def container(self) -> str:
+        """The symbol tables around it, as a reference to it would name them."""
+        return "::".join((self.outer, *self.path) if self.outer else self.path)
+
 
 def symbol_facts(document: Document) -> Iterator[tuple[SymbolFact, Statement]]:
     """The symbols of a document whose trees are up to date, with their operations; outer ones before inner ones."""
+    for reader, table, home in symbol_tables(document):
+        for name, statement in table.defined:
+            yield fact_of(reader, statement, name, home), statement
+
+
+def symbol_facts_named(document: Document, name: str) -> Iterator[tuple[SymbolFact, Statement]]:
+    """Those of `symbol_facts` with a name. Costs the tables that an edit has touched, and what is found."""
+    for reader, table, home in symbol_tables(document):
+        for statement in table.symbols.get(name, ()):
+            yield fact_of(reader, statement, name, home), statement
+
+
+def symbol_tables(document: Document) -> Iterator[tuple[Reader, SymbolTable, Home]]:
+    """The symbol tables of a document and where they are, outer ones before inner ones."""
     for number, chunk in enumerate(document.chunks):
         reader = Reader(document, chunk)
         n_modules = 0
-        stack: list[tuple[Region, _Home]] = [(chunk.top, _Home(number))]
+        stack: list[tuple[Region, Home]] = [(chunk.top, Home(number))]
         while stack:
             region, home = stack.pop()
-            inner: list[tuple[Region, _Home]] = []
-            for statement in statements_of(region):
-                holds = bool(statement.regions) and is_symbol_table(statement)
-                name = symbol_name_of(statement)
-                if name is not None:
-                    yield _fact(reader, statement, name, home), statement
+            table = chunk.tables.of(region)
+            yield reader, table, home
+            inner: list[tuple[Region, Home]] = []
+            for statement in table.holders:
+                name = symbol_name(statement)
                 below = home
                 if _is_outermost(statement):
                     n_modules += 1
-                    below = _Home(number, n_modules, name or "")
-                elif name is not None and holds:
+                    below = Home(number, n_modules, name or "")
+                elif name is not None:
                     below = replace(home, path=(*home.path, name))
-                if holds:
-                    inner += [(nested, below) for nested in statement.regions or ()]
+                inner += [(nested, below) for nested in statement.regions or ()]
             stack += reversed(inner)
 
 
 def symbol_fact(document: Document, statement: Statement) -> SymbolFact | None:
     """The fact about the symbol that `statement` defines, None where it defines none."""
-    name = symbol_name_of(statement)
+    name = symbol_name(statement)
     if name is None:
         return None
     chunk = chunk_of(document, statement)
-    home = _Home(document.chunks.index(chunk))
+    home = Home(document.chunks.index(chunk))
     path: list[str] = []
     around = statement.parent()
     while around is not None:
-        own = symbol_name_of(around)
+        own = symbol_name(around)
         if _is_outermost(around):
             home = replace(home, module=_ordinal(chunk.top, around), outer=own or "")
         elif own is not None:
             path.insert(0, own)
         around = around.parent()
-    return _fact(Reader(document, chunk), statement, name, replace(home, path=tuple(path)))
+    return fact_of(Reader(document, chunk), statement, name, replace(home, path=tuple(path)))
 
 
 def _ordinal(top: Region, module: Statement) -> int:
@@ -123,10 +140,11 @@ def _ordinal(top: Region, module: Statement) -> int:
 
 def _is_outermost(statement: Statement) -> bool:
     """Whether an operation is a module that is compiled by itself; its name is no part of how others link to it."""
-    return statement.name == "builtin.module" and statement.run.region.operation is None
+    return statement.name == "builtin.module" and bool(statement.regions) and statement.run.region.operation is None
 
 
-def _fact(reader: Reader, statement: Statement, name: str, home: _Home) -> SymbolFact:
+def fact_of(reader: Reader, statement: Statement, name: str, home: Home) -> SymbolFact:
+    """The fact about the symbol `name` that `statement` defines in a table whose home is `home`."""
     what = _shape_fact(statement)
     return SymbolFact(
         name,

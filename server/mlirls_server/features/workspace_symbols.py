@@ -15,6 +15,8 @@ from typing import Final
 
 _WORD_START: Final = re.compile(r"(?:^|(?<=[_.$\-]))[^_.$\-]|(?<=[a-z0-9])[A-Z]|(?<=[a-zA-Z])[0-9]")
 _LONGEST_QUERY: Final = 100
+_DECLARATION: Final = 1
+"""What a declaration is behind a definition of the same name."""
 
 
 class SymbolQuery:
@@ -33,6 +35,11 @@ class SymbolQuery:
             if starts is None:
                 starts = [0, *(found.end() for found in re.finditer("\n", names))]
             yield bisect_right(starts, match.start()) - 1
+
+    def rank(self, name: str, container: str, *, is_declaration: bool) -> int | None:
+        """Where a symbol stands among those that fit, the least first; None where its name does not fit."""
+        score = self.score(name, container)
+        return None if score is None else _DECLARATION * is_declaration - 2 * score
 
     def score(self, name: str, container: str) -> int | None:
         """How well a name fits, the more the better; None where it does not."""

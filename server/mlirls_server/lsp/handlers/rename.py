@@ -93,7 +93,7 @@ def _definition_called(index: WorkspaceIndex, places: Sequence[Place], fact: Sym
     for other in index.named(name):
         is_like = (other.fact.operation, other.fact.path) == (fact.operation, fact.path)
         is_own = (other.key, other.fact.chunk, other.fact.module) in concerned
-        is_visible = other.fact.is_public and not other.fact.is_declaration and not index.files[other.key].is_test
+        is_visible = other.fact.is_public and not other.fact.is_declaration and not index.is_test(other.key)
         if is_like and is_visible and not is_own:
             return other
     return None

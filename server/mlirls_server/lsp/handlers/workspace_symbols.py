@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 
 from lsprotocol import types
@@ -13,12 +15,10 @@ from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.handlers.document_symbols import KINDS
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace_index import FileRecord, IndexedSymbol
+from mlirls_server.workspace_index import File, IndexedSymbol
 
 _MAX_ANSWERS: Final = 256
 _SLICE: Final = 500
-_DECLARATION: Final = 1
-"""What a declaration is behind a definition of the same name."""
 
 _Found = tuple[int, str, str, int, IndexedSymbol]
 
@@ -27,32 +27,26 @@ async def handle_workspace_symbols(ls: Server, params: types.WorkspaceSymbolPara
     """The symbols of all files whose names fit the query, the best first."""
     index = await ls.files.index()
     query = SymbolQuery(params.query)
-    best: list[_Found] = []
-    some: list[_Found] = []
+    # What is open has to be asked before anything else can change it.
+    best = _best(*(_found(key, file, query) for key, file in index.open.items()))
+    some: list[list[_Found]] = []
     work = 0
-    for key, record in list(index.files.items()):
-        found = _matches(key, record, query)
-        some += found
-        work += len(found) + 1
+    for key, record in [(key, record) for key, record in index.files.items() if key not in index.open]:
+        some.append(_found(key, record, query))
+        work += len(some[-1]) + 1
         if work > _SLICE:
-            best, some, work = _best(best, some), [], 0
+            best, some, work = _best(best, *some), [], 0
             await asyncio.sleep(0)
-    return Prebuilt([_json(ls, key, symbol) for _, _, key, _, symbol in _best(best, some)])
+    return Prebuilt([_json(ls, key, symbol) for _, _, key, _, symbol in _best(best, *some)])
 
 
-def _matches(key: str, record: FileRecord, query: SymbolQuery) -> list[_Found]:
-    found: list[_Found] = []
-    for line in query.lines_in(record.names) if record.symbols else ():
-        symbol = record.symbols[line]
-        score = query.score(symbol.fact.name, symbol.fact.container)
-        if score is not None:
-            rank = _DECLARATION * symbol.fact.is_declaration - 2 * score
-            found.append((rank, symbol.fact.name, key, line, symbol))
-    return found
+def _found(key: str, file: File, query: SymbolQuery) -> list[_Found]:
+    best = file.best(query, _MAX_ANSWERS)
+    return [(rank, symbol.fact.name, key, number, symbol) for number, (rank, symbol) in enumerate(best)]
 
 
-def _best(best: list[_Found], some: list[_Found]) -> list[_Found]:
-    return heapq.nsmallest(_MAX_ANSWERS, [*best, *some], key=_order)
+def _best(*some: Sequence[_Found]) -> list[_Found]:
+    return heapq.nsmallest(_MAX_ANSWERS, chain.from_iterable(some), key=_order)
 
 
 def _order(found: _Found) -> tuple[int, str, str, int]:

@@ -1,0 +1,75 @@
+"""What the index knows of a document that is open: nothing of its own, it asks the document's symbol tables.
+
+These follow each edit, so the first question after one costs what the edit has changed, not the document. An answer
+holds as long as the text is the one that the trees were made of, see `is_current`.
+
+Read next: `../mlirls_ir/index/facts.py`, `workspace_files.py` (who makes these).
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterator
+from weakref import WeakKeyDictionary
+
+from mlirls_ir.index.facts import Home, SymbolFact, fact_of, symbol_facts_named, symbol_tables
+from mlirls_ir.index.linkage import is_declaration
+from mlirls_ir.index.symbols import SymbolTable
+from mlirls_ir.index.tree import Reader
+from mlirls_ir.source import Encoding
+from mlirls_ir.syntax.tree import Statement
+from mlirls_server.features.workspace_symbols import SymbolQuery
+from mlirls_server.workspace import OpenDocument
+from mlirls_server.workspace_index import IndexedSymbol, lower_names
+from mlirls_server.workspace_index_record import indexed, is_test
+
+_lower_names: WeakKeyDictionary[SymbolTable, str] = WeakKeyDictionary()
+
+
+class OpenFile:
+    """The symbols of an open document whose trees are up to date."""
+
+    def __init__(self, opened: OpenDocument, encoding: Encoding) -> None:
+        self._opened = opened
+        self._document = opened.document
+        self._generation = opened.generation
+        self._encoding = encoding
+
+    @property
+    def is_current(self) -> bool:
+        """Whether the text is still the one whose trees were up to date."""
+        return self._opened.generation == self._generation and self._opened.document is self._document
+
+    @property
+    def is_test(self) -> bool:
+        """Whether the text is a test, whose chunks stand for themselves."""
+        found = self._opened.memo.get(OpenFile)
+        if not isinstance(found, bool):
+            found = self._opened.memo[OpenFile] = is_test(self._document)
+        return found
+
+    def named(self, name: str) -> Iterator[IndexedSymbol]:
+        """The symbols called `name`, in the order of the text."""
+        for fact, _ in symbol_facts_named(self._document, name):
+            yield self._indexed(fact)
+
+    def best(self, query: SymbolQuery, limit: int) -> list[tuple[int, IndexedSymbol]]:
+        """The `limit` symbols that fit a query best, with their ranks, the least first."""
+        found: list[tuple[int, str, int, Reader, Statement, Home]] = []
+        for reader, table, home in symbol_tables(self._document):
+            names = _lower_names.get(table)
+            if names is None:
+                names = _lower_names[table] = lower_names(name for name, _ in table.defined)
+            for line in query.lines_in(names) if table.defined else ():
+                name, statement = table.defined[line]
+                rank = query.rank(name, home.container, is_declaration=is_declaration(statement))
+                if rank is not None:
+                    found.append((rank, name, len(found), reader, statement, home))
+        best = heapq.nsmallest(limit, found, key=lambda one: one[:3])
+        return [
+            (rank, self._indexed(fact_of(reader, statement, name, home)))
+            for rank, name, _, reader, statement, home in best
+        ]
+
+    def _indexed(self, fact: SymbolFact) -> IndexedSymbol:
+        return indexed(self._document, fact, self._encoding)

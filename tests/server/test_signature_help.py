@@ -76,10 +76,37 @@ LLVM_STORE = (
 )
 
 
-def test_syntaxes_written_by_hand_show_what_may_come() -> None:
-    check("scf.for %i = %a <|>", "scf.for … «to»")
-    check("scf.for %i = %a to %b step %a <|>", "scf.for … iter_args | : | «{region}»")
-    check("func.func <|>", "func.func … public | private | nested | «@symbol»")
+def test_syntaxes_written_by_hand_are_shown_whole() -> None:
+    check("scf.for %i = %a <|>", FOR.replace(" to ", " «to» "))
+    check("scf.for %i = %a to %b step %a <|>", FOR.replace("{body}", "«{body}»"))
+    check("scf.for %i = %a to %b step %a iter_args(<|>", FOR.replace("%arg = %init, ...", "«%arg = %init, ...»"))
+    check("func.func <|>", FUNC.replace("public | private | nested", "«public | private | nested»"))
+    check("func.func @f(%a: i32, <|>", FUNC.replace("%arg: type, ...", "«%arg: type, ...»"))
+    check("linalg.matmul ins(%a, %b : i32, i32) <|>", MATMUL.replace("outs(", "«outs»("))
+    check("linalg.matmul ins(%a, %b<|> : i32, i32)", MATMUL.replace("%inputs... : types", "«%inputs... : types»"))
+    check('llvm.icmp "eq" %a, <|>', 'llvm.icmp "predicate" %lhs, «%rhs» {attributes}? : type')
+    check("vector.transfer_read %a[%a], <|>", TRANSFER_READ.replace("%padding", "«%padding»"))
+    check("vector.transfer_read %a[%a], %b : <|>, i32", TRANSFER_READ.replace("source type", "«source type»"))
+
+
+FOR = (
+    "scf.for [unsigned]? %iv = %lowerBound to %upperBound step %step [iter_args(%arg = %init, ...) -> types]? [: type]?"
+    " {body} {attributes}?"
+)
+FUNC = "func.func [public | private | nested]? @name(%arg: type, ...) [-> types]? attributes {...}? [{body}]?"
+MATMUL = (
+    "linalg.matmul [indexing_maps = [maps]]? [<{properties}>]? {attributes}? ins(%inputs... : types)"
+    " outs(%outputs... : types) {attributes}? [-> types]?"
+)
+TRANSFER_READ = "vector.transfer_read %source[indices], %padding [, %mask]? {attributes}? : source type, vector type"
+
+
+def test_words_of_a_hand_written_syntax_are_told() -> None:
+    check_documented("%x = llvm.icmp <|>", 'one of "eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"')
+    check("affine.prefetch %a[0], <|>", PREFETCH.replace("read | write", "«read | write»"))
+
+
+PREFETCH = "affine.prefetch %memref[indices], read | write, locality<0 to 3>, data | instr {attributes}? : memref type"
 
 
 def test_the_generic_form() -> None:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.formats.described import find_described
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Part
 from mlirls_ir.syntax.details import drive, read_alias_parts
@@ -48,6 +49,7 @@ class Expected:
     state: OperationState
     is_complete: bool
     is_fresh_line: bool
+    default_dialect: str = ""
 
     @property
     def definition(self) -> OperationDef | None:
@@ -80,8 +82,17 @@ def expected_after(text: str, context: ParseContext, default_dialect: str) -> Ex
     return _read(text, 0, [], context, default_dialect)
 
 
+def described_after(text: str, context: ParseContext, default_dialect: str) -> Expected:
+    """As `expected_after`, by the description of the operation's hand-written syntax: a part of it each expectation."""
+    saved, context.find_syntax = context.find_syntax, find_described
+    try:
+        return _read(text, 0, [], context, default_dialect)
+    finally:
+        context.find_syntax = saved
+
+
 def parts_of_text(text: str, context: ParseContext) -> list[Part]:
-    """The parts of a statement without regions that hold anything, with offsets in `text`; none if it does not parse."""
+    """The parts of a statement with empty regions, their offsets in `text`; none if it does not parse."""
     parser = OpParser(text, 0, context, "")
     parser.parts = []
     saved, context.used_aliases = context.used_aliases, set()
@@ -113,7 +124,9 @@ def _read(text: str, start: int, regions: list[Region], context: ParseContext, d
     finally:
         context.used_aliases = saved
     is_fresh_line = "\n" in text[len(text.rstrip()) :]
-    return Expected(tuple(recorder.expectations), text, start, recorder.state, is_complete, is_fresh_line)
+    return Expected(
+        tuple(recorder.expectations), text, start, recorder.state, is_complete, is_fresh_line, default_dialect
+    )
 
 
 def _statement_before(document: Document, region: Region, offset: int) -> Statement | None:

@@ -9,6 +9,8 @@ from typing import Final
 
 _TEXTS: Final = r"""
 affine.apply affine_map<(d0)[s0] -> (d0 + s0)>(%dim)[%symbol]
+affine.dma_start %source[%i], %destination[%j], %tag[%k], %count : memref<256xf32>, memref<256xf32, 1>, memref<1xi32>
+affine.dma_wait %tag[%i], %count : memref<1xi32>
 affine.for %iv = 0 to 10 {}
 affine.if affine_set<(d0)[s0] : (d0 >= 0, s0 - d0 - 1 >= 0)>(%dim)[%symbol] {}
 affine.load %memref[%i] : memref<100xf32>

@@ -1,7 +1,8 @@
 """Signature help: the syntax of the operation, type or attribute around the cursor, and which part comes next.
 
-What comes next is what the syntax asks for there (`mlirls_ir.index.expected`). A declarative format is shown whole; of
-a syntax that is written in C++ only what may come next is known, and shown behind what is there.
+What comes next is what the syntax asks for there (`mlirls_ir.index.expected`). A declarative format is shown whole, and
+so is a hand-written syntax by its description (`mlirls_ir.formats.descriptions`); where there is none, or the text is
+not read by it, only what may come next is known, and shown behind what is there.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
-from mlirls_ir.dialects.model import AttributeField, DefinitionDef, EnumDef, OperationDef, ValueField
+from mlirls_ir.dialects.model import AttributeField, DefinitionDef, DialectDef, EnumDef, OperationDef, ValueField
 from mlirls_ir.dialects.registry import Registry
-from mlirls_ir.document import Document
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.formats.described import description_of
 from mlirls_ir.formats.grammar import Element, FormatError, parse_format
-from mlirls_ir.index.expected import Expected, expected_at
+from mlirls_ir.index.expected import Expected, described_after, expected_at
 from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.syntax.expectations import Expectation
 from mlirls_server.features.signature_text import (
@@ -32,7 +34,7 @@ _OUTSIDE: Final = re.compile(r'(?:[^"/\\]|"(?:[^"\\]|\\.)*"|/(?!/)|\\)*')
 _WRITTEN: Final = re.compile(r"[%^@#!]?[A-Za-z0-9_$.-]*\Z")
 _OPENED: Final = re.compile(r"([!#]?[A-Za-z_][A-Za-z0-9_$.]*)<\Z")
 _NEXT: Final = frozenset(
-    {"operand", "attribute", "type", "enum", "words", "symbol", "successor", "argument", "integer"}
+    {"operand", "attribute", "type", "enum", "words", "symbol", "successor", "argument", "integer", "inner"}
 )
 _BRACKETS: Final = frozenset({"{", "<"})
 _BUILTIN: Final = {
@@ -83,7 +85,7 @@ def find_signatures(document: Document, offset: int) -> list[Signature]:
     if definition is None or not expected.expectations or not expected.state.name:
         return out
     is_generic = expected.state.is_generic
-    found = _generic(document.registry, definition, expected) if is_generic else _custom(document.registry, expected)
+    found = _generic(document.registry, definition, expected) if is_generic else _custom(document, chunk, expected)
     return [*out, found] if found is not None else out
 
 
@@ -96,18 +98,36 @@ def _next(expectations: Sequence[Expectation]) -> Expectation:
     return expectations[-1] if first is None else first
 
 
-def _custom(registry: Registry, expected: Expected) -> Signature | None:
-    definition = expected.definition
+def _custom(document: Document, chunk: ChunkState, expected: Expected) -> Signature | None:
+    definition, registry = expected.definition, document.registry
     dialect = registry.dialect(expected.state.name.partition(".")[0])
     if definition is None or dialect is None:
         return None
     elements = _elements(definition.assembly_format)
     wanted = _next(expected.expectations)
     if elements is None or wanted.element is None:
-        return _by_hand(registry, expected)
+        return _described(document, chunk, expected, dialect, definition) or _by_hand(registry, expected)
     text = operation_text(dialect, definition, elements)
     active = text.index_of(wanted.element)
     return Signature(text.label, _with_cases(text.parts, active, wanted), active, definition.summary)
+
+
+def _described(
+    document: Document, chunk: ChunkState, expected: Expected, dialect: DialectDef, definition: OperationDef
+) -> Signature | None:
+    """A hand-written syntax by its description; None where it has none, or the text so far is not read by it."""
+    elements = description_of(definition.name)
+    if elements is None:
+        return None
+    context = document.context(chunk, expected.start)
+    found = described_after(expected.text, context, expected.default_dialect)
+    asked = [expectation for expectation in found.expectations if expectation.element is not None]
+    if not asked:
+        return None
+    text = operation_text(dialect, definition, elements)
+    active = text.index_of(_next(asked).element)
+    parts = _with_cases(text.parts, active, _next(expected.expectations)) if active is not None else text.parts
+    return Signature(text.label, parts, active, definition.summary)
 
 
 def _with_cases(parts: tuple[SignaturePart, ...], active: int | None, wanted: Expectation) -> tuple[SignaturePart, ...]:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mlirls_ir.dialects.model import DefinitionDef, DialectDef, OperationDef
+from mlirls_ir.formats.described import shown_of
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Group, Literal, OneOfList, Variable
 
 _MARKS: Final = {"single": "", "optional": "?", "variadic": "...", "variadic_of_variadic": "..."}
@@ -167,6 +168,8 @@ def _write_directive(writer: Writer, element: Directive, names: Mapping[str, tup
             writer.add(f"type({shown})" if is_type else shown, element, summary)
         case "params" | "struct":
             _write_parameters(writer, element, names)
+        case "custom" if (described := shown_of(element)) is not None:
+            writer.add(described, element)
         case "custom":
             shown = " ".join(dict.fromkeys(_argument(argument, names)[0] for argument in element.arguments))
             writer.add(shown.strip() or element.custom, element, f"written as `{element.custom}` has it")

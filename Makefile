@@ -25,7 +25,7 @@ $(STAMP): pyproject.toml
 demo: $(STAMP) ## check and lay out the files in examples/
 	@$(BIN)/python examples/demo.py
 
-test: $(STAMP) ## run every test but those in VS Code, Emacs and Vim
+test: $(STAMP) ## run every test but those of make test-editors
 	$(BIN)/python -m pytest -q
 
 check: lint types test ## lint, types, tests; CI runs test-editors as well
@@ -79,7 +79,7 @@ vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, 
 	rm -rf $(BUNDLED)/bin
 	cd editors/vscode && npm run --silent package -- --out mlirls.vsix
 
-test-editors: ## run the tests in real editors: VS Code, Neovim, Emacs, Vim; installs what is missing
+test-editors: ## run the tests in real editors: VS Code, Neovim, Emacs, Vim, Helix, Kate; installs what is missing
 	tests/editors/run
 
 screenshots: ## make the pictures of the editor in docs/ from the tests in VS Code

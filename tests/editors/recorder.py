@@ -88,7 +88,7 @@ def _is_report(message: Json) -> bool:
     return bool(message["method"] == "textDocument/publishDiagnostics")
 
 
-def main() -> int:
+def main() -> None:
     """Runs `mlirls` with the arguments behind the file until the editor or the server ends."""
     command = [sys.executable, "-m", "mlirls_server", *sys.argv[2:]]
     recording = Recording(Path(sys.argv[1]))
@@ -107,14 +107,18 @@ def main() -> int:
                     file.flush()
                 write_message(target, body)
 
+        def pass_on_all_from_the_editor() -> None:
+            pass_on("editor", sys.stdin.buffer, to_server)
+            to_server.close()
+
         answers = threading.Thread(target=pass_on, args=("server", from_server, sys.stdout.buffer), daemon=True)
         answers.start()
-        pass_on("editor", sys.stdin.buffer, to_server)
-        to_server.close()
+        threading.Thread(target=pass_on_all_from_the_editor, daemon=True).start()
         status = server.wait()
         answers.join(5)
-        return status
+        # The editor may leave its end open, so a thread may still be reading, which the interpreter would wait for.
+        os._exit(status)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

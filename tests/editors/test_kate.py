@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Final
 
 import pytest
 from tests.editors.documented import settings_of
@@ -141,10 +141,11 @@ def _screen(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def _group(command: list[str], environment: Mapping[str, str], log: Any) -> Iterator[subprocess.Popen[bytes]]:
+def _group(command: list[str], environment: Mapping[str, str], log: IO[bytes]) -> Iterator[subprocess.Popen[bytes]]:
     """A program that ends with all that it started."""
-    options: dict[str, Any] = {"stdin": subprocess.DEVNULL, "stdout": log, "stderr": log, "start_new_session": True}
-    with subprocess.Popen(command, env=environment, **options) as process:
+    with subprocess.Popen(
+        command, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
+    ) as process:
         try:
             yield process
         finally:
@@ -158,7 +159,7 @@ def test_kate(kate: Kate) -> None:
     assert recording.requests("initialize")[0]["rootUri"].endswith("/project")
     recording.wait("a diagnostic", lambda: _is_complaining(recording.diagnostics()))
 
-    # Kate asks with the diagnostic that it was sent, at the place where it has it, and makes all changes that come back.
+    # Kate asks with the diagnostic that it was sent, where it has it, and makes all changes that come back.
     kate.run_command("Quick Fix")
     context = recording.wait("the diagnostic coming back", lambda: _diagnostics_asked_about(recording))
     assert _is_complaining(context), context
@@ -196,6 +197,6 @@ def _diagnostics_asked_about(recording: Recording) -> list[Json]:
 
 def _text_at(place: Json) -> str:
     """What stands at a range of LSP in the text of the test, which is in UTF-16 here."""
-    start, end = place["start"], place["end"]
-    units = TEXT.splitlines()[start["line"]].encode("utf-16-le")
-    return units[2 * start["character"] : 2 * end["character"]].decode("utf-16-le")
+    line, start, end = place["start"]["line"], place["start"]["character"], place["end"]["character"]
+    units = TEXT.splitlines()[int(line)].encode("utf-16-le")
+    return units[2 * int(start) : 2 * int(end)].decode("utf-16-le")

@@ -10,9 +10,6 @@
 (setq eglot-sync-connect 20
       eglot-connect-timeout 20)
 
-;; As docs/editors.md says.
-(add-to-list 'eglot-server-programs '(mlir-mode . ("mlirls" "serve")))
-
 (defun mlirls-found ()
   "The diagnostic of the undeclared value; a hint about an unknown dialect may stand before it."
   (seq-find (lambda (found) (string-match "undeclared" (flymake-diagnostic-text found))) (flymake-diagnostics)))

@@ -13,13 +13,6 @@
       lsp-restart 'ignore
       lsp-session-file (expand-file-name "lsp-session" (getenv "HOME")))
 
-;; As docs/editors.md says.
-(add-to-list 'lsp-language-id-configuration '(mlir-mode . "mlir"))
-(lsp-register-client
- (make-lsp-client :new-connection (lsp-stdio-connection '("mlirls" "serve"))
-                  :activation-fn (lsp-activate-on "mlir")
-                  :server-id 'mlirls))
-
 (defun mlirls-found ()
   "The diagnostic of the undeclared value; a hint about an unknown dialect may stand before it."
   (seq-find (lambda (found) (string-match "undeclared" (gethash "message" found)))

@@ -9,9 +9,8 @@
       create-lockfiles nil
       make-backup-files nil)
 
-(define-derived-mode mlir-mode prog-mode "MLIR"
-  (setq-local comment-start "// "))
-(add-to-list 'auto-mode-alist '("\\.mlir\\'" . mlir-mode))
+;; The settings of docs/editors.md.
+(load (getenv "MLIRLS_TEST_SETTINGS"))
 
 (defun mlirls-need (value what)
   "Ends with status 1 and says WHAT unless VALUE."

@@ -6,16 +6,8 @@ filetype plugin on
 let g:ale_lint_delay = 0
 let g:ale_hover_to_preview = 1
 
-" As docs/editors.md says.
-autocmd BufRead,BufNewFile *.mlir setfiletype mlir
-call ale#linter#Define('mlir', {
-  \ 'name': 'mlirls',
-  \ 'lsp': 'stdio',
-  \ 'executable': 'mlirls',
-  \ 'command': '%e serve',
-  \ 'project_root': {buffer -> fnamemodify(bufname(buffer), ':p:h')},
-  \ 'language': 'mlir',
-  \ })
+" The settings of docs/editors.md.
+execute 'source' fnameescape($MLIRLS_TEST_SETTINGS)
 
 function! s:Say(message) abort
   call writefile([a:message], $MLIRLS_TEST_OUT, 'a')

@@ -176,11 +176,22 @@ class SourceText:
 
     def position_at(self, offset: int, encoding: Encoding = Encoding.UTF32) -> tuple[int, int]:
         """The position of `offset`; between `\\r` and `\\n` it is the end of the line."""
-        offset = max(0, min(offset, len(self)))
-        line = self.line_of(offset)
-        start = self.line_start(line)
-        if self.slice(offset - 1, offset + 1) == "\r\n":
+        starts = self._piece_starts()
+        offset = max(0, min(offset, starts[-1]))
+        piece = min(bisect_right(starts, offset), len(self._pieces)) - 1
+        if piece < 0:
+            return 0, 0
+        text = self._pieces[piece]
+        local = offset - starts[piece]
+        table = self._break_table(piece)
+        n_before = bisect_right(table, local) if local else 0
+        line = self._lines_before()[piece] + n_before
+        if local and text[local - 1] == "\r" and text.startswith("\n", local):
+            local -= 1
             offset -= 1
+        if n_before and (encoding is Encoding.UTF32 or text.isascii()):
+            return line, local - table[n_before - 1]
+        start = self.line_start(line)
         if encoding is Encoding.UTF32:
             return line, offset - start
         return line, self._units_before(offset, encoding) - self._units_before(start, encoding)

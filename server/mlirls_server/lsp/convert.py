@@ -49,7 +49,9 @@ class Converter:
     def json_range(self, start: int, end: int) -> JsonObject:
         """The range of `[start, end)` as JSON values."""
         start_line, start_character = self.source.position_at(start, self.encoding)
-        end_line, end_character = self.source.position_at(end, self.encoding)
+        end_line, end_character = start_line, start_character
+        if end != start:
+            end_line, end_character = self.source.position_at(end, self.encoding)
         return {
             "start": {"line": start_line, "character": start_character},
             "end": {"line": end_line, "character": end_character},

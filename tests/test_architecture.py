@@ -17,10 +17,10 @@ MAX_LINES = 600
 # Each row may import from the rows above it and from its own.
 LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"source"}),
-    frozenset({"bug", "diagnostic", "interning"}),
+    frozenset({"bug", "codes", "diagnostic", "interning"}),
     frozenset({"syntax", "types", "attributes", "affine", "dialects", "formats", "tablegen"}),
     frozenset({"comments", "resolve", "index", "verify", "datalayout", "printing", "formatting"}),
-    frozenset({"document"}),
+    frozenset({"chunk", "document"}),
     frozenset({"__init__"}),
 )
 FILE_READERS = ("tablegen", "dialects")

@@ -17,12 +17,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from mlirls_ir.bug import report_bug
+from mlirls_ir.chunk import ChunkState
 from mlirls_ir.comments.lines import CommentLines
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
-from mlirls_ir.index.symbols import SymbolTables
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.torn import without_consequences
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
@@ -38,13 +38,15 @@ from mlirls_ir.syntax.tree import Region, Run, Statement
 from mlirls_ir.types.kept import KeptTypes
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify import (
-    Definitions,
     Surroundings,
     affected_runs,
+    bad_locations,
     check_in_place,
     check_operation,
+    first_bad_locations,
     is_contextual,
     may_define_structs,
+    may_name_locations,
     redefinitions,
     struct_definitions,
     unknown_dialects,
@@ -70,64 +72,6 @@ def _shared(registry: Registry) -> _Shared:
 @lru_cache(maxsize=1)
 def _upstream() -> Registry:
     return upstream_registry()
-
-
-class ChunkState:
-    """One chunk: `[start, end)` of the text, its top region, and the runs in which something is wrong."""
-
-    __slots__ = (
-        "dirty",
-        "end",
-        "flagged",
-        "has_aliases",
-        "hints",
-        "hints_are_old",
-        "is_read",
-        "is_resolved",
-        "may_define_structs",
-        "start",
-        "struct_errors",
-        "structs",
-        "structs_are_old",
-        "tables",
-        "templates",
-        "to_check",
-        "top",
-        "units",
-        "unknown",
-    )
-
-    def __init__(self, start: int, end: int) -> None:
-        self.start = start
-        self.end = end
-        self.top = Region(None, start, "builtin")
-        self.templates: TemplateStore | None = None
-        self.is_read = False
-        self.is_resolved = False
-        self.has_aliases = False
-        self.dirty: Edit | None = None
-        # Units to resolve from the beginning; runs to check, all of their statements or only those left over.
-        self.units: list[Region] = []
-        self.to_check: dict[Run, bool] = {}
-        self.flagged: dict[Run, None] = {}
-        self.tables = SymbolTables()
-        # Operations of unknown dialects by run, and the hints made of them; None when they have to be made again.
-        self.unknown: dict[Run, dict[str, Statement]] = {}
-        self.hints: list[tuple[Run, Finding]] = []
-        self.hints_are_old = False
-        # Identified structs by run, and the errors made of them. Runs without any are not looked at before an edit.
-        self.may_define_structs = True
-        self.structs: dict[Run, Definitions] = {}
-        self.struct_errors: list[tuple[Run, Finding]] = []
-        self.structs_are_old = False
-
-    def move(self, delta: int) -> None:
-        """Notes that the text before the chunk has grown by `delta`."""
-        self.start += delta
-        self.end += delta
-        self.top.start += delta
-        if self.dirty is not None:
-            self.dirty = self.dirty.moved(delta)
 
 
 class Document:
@@ -276,11 +220,15 @@ class Document:
         for chunk in self.chunks:
             flagged = ((run, facts.findings) for run in chunk.flagged if (facts := run_facts(run)) is not None)
             found = [(run, finding) for run, findings in flagged for finding in findings]
-            for run, finding in without_consequences(chunk.top, found, lambda at: self.source.slice(at, at + 1)):
+            unclosed = self._unclosed(chunk)
+            is_unclosed = unclosed is not None
+            for run, finding in without_consequences(chunk.top, found, self.source.slice, is_unclosed=is_unclosed):
                 out.append(finding.diagnostic_at(run))
             out += [finding.diagnostic_at(run) for run, finding in (*chunk.hints, *chunk.struct_errors)]
-            unclosed = self._unclosed(chunk)
-            if unclosed is not None:
+            if unclosed is None:
+                # Aliases of locations stand behind what is not closed.
+                out += first_bad_locations(chunk.location_errors.items())
+            else:
                 out.append(unclosed)
         out += self.comments.diagnostics()
         out.sort(key=lambda d: (d.start, d.end, d.code, d.message))
@@ -367,11 +315,12 @@ class Document:
         chunk.top = top
         chunk.has_aliases = _has_aliases(top.runs)
         chunk.may_define_structs = may_define_structs(text)
+        chunk.may_name_locations = may_name_locations(text)
         chunk.is_read = True
         chunk.is_resolved = False
         chunk.dirty = None
         chunk.units = [top]
-        _forget_checks(chunk)
+        chunk.forget_checks()
 
     def _read_again(self, chunk: ChunkState, edit: Edit) -> Iterator[None]:
         assert chunk.templates is not None
@@ -387,6 +336,7 @@ class Document:
         splice.apply()
         chunk.dirty = None
         chunk.may_define_structs = True
+        chunk.may_name_locations = True
         if splice.region.operation is None and (_has_aliases(splice.removed) or _has_aliases(splice.runs)):
             old = [s.shape.attributes for s in _aliases(splice.removed)]
             new = [s.shape.attributes for s in _aliases(splice.runs)]
@@ -411,7 +361,7 @@ class Document:
                 unit.is_complete = False
             chunk.units = [chunk.top]
             chunk.is_resolved = False
-            _forget_checks(chunk)
+            chunk.forget_checks()
             return
         if chunk.units:
             # What is to be resolved may be gone before it is.
@@ -423,6 +373,8 @@ class Document:
             chunk.to_check.pop(run, None)
             chunk.hints_are_old |= chunk.unknown.pop(run, None) is not None
             chunk.structs_are_old |= chunk.structs.pop(run, None) is not None
+            chunk.location_runs.pop(run, None)
+            chunk.location_errors.pop(run, None)
             run.facts = None
         for run in walk_runs(splice.runs, {region for region, _, _, _ in splice.reused}):
             self._note_unknown(chunk, run)
@@ -495,7 +447,7 @@ class Document:
         chunk.is_resolved = True
 
     def _check(self, chunk: ChunkState) -> Iterator[None]:
-        if not (chunk.to_check or chunk.hints_are_old or chunk.structs_are_old):
+        if not (chunk.to_check or chunk.hints_are_old or chunk.structs_are_old or chunk.location_runs):
             return
         context = self.context(chunk)
         known: dict[Statement, Details] = {}
@@ -537,9 +489,30 @@ class Document:
                 chunk.struct_errors.append(error)
                 yield
             chunk.structs_are_old = False
+        yield from self._check_locations(chunk, context)
+
+    def _check_locations(self, chunk: ChunkState, context: ParseContext) -> Iterator[None]:
+        def details(statement: Statement) -> Details:
+            return details_of(statement, self.source.slice, context)
+
+        budget = 16
+        while chunk.location_runs:
+            run = next(iter(chunk.location_runs))
+            found = bad_locations(run, self.source.slice, context.attribute_aliases, details)
+            if found:
+                chunk.location_errors[run] = found
+            else:
+                chunk.location_errors.pop(run, None)
+            del chunk.location_runs[run]
+            budget -= 1
+            if not budget:
+                budget = 16
+                yield
 
     def _note_unknown(self, chunk: ChunkState, run: Run) -> None:
-        """Notes the operations of unknown dialects and the identified structs in a run."""
+        """Notes the operations of unknown dialects, the identified structs and the location aliases in a run."""
+        if chunk.may_name_locations:
+            chunk.location_runs[run] = None
         found = unknown_dialects(run, self.registry)
         if found:
             chunk.unknown[run] = found
@@ -569,19 +542,6 @@ class Document:
 def _bytecode_error() -> Diagnostic:
     message = "this is MLIR bytecode, not text; `mlir-opt FILE -o FILE.mlir` prints it as text"
     return Diagnostic(0, len(BYTECODE_START), Severity.ERROR, "bytecode", message)
-
-
-def _forget_checks(chunk: ChunkState) -> None:
-    """Drops all that was found out about a chunk."""
-    chunk.to_check = {}
-    chunk.flagged = {}
-    chunk.tables.clear()
-    chunk.unknown = {}
-    chunk.hints = []
-    chunk.hints_are_old = False
-    chunk.structs = {}
-    chunk.struct_errors = []
-    chunk.structs_are_old = False
 
 
 def _has_aliases(runs: list[Run]) -> bool:

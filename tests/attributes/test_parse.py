@@ -3,7 +3,7 @@
 import random
 import time
 
-from mlirls_ir.attributes.model import DenseElementsAttr, OpaqueLoc
+from mlirls_ir.attributes.model import DenseElementsAttr, OpaqueLoc, UnknownLoc
 from mlirls_ir.attributes.parse import (
     parse_attribute,
     parse_attribute_dict,
@@ -72,8 +72,14 @@ def test_attributes_record_symbol_references_and_aliases() -> None:
 
 def test_a_location_alias_may_be_defined_later() -> None:
     p = cursor("loc(#later)")
-    assert parse_location(p) is OpaqueLoc("later")
-    assert p.context.deferred == {"later"}
+    assert parse_optional_trailing_location(p) is OpaqueLoc("later")
+    assert (p.context.deferred, p.context.used_aliases, p.diagnostics) == ({"later"}, set(), [])
+
+
+def test_a_location_alias_inside_of_something_is_defined_before() -> None:
+    p = cursor("loc(#later)")
+    assert parse_location(p) is UnknownLoc()
+    assert [diagnostic.message for diagnostic in p.diagnostics] == ["undefined symbol alias id 'later'"]
 
 
 def test_a_location_alias_is_followed_where_it_is_known() -> None:

@@ -28,6 +28,10 @@ def check(text: str, *expected: str) -> None:
     assert found == list(expected)
 
 
+def test_a_misspelt_location_alias_is_one_that_is_defined_anywhere() -> None:
+    check('"t.a"() : () -> () loc(#lco)\n#loc = loc("ä😀")\n#loco = 3 : i32\n', "#lco -> #loc")
+
+
 def check_repaired(before: str, after: str) -> None:
     """All repairs of a text at once give another one, and the edits lead there."""
     text = before.removeprefix("\n")

@@ -1,7 +1,8 @@
 """Text to location: `loc(...)` with every kind of location inside.
 
-Rules: the builtin dialect's location attributes. A `#alias` inside may be defined later in the file: its name goes to
-`context.deferred` and `OpaqueLoc` stands for it.
+Rules: the builtin dialect's location attributes. The alias that is all there is in the location of an operation or
+block argument may be defined later in the file: its name goes to `context.deferred`, `OpaqueLoc` stands for it, and
+`verify/location_aliases.py` looks at it when all is read. Any other alias has to be in force.
 
 Metadata leads back into the whole grammar of attributes, so what reads those is imported where it is called.
 
@@ -44,7 +45,15 @@ def parse_location(p: Cursor) -> Location:
 
 def parse_optional_trailing_location(p: Cursor) -> Location | None:
     """Reads the `loc(...)` behind an operation or block argument; None if there is none."""
-    return parse_location(p) if p.at_keyword("loc") else None
+    if not p.at_keyword("loc"):
+        return None
+    start = p.pos
+    p.expect_keyword("loc")
+    p.expect("(", " in inline location")
+    found = _parse_deferrable_alias(p) or parse_location_instance(p)
+    p.expect(")", " in inline location")
+    p.record("location", start, found)
+    return found
 
 
 def parse_location_instance(p: Cursor) -> Location:
@@ -75,23 +84,46 @@ def _parse_instance(p: Cursor) -> Location:
     return p.fail("expected location instance")
 
 
+def _parse_deferrable_alias(p: Cursor) -> Location | None:
+    """Reads an alias that may be defined later; None if something else is there."""
+    found = _parse_alias_name(p) if p.peek() == "#" else None
+    if found is None:
+        return None
+    name, known = found
+    # What is said of the statement does not rest on the alias, so it is none of `used_aliases`.
+    if name not in p.context.attribute_aliases:
+        p.context.deferred.add(name)
+    return known if isinstance(known, Location) else OpaqueLoc(name)
+
+
 def _parse_alias(p: Cursor) -> Location:
     from mlirls_ir.attributes.parse import parse_attribute
 
-    match = SYMBOL.match(p.text, p.pos, p.end)
-    if match is None or "." in match[1] or p.text.startswith("<", match.end(), p.end):
-        start = p.pos
+    start = p.pos
+    found = _parse_alias_name(p)
+    if found is None:
         return _as_location(p, parse_attribute(p), start)
-    start, name = p.pos, match[1]
-    known = p.context.attribute_aliases.get(name)
+    name, known = found
     p.context.used_aliases.add(f"#{name}")
-    p.advance(match.end())
-    p.record("attribute-alias", start, known)
     if known is not None:
         return _as_location(p, known, start)
     if name not in p.context.attribute_aliases:
-        p.context.deferred.add(name)
+        message = f"undefined symbol alias id '{name}'"
+        p.report(message, start, p.last_end, "undefined-alias", location=p.pos)
+        return UnknownLoc()
     return OpaqueLoc(name)
+
+
+def _parse_alias_name(p: Cursor) -> tuple[str, Attribute | None] | None:
+    """Reads `#name` and gives what it stands for, if that is known; None before an attribute of a dialect."""
+    match = SYMBOL.match(p.text, p.pos, p.end)
+    if match is None or "." in match[1] or p.text.startswith("<", match.end(), p.end):
+        return None
+    start, name = p.pos, match[1]
+    known = p.context.attribute_aliases.get(name)
+    p.advance(match.end())
+    p.record("attribute-alias", start, known)
+    return name, known
 
 
 def _as_location(p: Cursor, found: Attribute, start: int) -> Location:

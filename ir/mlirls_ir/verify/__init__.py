@@ -7,18 +7,28 @@ symbols); `is_contextual` says which operations have such rules.
 
 from mlirls_ir.verify.effects import affected_runs
 from mlirls_ir.verify.in_place import Surroundings, check_in_place, is_contextual
+from mlirls_ir.verify.location_aliases import (
+    BadLocations,
+    bad_locations,
+    first_bad_locations,
+    may_name_locations,
+)
 from mlirls_ir.verify.operation import check_operation
 from mlirls_ir.verify.redefinitions import Definitions, may_define_structs, redefinitions, struct_definitions
 from mlirls_ir.verify.unknown import unknown_dialects, unknown_hints
 
 __all__ = [
+    "BadLocations",
     "Definitions",
     "Surroundings",
     "affected_runs",
+    "bad_locations",
     "check_in_place",
     "check_operation",
+    "first_bad_locations",
     "is_contextual",
     "may_define_structs",
+    "may_name_locations",
     "redefinitions",
     "struct_definitions",
     "unknown_dialects",

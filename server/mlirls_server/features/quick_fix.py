@@ -25,7 +25,7 @@ REPAIRABLE: Final = frozenset(
     {
         *("undeclared-value", "undeclared-block", "undefined-alias", "unknown-symbol", "unknown-op", "unregistered-op"),
         *("unknown-dialect", "missing-terminator", "type-mismatch", "repeated-dlti-key", "invalid-dlti-key"),
-        *("unclosed-region", "empty-body"),
+        *("unclosed-region", "empty-body", "undefined-location"),
     }
 )
 """The codes of findings that may have a repair without naming it themselves."""

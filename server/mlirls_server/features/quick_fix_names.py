@@ -6,14 +6,17 @@ Read next: `quick_fix.py`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
 from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.attributes.location import Location
 from mlirls_ir.document import Document
+from mlirls_ir.index.aliases import alias_definitions
 from mlirls_ir.index.locate import Element, ElementKind, elements_of
-from mlirls_ir.index.symbol_uses import SymbolFinder, symbol_name_of
+from mlirls_ir.index.symbol_uses import SymbolFinder
+from mlirls_ir.index.symbols import symbol_name
 from mlirls_ir.index.tree import statements_of
 from mlirls_server.features.completion_item import Place, place_at
 from mlirls_server.features.completion_names import alias_items, block_items, tables_around
@@ -43,6 +46,8 @@ def find_name_fix(document: Document, code: str, start: int, end: int) -> Repair
             return _fix(start, text, (item.label for item in block_items(place)))
         case "undefined-alias":
             return _fix(start, text, (item.label for item in alias_items(place, text[0])))
+        case "undefined-location":
+            return _fix(start, text, _location_aliases(place))
         case "unknown-symbol":
             return _fix_symbol(place, start, end)
         case "unknown-op" | "unregistered-op" | "unknown-dialect":
@@ -56,6 +61,13 @@ def _fix(start: int, old: str, candidates: Iterable[str]) -> Repair | None:
     if new is None:
         return None
     return Repair(f"Change '{old}' to '{new}'", (TextEdit(Span(start, start + len(old)), new),))
+
+
+def _location_aliases(place: Place) -> Iterator[str]:
+    """The location aliases of the chunk, which may be defined behind their uses."""
+    for statement in alias_definitions(place.chunk):
+        if isinstance(statement.shape.attributes.get("value"), Location):
+            yield statement.shape.alias or ""
 
 
 def _fix_operation(place: Place, start: int, text: str) -> Repair | None:
@@ -95,5 +107,5 @@ def _symbols(place: Place, finder: SymbolFinder, element: Element) -> list[str]:
         regions = list(outer.regions or ()) if outer is not None else []
     else:
         regions = list(tables_around(place.region))
-    names = [symbol_name_of(statement) for region in regions for statement in statements_of(region)]
+    names = [symbol_name(statement) for region in regions for statement in statements_of(region)]
     return [symbol_text(name) for name in names if name is not None]

@@ -1,0 +1,100 @@
+"""Locations behind operations and block arguments that name an alias: `loc(#name)`.
+
+Such an alias may be defined anywhere in its chunk, so whether it is there, and is a location, is known when the chunk
+has been read. Templates leave these locations out of what they look at, so they are looked for in the text, and the
+tree only says which of those that do not lead to a location are locations and not comments or strings. mlir-opt stops
+at the first; here each name is reported once, at its first use.
+
+Anywhere else an alias has to be in force where it is named, which `attributes/parse_location.py` sees to.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final, TypeAlias
+
+from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.attributes.location import Location, OpaqueLoc
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.resolve.finding import Finding
+from mlirls_ir.syntax.details import Details, own_text
+from mlirls_ir.syntax.tree import Run, Statement
+
+BadLocations: TypeAlias = "dict[str, Finding]"
+"""What is wrong with the location aliases that a run names, by name (with its `#`)."""
+
+_START: Final = "loc(#"
+_USE: Final = re.compile(r"\bloc\((#(?:[0-9]++|[A-Za-z$_-][A-Za-z0-9$_-]*+))\)")
+
+
+def may_name_locations(text: str) -> bool:
+    """Whether a location alias may be named in `text`."""
+    return _START in text
+
+
+def bad_locations(
+    run: Run,
+    text: Callable[[int, int], str],
+    aliases: Mapping[str, Attribute | None],
+    details: Callable[[Statement], Details],
+) -> BadLocations:
+    """What is wrong with the location aliases that the statements of `run` name, those in their regions not included.
+
+    `aliases` are all of the chunk, without `#`; None is one whose definition did not parse. `details` gives parts.
+    """
+    found: BadLocations = {}
+    base = run.offset()
+    whole = text(base + run.statements[0].start, base + run.statements[-1].end) if _is_flat(run) else None
+    if whole is not None and all(_problem(match[1], aliases) is None for match in _USE.finditer(whole)):
+        return found
+    for statement in run.statements:
+        # What does not parse has its diagnostic.
+        if statement.shape.diagnostics or statement.shape.broken:
+            continue
+        own = own_text(statement, text)[0]
+        uses = [match for match in _USE.finditer(own) if match[1] not in found and _problem(match[1], aliases)]
+        for name, start in _certain(statement, own, uses, details) if uses else ():
+            problem = _problem(name, aliases)
+            if problem is not None and name not in found:
+                end = start + len(name)
+                diagnostic = Diagnostic(start, end, Severity.ERROR, "undefined-location", problem, location=start)
+                found[name] = Finding(statement, diagnostic)
+    return found
+
+
+def first_bad_locations(found: Iterable[tuple[Run, BadLocations]]) -> list[Diagnostic]:
+    """Of the findings of a chunk's runs the first of each name, with absolute offsets."""
+    first: dict[str, Diagnostic] = {}
+    for run, of_run in found:
+        for name, finding in of_run.items():
+            diagnostic = finding.diagnostic_at(run)
+            if name not in first or diagnostic.start < first[name].start:
+                first[name] = diagnostic
+    return list(first.values())
+
+
+def _is_flat(run: Run) -> bool:
+    return all(not statement.regions for statement in run.statements)
+
+
+def _problem(name: str, aliases: Mapping[str, Attribute | None]) -> str | None:
+    """What mlir-opt says of a location alias, None if it is one or may be."""
+    if name[1:] not in aliases:
+        return "operation location alias was never defined"
+    value = aliases[name[1:]]
+    return None if value is None or isinstance(value, Location) else f"expected location, but found '{value}'"
+
+
+def _certain(
+    statement: Statement, own: str, uses: list[re.Match[str]], details: Callable[[Statement], Details]
+) -> Iterator[tuple[str, int]]:
+    """The uses that are locations and no comments or strings, as names and offsets in `own`."""
+    last = uses[-1]
+    # A statement ends with its last token, and nothing but its location ends like this.
+    if len(uses) == 1 and last.end() == len(own):
+        yield last[1], last.start(1)
+        return
+    for part in details(statement).parts:
+        if part.kind == "location" and isinstance(part.value, OpaqueLoc):
+            yield f"#{part.value.alias}", own.index("#", part.start)

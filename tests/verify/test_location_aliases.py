@@ -1,0 +1,109 @@
+"""Location aliases: behind operations and arguments they may be defined later; they have to be, and as locations."""
+
+from __future__ import annotations
+
+import random
+
+from tests.support.laws import check_incremental
+
+from mlirls_ir.document import Document
+
+UNDEFINED = "operation location alias was never defined"
+
+
+def check(text: str, *expected: str) -> None:
+    """`expected` are line, message and the text that it underlines, in the order of the text; hints are left out."""
+    document = Document(text)
+    found = [d for d in document.diagnostics() if d.code != "unknown-dialect"]
+    lines = [document.source.line_of(d.start) + 1 for d in found]
+    assert [f"{line}: {d.message}: {text[d.start : d.end]}" for line, d in zip(lines, found, strict=True)] == [
+        *expected
+    ]
+
+
+def test_an_alias_that_is_defined_at_the_end_is_defined() -> None:
+    check("""
+func.func @f(%a: i32 loc(#loc1)) {
+  cf.br ^b(%a : i32) loc(#loc)
+^b(%b: i32 loc(#loc1)):
+  return loc(#loc)
+} loc(#loc2)
+#loc1 = loc("ä😀")
+#loc = loc("a":1:2)
+#loc2 = loc(fused[#loc, #loc1])
+""")
+
+
+def test_an_alias_that_is_nowhere_is_reported_at_its_first_use() -> None:
+    check(
+        """
+func.func @ä() { return } // no name
+func.func @f(%a: i32 loc(#arg)) {
+  "t.a"() {s = "loc(#text) 😀"} : () -> () loc(#gone) // loc(#comment)
+  "t.a"() {s = "loc(#text) 😀"} : () -> () loc(#gone)
+  return loc("a") // loc(#comment)
+} loc(#arg)
+"t.b"() : () -> () loc(#0)
+"""[1:].replace("func.func @ä() { return } // no name", "// ä😀 loc(#comment)"),
+        f"2: {UNDEFINED}: #arg",
+        f"3: {UNDEFINED}: #gone",
+        f"7: {UNDEFINED}: #0",
+    )
+
+
+def test_each_part_of_a_file_has_its_own_aliases() -> None:
+    text = '"t.a"() : () -> () loc(#a)\n#a = loc("x")\n// -----\n"t.a"() : () -> () loc(#a)\n'
+    check(text, f"4: {UNDEFINED}: #a")
+
+
+def test_an_alias_for_something_else_is_no_location() -> None:
+    message = "expected location, but found '3 : i32'"
+    check('"t.a"() : () -> () loc(#c)\n#c = 3 : i32\n', f"1: {message}: #c")
+    check('#c = 3 : i32\n"t.a"() : () -> () loc(#c)\n', f"2: {message}: #c")
+
+
+def test_an_alias_whose_definition_does_not_parse_is_not_blamed_twice() -> None:
+    (found,) = Document('"t.a"() : () -> () loc(#c)\n#c = loc(\n').diagnostics()[1:]
+    assert found.code == "syntax"
+
+
+def test_inside_of_other_locations_and_attributes_an_alias_must_be_in_force() -> None:
+    message = "undefined symbol alias id"
+    check(
+        """#b = loc(#c)
+"t.a"() : () -> () loc(fused["x", #d])
+"t.a"() {x = loc(#e)} : () -> () loc("n"(#f))
+"t.a"() : () -> () loc(callsite(#b at #g))
+#c = loc("c")
+#d = loc("d")
+""",
+        f"1: {message} 'c': #c",
+        f"2: {message} 'd': #d",
+        f"3: {message} 'e': #e",
+        f"3: {message} 'f': #f",
+        f"4: {message} 'g': #g",
+    )
+
+
+def test_an_attribute_of_a_dialect_is_no_alias() -> None:
+    check('"t.a"() {a = "x"} : () -> () loc(unknown)\n"t.b"() {a = #some.attr} : () -> ()\n')
+
+
+def test_what_edits_leave_is_what_a_fresh_document_says() -> None:
+    line = '  "t.a"() : () -> () loc(#loc{})\n'
+    text = (
+        "func.func @f() {\n" + "".join(line.format(n % 9) for n in range(200)) + "  return loc(#loc3)\n} loc(#loc1)\n"
+    )
+    text += "".join(f'#loc{n} = loc("a":{n}:1)\n' for n in range(9))
+    rng = random.Random(5)
+    pieces = ("#loc77", "loc(#locx)", "#loc3", "// -----\n", "", "\n", "{", "}", '"', "// ", '#loc9 = loc("z")\n')
+    document = Document(text)
+    document.finish()
+    for _ in range(120):
+        length = len(document.source)
+        start = rng.randrange(length)
+        if rng.random() < 0.5:
+            start = max(0, str(document.source).find("#loc", start))
+        document.edit(start, min(length, start + rng.randrange(7)), rng.choice(pieces))
+        if rng.random() < 0.7:
+            assert check_incremental(document) == ""

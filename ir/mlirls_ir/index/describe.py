@@ -14,7 +14,8 @@ from mlirls_ir.index.blocks import block_of, blocks_in
 from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.ods_names import operand_names, result_names
 from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
-from mlirls_ir.index.symbol_uses import symbol_name_of, symbol_of
+from mlirls_ir.index.symbol_uses import symbol_of
+from mlirls_ir.index.symbols import symbol_name
 from mlirls_ir.index.values import Value, value_of
 from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.resolve.uses import block_of_definition, definition_types, find_definition
@@ -206,4 +207,4 @@ def describe_alias(statement: Statement) -> AliasFacts:
 
 def describe_symbol(statement: Statement) -> SymbolFacts:
     """The symbol that `statement` defines."""
-    return SymbolFacts(symbol_name_of(statement) or "", statement, kind_of(statement), signature_of(statement))
+    return SymbolFacts(symbol_name(statement) or "", statement, kind_of(statement), signature_of(statement))

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from mlirls_ir.attributes.base import symbol_text
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
-from mlirls_ir.index.symbol_uses import is_symbol_table, symbol_name_of
+from mlirls_ir.index.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.index.tree import statements_of
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType
@@ -81,8 +81,8 @@ def _entries(document: Document, top: Region) -> list[OutlineEntry]:
         region, siblings = stack.pop()
         base = region.offset()
         for statement in statements_of(region):
-            holds = bool(statement.regions) and is_symbol_table(statement)
-            name = symbol_name_of(statement)
+            holds = may_hold_symbols(statement)
+            name = symbol_name(statement)
             if name is None and not holds:
                 continue
             children = siblings

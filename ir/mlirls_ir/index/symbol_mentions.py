@@ -10,10 +10,11 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.index.symbol_uses import SymbolFinder, path_before, symbol_name_of, symbol_range
-from mlirls_ir.index.tree import statement_at, statements_of
+from mlirls_ir.index.symbol_uses import SymbolFinder, path_before, symbol_range
+from mlirls_ir.index.symbols import symbol_name
+from mlirls_ir.index.tree import statement_at
 from mlirls_ir.syntax.cursor import unescape
-from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
@@ -32,7 +33,7 @@ class SymbolMentions:
     def __init__(self, document: Document, chunk: ChunkState) -> None:
         self.chunk = chunk
         self._document = document
-        self._finder = _TableFinder(document)
+        self._finder = SymbolFinder(document)
         self._places: dict[str, list[tuple[int, int]]] = {}
         self._work = self._steps()
 
@@ -56,7 +57,7 @@ class SymbolMentions:
 
     def uses(self, target: Statement) -> Iterator[tuple[int, int] | None]:
         """The absolute ranges of the references to the symbol that `target` defines; None after some work without."""
-        name = symbol_name_of(target) or ""
+        name = symbol_name(target) or ""
         own, _ = symbol_range(self._document, target)
         for number, (start, end) in enumerate(self._places.get(name, ()), 1):
             if start != own and self._means(start, name, target):
@@ -70,23 +71,3 @@ class SymbolMentions:
             return False
         before = path_before(self._document.source.slice(max(offset - 1000, self.chunk.start), offset))
         return self._finder.find(statement, (*before, name)) is target
-
-
-class _TableFinder(SymbolFinder):
-    """Looks symbols up in tables of whole regions."""
-
-    __slots__ = ("_tables",)
-
-    def __init__(self, document: Document) -> None:
-        super().__init__(document)
-        self._tables: dict[Region, dict[str, Statement]] = {}
-
-    def symbol_in(self, region: Region, name: str) -> Statement | None:
-        table = self._tables.get(region)
-        if table is None:
-            table = self._tables[region] = {}
-            for statement in statements_of(region):
-                defined = symbol_name_of(statement)
-                if defined is not None:
-                    table.setdefault(defined, statement)
-        return table.get(name)

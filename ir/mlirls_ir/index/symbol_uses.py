@@ -10,19 +10,20 @@ Read next: `locate.py`, `outline.py`.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mlirls_ir.attributes.base import symbol_text
-from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.search import occurrences
-from mlirls_ir.index.tree import Reader, chunk_of, statement_at, statement_below, statements_of, top_region
+from mlirls_ir.index.symbols import may_hold_symbols, symbol_name
+from mlirls_ir.index.tree import Reader, chunk_of, statement_at, top_region
 from mlirls_ir.index.values import Occurrence
 from mlirls_ir.syntax.cursor import unescape
 from mlirls_ir.syntax.tree import Region, Statement
 
 if TYPE_CHECKING:
-    from mlirls_ir.document import Document
+    from mlirls_ir.document import ChunkState, Document
 
 _NAME = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*+|"(?:[^"\\\n]|\\.)*+")'
 _PATH_BEFORE = re.compile(rf"(?:{_NAME}\s*::\s*)+\Z")
@@ -30,33 +31,16 @@ _ELEMENT = re.compile(_NAME)
 _LONGEST_PATH = 1000
 
 
-def symbol_name_of(statement: Statement) -> str | None:
-    """The name of the symbol that an operation defines, in custom or generic form, without its `@`."""
-    found = statement.symbol
-    if found is not None:
-        return found
-    value = statement.shape.attributes.get("sym_name")
-    return value.value if isinstance(value, StringAttr) else None
-
-
-def is_symbol_table(statement: Statement) -> bool:
-    """Whether an operation holds symbols: it has the trait, or regions and nothing is known of it."""
-    definition = statement.shape.definition
-    if definition is None:
-        return bool(statement.regions)
-    return definition.has_trait("SymbolTable")
-
-
 class SymbolFinder:
-    """Looks symbols up, remembering what it has found. For one query: an edit makes it out of date."""
+    """Looks symbols up in the tables that the chunks keep. For one query: an edit makes it out of date."""
 
-    __slots__ = ("_document", "_found")
+    __slots__ = ("_chunk", "_document")
 
     def __init__(self, document: Document) -> None:
         self._document = document
-        self._found: dict[tuple[Region, str], Statement | None] = {}
+        self._chunk: ChunkState | None = None
 
-    def find(self, statement: Statement, path: tuple[str, ...]) -> Statement | None:
+    def find(self, statement: Statement, path: Sequence[str]) -> Statement | None:
         """The operation that a reference `path` in `statement` means; None where there is none."""
         for table in _tables_around(statement):
             found: Statement | None = None
@@ -72,20 +56,10 @@ class SymbolFinder:
 
     def symbol_in(self, region: Region, name: str) -> Statement | None:
         """The operation directly in `region` that defines the symbol `name`."""
-        key = (region, name)
-        if key not in self._found:
-            self._found[key] = self._search(region, name)
-        return self._found[key]
-
-    def _search(self, region: Region, name: str) -> Statement | None:
-        base = region.offset()
-        text = self._document.source.slice(base, base + region.end - region.start)
-        for at, _ in occurrences(text, *_spellings(name)):
-            found = statement_below(region, base + at)
-            if found is not None and found.run.region is region and found.symbol == name:
-                return found
-        # In generic form the name is a string.
-        return next((found for found in statements_of(region) if symbol_name_of(found) == name), None)
+        top = region if region.operation is None else top_region(region.operation)
+        if self._chunk is None or self._chunk.top is not top:
+            self._chunk = next((chunk for chunk in self._document.chunks if chunk.top is top), None)
+        return None if self._chunk is None else self._chunk.tables.of(region).find(name)
 
 
 def symbol_of(document: Document, element: Element) -> Statement | None:
@@ -104,7 +78,7 @@ def symbol_range(document: Document, statement: Statement) -> tuple[int, int]:
 
 def occurrences_of_symbol(document: Document, target: Statement) -> list[Occurrence]:
     """The definition of a symbol and all references to it in its chunk, in the order of the text."""
-    name = symbol_name_of(target)
+    name = symbol_name(target)
     if name is None:
         return []
     chunk = chunk_of(document, target)
@@ -147,7 +121,7 @@ def _tables_around(statement: Statement) -> list[list[Region]]:
     out: list[list[Region]] = []
     current: Statement | None = statement
     while current is not None:
-        if is_symbol_table(current):
+        if may_hold_symbols(current):
             out.append(current.regions or [])
         current = current.parent()
     out.append([top_region(statement)])

@@ -14,8 +14,8 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.facts import SymbolFact, symbol_fact
 from mlirls_ir.index.linkage import is_call, is_function
 from mlirls_ir.index.search import occurrences
-from mlirls_ir.index.symbol_uses import SymbolFinder, occurrences_of_symbol, symbol_name_of
-from mlirls_ir.index.symbols import reference_path
+from mlirls_ir.index.symbol_uses import SymbolFinder, occurrences_of_symbol
+from mlirls_ir.index.symbols import reference_path, symbol_name
 from mlirls_ir.index.tree import range_of
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.linked_symbols import SymbolHere, find_symbol
@@ -49,7 +49,7 @@ def find_function(document: Document, offset: int) -> SymbolHere | None:
 
 def find_incoming_calls(document: Document, target: Statement) -> list[Call]:
     """The functions that call the symbol that `target` defines, in the order of their first call."""
-    name = symbol_name_of(target)
+    name = symbol_name(target)
     found: dict[Statement, Call] = {}
     for at in occurrences_of_symbol(document, target):
         if at.is_definition or not _calls(at.statement, name or ""):
@@ -102,7 +102,7 @@ def _function_around(statement: Statement) -> Statement | None:
     """The innermost function around a statement; what is around it where there is none."""
     outermost = around = statement.parent()
     while around is not None:
-        if is_function(around) and symbol_name_of(around) is not None:
+        if is_function(around) and symbol_name(around) is not None:
             return around
         outermost, around = around, around.parent()
     return outermost
@@ -118,7 +118,7 @@ def _statements_in(caller: Statement) -> Iterator[Statement]:
             continue
         if statement.shape.symbol_refs:
             yield statement
-        if statement.regions and not (is_function(statement) and symbol_name_of(statement) is not None):
+        if statement.regions and not (is_function(statement) and symbol_name(statement) is not None):
             pending += [iter(region.statements()) for region in reversed(statement.regions)]
 
 

@@ -14,7 +14,8 @@ from typing import Final
 from mlirls_ir.datalayout import layout_of, problem_of, scope_of
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.symbol_mentions import SymbolMentions
-from mlirls_ir.index.symbol_uses import is_symbol_table, symbol_name_of, symbol_range
+from mlirls_ir.index.symbol_uses import symbol_range
+from mlirls_ir.index.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.index.tree import statement_at
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.choice import CodeLensChoice
@@ -66,7 +67,7 @@ def find_code_lenses(document: Document, choice: CodeLensChoice) -> Iterator[Cod
 
 
 def _may_hold_lenses(statement: Statement) -> bool:
-    return is_symbol_table(statement) or scope_of(statement) is not None
+    return may_hold_symbols(statement) or scope_of(statement) is not None
 
 
 def _lenses_of(statement: Statement, offset: int, choice: CodeLensChoice) -> Iterator[CodeLens]:
@@ -74,7 +75,7 @@ def _lenses_of(statement: Statement, offset: int, choice: CodeLensChoice) -> Ite
         scope = scope_of(statement)
         if scope is not None and scope.spec is not None:
             yield CodeLens(offset, LensKind.LAYOUT)
-    if choice.references and statement.name != "builtin.module" and symbol_name_of(statement) is not None:
+    if choice.references and statement.name != "builtin.module" and symbol_name(statement) is not None:
         yield CodeLens(offset, LensKind.REFERENCES)
 
 
@@ -93,7 +94,7 @@ def describe_scope(document: Document, offset: int) -> LensText | None:
 def describe_symbol(document: Document, offset: int, mentions: SymbolMentions) -> Iterator[LensText | None]:
     """How often the symbol is used that the operation at `offset` defines; None after some work without an answer."""
     statement = _statement_at(document, offset)
-    if statement is None or symbol_name_of(statement) is None:
+    if statement is None or symbol_name(statement) is None:
         return
     uses: list[Span] = []
     for found in mentions.uses(statement):

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Final
 
 from mlirls_ir.attributes.base import symbol_text
 from mlirls_ir.index.aliases import alias_definitions
 from mlirls_ir.index.describe import describe_alias
 from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
-from mlirls_ir.index.symbol_uses import SymbolFinder, is_symbol_table, symbol_name_of
-from mlirls_ir.index.tree import statements_of
+from mlirls_ir.index.symbol_uses import SymbolFinder
+from mlirls_ir.index.symbols import may_hold_symbols
 from mlirls_ir.syntax.cursor import unescape
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_server.features.completion_item import MAX_ITEMS, Item, ItemKind, Place, fits
+from mlirls_server.features.completion_item import MAX_ITEMS, Item, ItemKind, Place, matcher
 
 _MAX_DETAIL: Final = 100
 _MAX_SIGNATURES: Final = 100
@@ -116,19 +117,43 @@ def symbol_items(place: Place, before: str, path: str, written: str) -> list[Ite
         regions = [] if _defines_symbol(place, before) else list(tables_around(place.region))
     named: dict[str, Statement] = {}
     for region in regions:
-        for statement in statements_of(region):
-            name = symbol_name_of(statement)
-            if name is not None:
-                named.setdefault(symbol_text(name), statement)
-    # Kinds and signatures cost more than names, and a module may have ten thousand.
-    fitting = [entry for entry in named.items() if fits(entry[0], written)]
+        for name, defined in place.chunk.tables.of(region).symbols.items():
+            named.setdefault(name, defined[0])
     known: dict[str, bool] = {}
+    found = _fitting(list(named), written)
     if "call" in before.partition("@")[0]:
-        fitting.sort(key=lambda entry: not _is_function(entry[1], known))
+        found = _functions_first(found, named, known)
     return [
-        Item(text, _symbol_kind(statement, known), _short(signature_of(statement)) if number < _MAX_SIGNATURES else "")
-        for number, (text, statement) in enumerate(fitting[: MAX_ITEMS + 1])
+        Item(
+            symbol_text(name),
+            _symbol_kind(named[name], known),
+            _short(signature_of(named[name])) if number < _MAX_SIGNATURES else "",
+        )
+        for number, name in enumerate(islice(found, MAX_ITEMS + 1))
     ]
+
+
+def _fitting(names: list[str], written: str) -> Iterator[str]:
+    """The names that may be meant by what is written, those that begin so first.
+
+    A module may have ten thousand symbols, and only some hundred are shown: no more are looked at than are asked for.
+    """
+    prefix = written.removeprefix("@")
+    yield from (name for name in names if name.startswith(prefix))
+    if prefix:
+        is_fitting = matcher(prefix)
+        yield from (name for name in names if not name.startswith(prefix) and is_fitting(name))
+
+
+def _functions_first(names: Iterable[str], named: Mapping[str, Statement], known: dict[str, bool]) -> Iterator[str]:
+    """The names of functions, as many as are shown, before the others."""
+    others: list[str] = []
+    for name in names:
+        if _is_function(named[name], known):
+            yield name
+        else:
+            others.append(name)
+    yield from others
 
 
 def _is_function(statement: Statement, known: dict[str, bool]) -> bool:
@@ -154,7 +179,7 @@ def _defines_symbol(place: Place, before: str) -> bool:
 def tables_around(region: Region) -> Iterator[Region]:
     """The regions of the symbol tables around, the nearest first, the top of the chunk last."""
     while region.operation is not None:
-        if is_symbol_table(region.operation):
+        if may_hold_symbols(region.operation):
             yield region
         region = region.operation.run.region
     yield region

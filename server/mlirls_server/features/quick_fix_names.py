@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from typing import Final
 
 from mlirls_ir.attributes.base import symbol_text
@@ -16,16 +15,14 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.aliases import alias_definitions
 from mlirls_ir.index.locate import Element, ElementKind, elements_of
 from mlirls_ir.index.symbol_uses import SymbolFinder
-from mlirls_ir.index.symbols import symbol_name
-from mlirls_ir.index.tree import statements_of
+from mlirls_ir.resolve.unit import Unit, definition_start
+from mlirls_ir.resolve.uses import block_at, block_of_definition, first_visible
 from mlirls_server.features.completion_item import Place, place_at
 from mlirls_server.features.completion_names import alias_items, block_items, tables_around
-from mlirls_server.features.completion_values import values_in_scope
 from mlirls_server.features.similar_name import find_similar_name
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
 
-_MAX_VALUES: Final = 1000
 _VALUE: Final = re.compile(r"%[A-Za-z0-9$._-]+")
 _OPERATION: Final = re.compile(r'"?([A-Za-z_][A-Za-z0-9_$.]*)"?')
 
@@ -40,8 +37,7 @@ def find_name_fix(document: Document, code: str, start: int, end: int) -> Repair
     match code:
         case "undeclared-value":
             value = _VALUE.match(text)
-            names = (name.partition("#")[0] for name, _ in islice(values_in_scope(place), _MAX_VALUES))
-            return None if value is None else _fix(start, value[0], names)
+            return None if value is None else _fix_value(place, start, value[0])
         case "undeclared-block":
             return _fix(start, text, (item.label for item in block_items(place)))
         case "undefined-alias":
@@ -57,7 +53,35 @@ def find_name_fix(document: Document, code: str, start: int, end: int) -> Repair
 
 
 def _fix(start: int, old: str, candidates: Iterable[str]) -> Repair | None:
-    new = find_similar_name(old, candidates)
+    return _repair(start, old, find_similar_name(old, candidates))
+
+
+def _fix_value(place: Place, start: int, old: str) -> Repair | None:
+    """The repair of the name of a value; a function may define tens of thousands, most of them in scope."""
+    unit = place.document.unit_at(place.region)
+    found = find_similar_name(old, (*unit.top, *unit.nested), lambda name: _is_in_scope(place, unit, name))
+    return _repair(start, old, found)
+
+
+def _is_in_scope(place: Place, unit: Unit, name: str) -> bool:
+    """Whether a value of this name is defined before the place, where the place is dominated by its definition."""
+    found = first_visible(unit, name, place.region)
+    if found is None or found[1] is place.statement or definition_start(found) >= place.line:
+        return False
+    region = found[3]
+    inner = place.region
+    at = place.statement
+    while inner is not region and inner.operation is not None:
+        at, inner = inner.operation, inner.operation.run.region
+    if not region.n_labels or at is None:
+        return True
+    blocks = unit.blocks_of(region)
+    here, there = block_at(blocks, at, region), block_of_definition(blocks, found)
+    n_blocks = len(blocks.dominators)
+    return here.index >= n_blocks or there.index >= n_blocks or blocks.dominates(there.index, here.index)
+
+
+def _repair(start: int, old: str, new: str | None) -> Repair | None:
     if new is None:
         return None
     return Repair(f"Change '{old}' to '{new}'", (TextEdit(Span(start, start + len(old)), new),))
@@ -107,5 +131,4 @@ def _symbols(place: Place, finder: SymbolFinder, element: Element) -> list[str]:
         regions = list(outer.regions or ()) if outer is not None else []
     else:
         regions = list(tables_around(place.region))
-    names = [symbol_name(statement) for region in regions for statement in statements_of(region)]
-    return [symbol_text(name) for name in names if name is not None]
+    return [symbol_text(name) for region in regions for name in place.chunk.tables.of(region).symbols]

@@ -5,7 +5,8 @@
 - detection: chunks that it rejects on which we report an error on the same line;
 - typing: operations of accepted chunks whose operand and result types equal those of its generic print;
 - wording: of the detected errors, those with its words.
-A chunk on which mlir-opt crashes counts for nothing. Verdicts are kept in `--cache`, since asking takes a while.
+A chunk on which mlir-opt crashes counts for none of them; how many these are is said.
+Verdicts are kept in `--cache`, since asking takes a while.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ class Totals:
     worded: int = 0
     operations: int = 0
     typed: int = 0
+    crashes: list[str] = field(default_factory=list)
     false_errors: list[str] = field(default_factory=list)
     missed: list[str] = field(default_factory=list)
     wrong_types: list[str] = field(default_factory=list)
@@ -63,6 +65,10 @@ def measure(path: Path, record: Record, totals: Totals) -> None:
         first = document.source.position_at(chunk.start)[0] + 1
         last = document.source.position_at(chunk.end)[0] + 1
         lines = range(first, last + 1)
+        crash = next((message for start, _, message in record.get("crashes", ()) if start == first), None)
+        if crash is not None:
+            totals.crashes.append(f"{path}:{first}: {crash}")
+            continue
         theirs = [line for line in lines if line in expected]
         ours = [line for line in lines if line in errors]
         if not theirs:
@@ -123,10 +129,9 @@ def main() -> None:
         options.cache.write_text(json.dumps(cache))
     totals = Totals()
     for path in paths:
-        record = cache[str(path)]
-        if not record.get("crash"):
-            measure(path, record, totals)
+        measure(path, cache[str(path)], totals)
     print(f"{len(paths)} files")
+    print(f"mlir-opt crashes: {len(totals.crashes)} chunks, counted for nothing below")
     for name, part, whole in (
         ("acceptance", totals.agreed, totals.accepted),
         ("detection", totals.detected, totals.rejected),
@@ -135,6 +140,7 @@ def main() -> None:
     ):
         print(f"{name}: {part} of {whole} = {100 * part / max(whole, 1):.2f} %")
     for title, found in (
+        ("crashes of mlir-opt", totals.crashes),
         ("false errors", totals.false_errors),
         ("missed", totals.missed),
         ("wrong types", totals.wrong_types),

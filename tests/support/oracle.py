@@ -3,6 +3,7 @@
 `python -m tests.support.oracle [paths]` records anew (all of tests/corpus without paths) and needs `mlir-opt-22`; the
 tests read the records only. A record has `errors`, [[line, column, message], ...], and `operations`, [[line, column,
 name, [operand types], [result types]], ...] of the chunks that mlir-opt accepts, from its generic print with locations.
+`crashes`, [[first line, last line, message], ...], is there where mlir-opt does not survive a chunk.
 
 `python -m tests.support.oracle --against FOLDER` prints how far our reader agrees with mlir-opt on any folder.
 """
@@ -17,6 +18,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
+
+from mlirls_ir.source import decode, split
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 MLIR_OPT = os.environ.get("MLIR_OPT", "mlir-opt-22")
@@ -37,8 +40,45 @@ Record = dict[str, Any]
 
 
 def verdict(path: Path) -> Record:
-    """What mlir-opt says of the file at `path`."""
+    """What mlir-opt says of the file at `path`.
+
+    Where it crashes it is asked about each part of the file alone, and `crashes` has the first and the last line of
+    the parts on which it does, and the last words that it has to say.
+    """
     done = subprocess.run([MLIR_OPT, *_FLAGS, str(path)], capture_output=True, check=False)
+    if not _is_crash(done):
+        return _record(done)
+    text = decode(path.read_bytes()).text
+    record: Record = {"errors": [], "operations": [], "crashes": []}
+    for piece in split(text):
+        # Empty lines before it keep the numbers of its lines.
+        first = text.count("\n", 0, piece.start)
+        alone = "\n" * first + text[piece.start : piece.end]
+        done = subprocess.run([MLIR_OPT, *_FLAGS], input=_bytes(alone), capture_output=True, check=False)
+        if _is_crash(done):
+            record["crashes"].append([first + 1, alone.count("\n") + 1, _last_words(done)])
+            continue
+        found = _record(done)
+        record["errors"] += found["errors"]
+        record["operations"] += found["operations"]
+    return record
+
+
+def _is_crash(done: subprocess.CompletedProcess[bytes]) -> bool:
+    """Whether a signal has ended the process, as an assertion or a fatal error does; a shell adds 128 to its number."""
+    return done.returncode < 0 or done.returncode >= 128
+
+
+def _last_words(done: subprocess.CompletedProcess[bytes]) -> str:
+    lines = done.stderr.decode(errors="replace").split("PLEASE submit a bug report")[0].strip().split("\n")
+    return lines[-1] or f"status {done.returncode}"
+
+
+def _bytes(text: str) -> bytes:
+    return text.encode("utf-8", "surrogateescape")
+
+
+def _record(done: subprocess.CompletedProcess[bytes]) -> Record:
     output, errors = done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace")
     return {
         "errors": [

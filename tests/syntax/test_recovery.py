@@ -106,3 +106,79 @@ def test_a_brace_too_many_says_nothing_of_what_it_tears_apart() -> None:
         '2: block with no terminator, has "arith.addi"',
         "6: expected operation name in quotes",
     )
+
+
+def test_a_broken_label_keeps_its_arguments() -> None:
+    check(
+        """"func.func"() <{function_type = (vector<4xi32>, i32, f16) -> (), sym_name = "f"}> ({
+^bb0(%arg0: vector<4xi32, %arg1: i32, %arg2: f16):
+  "t.t"(%arg0, %arg1, %arg2) : (vector<4xi32>, i32, f16) -> ()
+  "func.return"() : () -> ()
+}) : () -> ()
+""",
+        "2: expected '>' in vector type",
+    )
+
+
+def test_a_broken_alias_costs_its_uses_nothing() -> None:
+    check(
+        """!a = vector<4xi32
+!b = vector<8xi32>
+func.func @f(%x: !a, %y: !b) {
+  %0 = arith.addi %x, %x : !a
+  %1 = arith.addi %y, %y : !b
+  cf.br ^bb1(%x : !a)
+^bb1(%z: !a):
+  return
+}
+""",
+        "1: expected '>' in vector type",
+    )
+
+
+def test_a_missing_brace_says_nothing_of_what_is_taken_in() -> None:
+    check(
+        """module {
+  func.func @a(%x: i1, %n: index) {
+    scf.for %i = %n to %n step %n {
+      %0 = arith.constant 1 : i32
+    scf.for %i = %n to %n step %n {
+      %0 = arith.constant 1 : i32
+    }
+    func.call @b() : () -> ()
+    return
+
+  func.func @b() {
+    call @a() : () -> ()
+    return
+  }
+  func.func @c() {
+    %u = arith.addi %zz, %zz : i32
+    return
+  }
+}
+""",
+        "16: use of undeclared SSA value name",
+        "16: use of undeclared SSA value name",
+        "19: expected operation name in quotes",
+    )
+
+
+def test_a_missing_head_says_nothing_of_its_body() -> None:
+    check(
+        """module {
+  func.func @f(%n: index, %m: memref<4xf32>) {
+    %0 = arith.constant 1.0 : f32
+      memref.store %0, %m[%i] : memref<4xf32>
+    }
+    memref.store %0, %m[%n] : memref<4xf32>
+    return
+  }
+  func.func @g(%n: index, %m: memref<4xf32>) {
+    call @f(%n, %m) : (index, memref<4xf32>) -> ()
+    return
+  }
+}
+""",
+        "13: expected operation name in quotes",
+    )

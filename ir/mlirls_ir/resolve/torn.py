@@ -1,7 +1,10 @@
-"""What a brace too many tears apart: a `}` that closes nothing, and what follows from it.
+"""What a brace too many or too few tears apart, and what follows from it.
 
 A function that was closed too early leaves the rest of its body in the module around it, where none of its values are
-known. One diagnostic, at the brace that is left over, says what is wrong; the others are consequences.
+known; one that is not closed takes in those behind it. One diagnostic, at the brace that is left over or at the end of
+the text, says what is wrong; the others are consequences. Indentation tells what stands elsewhere than it was meant to:
+with a brace too few, what stands no further in than the operation in whose region it is; with one too many, what stands
+further in than the first operation beside it. Text that is not indented is taken as it is.
 
 Read next: `finding.py`, `../document.py`.
 """
@@ -14,38 +17,177 @@ from typing import Final
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
-_CONSEQUENCES: Final = frozenset({"undeclared-value", "undeclared-block", "wrong-parent", "misplaced-terminator"})
+_IN_MODULE: Final = frozenset({"undeclared-value", "undeclared-block", "wrong-parent", "misplaced-terminator"})
+"""What may be said of the rest of a function in a module."""
+_OF_PLACES: Final = _IN_MODULE | {
+    "block-redefinition",
+    "dominance",
+    "entry-arguments",
+    "entry-label",
+    "missing-terminator",
+    "redefinition",
+    "region-arguments",
+    "region-blocks",
+    "region-flow",
+    "region-operations",
+    "return-types",
+    "symbol-parent",
+    "symbol-redefinition",
+    "type-mismatch",
+    "unknown-symbol",
+    "wrong-terminator",
+}
+"""What depends on where an operation stands, and on what stands beside it."""
+_OF_NAMES: Final = frozenset({"block-redefinition", "dominance", "redefinition", "type-mismatch", "undeclared-value"})
+"""What an operation isolated from above keeps to itself."""
+_LONGEST_INDENTATION: Final = 256
 
-CharacterAt = Callable[[int], str]
-"""The character of the text at an absolute offset."""
+TextBetween = Callable[[int, int], str]
+"""The text between two absolute offsets."""
 
 
 def without_consequences(
-    top: Region, findings: Sequence[tuple[Run, Finding]], character_at: CharacterAt
+    top: Region, findings: Sequence[tuple[Run, Finding]], text: TextBetween, *, is_unclosed: bool
 ) -> Sequence[tuple[Run, Finding]]:
-    """`findings`, less those that follow from a `}` too many in the chunk of `top`."""
-    suspects = {id(finding) for _, finding in findings if _is_consequence(finding)}
-    if not suspects or not _has_stray_brace(top, character_at):
+    """`findings`, less those that follow from a `}` too many in the chunk of `top`, or from one that is missing."""
+    if not any(_may_follow(finding) for _, finding in findings):
         return findings
-    return [entry for entry in findings if id(entry[1]) not in suspects]
+    has_stray = _has_stray_brace(top, text)
+    if not has_stray and not is_unclosed:
+        return findings
+    places = _Places(text, is_unclosed=is_unclosed, has_stray=has_stray)
+    kept: list[tuple[Run, Finding]] = []
+    symbols: list[tuple[Run, Finding]] = []
+    for entry in findings:
+        finding = entry[1]
+        if finding.diagnostic.code == "unknown-symbol":
+            symbols.append(entry)
+        elif not (has_stray and _is_rest_of_function(finding)) and not (
+            _may_follow(finding) and places.are_wrong_for(finding)
+        ):
+            kept.append(entry)
+    # Symbols that stand elsewhere than they were meant to are not found from anywhere.
+    if len(kept) + len(symbols) == len(findings) and not any(places.are_wrong_for(finding) for _, finding in symbols):
+        return findings
+    return kept
 
 
-def _is_consequence(finding: Finding) -> bool:
-    """Whether a finding may be about what stood in a function that was closed too early."""
+def _may_follow(finding: Finding) -> bool:
+    diagnostic = finding.diagnostic
+    # Of names without dialect, the default one depends on the place.
+    return diagnostic.code in _OF_PLACES or (diagnostic.code == "unknown-op" and "(tried '" in diagnostic.message)
+
+
+def _is_rest_of_function(finding: Finding) -> bool:
+    """Whether a finding may be about what stood in a function that was closed too early, and has no column to tell."""
     operation = finding.statement.run.region.operation
-    if operation is not None:
-        definition = operation.shape.definition
-        if definition is None or not definition.has_trait("SymbolTable"):
-            return False
+    if operation is not None and not _may_hold_symbols(operation):
+        return False
     code = finding.diagnostic.code
     # A name without dialect is looked up in the module's, not in that of functions.
-    return code in _CONSEQUENCES or (code == "unknown-op" and "(tried 'builtin." in finding.diagnostic.message)
+    return code in _IN_MODULE or (code == "unknown-op" and "(tried 'builtin." in finding.diagnostic.message)
 
 
-def _has_stray_brace(top: Region, character_at: CharacterAt) -> bool:
-    return any(_is_stray(statement, character_at) for run in top.runs for statement in run.statements)
+def _may_hold_symbols(operation: Statement) -> bool:
+    definition = operation.shape.definition
+    return definition is not None and definition.has_trait("SymbolTable")
 
 
-def _is_stray(statement: Statement, character_at: CharacterAt) -> bool:
+class _Places:
+    """Which statements stand elsewhere than they were meant to."""
+
+    __slots__ = ("_columns", "_displaced", "_has_stray", "_is_unclosed", "_text")
+
+    def __init__(self, text: TextBetween, *, is_unclosed: bool, has_stray: bool) -> None:
+        self._text = text
+        self._is_unclosed = is_unclosed
+        self._has_stray = has_stray
+        self._columns: dict[Statement, int | None] = {}
+        self._displaced: dict[Statement, bool] = {}
+
+    def are_wrong_for(self, finding: Finding) -> bool:
+        """Whether a finding's statement, one around it, the next one, or what its regions end with is out of place."""
+        statement = finding.statement
+        is_of_names = finding.diagnostic.code in _OF_NAMES
+        if self._takes_in(statement):
+            return True
+        following = _following(statement)
+        if following is not None and self._is_displaced(following):
+            return True
+        inner: Statement | None = statement
+        while inner is not None:
+            if self._is_displaced(inner):
+                return True
+            inner = inner.run.region.operation
+            if is_of_names and inner is not None and inner.shape.isolated:
+                return False
+        return False
+
+    def _takes_in(self, operation: Statement) -> bool:
+        """Whether a region of `operation` ends with a statement that is out of place."""
+        for region in operation.regions or ():
+            if region.runs and self._is_displaced(region.runs[-1].statements[-1]):
+                return True
+        return False
+
+    def _is_displaced(self, statement: Statement) -> bool:
+        found = self._displaced.get(statement)
+        if found is None:
+            found = self._displaced[statement] = self._find_displaced(statement)
+        return found
+
+    def _find_displaced(self, statement: Statement) -> bool:
+        region = statement.run.region
+        if statement.shape.is_label:
+            return self._has_stray and (region.operation is None or _may_hold_symbols(region.operation))
+        column = self._column(statement)
+        if column is None:
+            return False
+        first = _first_operation(region)
+        beside = None if first is None or first is statement else self._column(first)
+        if self._has_stray and beside is not None and column > beside:
+            return True
+        around = None if region.operation is None else self._column(region.operation)
+        if not self._is_unclosed or around is None:
+            return False
+        return column <= around and (beside is None or beside > around)
+
+    def _column(self, statement: Statement) -> int | None:
+        """How far in a statement stands, None where it is not the first on its line."""
+        if statement not in self._columns:
+            at = statement.offset()
+            before = self._text(max(0, at - _LONGEST_INDENTATION), at)
+            line = before[before.rfind("\n") + 1 :]
+            self._columns[statement] = None if line.strip() else len(line)
+        return self._columns[statement]
+
+
+def _first_operation(region: Region) -> Statement | None:
+    for run in region.runs:
+        for statement in run.statements:
+            if not statement.shape.is_label:
+                return statement
+    return None
+
+
+def _following(statement: Statement) -> Statement | None:
+    """The next statement of the same region."""
+    run = statement.run
+    at = run.statements.index(statement) + 1
+    if at < len(run.statements):
+        return run.statements[at]
+    runs = run.region.runs
+    behind = runs.index(run) + 1
+    return runs[behind].statements[0] if behind < len(runs) else None
+
+
+def _has_stray_brace(top: Region, text: TextBetween) -> bool:
+    return any(_is_stray(statement, text) for run in top.runs for statement in run.statements)
+
+
+def _is_stray(statement: Statement, text: TextBetween) -> bool:
     shape = statement.shape
-    return shape.broken and not shape.name and not shape.is_label and character_at(statement.offset()) == "}"
+    if not shape.broken or shape.name or shape.is_label:
+        return False
+    at = statement.offset()
+    return text(at, at + 1) == "}"

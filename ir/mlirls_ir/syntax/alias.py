@@ -14,6 +14,7 @@ from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.by_shape import begins_statement, on_new_line
 from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.statement import is_told
 from mlirls_ir.syntax.tree import Shape
 from mlirls_ir.types.model import Type
 from mlirls_ir.types.parse import parse_type
@@ -28,6 +29,7 @@ def read_alias(p: OpParser) -> Shape:
     kind = "type" if is_type else "attribute"
     name: str | None = None
     value: Attribute | None = None
+    is_broken = False
     context = p.context
     try:
         match = _ALIAS_NAME.match(p.text, start, p.end)
@@ -54,16 +56,17 @@ def read_alias(p: OpParser) -> Shape:
             value = parse_attribute(p)
             context.attribute_aliases[name[1:]] = value
     except ParseFailure as failure:
-        p.diagnostics.append(failure.diagnostic())
+        is_broken = True
+        if is_told(failure):
+            p.diagnostics.append(failure.diagnostic())
         if name is not None and failure.code != "alias-redefinition":
             # Known to exist, but not what it is: its uses stay silent.
             (context.type_aliases if is_type else context.attribute_aliases).setdefault(name[1:], None)
         skip_statement(p, failure.start)
-    broken = bool(p.diagnostics)
     return Shape(
         "",
         alias=name,
-        broken=broken,
+        broken=is_broken or bool(p.diagnostics),
         attributes={"value": value},
         aliases=frozenset(context.used_aliases),
         diagnostics=tuple(d.moved(-start) for d in p.diagnostics),
@@ -72,7 +75,8 @@ def read_alias(p: OpParser) -> Shape:
 
 def skip_statement(p: OpParser, pos: int) -> None:
     """Moves to where the statement that failed at `pos` ends."""
-    p.reset(max(pos, p.pos))
+    # What is missing at the end of a line is reported at the next token, which may begin a statement.
+    p.reset(max(pos, p.pos), p.last_end if pos <= p.pos else None)
     while not p.at_end():
         if on_new_line(p) and begins_statement(p):
             break

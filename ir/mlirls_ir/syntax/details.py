@@ -15,7 +15,7 @@ from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Part
 from mlirls_ir.syntax.operation import OperationState, OpParser, RegionInfo, Syntax
-from mlirls_ir.syntax.statement import read_broken, read_label, read_operation, shape_of
+from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation, shape_of
 from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.types.parse import parse_type
 
@@ -124,10 +124,9 @@ def _read(statement: Statement, own: str, context: ParseContext, *, parts: bool,
     if shape.is_label:
         try:
             read_label(parser)
-        except ParseFailure:
-            parser.state.broken = True
-            if not parser.state.regions:
-                parser.state.regions.append(())
+        except ParseFailure as broken_label:
+            read_broken_label(parser, broken_label, len(own))
+            parser.diagnostics.clear()
         return parser
     if shape.alias is not None or not (shape.name or shape.broken):
         with suppress(ParseFailure):

@@ -26,7 +26,14 @@ from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.learning import LONG_LINE, Learner
 from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax
-from mlirls_ir.syntax.statement import read_broken, read_label, read_operation, shape_of
+from mlirls_ir.syntax.statement import (
+    read_broken,
+    read_broken_label,
+    read_label,
+    read_operation,
+    region_dialect,
+    shape_of,
+)
 from mlirls_ir.syntax.templates import (
     ANYTHING,
     LETTERS,
@@ -489,7 +496,7 @@ class RegionReader:
         parser = frame.parser
         assert parser is not None
         brace = parser.pos
-        dialect = self._region_dialect(parser, frame)
+        dialect = region_dialect(parser, frame.default_dialect, self.default_dialect_of)
         self.learner.note_opening(frame, brace, dialect)
         known = frame.memo.get(brace) or self.known.get(brace)
         if known is not None and known[0].default_dialect == dialect:
@@ -504,18 +511,6 @@ class RegionReader:
             return None
         self._enter(frame, brace, dialect)
         return brace + 1
-
-    def _region_dialect(self, parser: OpParser, frame: Frame) -> str:
-        # The generic form inherits the default dialect; a custom syntax sets its own, "" unless the dialect says.
-        if parser.state.is_generic:
-            return frame.default_dialect
-        state = parser.state
-        if state.broken and state.definition is None:
-            # A misspelt operation: a function, or what does not change how names in it are read.
-            return "func" if state.name.partition(".")[0] in ("builtin", "func") else frame.default_dialect
-        known = self.default_dialect_of(state.name)
-        dialect = state.name.partition(".")[0]
-        return dialect if not known and _may_set_default(parser, dialect) else known
 
     def _recover(self, frame: Frame, failure: ParseFailure | None) -> tuple[OpParser, Syntax]:
         """Reads a failed operation again by its shape."""
@@ -556,14 +551,11 @@ class RegionReader:
         try:
             read_label(parser)
         except ParseFailure as failure:
-            parser.diagnostics.append(failure.diagnostic())
-            parser.state.broken = True
-            if not parser.state.regions:
-                parser.state.regions.append(())
             parser.reset(failure.start)
             parser.last_end = max(failure.end, start + 1)
             if eol - start <= LONG_LINE and self.learner.line_end(parser.last_end) == eol:
                 parser.last_end = eol
+            read_broken_label(parser, failure, parser.last_end)
         shape, names, _ = shape_of(parser, is_label=True)
         end = max(parser.last_end, start + 1)
         self._place(start)
@@ -599,12 +591,3 @@ class RegionReader:
         self._leave(frame, end)
         self._recover(frame, None)
         return self._resume_slow(frame, None)
-
-
-def _may_set_default(parser: OpParser, dialect: str) -> bool:
-    """Whether an operation of `dialect` may make it the default in its regions, by C++ that is not at hand."""
-    found = parser.context.registry.dialect(dialect)
-    if found is None:
-        return True
-    definition = parser.state.definition
-    return bool(found.places) and definition is not None and definition.has_trait("OpAsmOpInterface")

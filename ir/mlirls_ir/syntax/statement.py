@@ -9,7 +9,7 @@ Read next: `parse.py` (regions, the fast path), `templates.py` (what is learnt f
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -35,6 +35,7 @@ from mlirls_ir.types.model import Type
 _EXTENDED: Final = frozenset({"transform"})
 """Upstream's dialects to which other libraries add operations in C++ (TransformDialectExtension)."""
 _COUNT: Final = re.compile(r"[0-9]+")
+_ARGUMENT: Final = re.compile(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
 
 
 def read_operation(p: OpParser) -> Syntax:
@@ -137,6 +138,27 @@ def _full_name(p: OpParser, word: str) -> str:
     return name if dialect is not None and not dialect.places else builtin
 
 
+def region_dialect(p: OpParser, around: str, default_dialect_of: Callable[[str], str]) -> str:
+    """The default dialect in the regions of what `p` reads, which stands where `around` is the default."""
+    state = p.state
+    # The generic form inherits the default dialect; a custom syntax sets its own, "" unless the dialect says.
+    if state.is_generic:
+        return around
+    dialect = state.name.partition(".")[0]
+    if state.broken and state.definition is None:
+        # A misspelt operation: a function, or what does not change how names in it are read.
+        return "func" if dialect in ("builtin", "func") else around
+    known = default_dialect_of(state.name)
+    if known:
+        return known
+    found = p.context.registry.dialect(dialect)
+    if found is None:
+        return dialect
+    # In a user's dialect, C++ that is not at hand may set it.
+    is_open = bool(found.places) and state.definition is not None and state.definition.has_trait("OpAsmOpInterface")
+    return dialect if is_open else ""
+
+
 def is_left_to_extensions(registry: Registry, name: str) -> bool:
     """Whether an unknown operation `name` may be one that another library adds to an upstream dialect.
 
@@ -173,7 +195,7 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
     """Reads a statement that failed again, by its shape, keeping the failure as its diagnostic if it says anything."""
     state = p.state
     state.broken = True
-    if failure.message:
+    if is_told(failure):
         p.diagnostics.append(failure.diagnostic())
     with suppress(ParseFailure):
         if p.at("%"):
@@ -201,16 +223,34 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
 def read_label(p: OpParser) -> None:
     """Reads `^name(%a : type, ...) :`; arguments go to `state.regions[0]`, the name to `state.successors`."""
     p.successor()
-    arguments: list[Argument] = []
+    regions = p.state.regions
+    regions.append(())
     if p.accept("("):
         if not p.at(")"):
             while True:
-                arguments.append(p.argument())
+                regions[0] = (*regions[0], p.argument())
                 if not p.accept(","):
                     break
         p.expect(")", " to end argument list")
-    p.state.regions.append(tuple(arguments))
     p.expect(":", " after block name")
+
+
+def read_broken_label(p: OpParser, failure: ParseFailure, line_end: int) -> None:
+    """Takes the rest of a label that failed, up to `line_end`: the names in it are arguments all the same."""
+    p.state.broken = True
+    if is_told(failure):
+        p.diagnostics.append(failure.diagnostic())
+    regions = p.state.regions
+    if not regions:
+        regions.append(())
+    behind = regions[0][-1].end if regions[0] else p.state.start
+    for match in _ARGUMENT.finditer(p.text, behind, line_end):
+        regions[0] = (*regions[0], Argument(match[0], match.start(), match.end(), None))
+
+
+def is_told(failure: ParseFailure) -> bool:
+    """Whether a failure says something: what is wrong with an alias is said where it is defined."""
+    return bool(failure.message) and failure.code != "invalid-alias-use"
 
 
 # -- from a statement with positions to a shape with holes

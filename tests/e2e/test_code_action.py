@@ -99,6 +99,21 @@ def test_a_client_that_makes_every_change_gets_the_one_repair(wire: Wire) -> Non
     assert wire.ask("textDocument/codeAction", params)["result"] == []
 
 
+def test_a_client_that_asks_for_names_gets_a_command_for_it(wire: Wire) -> None:
+    opened(wire, {**ALL, "experimental": {"commands": ["mlirls.nameValue"]}})
+    (named,) = [action for action in ask(wire, 2, 3) if action["title"].startswith("Name")]
+    assert named["title"] == "Name this value..." and "edit" not in named and "data" not in named
+    place = {"line": 2, "character": 3}
+    assert named["command"]["command"] == "mlirls.nameValue"
+    assert named["command"]["arguments"] == [URI, place, "%sum"]
+    # What the command does is a rename, which refuses a name that is none or is in use.
+    params = {"textDocument": {"uri": URI}, "position": place}
+    for name in ("%value", "not a name", "%valeu"):
+        assert wire.ask("textDocument/rename", {**params, "newName": name})["error"]["message"]
+    edit = wire.ask("textDocument/rename", {**params, "newName": "total"})["result"]
+    assert edited(edit) == TEXT.replace("%0", "%total")
+
+
 def test_kinds_that_are_not_wanted_are_left_out(wire: Wire) -> None:
     diagnostics = opened(wire, ALL)
     for only, kinds in (

@@ -50,7 +50,11 @@ def session(folder: Path) -> Iterator[tuple[Terminal, Recording, Path]]:
     environment |= {f"XDG_{kind}_HOME": str(folder / kind) for kind in ("CONFIG", "DATA", "CACHE", "STATE")}
     environment |= {"LC_ALL": "C.UTF-8"}
     with run_in_terminal([program, str(path)], environment, project) as terminal:
-        yield terminal, recording, path
+        try:
+            yield terminal, recording, path
+        except AssertionError as error:
+            error.add_note(f"the server's log: {recording.log.read_text(encoding='utf-8')[-2000:]}")
+            raise
 
 
 def test_helix(tmp_path: Path) -> None:

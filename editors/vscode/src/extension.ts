@@ -8,6 +8,7 @@ import { watchFileExtensions } from "./fileExtensions";
 import { GenericForms } from "./genericForm";
 import { LayoutReports } from "./layoutReport";
 import { registerLensCommands } from "./lenses";
+import { registerNameValue } from "./nameValue";
 import { hintAtOtherExtension } from "./otherExtension";
 import { watchSelectedPython } from "./python";
 import { Session } from "./session";
@@ -37,6 +38,7 @@ export function activate(context: vscode.ExtensionContext): Api {
     genericForms,
     status,
     registerLensCommands(theSession, reports),
+    registerNameValue(theSession),
     watchFileExtensions(),
     vscode.commands.registerCommand("mlirls.restart", () => theSession.restart()),
     vscode.commands.registerCommand("mlirls.showLog", () => log.show()),

@@ -16,6 +16,7 @@ import {
 
 import { findServer, isProgram, type ServerCommand } from "./server";
 import { offerInstallation } from "./installation";
+import { commandsFeature } from "./nameValue";
 
 /** Texts of this scheme are shown, not edited: they are served, but nothing is reported about them. */
 export const GENERIC_SCHEME = "mlirls-generic";
@@ -193,6 +194,7 @@ export class Session implements vscode.Disposable {
       },
     };
     const client = new LanguageClient("mlirls", "mlirls", serverOptions, clientOptions);
+    client.registerFeature(commandsFeature);
     client.onDidChangeState((event) => {
       if (client !== this.client) {
         return;

@@ -51,6 +51,7 @@ class Action:
     """Something that can be done. `edits` are None where they are made on demand, by `resolve_steps` from `key`.
 
     `problem` is the index of the finding that it answers; `refused` says why it cannot be done, if it cannot.
+    `name` is one that the action would give, where an editor may ask the user for it instead.
     """
 
     title: str
@@ -60,6 +61,7 @@ class Action:
     problem: int | None = None
     is_preferred: bool = False
     refused: str | None = None
+    name: str | None = None
 
 
 _MAX_PROBLEMS: Final = 32
@@ -115,7 +117,7 @@ def _name(document: Document, span: Span) -> list[Action]:
     found = find_unnamed(document, span.start)
     if found is None:
         return []
-    return [Action(f"Name this value '{found.name}'", ActionKind.REWRITE, "name")]
+    return [Action(f"Name this value '{found.name}'", ActionKind.REWRITE, "name", name=found.name)]
 
 
 def _sort(document: Document, span: Span) -> list[Action]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from lsprotocol import types
@@ -42,6 +42,8 @@ OPTIONS: Final = types.CodeActionOptions(
     ],
     resolve_provider=True,
 )
+NAME_VALUE: Final = "mlirls.nameValue"
+"""A command of the client that asks the user for a name and renames: URI, position of the value, a name that is free."""
 _CAPABILITY: Final = "text_document.code_action."
 
 
@@ -130,6 +132,12 @@ async def _made(
     if action.edits is not None:
         made.edit = _workspace_edit(ls, opened, action.edits)
         return made
+    if action.name is not None and _runs(ls, NAME_VALUE):
+        made.title = "Name this value..."
+        place = ls.converter(opened).position(span.start)
+        position = {"line": place.line, "character": place.character}
+        made.command = types.Command(made.title, NAME_VALUE, arguments=[opened.uri, position, action.name])
+        return made
     if _resolves_edits(ls):
         made.data = {
             "uri": opened.uri,
@@ -144,6 +152,16 @@ async def _made(
         return None
     made.edit = _workspace_edit(ls, opened, edits)
     return made
+
+
+def _runs(ls: Server, command: str) -> bool:
+    """Whether the client says that it has a command, as `experimental.commands` of its capabilities."""
+    experimental = cast("object", ls.client_capabilities.experimental)
+    if isinstance(experimental, Mapping):
+        commands: object = cast("Mapping[str, object]", experimental).get("commands")
+    else:
+        commands = getattr(experimental, "commands", None)
+    return isinstance(commands, Sequence) and command in cast("Sequence[object]", commands)
 
 
 def _resolves_edits(ls: Server) -> bool:

@@ -1,0 +1,79 @@
+// Asks for the name of a value that has a number, and renames it. The server's code action names this command where the
+// client says that it has it; whether a name will do is for the server to say, which refuses a rename with the reason.
+
+import * as vscode from "vscode";
+import { RenameRequest, type LanguageClient, type Position, type StaticFeature } from "vscode-languageclient/node";
+
+import type { Session } from "./session";
+
+const COMMAND = "mlirls.nameValue";
+
+/** Tells the server which of the commands that its answers may name this client has. */
+export const commandsFeature: StaticFeature = {
+  fillClientCapabilities: (capabilities) => {
+    capabilities.experimental = { ...(capabilities.experimental as object | undefined), commands: [COMMAND] };
+  },
+  initialize: () => undefined,
+  getState: () => ({ kind: "static" }),
+  clear: () => undefined,
+};
+
+export function registerNameValue(session: Session): vscode.Disposable {
+  return vscode.commands.registerCommand(COMMAND, (uri: string, position: Position, name: string) =>
+    nameValue(session, uri, position, name),
+  );
+}
+
+async function nameValue(session: Session, uri: string, position: Position, suggestion: string): Promise<void> {
+  const client = session.running;
+  if (client === undefined) {
+    return;
+  }
+  const document = await vscode.workspace.openTextDocument(client.protocol2CodeConverter.asUri(uri));
+  const version = document.version;
+  const place = new vscode.Range(
+    client.protocol2CodeConverter.asPosition(position),
+    client.protocol2CodeConverter.asPosition(position),
+  );
+  const old = document.getText(document.getWordRangeAtPosition(place.start) ?? place);
+  const name = await vscode.window.showInputBox({
+    title: `Name ${old}`,
+    prompt: "Every use of the value gets the name. Enter names it, Escape leaves the text as it is.",
+    value: suggestion,
+    // The sigil stays when the user types over the suggestion.
+    valueSelection: [1, suggestion.length],
+    validateInput: async (text) => (await rename(client, uri, position, text)).reason,
+  });
+  if (name === undefined) {
+    return;
+  }
+  const { edit, reason } = await rename(client, uri, position, name);
+  if (reason !== undefined || edit === undefined || document.version !== version) {
+    void vscode.window.showInformationMessage(reason ?? "The text changed meanwhile, so nothing was named.");
+    return;
+  }
+  await vscode.workspace.applyEdit(edit);
+}
+
+interface Renaming {
+  readonly edit?: vscode.WorkspaceEdit | undefined;
+  readonly reason?: string;
+}
+
+/** The edit that gives a name to the value at a place, or why there is none. */
+async function rename(
+  client: LanguageClient,
+  uri: string,
+  position: Position,
+  newName: string,
+): Promise<Renaming> {
+  if (newName.replace(/^%/, "").trim() === "") {
+    return { reason: "A name is needed." };
+  }
+  try {
+    const found = await client.sendRequest(RenameRequest.type, { textDocument: { uri }, position, newName });
+    return { edit: await client.protocol2CodeConverter.asWorkspaceEdit(found) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -28,7 +28,7 @@ from mlirls_ir.resolve.torn import without_consequences
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
 from mlirls_ir.resolve.uses import RunChecker
-from mlirls_ir.source import BYTECODE_START, SourceText, find_markers, is_bytecode, split
+from mlirls_ir.source import HEAD_LENGTH, SourceText, TextKind, find_markers, kind_of, split
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.parse import RegionReader
@@ -85,7 +85,7 @@ class Document:
         self.registry = registry if registry is not None else _upstream()
         self.allow_unregistered = allow_unregistered
         self._common = _shared(self.registry)
-        self.is_bytecode = is_bytecode(text)
+        self.kind = kind_of(text)
         self.chunks = self._pieces(text)
         self.comments = CommentLines()
         # What `index.tree.Reader` read last, until the next edit.
@@ -102,11 +102,11 @@ class Document:
         self.source.edit(start, end, replacement)
         self._work = None
         self.recent_details.clear()
-        if start < len(BYTECODE_START) and self._begins_otherwise():
+        if start < HEAD_LENGTH and self._begins_otherwise():
             return
         self._follow_comments(start, end, len(replacement))
         around = self.source.slice(max(0, start - 16), start + len(replacement) + 16)
-        if ("-----" in before or "-----" in around) and not self.is_bytecode:
+        if ("-----" in before or "-----" in around) and self.kind is TextKind.TEXT:
             self._split_again(start, end, len(replacement))
             return
         delta = len(replacement) - (end - start)
@@ -122,17 +122,17 @@ class Document:
                     chunk.dirty = note if chunk.dirty is None else chunk.dirty.then(start, end, len(replacement))
 
     def _begins_otherwise(self) -> bool:
-        """Whether the text has become bytecode, or is none any longer; then all of it is read afresh."""
-        found = is_bytecode(self.source.slice(0, len(BYTECODE_START)))
-        if found == self.is_bytecode:
+        """Whether the text has become something else than text, or text again; then all of it is read afresh."""
+        found = kind_of(self.source.slice(0, HEAD_LENGTH))
+        if found is self.kind:
             return False
-        self.is_bytecode = found
+        self.kind = found
         self.chunks = self._pieces(str(self.source))
         return True
 
     def _pieces(self, text: str) -> list[ChunkState]:
-        """The chunks of `text`, not read yet; bytecode has no markers."""
-        if self.is_bytecode:
+        """The chunks of `text`, not read yet; what is no text has no markers."""
+        if self.kind is not TextKind.TEXT:
             return [ChunkState(0, len(text))]
         return [ChunkState(chunk.start, chunk.end) for chunk in split(text)]
 
@@ -214,8 +214,8 @@ class Document:
     def diagnostics(self) -> list[Diagnostic]:
         """All diagnostics, after finishing outstanding work, in the order of the text."""
         self.finish()
-        if self.is_bytecode:
-            return [_bytecode_error()]
+        if self.kind is not TextKind.TEXT:
+            return [_no_text_error(self.kind)]
         out: list[Diagnostic] = []
         for chunk in self.chunks:
             flagged = ((run, facts.findings) for run in chunk.flagged if (facts := run_facts(run)) is not None)
@@ -296,13 +296,13 @@ class Document:
     def _read(self, chunk: ChunkState) -> Iterator[None]:
         if not chunk.is_read:
             yield from self._read_fresh(chunk)
-        elif self.is_bytecode:
+        elif self.kind is not TextKind.TEXT:
             chunk.dirty = None
         elif chunk.dirty is not None:
             yield from self._read_again(chunk, chunk.dirty)
 
     def _read_fresh(self, chunk: ChunkState) -> Iterator[None]:
-        text = self.source.slice(chunk.start, chunk.end if not self.is_bytecode else chunk.start)
+        text = self.source.slice(chunk.start, chunk.end if self.kind is TextKind.TEXT else chunk.start)
         top = Region(None, chunk.start, "builtin")
         shared = self._common.templates[self.allow_unregistered] if self.learns else None
         chunk.templates = TemplateStore(shared, learns=self.learns)
@@ -539,9 +539,15 @@ class Document:
         return out
 
 
-def _bytecode_error() -> Diagnostic:
-    message = "this is MLIR bytecode, not text; `mlir-opt FILE -o FILE.mlir` prints it as text"
-    return Diagnostic(0, len(BYTECODE_START), Severity.ERROR, "bytecode", message)
+def _no_text_error(kind: TextKind) -> Diagnostic:
+    match kind:
+        case TextKind.BYTECODE:
+            message = "this is MLIR bytecode, not text; `mlir-opt FILE -o FILE.mlir` prints it as text"
+            return Diagnostic(0, 4, Severity.ERROR, "bytecode", message)
+        case TextKind.UTF16:
+            return Diagnostic(0, 2, Severity.ERROR, "not-utf-8", "this is UTF-16; MLIR is read as UTF-8")
+        case _:
+            return Diagnostic(0, 1, Severity.ERROR, "binary-file", "this is a binary file, and no MLIR")
 
 
 def _has_aliases(runs: list[Run]) -> bool:

@@ -172,3 +172,12 @@ def test_verify_diagnostics_compares_with_the_comments(run: Run) -> None:
     assert result.status == 1
     assert 'unmet.mlir:1:4: error: expected error "something else" was not produced' in result.out
     assert "unmet.mlir:2:7: error: unexpected error: use of undeclared SSA value name" in result.out
+
+
+def test_a_binary_file_has_one_finding(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.mlir"
+    path.write_bytes(bytes(range(256)) * 4000)
+    result = run("check", str(path))
+    assert result.status == 1
+    assert "a.mlir:1:1: error: this is a binary file, and no MLIR [binary-file]" in result.out
+    assert result.out.endswith("1 error in 1 file\n")

@@ -1,11 +1,13 @@
-"""Bytecode: told from text however it was decoded, one message, and an edit may begin or end it."""
+"""Bytecode and other things that are no text: told however they were decoded, one message, and edits may change it."""
 
 from __future__ import annotations
+
+import random
 
 import pytest
 
 from mlirls_ir.document import Document
-from mlirls_ir.source import decode, is_bytecode
+from mlirls_ir.source import TextKind, decode, kind_of
 
 BYTES = b"ML\xefR\x01MLIR22.0\0// -----\n%0 = ("
 TEXTS = (decode(BYTES).text, BYTES.decode("utf-8", "replace"), BYTES.decode("latin-1"))
@@ -18,13 +20,36 @@ TEXTS = (decode(BYTES).text, BYTES.decode("utf-8", "replace"), BYTES.decode("lat
 )
 def test_bytecode_has_one_message(text: str) -> None:
     document = Document(text)
-    assert is_bytecode(text)
+    assert kind_of(text) is TextKind.BYTECODE
     (found,) = document.diagnostics()
     assert (found.start, found.end, found.code) == (0, 4, "bytecode")
 
 
 def test_text_is_no_bytecode() -> None:
-    assert not any(map(is_bytecode, ("", "ML", "MLIR", "ML R", " ML\ufffdR")))
+    latin = decode(b"// " + "äöü".encode("latin-1") * 2000).text
+    texts = ("", "ML", "MLIR", "ML R", " ML\ufffdR", latin, "module {}\0" * 99, "// \x1b[1m\f\v" * 999, "\x01" * 7)
+    assert [kind_of(text) for text in texts] == [TextKind.TEXT] * len(texts)
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (random.Random(1).randbytes(20000), "binary-file"),
+        (b"\x7fELF\x02\x01\x01\x00\x03\x00>\x00\x01\x04\x05\x06\x07" * 9, "binary-file"),
+        ("module {}".encode("utf-16"), "not-utf-8"),
+        (b"\xfe\xff" + "module {}".encode("utf-16-be"), "not-utf-8"),
+    ],
+)
+def test_what_is_no_text_has_one_message(data: bytes, code: str) -> None:
+    assert [found.code for found in Document(decode(data).text).diagnostics()] == [code]
+
+
+def test_edits_make_a_text_of_what_is_none_and_the_other_way_round() -> None:
+    document = Document("module {}\n// -----\nmodule {}\n")
+    document.edit(7, 7, "\x01" * 9)
+    assert [found.code for found in document.diagnostics()] == ["binary-file"]
+    document.edit(7, 16, "")
+    assert document.diagnostics() == []
 
 
 def test_edits_begin_and_end_bytecode() -> None:

@@ -1,20 +1,21 @@
 """Source text: pieces and edits, lines and position encodings, decoding, splitting. Knows nothing of MLIR's grammar."""
 
-from mlirls_ir.source.decode import BYTECODE_START, DecodedText, Problem, decode, encode, is_bytecode
+from mlirls_ir.source.decode import HEAD_LENGTH, DecodedText, Problem, TextKind, decode, encode, kind_of
 from mlirls_ir.source.split import MARKER, Chunk, find_markers, split
 from mlirls_ir.source.text import Encoding, SourceText
 
 __all__ = [
-    "BYTECODE_START",
+    "HEAD_LENGTH",
     "MARKER",
     "Chunk",
     "DecodedText",
     "Encoding",
     "Problem",
     "SourceText",
+    "TextKind",
     "decode",
     "encode",
     "find_markers",
-    "is_bytecode",
+    "kind_of",
     "split",
 ]

@@ -10,13 +10,20 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_UTF16_STARTS = ("\udcff\udcfe", "\udcfe\udcff")
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _NOT_UTF8 = re.compile("[\udc80-\udcff]+")
 _NULS = re.compile("\0+")
+# A terminal's escape character and the separators of lines and pages occur in texts.
+_CONTROLS = re.compile("[\x01-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _MAX_PROBLEMS = 100
+
+HEAD_LENGTH: Final = 4096
+"""How many code points `kind_of` looks at."""
 
 BYTECODE_START: Final = "ML\udcefR"
 """What MLIR bytecode begins with, as `decode` has it: the third byte makes it no UTF-8."""
@@ -64,9 +71,28 @@ def decode(data: bytes) -> DecodedText:
     return DecodedText(text, tuple(problems[:_MAX_PROBLEMS]), has_mark)
 
 
-def is_bytecode(text: str) -> bool:
-    """Whether a text is MLIR bytecode, however its bytes were taken for characters."""
-    return text.startswith(_BYTECODE_STARTS)
+class TextKind(Enum):
+    """What a text is, by how it begins."""
+
+    TEXT = "text"
+    BYTECODE = "bytecode"
+    UTF16 = "UTF-16"
+    BINARY = "binary"
+
+
+def kind_of(text: str) -> TextKind:
+    """What `text` is, by its first `HEAD_LENGTH` code points, however its bytes were taken for characters.
+
+    It is binary if it has many control characters. NUL does not count, which MLIR skips, nor do bytes that are not
+    UTF-8: comments and strings may be in any encoding.
+    """
+    if text.startswith(_BYTECODE_STARTS):
+        return TextKind.BYTECODE
+    if text.startswith(_UTF16_STARTS):
+        return TextKind.UTF16
+    head = text[:HEAD_LENGTH]
+    n_controls = len(_CONTROLS.findall(head))
+    return TextKind.BINARY if n_controls >= 8 and n_controls * 50 >= len(head) else TextKind.TEXT
 
 
 def encode(decoded: DecodedText) -> bytes:

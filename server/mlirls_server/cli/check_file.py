@@ -8,7 +8,7 @@ from enum import Enum
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
-from mlirls_ir.source import SourceText, decode
+from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_server.cli.dialect_options import DialectOptions, Setting, setting_of
 from mlirls_server.cli.files import STDIN, read_file, reason_of
 from mlirls_server.cli.findings import FileReport, Finding, Note, place_of
@@ -100,7 +100,7 @@ def _check(data: bytes, options: CheckOptions, setting: Setting) -> tuple[Findin
     diagnostics = [found for found in adjusted if found.severity is not Severity.HINT]
     if options.verify_diagnostics:
         diagnostics = verify_expectations(decoded.text, diagnostics)
-    elif not document.is_bytecode:
+    elif document.kind is TextKind.TEXT:
         odd = [Diagnostic(p.start, p.end, Severity.WARNING, p.code, p.message) for p in decoded.problems]
         diagnostics = sorted([*odd, *diagnostics], key=lambda d: (d.start, d.end))
     return tuple(_finding(document.source, diagnostic) for diagnostic in diagnostics)

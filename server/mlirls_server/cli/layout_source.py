@@ -21,6 +21,7 @@ from mlirls_ir.diagnostic import Severity
 from mlirls_ir.dialects.custom.dlti import is_dlti
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.document import Document
+from mlirls_ir.source import TextKind
 from mlirls_ir.types.model import OpaqueType, Type
 from mlirls_server.cli.dialect_options import Setting
 from mlirls_server.cli.files import STDIN
@@ -47,7 +48,7 @@ def read_document(path: str, setting: Setting) -> Document:
     text = read_text("layout", path)
     document = Document(text, setting.registry)
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
-    if document.is_bytecode:
+    if document.kind is not TextKind.TEXT:
         raise CannotRun(f"layout: {path}: {errors[0].message}")
     if errors:
         line = document.source.line_of(errors[0].start) + 1

@@ -24,7 +24,7 @@ from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
 from mlirls_ir.resolve.finding import Finding
-from mlirls_ir.resolve.torn import without_consequences
+from mlirls_ir.resolve.torn import ends_broken, without_consequences
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
 from mlirls_ir.resolve.uses import RunChecker
@@ -225,11 +225,11 @@ class Document:
             for run, finding in without_consequences(chunk.top, found, self.source.slice, is_unclosed=is_unclosed):
                 out.append(finding.diagnostic_at(run))
             out += [finding.diagnostic_at(run) for run, finding in (*chunk.hints, *chunk.struct_errors)]
-            if unclosed is None:
-                # Aliases of locations stand behind what is not closed.
-                out += first_bad_locations(chunk.location_errors.items())
-            else:
+            if unclosed is not None:
                 out.append(unclosed)
+            elif not ends_broken(chunk.top):
+                # Aliases of locations stand at the end, which is not there otherwise.
+                out += first_bad_locations(chunk.location_errors.items())
         out += self.comments.diagnostics()
         out.sort(key=lambda d: (d.start, d.end, d.code, d.message))
         return out

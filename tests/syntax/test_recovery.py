@@ -182,3 +182,43 @@ def test_a_missing_head_says_nothing_of_its_body() -> None:
 """,
         "13: expected operation name in quotes",
     )
+
+
+def test_what_stands_behind_a_missing_brace_at_the_end_is_said_once() -> None:
+    check(
+        """module {
+  func.func @f(%a: i32) {
+    return loc(#loc1)
+  } loc(#loc)
+#loc = loc("a")
+#loc1 = loc("b")
+#loc2 = loc("c")
+""",
+        "5: expected operation name in quotes",
+        "7: expected operation name in quotes",
+    )
+
+
+def test_a_text_that_is_cut_off_in_its_aliases_defines_the_others_later() -> None:
+    check(
+        """func.func @f(%a: i32) {
+  return loc(#loc1)
+} loc(#loc)
+#loc = loc("a
+""",
+        "4: expected '\"' in string literal",
+    )
+
+
+def test_a_broken_head_in_generic_form_leaves_a_body_with_a_label() -> None:
+    check(
+        """"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4xi32) -> (), sym_name = "f"}> ({
+  ^bb0(%arg0: tensor<4xi32>):
+    "t.t"(%arg0) : (tensor<4xi32>) -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+""",
+        "2: expected '>' in tensor type",
+    )

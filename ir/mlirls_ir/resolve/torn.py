@@ -50,6 +50,8 @@ def without_consequences(
     top: Region, findings: Sequence[tuple[Run, Finding]], text: TextBetween, *, is_unclosed: bool
 ) -> Sequence[tuple[Run, Finding]]:
     """`findings`, less those that follow from a `}` too many in the chunk of `top`, or from one that is missing."""
+    if is_unclosed:
+        findings = _with_one_alias(findings, text)
     if not any(_may_follow(finding) for _, finding in findings):
         return findings
     has_stray = _has_stray_brace(top, text)
@@ -70,6 +72,31 @@ def without_consequences(
     if len(kept) + len(symbols) == len(findings) and not any(places.are_wrong_for(finding) for _, finding in symbols):
         return findings
     return kept
+
+
+def _with_one_alias(findings: Sequence[tuple[Run, Finding]], text: TextBetween) -> Sequence[tuple[Run, Finding]]:
+    """`findings`, less those about aliases that stand in a region which is not closed, but for the first."""
+    kept: list[tuple[Run, Finding]] = []
+    n_aliases = 0
+    for entry in findings:
+        statement = entry[1].statement
+        if (
+            entry[1].diagnostic.code == "syntax"
+            and statement.run.region.operation is not None
+            and _is_nameless(statement)
+        ):
+            at = statement.offset()
+            if text(at, at + 1) in ("#", "!"):
+                n_aliases += 1
+                if n_aliases > 1:
+                    continue
+        kept.append(entry)
+    return kept
+
+
+def ends_broken(top: Region) -> bool:
+    """Whether the last statement of a chunk did not parse, as in a text that is cut off."""
+    return bool(top.runs) and top.runs[-1].statements[-1].shape.broken
 
 
 def _may_follow(finding: Finding) -> bool:
@@ -186,8 +213,13 @@ def _has_stray_brace(top: Region, text: TextBetween) -> bool:
 
 
 def _is_stray(statement: Statement, text: TextBetween) -> bool:
-    shape = statement.shape
-    if not shape.broken or shape.name or shape.is_label:
+    if not _is_nameless(statement):
         return False
     at = statement.offset()
     return text(at, at + 1) == "}"
+
+
+def _is_nameless(statement: Statement) -> bool:
+    """Whether a statement did not parse from its beginning."""
+    shape = statement.shape
+    return shape.broken and not shape.name and not shape.is_label

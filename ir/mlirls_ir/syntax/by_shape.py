@@ -319,7 +319,9 @@ class _Reader:
         line_end = _ENDS_LINE.match(p.text, p.pos + 1, p.end)
         if line_end is None:
             return False
-        return self.column(OpParser(p.text, line_end.end(), p.context, "", p.end).pos) > self.column(p.state.start)
+        inside = OpParser(p.text, line_end.end(), p.context, "", p.end)
+        # A label stands no further in than its operation.
+        return self.column(inside.pos) + inside.at("^") > self.column(p.state.start)
 
     def all_arguments(self) -> list[Argument]:
         """All names so far as arguments, those whose types are broken too."""

@@ -10,6 +10,7 @@ from mlirls_server.cli.main import main
 COMMANDS = (
     ["check", "examples/saxpy.mlir", "examples/layout.mlir"],
     ["check", "examples/broken.mlir"],
+    ["check", "--fix", "--diff", "examples/broken.mlir"],
     ["layout", "examples/layout.mlir"],
     ["layout", "--diff", "e-p:64:64", "e-p:32:32", "--type", "!llvm.struct<(i8, ptr, i32)>"],
 )

@@ -174,3 +174,9 @@ def test_what_does_not_go_together_is_said(run: Run, options: list[str], reason:
     result = run("check", *options)
     assert result.status == 2
     assert reason in result.err
+
+
+def test_the_example_shows_repairs(run: Run) -> None:
+    example = Path(__file__).parents[2] / "examples" / "broken.mlir"
+    result = run("check", "--fix", "--diff", str(example))
+    assert (result.status, result.err.count("fixable")) == (1, 2)

@@ -14,7 +14,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.expected import Expected, expected_at
 from mlirls_server.features.completion_comments import comment_items
 from mlirls_server.features.completion_expected import expected_items
-from mlirls_server.features.completion_item import MAX_ITEMS, Completions, Item, Place, fits, place_at
+from mlirls_server.features.completion_item import MAX_ITEMS, Completions, Item, Place, matcher, place_at
 from mlirls_server.features.completion_names import (
     alias_items,
     block_items,
@@ -63,7 +63,8 @@ def find_completions(document: Document, offset: int) -> Completions | None:
     if found is None:
         return None
     written, items = found
-    fitting = [item for item in items if fits(item.label, written)]
+    is_fitting = matcher(written)
+    fitting = [item for item in items if item.label.startswith(written) or is_fitting(item.label)]
     fitting.sort(key=lambda item: not item.label.startswith(written))
     shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS])
     span = Span(offset - len(written), _end(document, offset, rest))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -105,9 +105,8 @@ def plain_text(snippet: str) -> str:
     return re.sub(r"\\([\\$}|,])", r"\1", text)
 
 
-def fits(label: str, written: str) -> bool:
-    """Whether what is written may be meant for a label: its letters occur in it in their order."""
-    if label.startswith(written):
-        return True
-    rest = iter(label.casefold())
-    return all(letter in rest for letter in written.casefold())
+def matcher(written: str) -> Callable[[str], bool]:
+    """Says of a label whether the letters of what is written occur in it in their order, in either case."""
+    letters = (re.escape(letter) for letter in written)
+    found = re.compile("".join(f"[^{letter}]*{letter}" for letter in letters), re.IGNORECASE | re.DOTALL)
+    return lambda label: found.match(label) is not None

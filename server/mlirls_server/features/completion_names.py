@@ -120,16 +120,16 @@ def symbol_items(place: Place, before: str, path: str, written: str) -> list[Ite
         for name, defined in place.chunk.tables.of(region).symbols.items():
             named.setdefault(name, defined[0])
     known: dict[str, bool] = {}
-    found = _fitting(list(named), written)
+    fitting = _fitting(list(named), written)
     if "call" in before.partition("@")[0]:
-        found = _functions_first(found, named, known)
+        fitting = _functions_first(fitting, named, known)
     return [
         Item(
             symbol_text(name),
             _symbol_kind(named[name], known),
             _short(signature_of(named[name])) if number < _MAX_SIGNATURES else "",
         )
-        for number, name in enumerate(islice(found, MAX_ITEMS + 1))
+        for number, name in enumerate(islice(fitting, MAX_ITEMS + 1))
     ]
 
 

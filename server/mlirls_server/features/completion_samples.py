@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, cast
 
 from mlirls_ir.dialects.constraints import attribute_satisfies, type_satisfies
 from mlirls_ir.dialects.custom.common import attribute_of_text
 from mlirls_ir.dialects.model import AttributeField, Constraint, OperationDef, ValueField
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.types import buildable_type, type_of_text
+from mlirls_ir.types.model import Type
 
 TYPES: Final = (
     *("i32", "f32", "index", "i1", "i64", "!llvm.ptr", "vector<4xf32>", "vector<4xi32>", "tensor<4xf32>"),
@@ -74,6 +75,8 @@ _OF_DIALECTS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Types with parameters of upstream's dialects, tried before all others where the operation is of the dialect."""
 
+_MEMO: Final = "types that constraints take"
+_TYPE_MEMO: Final = "types of snippets"
 _ARRAY: Final = re.compile(r"Dense([A-Z][a-z]*[0-9]*)ArrayAttr")
 _SAME_TYPES: Final = {"pdl_interp": "pdl", "xevm": "nvvm"}
 
@@ -114,14 +117,28 @@ def type_text_of(registry: Registry, definition: OperationDef, field: object) ->
     dialect = registry.dialect(definition.name.partition(".")[0])
     if not isinstance(field, ValueField) or dialect is None:
         return TYPES[0]
-    built = buildable_type(registry, dialect, field)
-    if built is not None:
-        return str(built)
-    for text in type_texts(registry, dialect.name):
-        type_ = type_of_text(registry, text)
-        if type_ is not None and type_satisfies(registry, dialect.name, field.constraint, type_) is True:
+    known = cast("dict[tuple[str, str], str]", registry.memo.setdefault(_MEMO, {}))
+    key = (dialect.name, field.constraint)
+    if key not in known:
+        built = buildable_type(registry, dialect, field)
+        known[key] = _first_that_fits(registry, dialect.name, field.constraint) if built is None else str(built)
+    return known[key]
+
+
+def _first_that_fits(registry: Registry, dialect: str, constraint: str) -> str:
+    for text in type_texts(registry, dialect):
+        type_ = _type_of(registry, text)
+        if type_ is not None and type_satisfies(registry, dialect, constraint, type_) is True:
             return text
-    return _OF_DIALECTS.get(_SAME_TYPES.get(dialect.name, dialect.name), TYPES)[0]
+    return _OF_DIALECTS.get(_SAME_TYPES.get(dialect, dialect), TYPES)[0]
+
+
+def _type_of(registry: Registry, text: str) -> Type | None:
+    """The type that `text` spells, read once a registry."""
+    known = cast("dict[str, Type | None]", registry.memo.setdefault(_TYPE_MEMO, {}))
+    if text not in known:
+        known[text] = type_of_text(registry, text)
+    return known[text]
 
 
 def attribute_text_of(registry: Registry, definition: OperationDef, field: object) -> str:

@@ -15,6 +15,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from mlirls_ir.bug import report_bug
 from mlirls_ir.chunk import ChunkState
@@ -52,6 +53,8 @@ from mlirls_ir.verify import (
     unknown_dialects,
     unknown_hints,
 )
+
+_RUNS_AT_ONCE: Final = 200
 
 
 class _Shared:
@@ -427,7 +430,12 @@ class Document:
 
     def _resolve(self, chunk: ChunkState) -> Iterator[None]:
         done: set[Region] = set()
+        n_runs = 0
         while chunk.units:
+            if n_runs >= _RUNS_AT_ONCE:
+                # Of a file of small functions no unit is long enough to pause itself.
+                n_runs = 0
+                yield
             region = chunk.units[-1]
             if region in done:
                 chunk.units.pop()
@@ -435,6 +443,7 @@ class Document:
             unit = Unit(region)
             yield from unit.steps()
             for run in all_runs(unit):
+                n_runs += 1
                 facts = run_facts(run)
                 chunk.flagged.pop(run, None)
                 self._note_unknown(chunk, run)

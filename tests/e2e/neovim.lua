@@ -142,6 +142,52 @@ local function check_references_of_a_lens()
   vim.cmd('cclose')
 end
 
+local function check_format()
+  vim.cmd('MlirlsFormat')
+  local before = vim.api.nvim_buf_get_lines(buffer, 0, -1, false)
+  local rows = {}
+  for row, line in ipairs(before) do
+    if line:find('return %', 1, true) then
+      rows[#rows + 1] = row
+    end
+  end
+  local first, second = rows[1], rows[2]
+  local function spoil(row)
+    vim.api.nvim_buf_set_lines(buffer, row - 1, row, false, { '          ' .. before[row] })
+  end
+  spoil(first)
+  spoil(second)
+  vim.cmd(first .. 'MlirlsFormat')
+  need(line_of(first) == before[first], 'the line is ' .. line_of(first))
+  need(line_of(second) ~= before[second], 'a line outside of the range was formatted')
+  spoil(first)
+  vim.cmd('MlirlsFormat')
+  local after = vim.api.nvim_buf_get_lines(buffer, 0, -1, false)
+  need(vim.deep_equal(after, before), 'the text is ' .. vim.inspect(after))
+end
+
+-- Tags are made in a copy of the folder.
+local function check_help()
+  local copy = vim.fn.tempname()
+  vim.fn.mkdir(copy .. '/doc', 'p')
+  local page = vim.api.nvim_get_runtime_file('doc/mlirls.txt', false)[1]
+  vim.fn.writefile(vim.fn.readfile(page), copy .. '/doc/mlirls.txt')
+  vim.cmd('helptags ' .. vim.fn.fnameescape(copy .. '/doc'))
+  vim.opt.runtimepath:prepend(copy)
+  local topics = { 'mlirls', 'g:mlirls_command', 'g:mlirls_settings', 'g:mlirls_disabled', 'g:mlirls_browser' }
+  for name in pairs(vim.api.nvim_get_commands({})) do
+    if name:find('^Mlirls') then
+      topics[#topics + 1] = ':' .. name
+    end
+  end
+  need(#topics == 8, 'the commands are ' .. vim.inspect(topics))
+  for _, topic in ipairs(topics) do
+    vim.cmd('help ' .. topic)
+    need(vim.api.nvim_get_current_line():find(topic, 1, true), 'the help has nothing about ' .. topic)
+    vim.cmd('helpclose')
+  end
+end
+
 local function run()
   vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.MLIRLS_TEST_FILE))
   buffer = vim.api.nvim_get_current_buf()
@@ -157,6 +203,8 @@ local function run()
   check_generic_form()
   check_layout_report()
   check_references_of_a_lens()
+  check_format()
+  check_help()
 end
 
 local ok, message = pcall(run)

@@ -127,6 +127,30 @@ function M.show_references(locations, client_id)
   vim.cmd('botright copen')
 end
 
+-- Formats the buffer, or its lines `first` to `last`, from 1. Only mlirls is asked, whatever else is attached.
+function M.format(buffer, first, last)
+  local client = client_of(buffer)
+  if client == nil then
+    return
+  end
+  local range = first and { start = { first, 0 }, ['end'] = { last, #vim.fn.getline(last) } }
+  if vim.lsp.buf.format then -- 0.8 and later
+    vim.lsp.buf.format({ bufnr = buffer, id = client.id, range = range })
+    return
+  end
+  local method = range and 'textDocument/rangeFormatting' or 'textDocument/formatting'
+  local params = vim.lsp.util.make_formatting_params()
+  if range then
+    params.range = vim.lsp.util.make_given_range_params(range.start, range['end'], buffer, client.offset_encoding).range
+  end
+  local answer, problem = client.request_sync(method, params, 10000, buffer)
+  if problem or answer.err then
+    notify(problem or answer.err.message, vim.log.levels.ERROR)
+  elseif answer.result then
+    vim.lsp.util.apply_text_edits(answer.result, buffer, client.offset_encoding)
+  end
+end
+
 -- Makes the commands, once. Arguments of those that lenses name: uri, position, and for references locations.
 function M.setup_commands()
   vim.lsp.commands['mlirls.showLayoutReport'] = function(command, context)
@@ -146,6 +170,14 @@ function M.setup_commands()
       M.show_generic_form(buffer)
     end
   end, { range = true, desc = 'Show this buffer, or the lines of a range, in generic form' })
+  vim.api.nvim_create_user_command('MlirlsFormat', function(options)
+    local buffer = vim.api.nvim_get_current_buf()
+    if options.range > 0 then
+      M.format(buffer, options.line1, options.line2)
+    else
+      M.format(buffer)
+    end
+  end, { range = true, desc = 'Format this buffer, or the lines of a range' })
   vim.api.nvim_create_user_command('MlirlsLayoutReport', function()
     M.show_layout_report(vim.api.nvim_get_current_buf())
   end, { desc = 'Show what each type of this buffer costs, in a browser' })

@@ -38,7 +38,7 @@ async function nameValue(session: Session, uri: string, position: Position, sugg
   const old = document.getText(document.getWordRangeAtPosition(place.start) ?? place);
   const name = await vscode.window.showInputBox({
     title: `Name ${old}`,
-    prompt: "Every use of the value gets the name. Enter names it, Escape leaves the text as it is.",
+    prompt: "Every use of the value gets the name.",
     value: suggestion,
     // The sigil stays when the user types over the suggestion.
     valueSelection: [1, suggestion.length],

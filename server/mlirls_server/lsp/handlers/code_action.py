@@ -43,7 +43,7 @@ OPTIONS: Final = types.CodeActionOptions(
     resolve_provider=True,
 )
 NAME_VALUE: Final = "mlirls.nameValue"
-"""A command of the client that asks the user for a name and renames: URI, position of the value, a name that is free."""
+"""A command of the client that asks for a name and renames: URI, position of the value, a name that is free."""
 _CAPABILITY: Final = "text_document.code_action."
 
 

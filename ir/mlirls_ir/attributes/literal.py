@@ -78,6 +78,9 @@ def look_into(p: Cursor, literal: Literal) -> Literal:
     back, back_end = p.pos, p.last_end
     p.reset(literal.plain.start)
     walked = walk_literal(p)
+    if p.pos != literal.plain.start + len(literal.plain.spelling):
+        # A bracket too many.
+        p.expect(">")
     p.reset(back, back_end)
     return walked
 

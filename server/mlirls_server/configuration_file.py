@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_server.configuration import Configuration, Misuse, read_options
+from mlirls_server.paths import is_file
 
 NAME: Final = "mlirls.toml"
 SHARED_NAME: Final = "pyproject.toml"
@@ -48,7 +49,7 @@ def find_configuration_file(folder: Path) -> Path | None:
     """The configuration file that governs `folder`: its own or the nearest one above."""
     for candidate in (folder, *folder.parents):
         own = candidate / NAME
-        if own.is_file():
+        if is_file(own):
             return own
         shared = candidate / SHARED_NAME
         if _has_section(shared):

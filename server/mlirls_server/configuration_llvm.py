@@ -12,6 +12,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from mlirls_server.paths import is_file
+
 _PROBE: Final = "mlir/IR/OpBase.td"
 _NUMBER: Final = re.compile(r"(\d+)")
 _TABLES: Final = 22
@@ -20,7 +22,7 @@ _TABLES: Final = 22
 
 def holds_mlir(folder: str | Path) -> bool:
     """Whether MLIR's `.td` files are below `folder`."""
-    return Path(folder, _PROBE).is_file()
+    return is_file(Path(folder, _PROBE))
 
 
 def find_llvm_include(include_dirs: Iterable[str]) -> str | None:

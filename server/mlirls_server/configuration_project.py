@@ -22,6 +22,7 @@ from mlirls_ir.dialects.user_data import OdsFile, UserDialects, merge_user_diale
 from mlirls_server.configuration import Configuration, merge_configurations
 from mlirls_server.configuration_build import NAME, find_compile_commands, read_compile_commands
 from mlirls_server.configuration_file import Problem, find_configuration_file, place_of, read_configuration_file
+from mlirls_server.paths import is_file, is_folder, is_there
 
 _REPOSITORIES: Final = (".git", ".hg", ".jj")
 _IRDL: Final = ".mlir"
@@ -74,7 +75,7 @@ def list_sources(project: Project) -> tuple[Sources, tuple[Problem, ...]]:
     from mlirls_server.configuration_llvm import with_llvm_include
 
     around = () if project.is_lone else (Path(project.root), Path(project.root, "include"))
-    implied = [str(path) for path in around if path.is_dir()]
+    implied = [str(path) for path in around if is_folder(path)]
     given = configuration.include_dirs()
     problems: list[Problem] = []
     found: dict[str, OdsFile] = {}
@@ -143,14 +144,14 @@ def _root(place: Path, folders: Iterable[str]) -> Path | None:
     holding = [Path(folder) for folder in folders if Path(folder) in around]
     if holding:
         return max(holding, key=lambda folder: len(folder.parts))
-    return next((folder for folder in around if any((folder / name).exists() for name in _REPOSITORIES)), None)
+    return next((folder for folder in around if any(is_there(folder / name) for name in _REPOSITORIES)), None)
 
 
 def _expand(project: Project, pattern: str, problems: list[Problem]) -> list[str]:
-    if Path(pattern).is_dir():
+    if is_folder(pattern):
         # A folder stands for the files right in it.
         pattern = f"{glob.escape(pattern)}/*.td"
-    found = sorted(path for path in glob.glob(pattern, recursive=True) if Path(path).is_file())  # noqa: PTH207  # the pattern is absolute
+    found = sorted(path for path in glob.glob(pattern, recursive=True) if is_file(path))  # noqa: PTH207  # the pattern is absolute
     if not found:
         file = project.file or project.root
         shown = pattern.removeprefix(f"{project.root}/")
@@ -168,4 +169,4 @@ def _built(project: Project) -> list[OdsFile]:
     for path in commands:
         for file in read_compile_commands(path):
             found.setdefault(file.path, file)
-    return [file for file in found.values() if Path(file.path).is_file()]
+    return [file for file in found.values() if is_file(file.path)]

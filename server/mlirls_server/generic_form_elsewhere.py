@@ -10,10 +10,10 @@ import contextlib
 import glob
 import sys
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Final
 
 from mlirls_server.configuration import Configuration
+from mlirls_server.paths import is_file, is_folder
 
 _LONGEST_SECONDS: Final = 600.0
 _MOST_ERRORS: Final = 8
@@ -27,7 +27,7 @@ async def print_elsewhere(text: str, root: str | None, configuration: Configurat
     # Without -P, Python would import modules of the folder that the process is started in.
     command = [sys.executable, "-P", "-m", "mlirls_server", "print", "--generic", *_options(configuration), "-"]
     pipe = asyncio.subprocess.PIPE
-    folder = root if root is not None and Path(root).is_dir() else None
+    folder = root if root is not None and is_folder(root) else None
     try:
         process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=folder)
     except OSError:
@@ -48,10 +48,10 @@ async def print_elsewhere(text: str, root: str | None, configuration: Configurat
 def _options(configuration: Configuration) -> Iterable[str]:
     for pattern in configuration.ods_files:
         for path in sorted(glob.glob(pattern, recursive=True)):  # noqa: PTH207  # the pattern is absolute
-            if Path(path).is_file():
+            if is_file(path):
                 yield from ("--ods", path)
     for folder in configuration.include_dirs():
-        if Path(folder).is_dir():
+        if is_folder(folder):
             yield from ("-I", folder)
 
 

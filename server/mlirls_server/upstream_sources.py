@@ -18,6 +18,7 @@ from mlirls_ir.dialects.user_data import OdsFile
 from mlirls_server.configuration_llvm import find_llvm_include
 from mlirls_server.configuration_project import Sources, cache_folder, keep, load_kept
 from mlirls_server.configuration_reader import read_elsewhere
+from mlirls_server.paths import is_file
 
 logger = logging.getLogger(__name__)
 
@@ -66,7 +67,7 @@ class UpstreamSources:
 async def _read(name: str, include: str) -> DialectDef | None:
     try:
         files = [(Path(include, "mlir", "Dialect") / source).resolve() for source in SOURCES[name]]
-        there = [OdsFile(str(path), (include, str(path.parent))) for path in files if path.is_file()]
+        there = [OdsFile(str(path), (include, str(path.parent))) for path in files if is_file(path)]
         sources = Sources(tuple(there))
         store = BundleStore(cache_folder())
         found = load_kept(store, sources)

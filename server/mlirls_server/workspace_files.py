@@ -15,6 +15,7 @@ from contextlib import AbstractAsyncContextManager, aclosing
 from pathlib import Path
 from typing import Final, Protocol
 
+from mlirls_server.paths import is_file
 from mlirls_server.workspace import OpenDocument
 from mlirls_server.workspace_index import FileRecord, WorkspaceIndex
 from mlirls_server.workspace_index_open import OpenFile
@@ -136,7 +137,7 @@ class WorkspaceFiles:
         while self._waiting:
             await asyncio.sleep(_PAUSE_SECONDS)
             paths, self._waiting = sorted(self._waiting), set()
-            there = [path for path in paths if Path(path).is_file()]
+            there = [path for path in paths if is_file(path)]
             for path in paths:
                 if path not in there:
                     self._forget(path)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
@@ -40,12 +42,15 @@ def test_version_is_said(run: Run) -> None:
         ["check", "no/such/file.mlir"],
         ["serve", "--tcp", "nowhere"],
         ["serve", "--tcp", "a:1", "--ws", "a:1"],
+        ["check", "--format", "sarif=a.sarif", "--output", "b.txt", "a.mlir"],
         ["serve", "--ws", "no.such.host.invalid:0"],
         ["check", "--stdin-filename", "a.mlir", "b.mlir"],
         ["dialects", "build", "no/such/folder", "--check"],
         ["layout", "no/such/file.mlir"],
         ["print", "--generic", "no/such/file.mlir"],
         ["print", "no/such/file.mlir"],
+        ["print", "--generic", "x" * 300],
+        ["layout", "--diff", "x" * 300, "y" * 300],
     ],
     ids=" ".join,
 )
@@ -73,3 +78,48 @@ def test_output_that_is_closed_early_is_no_error(tmp_path: Path) -> None:
     command = f'"{sys.executable}" -m mlirls_server check --format json "{tmp_path}" | head -1'
     result = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
     assert (result.stdout, result.stderr) == ("{\n", "")
+
+
+@pytest.mark.parametrize("closed", [">&-", "2>&- >&-", "<&- -"])
+def test_streams_that_are_closed_hold_nothing_and_take_everything(tmp_path: Path, closed: str) -> None:
+    path = tmp_path / "a.mlir"
+    path.write_text("module {}\n")
+    command = f"'{sys.executable}' -m mlirls_server check '{path}' {closed}"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, check=False, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_full_disk_is_one_line(tmp_path: Path) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("there is no /dev/full")
+    path = tmp_path / "a.mlir"
+    path.write_text("module {}\n")
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "mlirls_server", "check", str(path)]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, text=True)
+    assert (done.returncode, done.stderr) == (2, "mlirls: check: no space left on device\n")
+
+
+@pytest.mark.parametrize("command", ["check", "format", "layout", "print --generic"])
+def test_a_folder_that_must_not_be_searched_is_one_line(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    path = tmp_path / "closed" / "a.mlir"
+    path.parent.mkdir()
+    path.write_text("module {}\n")
+    # Whoever runs tests as root may search every folder.
+    for name in ("stat", "open"):
+        monkeypatch.setattr(Path, name, _refusing(getattr(Path, name)))
+    result = run(*command.split(), str(path))
+    assert result.status == 2
+    assert f"{path}: permission denied" in result.err
+    assert "internal error" not in result.err
+
+
+def _refusing(real: Callable[..., Any]) -> Callable[..., Any]:
+    def refuse(self: Path, *arguments: Any, **options: Any) -> Any:
+        if "closed" in self.parts:
+            raise PermissionError(13, "Permission denied", str(self))
+        return real(self, *arguments, **options)
+
+    return refuse

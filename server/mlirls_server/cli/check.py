@@ -39,7 +39,8 @@ _EXAMPLES = """\
   mlirls check a.mlir b.mlir                       two files
   generate | mlirls check -                        standard input
   mlirls check --format github src                 annotations in a GitHub workflow
-  mlirls check --format sarif=out.sarif src        for a code scanning service, beside the usual output
+  mlirls check --format text --format sarif=out.sarif src
+                                                   for a code scanning service, beside the usual output
   mlirls check --format gitlab --output cq.json .  a Code Quality report for GitLab
   mlirls check --fix src                           repair what has one evident repair
   mlirls check --fix --diff src                    show these repairs as a patch

@@ -31,6 +31,7 @@ from mlirls_server.configuration_project import (
     make_registry,
     read_sources,
 )
+from mlirls_server.paths import is_file, is_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ def add_dialect_options(parser: argparse.ArgumentParser) -> None:
 def dialect_options(arguments: argparse.Namespace) -> DialectOptions:
     """The options that were given; raises `CannotRun` for a file or folder that is not there."""
     for path in arguments.include:
-        if not Path(path).is_dir():
+        if not is_folder(path):
             raise CannotRun(f"-I: no folder {path}")
     for name in arguments.macros:
         if not is_macro_name(name):
@@ -108,9 +109,9 @@ def _ods_pattern(path: str) -> str:
     """A pattern that stands for the file at `path`, or for the `.td` files right in the folder."""
     named = Path(path)
     absolute = glob.escape(str(named.absolute()))
-    if named.is_file():
+    if is_file(named):
         return absolute
-    if not named.is_dir():
+    if not is_folder(named):
         raise CannotRun(f"--ods: no file {path}")
     if not any(found.suffix == ".td" for found in named.iterdir()):
         raise CannotRun(f"--ods: the folder {path} has no .td files right in it; name the .td file of the dialect")
@@ -146,7 +147,7 @@ def settings_of(paths: Iterable[object], options: DialectOptions) -> list[Settin
 
 def places_below(paths: Iterable[str]) -> list[str]:
     """For each folder among `paths` a place in it, whose setting is the folder's, whether it holds files or not."""
-    return [str(Path(path, "any")) for path in paths if path != "-" and Path(path).is_dir()]
+    return [str(Path(path, "any")) for path in paths if path != "-" and is_folder(path)]
 
 
 def extensions_below(folder: str, options: DialectOptions) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, setting_of, tell_errors
 from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.paths import is_file, is_folder
 
 if TYPE_CHECKING:
     from mlirls_ir.dialects.registry import Registry
@@ -101,7 +102,7 @@ def _build(arguments: argparse.Namespace) -> int:
 
     if arguments.name is None:
         raise CannotRun("dialects build: name LLVM's include folder, such as /usr/lib/llvm-22/include")
-    if not Path(arguments.name).is_dir():
+    if not is_folder(arguments.name):
         raise CannotRun(f"dialects build: no folder {arguments.name}; name LLVM's include folder")
     if not holds_mlir(arguments.name):
         raise CannotRun(
@@ -125,7 +126,7 @@ def _build(arguments: argparse.Namespace) -> int:
             raise CannotRun(f"dialects build: {arguments.out}: {(error.strerror or str(error)).lower()}") from error
         return 0
     made = make_tables(include, partial(read_td_records, cache=TreeCache(None)))
-    shipped = {path.name: path.read_text(encoding="utf-8") for path in TABLES.iterdir() if path.is_file()}
+    shipped = {path.name: path.read_text(encoding="utf-8") for path in TABLES.iterdir() if is_file(path)}
     different = sorted(name for name in made.keys() | shipped.keys() if made.get(name) != shipped.get(name))
     for name in different:
         print(f"{name} differs", file=sys.stderr)

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from mlirls_server.paths import is_file, is_folder
+
 SUFFIX: Final = ".mlir"
 STDIN: Final = "-"
 _N_READS: Final = 3
@@ -36,8 +38,8 @@ def find_files(
     """
     seen: set[str] = set()
     for path in paths:
-        is_folder = path != STDIN and Path(path).is_dir()
-        found: Iterable[str | Unreadable] = _walk(path, endings_of(path)) if is_folder else [path]
+        walks = path != STDIN and is_folder(path)
+        found: Iterable[str | Unreadable] = _walk(path, endings_of(path)) if walks else [path]
         for item in found:
             if isinstance(item, Unreadable):
                 yield item
@@ -80,6 +82,6 @@ def _walk(folder: str, endings: tuple[str, ...]) -> Iterator[str | Unreadable]:
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(names):
             path = Path(root) / name
-            if name.endswith(endings) and (path.is_file() or path.is_symlink()):
+            if name.endswith(endings) and (is_file(path) or path.is_symlink()):
                 yield str(path)
     yield from failures

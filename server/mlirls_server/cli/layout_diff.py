@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mlirls_ir.datalayout import DataLayout
 from mlirls_ir.types.model import Type
 from mlirls_server.cli.dialect_options import Setting
-from mlirls_server.cli.layout_source import COMMON_TYPES, is_file, parse_spec, parse_types, read_document
+from mlirls_server.cli.layout_source import COMMON_TYPES, names_file, parse_spec, parse_types, read_document
 from mlirls_server.features.layout_report import ScopeRows, TypeChange, changes_between, report_of, scope_name
 
 
@@ -19,11 +19,11 @@ def find_changes(first: str, second: str, file: str | None, only: Sequence[Type]
     """
     if file is not None:
         return _under_specs(read_reports(file, only, setting), _layout(first), _layout(second))
-    if is_file(first) and is_file(second):
+    if names_file(first) and names_file(second):
         return _between_files(read_reports(first, only, setting), read_reports(second, only, setting))
-    if is_file(first):
+    if names_file(first):
         return _under_specs(read_reports(first, only, setting), None, _layout(second))
-    if is_file(second):
+    if names_file(second):
         return _under_specs(read_reports(second, only, setting), _layout(first), None)
     return changes_between(_layout(first), _layout(second), only or parse_types(COMMON_TYPES))
 

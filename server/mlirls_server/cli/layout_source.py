@@ -27,6 +27,7 @@ from mlirls_server.cli.dialect_options import Setting
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.reading import read_text
 from mlirls_server.cli.usage import CannotRun
+from mlirls_server.paths import is_file
 
 COMMON_TYPES: Final = (
     "i1", "i8", "i16", "i32", "i64", "i128", "index", "f16", "bf16", "f32", "f64", "f80", "f128",
@@ -104,11 +105,11 @@ def _fail_on_errors(document: Document, option: str, text: str) -> None:
             raise CannotRun(f"layout: {option}: {text!r}: {diagnostic.message}")
 
 
-def is_file(text: str) -> bool:
+def names_file(text: str) -> bool:
     """Whether an argument of `--diff` names a file."""
     if text == STDIN or text.lstrip().startswith("#"):
         return text == STDIN
     found = Path(text)
-    if not found.is_file() and found.suffix == ".mlir":
+    if not is_file(found) and found.suffix == ".mlir":
         raise CannotRun(f"layout: --diff: no file {text}")
-    return found.is_file()
+    return is_file(found)

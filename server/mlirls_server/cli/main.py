@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 
 from mlirls_ir.bug import set_bug_handler
 from mlirls_server.cli.usage import CannotRun
@@ -73,6 +74,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Whoever read the output stopped, as `head` does. Keep the interpreter's last flush from saying so.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:
+        # A disk that is full, an output that cannot be written to, a folder that must not be searched.
+        if os.environ.get("MLIRLS_TRACEBACK"):
+            raise
+        where = f"{error.filename}: " if error.filename is not None else ""
+        print(f"mlirls: {given[0] if given else ''}: {where}{(error.strerror or str(error)).lower()}", file=sys.stderr)
+        return 2
     except Exception as error:
         if os.environ.get("MLIRLS_TRACEBACK"):
             raise
@@ -100,7 +108,13 @@ def _run(given: list[str]) -> int:
 
 
 def _make_streams_forgiving() -> None:
-    """Lets names and source lines that the output's encoding lacks appear escaped, where printing would raise."""
+    """Lets names and source lines that the output's encoding lacks appear escaped, where printing would raise.
+
+    A stream that whoever started the command has closed is one that holds nothing and takes everything.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  # it stays open as long as the process
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -46,6 +46,8 @@ def add_report_options(parser: argparse.ArgumentParser) -> None:
 def destinations(arguments: argparse.Namespace) -> list[Destination]:
     """Where the options say that findings go; raises `CannotRun` where two formats would go to one place."""
     wanted: list[Destination] = arguments.format or [Destination("text")]
+    if arguments.output is not None and all(one.file is not None for one in wanted):
+        raise CannotRun("check: every --format names a file, so nothing is left for --output")
     placed = [Destination(one.form, one.file or arguments.output) for one in wanted]
     if len({one.file for one in placed}) < len(placed):
         raise CannotRun("check: two formats go to the same place; name a file for each, as in --format sarif=FILE")

@@ -19,6 +19,7 @@ from mlirls_server.features.span import Span
 from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
+from mlirls_server.paths import is_file
 
 OPTIONS: Final = types.DocumentLinkOptions(resolve_provider=True)
 
@@ -98,7 +99,7 @@ class _Files:
         for folder in folders:
             try:
                 path = (folder / link.path).resolve()
-                if path.is_file():
+                if is_file(path):
                     uri: str | None = uris.from_fs_path(str(path))
                     return uri
             except (OSError, ValueError, RuntimeError):

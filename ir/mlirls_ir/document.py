@@ -36,6 +36,7 @@ from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.reparse import Edit, Splice, reparse, walk_runs
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.wrong_token import NO_OPERATION, located
 from mlirls_ir.types.kept import KeptTypes
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify import (
@@ -226,7 +227,7 @@ class Document:
             unclosed = self._unclosed(chunk)
             is_unclosed = unclosed is not None
             for run, finding in without_consequences(chunk.top, found, self.source.slice, is_unclosed=is_unclosed):
-                out.append(finding.diagnostic_at(run))
+                out.append(located(finding.diagnostic_at(run), self.source.slice, chunk.start))
             out += [finding.diagnostic_at(run) for run, finding in (*chunk.hints, *chunk.struct_errors)]
             if unclosed is not None:
                 out.append(unclosed)
@@ -251,8 +252,7 @@ class Document:
         text = self.source.slice(max(brace, chunk.end - 4096), chunk.end)
         end = chunk.end - (len(text) - len(text.rstrip()))
         note = Related(brace, brace + 1, "to close this region")
-        message = "expected operation name in quotes"
-        return Diagnostic(end, end, Severity.ERROR, "unclosed-region", message, (note,), (), chunk.end)
+        return Diagnostic(end, end, Severity.ERROR, "unclosed-region", NO_OPERATION, (note,), (), chunk.end)
 
     def _steps(self) -> Iterator[None]:
         for chunk in self.chunks:

@@ -222,3 +222,10 @@ def test_a_broken_head_in_generic_form_leaves_a_body_with_a_label() -> None:
 """,
         "2: expected '>' in tensor type",
     )
+
+
+def test_what_is_no_operation_is_reported_where_mlir_opt_does() -> None:
+    text = "func.func @f() {  // a comment\n\n  @x\n  return\n}\n"
+    (found,) = Document(text).diagnostics()
+    assert found.message == "expected operation name in quotes"
+    assert (found.start, found.location) == (text.index("@x"), text.index("  // a"))

@@ -30,6 +30,7 @@ from mlirls_ir.syntax.tree import (
     condensed,
     pattern_of,
 )
+from mlirls_ir.syntax.wrong_token import NO_OPERATION
 from mlirls_ir.types.model import Type
 
 _EXTENDED: Final = frozenset({"transform"})
@@ -84,7 +85,7 @@ def read_custom(p: OpParser) -> Syntax:
     state = p.state
     word = p.peek_word()
     if not word:
-        p.fail("expected operation name in quotes")
+        p.fail(NO_OPERATION)
     name = _full_name(p, word)
     p.advance(p.pos + len(word))
     state.name = name

@@ -32,6 +32,7 @@ from mlirls_ir.resolve.uses import RunChecker
 from mlirls_ir.source import HEAD_LENGTH, SourceText, TextKind, find_markers, kind_of, split
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.details import Details, details_of
+from mlirls_ir.syntax.dismantle import dismantle
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.reparse import Edit, Splice, reparse, walk_runs
 from mlirls_ir.syntax.templates import TemplateStore
@@ -214,6 +215,15 @@ class Document:
             for _ in unit.steps():
                 pass
         return unit
+
+    def dismantle(self) -> Iterator[None]:
+        """Takes all trees apart in slices of some milliseconds; nothing can be asked of the document from then on."""
+        self._work = None
+        self.recent_details.clear()
+        for chunk in self.chunks:
+            chunk.forget_checks()
+            chunk.units = []
+            yield from dismantle(chunk.top)
 
     def diagnostics(self) -> list[Diagnostic]:
         """All diagnostics, after finishing outstanding work, in the order of the text."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -29,8 +30,12 @@ _BURST_DELAY_SECONDS = 0.03
 _MAX_DELAY_SECONDS = 0.3
 
 # The collector would walk the tree of a document of so many characters again and again, for 20 ms and more, and find
-# nothing: reading makes no garbage. So it is told to leave alone what it has of them ("freeze"), until they go.
+# nothing: reading makes no garbage. So it is told to leave alone what there is of them ("freeze"), and when they go
+# they are taken apart, which leaves nothing to it.
 _LARGE_SIZE = 500_000
+# The task's own, and that of the question how many there are.
+_OWN_REFERENCES = 2
+_PATIENCE_SECONDS = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +47,13 @@ class Edit:
     replacement: str
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class OpenDocument:
     """A document that the client has open; `generation` counts its texts.
 
     `published` is what was said of it last, in the order of the text. `memo` is for what answers have found out about
     the present text as a whole and want to keep for the next ones. `is_read` tells that the present document has been
-    analysed once, `is_frozen` that the collector leaves some of it alone.
+    analysed once.
     """
 
     uri: str
@@ -57,7 +62,6 @@ class OpenDocument:
     environment: Environment
     generation: int = 0
     is_read: bool = False
-    is_frozen: bool = False
     first_unpublished_change: float | None = None
     published: Sequence[Diagnostic] = ()
     memo: dict[object, object] = field(default_factory=dict[object, object], repr=False)
@@ -76,6 +80,7 @@ class Workspace:
         self, publish: Publish, settings: Settings | None = None, environment_of: EnvironmentOf | None = None
     ) -> None:
         self.documents: dict[str, OpenDocument] = {}
+        self._leaving: set[asyncio.Task[None]] = set()
         self.settings = settings or Settings()
         self._publish = publish
         self._environment_of = environment_of or _upstream_environment()
@@ -95,7 +100,7 @@ class Workspace:
         if opened is not None:
             opened.generation += 1
             _cancel(opened)
-            self._let_go(opened)
+            self._let_go(opened.document)
 
     def edit(self, opened: OpenDocument, edit: Edit) -> None:
         """Applies one edit; call `changed` after the last one of a notification."""
@@ -115,9 +120,9 @@ class Workspace:
 
     def replace(self, opened: OpenDocument, text: str) -> None:
         """Replaces the whole text; call `changed` after the last change of a notification."""
-        opened.document = self._make_document(opened.environment, text)
+        before, opened.document = opened.document, self._make_document(opened.environment, text)
         opened.is_read = False
-        self._let_go(opened)
+        self._let_go(before)
 
     def changed(self, opened: OpenDocument, version: int) -> None:
         """Marks the document's text as that of `version` and plans its analysis."""
@@ -200,18 +205,20 @@ class Workspace:
         opened.published = diagnostics
         self._publish(opened, diagnostics)
 
-    def _let_go(self, opened: OpenDocument) -> None:
-        """Has the tree collected that a document had; it holds on to itself, so it would stay for ever."""
-        if opened.is_frozen:
-            opened.is_frozen = False
-            # Whoever is at work with it is told first that there is nothing left to do.
-            asyncio.get_running_loop().call_soon(self._collect)
+    def _let_go(self, document: Document) -> None:
+        """Has the trees of a large document taken apart: they hold on to themselves, and no collector looks."""
+        if len(document.source) >= _LARGE_SIZE:
+            task = asyncio.get_running_loop().create_task(_take_apart(document))
+            self._leaving.add(task)
+            task.add_done_callback(self._leaving.discard)
 
-    def _collect(self) -> None:
-        gc.unfreeze()
-        gc.collect()
-        if any(opened.is_frozen for opened in self.documents.values()):
-            gc.freeze()
+
+async def _take_apart(document: Document) -> None:
+    # Whoever is at work with it is waited for: nothing may be gone that an answer still needs.
+    while sys.getrefcount(document) > _OWN_REFERENCES:
+        await asyncio.sleep(_PATIENCE_SECONDS)
+    for _ in document.dismantle():
+        await asyncio.sleep(0)
 
 
 def _freeze(opened: OpenDocument) -> None:
@@ -220,7 +227,6 @@ def _freeze(opened: OpenDocument) -> None:
     Not after later ones: the few statements that an edit puts away have to be collected.
     """
     if not opened.is_read and len(opened.document.source) >= _LARGE_SIZE:
-        opened.is_frozen = True
         gc.freeze()
 
 

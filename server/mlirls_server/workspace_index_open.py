@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
-from mlirls_ir.index.facts import Home, SymbolFact, fact_of, symbol_facts_named, symbol_tables
+from mlirls_ir.index.facts import Home, fact_of, symbol_facts_named, symbol_tables
 from mlirls_ir.index.linkage import is_declaration
 from mlirls_ir.index.symbols import SymbolTable
 from mlirls_ir.index.tree import Reader
@@ -30,33 +30,46 @@ class OpenFile:
     """The symbols of an open document whose trees are up to date."""
 
     def __init__(self, opened: OpenDocument, encoding: Encoding) -> None:
-        self._opened = opened
-        self._document = opened.document
+        # It may be closed while the index still has this.
+        self._opened = ref(opened)
         self._generation = opened.generation
         self._encoding = encoding
 
     @property
     def is_current(self) -> bool:
         """Whether the text is still the one whose trees were up to date."""
-        return self._opened.generation == self._generation and self._opened.document is self._document
+        return self._current() is not None
+
+    def _current(self) -> OpenDocument | None:
+        opened = self._opened()
+        return opened if opened is not None and opened.generation == self._generation else None
 
     @property
     def is_test(self) -> bool:
         """Whether the text is a test, whose chunks stand for themselves."""
-        found = self._opened.memo.get(OpenFile)
+        opened = self._current()
+        if opened is None:
+            return False
+        found = opened.memo.get(OpenFile)
         if not isinstance(found, bool):
-            found = self._opened.memo[OpenFile] = is_test(self._document)
+            found = opened.memo[OpenFile] = is_test(opened.document)
         return found
 
     def named(self, name: str) -> Iterator[IndexedSymbol]:
         """The symbols called `name`, in the order of the text."""
-        for fact, _ in symbol_facts_named(self._document, name):
-            yield self._indexed(fact)
+        opened = self._current()
+        if opened is not None:
+            for fact, _ in symbol_facts_named(opened.document, name):
+                yield indexed(opened.document, fact, self._encoding)
 
     def best(self, query: SymbolQuery, limit: int) -> list[tuple[int, IndexedSymbol]]:
         """The `limit` symbols that fit a query best, with their ranks, the least first."""
+        opened = self._current()
+        if opened is None:
+            return []
+        document = opened.document
         found: list[tuple[int, str, int, Reader, Statement, Home]] = []
-        for reader, table, home in symbol_tables(self._document):
+        for reader, table, home in symbol_tables(document):
             names = _lower_names.get(table)
             if names is None:
                 names = _lower_names[table] = lower_names(name for name, _ in table.defined)
@@ -67,9 +80,6 @@ class OpenFile:
                     found.append((rank, name, len(found), reader, statement, home))
         best = heapq.nsmallest(limit, found, key=lambda one: one[:3])
         return [
-            (rank, self._indexed(fact_of(reader, statement, name, home)))
+            (rank, indexed(document, fact_of(reader, statement, name, home), self._encoding))
             for rank, name, _, reader, statement, home in best
         ]
-
-    def _indexed(self, fact: SymbolFact) -> IndexedSymbol:
-        return indexed(self._document, fact, self._encoding)

@@ -56,7 +56,9 @@ def test_the_action_names_only_what_it_declares() -> None:
 @pytest.mark.parametrize(("text", "status"), [(GOOD, 0), (BAD, 1)], ids=["good", "bad"])
 def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, status: int) -> None:
     (tmp_path / "a b").mkdir()
-    (tmp_path / "x.mlir").write_text(text)
+    (tmp_path / "good.mlir").write_text(GOOD)
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "x.mlir").write_text(text)
     outputs = tmp_path / "outputs"
     steps = {step.get("id"): step for step in load("action.yml")["runs"]["steps"]}
     program = tmp_path / "mlirls"
@@ -64,7 +66,8 @@ def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, stat
     program.chmod(0o755)
     given = {
         "MLIRLS_PROGRAM": str(program),
-        "MLIRLS_PATHS": "x.mlir .",
+        # As `paths: |` has them.
+        "MLIRLS_PATHS": "good.mlir\nfolder\n",
         "MLIRLS_ARGS": "--no-allow-unregistered-dialect" if status else "",
         "MLIRLS_SARIF": "out.sarif",
     }

@@ -1,0 +1,58 @@
+"""What README and docs show is true: commands say what they are shown to say, examples run, links lead somewhere."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from mlirls_server.cli.main import main
+from mlirls_server.configuration import read_options
+
+ROOT = Path(__file__).parent.parent
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+
+
+def blocks(kind: str) -> list[tuple[str, str]]:
+    """The fenced blocks of one kind in all pages, each with the name of its page."""
+    fence = re.compile(rf"^```{kind}\n(.*?)^```", re.M | re.S)
+    return [(page.name, block) for page in PAGES for block in fence.findall(page.read_text(encoding="utf-8"))]
+
+
+SHOWN = [(page, block) for page, block in (*blocks("console"), *blocks("")) if block.startswith("$ mlirls ")]
+
+
+def test_there_is_something_to_compare() -> None:
+    assert len(SHOWN) >= 2
+    assert blocks("python")
+
+
+@pytest.mark.parametrize(("page", "block"), SHOWN, ids=lambda text: text.partition("\n")[0])
+def test_commands_say_what_they_are_shown_to_say(
+    page: str, block: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    command, _, shown = block.partition("\n")
+    assert main(shlex.split(command)[2:]) == 0
+    if shown:
+        assert capsys.readouterr().out == shown
+
+
+@pytest.mark.parametrize(("page", "block"), blocks("python"))
+def test_python_runs(page: str, block: str) -> None:
+    exec(compile(block, page, "exec"), {})
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_to_files_that_there_are(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize(("page", "block"), [found for found in blocks("toml") if found[0] != "editors.md"])
+def test_configurations_have_no_mistake(page: str, block: str) -> None:
+    assert read_options(tomllib.loads(block), "/")[1] == []

@@ -229,3 +229,20 @@ def test_what_is_no_operation_is_reported_where_mlir_opt_does() -> None:
     (found,) = Document(text).diagnostics()
     assert found.message == "expected operation name in quotes"
     assert (found.start, found.location) == (text.index("@x"), text.index("  // a"))
+
+
+def test_a_missing_head_of_a_nested_loop_says_nothing_of_its_body() -> None:
+    check(
+        """module {
+  func.func @f(%m: memref<64xf32>) {
+    affine.for %i = 0 to 64 {
+        %0 = affine.load %m[%j] : memref<64xf32>
+        affine.store %0, %m[%j] : memref<64xf32>
+      }
+    }
+    return
+  }
+}
+""",
+        "10: expected operation name in quotes",
+    )

@@ -171,13 +171,26 @@ class _Places:
         if column is None:
             return False
         first = _first_operation(region)
-        beside = None if first is None or first is statement else self._column(first)
-        if self._has_stray and beside is not None and column > beside:
-            return True
+        beside = None if first is None else self._column(first)
         around = None if region.operation is None else self._column(region.operation)
+        if self._has_stray and beside is not None and column > self._expected(region, around, beside):
+            return True
         if not self._is_unclosed or around is None:
             return False
-        return column <= around and (beside is None or beside > around)
+        return column <= around and (first is statement or beside is None or beside > around)
+
+    def _expected(self, region: Region, around: int | None, beside: int) -> int:
+        """How far in the operations of `region` should stand, the first of which stands at `beside`.
+
+        That is where the first stands, unless it is two steps further in than the operation around it: then the head of
+        another one is missing before it.
+        """
+        outer = None if region.operation is None else region.operation.run.region.operation
+        base = None if outer is None else self._column(outer)
+        if around is None or base is None:
+            return beside
+        step = around - base
+        return around + step if step > 0 and beside - around >= 2 * step else beside
 
     def _column(self, statement: Statement) -> int | None:
         """How far in a statement stands, None where it is not the first on its line."""

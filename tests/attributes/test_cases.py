@@ -1,21 +1,22 @@
-"""Every case of `cases.txt` reads, prints and fails as with mlir-opt 22; see `tests/attributes/judge.py`."""
+"""Every case of the files `cases.txt` reads, prints and fails as with mlir-opt 22; see `judge.py`."""
 
 from pathlib import Path
 
 import pytest
 from tests.attributes.judge import MLIR_OPT, check_cases, check_recorded
 
-CASES = Path(__file__).with_name("cases.txt")
+CASES = [Path(__file__).parent.parent / room / "cases.txt" for room in ("affine", "attributes", "types")]
 
 
-def check() -> None:
-    check_cases(CASES)
+@pytest.fixture(params=CASES, ids=lambda path: path.parent.name)
+def cases(request: pytest.FixtureRequest) -> Path:
+    return Path(request.param)
 
 
-def test_cases_read_and_print_as_recorded() -> None:
-    check()
+def test_cases_read_and_print_as_recorded(cases: Path) -> None:
+    check_cases(cases)
 
 
 @pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed")
-def test_recorded_verdicts_are_those_of_mlir_opt() -> None:
-    check_recorded(CASES)
+def test_recorded_verdicts_are_those_of_mlir_opt(cases: Path) -> None:
+    check_recorded(cases)

@@ -172,10 +172,7 @@ class Placement:
 
 def struct_elements(type: Type) -> tuple[Type, ...]:
     """The elements of `!llvm.struct`."""
-    body = type.parameter("body") if isinstance(type, DialectType) else None
-    if not isinstance(body, tuple):
-        return ()
-    return tuple(element for element in body if isinstance(element, Type))  # pyright: ignore[reportUnknownVariableType]  # parameters are objects
+    return (type.types("body") or ()) if isinstance(type, DialectType) else ()
 
 
 def is_packed(type: Type) -> bool:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from mlirls_ir.attributes.base import Attribute
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
 from mlirls_ir.syntax.cursor import BARE_ID, Part
 from mlirls_ir.syntax.details import Details
@@ -21,7 +22,6 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
-    from mlirls_ir.attributes.model import Attribute
     from mlirls_ir.document import ChunkState, Document
 
 
@@ -171,7 +171,7 @@ def _symbols(chunk: ChunkState, statement: Statement, details: Details) -> Itera
 
 
 def _part(chunk: ChunkState, statement: Statement, details: Details, part: Part) -> Iterator[Element]:
-    value: Type | Attribute | None = part.value  # type: ignore[assignment]  # by the kinds of `Part`
+    value = part.value if isinstance(part.value, (Type, Attribute)) else None
     text = details.text[part.start : part.end]
     match part.kind:
         case "repeated-operand":

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mlirls_ir.interning import Interned
 
@@ -233,6 +233,13 @@ class DialectType(Type):
             if key == name:
                 return value
         return None
+
+    def types(self, name: str) -> tuple[Type, ...] | None:
+        """The types in parameter `name`, None when it is no list."""
+        found = self.parameter(name)
+        if not isinstance(found, tuple):
+            return None
+        return tuple(item for item in cast("tuple[object, ...]", found) if isinstance(item, Type))
 
     def __str__(self) -> str:
         return dialect_symbol_text("!", self.dialect, self.body)

@@ -172,17 +172,28 @@ def _constant(place: Place) -> None:
         place.fail_op("reference to function with mismatched type", ("symbol", "value"), "symbol-type")
 
 
-def _get_global(place: Place) -> None:
+def global_types(place: Place, operation: str, kind: str) -> tuple[str, Type, Type] | None:
+    """The name of the global that an operation gets, its type and that of the result; None where one is not known.
+
+    `operation` is what globals are defined by, and `kind` what mlir-opt calls them.
+    """
     found = lookup(place, "name")
     if found is None or is_broken(found[1]) or nearest_broken(place):
-        return
+        return None
     name, target = found
-    if target is None or target.shape.name != "memref.global":
-        place.fail_op(f"'{name}' does not reference a valid global memref", ("symbol", "name"), "unknown-symbol")
-    type_ = target.shape.attributes.get("type")
-    declared: Type | None = type_.type if isinstance(type_, TypeAttr) else None
+    if target is None or target.shape.name != operation:
+        place.fail_op(f"'{name}' does not reference a valid {kind}", ("symbol", "name"), "unknown-symbol")
+    declared = target.shape.attributes.get("type")
     result = place.shape.result_types[0] if place.shape.result_types else None
-    if declared is not None and result is not None and declared is not result:
+    return (name, declared.type, result) if isinstance(declared, TypeAttr) and result is not None else None
+
+
+def _get_global(place: Place) -> None:
+    found = global_types(place, "memref.global", "global memref")
+    if found is None:
+        return
+    name, declared, result = found
+    if declared is not result:
         place.fail_op(
             f"result type '{result}' does not match type '{declared}' of the global memref @{name}",
             ("symbol", "name"),

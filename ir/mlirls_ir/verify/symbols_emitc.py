@@ -7,30 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.types.model import DialectType
 from mlirls_ir.verify.bodies import BodyRule
 from mlirls_ir.verify.dialects.words import is_dialect_type
 from mlirls_ir.verify.place import Place
-from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
-
-
-def _declared_type(statement: Statement) -> Type | None:
-    found = statement.shape.attributes.get("type")
-    return found.type if isinstance(found, TypeAttr) else None
+from mlirls_ir.verify.symbols import global_types
 
 
 def _get_global(place: Place) -> None:
-    found = lookup(place, "name")
-    if found is None or is_broken(found[1]) or nearest_broken(place):
+    found = global_types(place, "emitc.global", "emitc.global")
+    if found is None:
         return
-    name, target = found
-    if target is None or target.shape.name != "emitc.global":
-        place.fail_op(f"'{name}' does not reference a valid emitc.global", ("symbol", "name"), "unknown-symbol")
-    declared = _declared_type(target)
-    result = place.shape.result_types[0] if place.shape.result_types else None
-    if declared is None or not isinstance(result, DialectType):
+    name, declared, result = found
+    if not isinstance(result, DialectType):
         return
     part, code = ("result", 0), "symbol-type"
     if is_dialect_type(declared, "emitc", "array"):

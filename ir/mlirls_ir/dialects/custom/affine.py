@@ -14,6 +14,7 @@ from mlirls_ir.affine.parse import parse_affine_map_of_ssa_ids
 from mlirls_ir.attributes.model import AffineMapAttr, IntegerAttr, IntegerSetAttr, integer_attr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.custom.affine_parallel import NamedOperands, parse_parallel
+from mlirls_ir.dialects.custom.common import parse_branches
 from mlirls_ir.dialects.custom.memref import check_prefetch, parse_prefetch_tail
 from mlirls_ir.formats.directives import SYNTAXES
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
@@ -130,13 +131,7 @@ def parse_if(p: OpParser) -> Syntax:
         p.fail_at_name("dim operand count and integer set dim count must match", "operand-count")
     if found.num_symbols != len(symbols):
         p.fail_at_name("symbol operand count and integer set symbol count must match", "operand-count")
-    p.add_results(p.optional_arrow_type_list())
-    yield from p.region()
-    if p.accept_keyword("else"):
-        yield from p.region()
-    else:
-        p.empty_region()
-    p.optional_attr_dict()
+    yield from parse_branches(p)
 
 
 def parse_load(p: OpParser) -> None:

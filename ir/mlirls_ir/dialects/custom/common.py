@@ -214,6 +214,17 @@ def parse_function(p: OpParser) -> Syntax:
 
 
 @cache
+def parse_branches(p: OpParser) -> Syntax:
+    """`(-> (types))? {region} (else {region})? attr-dict`, which `scf.if` and `affine.if` end with."""
+    p.add_results(p.optional_arrow_type_list())
+    yield from p.region()
+    if p.accept_keyword("else"):
+        yield from p.region()
+    else:
+        p.empty_region()
+    p.optional_attr_dict()
+
+
 def attribute_of_text(registry: Registry, text: str) -> Attribute:
     """The attribute that `text` spells, for texts of our own."""
     return parse_attribute(OpParser(text, 0, ParseContext(registry), ""))

@@ -222,12 +222,12 @@ def _element(p: OpParser, type_: object, index: int) -> object:
         if isinstance(count, int) and not 0 <= index < count:
             _fail_position(p, index)
         return type_.parameter("elementType")
-    body = type_.parameter("body")
-    if not isinstance(body, tuple):
+    body = type_.types("body")
+    if body is None:
         return None
-    if not 0 <= index < len(body):  # pyright: ignore[reportUnknownArgumentType]  # a tuple of types
+    if not 0 <= index < len(body):
         _fail_position(p, index)
-    return body[index]  # pyright: ignore[reportUnknownVariableType]  # a tuple of types
+    return body[index]
 
 
 def _fail_position(p: OpParser, index: int) -> NoReturn:

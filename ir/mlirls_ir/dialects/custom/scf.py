@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import UnitAttr
-from mlirls_ir.dialects.custom.common import IndexList, read_index_list
+from mlirls_ir.dialects.custom.common import IndexList, parse_branches, read_index_list
 from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
@@ -58,13 +58,7 @@ def parse_for(p: OpParser) -> Syntax:
 def parse_if(p: OpParser) -> Syntax:
     """`%c (-> (types))? {region} (else {region})? attr-dict`."""
     p.resolve(p.operand(), IntegerType(1))
-    p.add_results(p.optional_arrow_type_list())
-    yield from p.region()
-    if p.accept_keyword("else"):
-        yield from p.region()
-    else:
-        p.empty_region()
-    p.optional_attr_dict()
+    yield from parse_branches(p)
 
 
 def parse_while(p: OpParser) -> Syntax:

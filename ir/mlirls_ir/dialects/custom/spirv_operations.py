@@ -6,8 +6,6 @@ Read next: `spirv_words.py`, `spirv_symbols.py`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.custom.cf import parse_switch_cases
@@ -175,7 +173,7 @@ def _element_type(p: OpParser, type_: Type, indices: ArrayAttr, place: tuple[int
 def _element(p: OpParser, type_: object, index: int, place: tuple[int, int]) -> object:
     count: object = None
     element: object = None
-    members: Sequence[object] = ()
+    members: tuple[Type, ...] = ()
     match type_:
         case VectorType():
             count, element = type_.shape[0], type_.element
@@ -186,7 +184,7 @@ def _element(p: OpParser, type_: object, index: int, place: tuple[int, int]) -> 
         case DialectType(dialect="spirv", mnemonic="matrix"):
             count, element = type_.parameter("numColumns"), type_.parameter("columnType")
         case DialectType(dialect="spirv", mnemonic="struct"):
-            members = type_.parameter("elementTypes")  # type: ignore[assignment]  # a tuple of types
+            members = type_.types("elementTypes") or ()
             count = len(members)
         case _:
             p.fail_op(f"cannot extract from non-composite type '{type_}' with index {index}", *place)
@@ -232,11 +230,10 @@ def parse_extended(p: OpParser) -> None:
     p.expect(":")
     start = p.pos
     type_ = parse_type(p)
-    members = type_.parameter("elementTypes") if isinstance(type_, DialectType) and is_spirv(type_, "struct") else ()
-    if not isinstance(members, tuple) or len(members) != 2:  # pyright: ignore[reportUnknownArgumentType]  # of types
+    members = type_.types("elementTypes") if isinstance(type_, DialectType) and is_spirv(type_, "struct") else None
+    if members is None or len(members) != 2:
         p.fail_op("expected spirv.struct type with two members", start, p.last_end)
-    member: object = members[0]  # pyright: ignore[reportUnknownVariableType]  # a type
-    p.resolve_all(operands, [member if isinstance(member, Type) else None] * 2)
+    p.resolve_all(operands, [members[0]] * 2)
     p.add_results((type_,))
 
 

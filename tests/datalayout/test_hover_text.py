@@ -70,7 +70,7 @@ MLIR's default: no data layout spec is about it.
 ```
 
 | field | offset | size | align | type |
-| --- | ---: | ---: | ---: | --- |
+| :--- | ---: | ---: | ---: | :--- |
 | 0 | 0 | 1 | 1 | `i8` |
 | · | 1 | 7 | | *7 bytes of padding* |
 | 1 | 8 | 8 | 8 | `f64` |

@@ -65,6 +65,8 @@ svg .scale { fill: var(--faint); font-size: 11px; }
 #hatch rect { fill: var(--raised); } #hatch path { stroke: var(--faint); stroke-width: 1.4; opacity: .55; }
 .key-colours { width: 0; height: 0; position: absolute; }
 [hidden] { display: none; }
+/* Beside a text the page is half as wide as the editor, and no column may fall off its edge. */
+@media (max-width: 900px) { th, td { padding-inline: .3rem; } td.type { min-width: 9rem; } }
 """
 
 SCRIPT: Final = """

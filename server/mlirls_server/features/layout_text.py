@@ -129,7 +129,7 @@ def _rows(table: FieldTable, layout: DataLayout, base: int, path: str, depth: in
 def fields_text(table: FieldTable, layout: DataLayout) -> str:
     """The field table in Markdown, with a bar of the bytes and a better order of the fields if there is one."""
     lines = [f"```text\n{bar_of(table)}\n```"] if table.size else []
-    lines.append("| field | offset | size | align | type |\n| --- | ---: | ---: | ---: | --- |")
+    lines.append("| field | offset | size | align | type |\n| :--- | ---: | ---: | ---: | :--- |")
     for number, row in enumerate(rows_of(table, layout)):
         if number == _MAX_ROWS:
             lines[-1] += f"\n| … | | | | {count_of(len(table.fields), 'field')} in all |"

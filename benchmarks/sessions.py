@@ -39,6 +39,8 @@ class Session:
         )
         self._replies: queue.Queue[tuple[float, Message] | None] = queue.Queue()
         self._id = 0
+        self.published: dict[int, list[Any]] = {}
+        """The diagnostics that have come, by the version that they are about."""
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
@@ -85,6 +87,8 @@ class Session:
             if found is None:
                 raise RuntimeError("the server has gone")
             moment, message = found
+            if message.get("method") == "textDocument/publishDiagnostics":
+                self.published[message["params"].get("version", 0)] = message["params"]["diagnostics"]
             if "method" in message and "id" in message:
                 self._send({"id": message["id"], "result": None})
             elif wanted(message):

@@ -61,7 +61,7 @@ def test_snippets_are_for_clients_that_take_them(*, takes_snippets: bool) -> Non
         wire.open(URI, TEXT)
         items = ask(wire, "completion", 2, 12)["items"]
         (item,) = [item for item in items if item["label"] == "arith.addi"]
-        snippet = "arith.addi ${1:%lhs}, ${2:%rhs} : ${3:type}"
+        snippet = "arith.addi ${1:%lhs}, ${2:%rhs} : ${3:i32}"
         assert item["textEdit"]["newText"] == (snippet if takes_snippets else "arith.addi")
         assert item.get("insertTextFormat") == (2 if takes_snippets else None)
         assert item["labelDetails"] == {"description": "arith"}

@@ -13,7 +13,7 @@ from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.span import Span
 
-MAX_ITEMS: Final = 500
+MAX_ITEMS: Final = 250
 
 
 class ItemKind(Enum):

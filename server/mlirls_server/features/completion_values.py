@@ -59,8 +59,8 @@ def _values_before(place: Place, region: Region, limit: int) -> Iterator[Named]:
     blocks = place.document.unit_at(region).blocks_of(region) if region.n_labels else None
     here: int | None = None
     waiting: list[Statement] = []
-    for statement in _statements_before(region, limit):
-        if statement is place.statement or statement.offset() >= place.line:
+    for statement, offset in _statements_before(region, limit):
+        if statement is place.statement or offset >= place.line:
             continue
         if not statement.shape.is_label:
             if blocks is None or here is None:
@@ -87,14 +87,17 @@ def _dominates(blocks: Blocks, block: int, here: int) -> bool:
     return block >= n_blocks or here >= n_blocks or blocks.dominates(block, here)
 
 
-def _statements_before(region: Region, limit: int) -> Iterator[Statement]:
+def _statements_before(region: Region, limit: int) -> Iterator[tuple[Statement, int]]:
+    """The statements of `region` that begin before `limit`, the last first, each with its offset."""
     base = region.offset()
     for run in reversed(region.runs):
-        if base + run.start >= limit:
+        start = base + run.start
+        if start >= limit:
             continue
         for statement in reversed(run.statements):
-            if base + run.start + statement.start < limit:
-                yield statement
+            offset = start + statement.start
+            if offset < limit:
+                yield statement, offset
 
 
 def _results(statement: Statement) -> Iterator[Named]:
@@ -103,9 +106,11 @@ def _results(statement: Statement) -> Iterator[Named]:
     first = 0
     for result in shape.results:
         name = statement.names[result.hole]
-        for number in range(min(result.count, 16)):
-            type_ = types[first + number] if first + number < len(types) else None
-            yield (name if result.count == 1 else f"{name}#{number}"), type_
+        if result.count == 1:
+            yield name, types[first] if first < len(types) else None
+        else:
+            for number in range(min(result.count, 16)):
+                yield f"{name}#{number}", types[first + number] if first + number < len(types) else None
         first += result.count
 
 

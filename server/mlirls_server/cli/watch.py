@@ -12,6 +12,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NoReturn, TypeAlias
 
@@ -41,24 +42,33 @@ def watch(paths: Sequence[str], options: CheckOptions, wanted: Sequence[Destinat
         if configured is None or now != configured:
             forget()
             known.clear()
-        problem, found = _look(paths, options)
+        configuration, found = _look(paths, options)
         has_changed = _check_changed(found, known, options)
         if configured is None or now != configured:
             configured = _stamps(_configuration_files(found, options))
             has_changed = True
         if has_changed or shown != list(known):
-            _show([report for _, report in known.values()], wanted, problem)
+            _show([report for _, report in known.values()], wanted, configuration)
         time.sleep(_INTERVAL)
 
 
-def _look(paths: Sequence[str], options: CheckOptions) -> tuple[str, list[str | Unreadable]]:
-    """The files that there are; and what is wrong with the configuration, "" if nothing is."""
+@dataclass(frozen=True, slots=True)
+class _Configuration:
+    """What is said of configurations; `is_broken` that nothing can be checked with them."""
+
+    lines: tuple[str, ...]
+    is_broken: bool
+
+
+def _look(paths: Sequence[str], options: CheckOptions) -> tuple[_Configuration, list[str | Unreadable]]:
+    """What is said of the configurations, and the files that there are."""
     try:
         found = list(find_files(paths, lambda folder: extensions_below(folder, options.dialects)))
-        settings_of([*found, *places_below(paths)], options.dialects)
-        return "", found
+        settings = settings_of([*found, *places_below(paths)], options.dialects)
+        said = tuple(line for setting in settings for line in (*setting.warnings, *setting.errors))
+        return _Configuration(said, is_broken=False), found
     except CannotRun as error:
-        return str(error), []
+        return _Configuration(tuple(str(error).splitlines()), is_broken=True), []
 
 
 def _check_changed(
@@ -108,16 +118,14 @@ def _stamp(path: str) -> Stamp:
     return found.st_mtime_ns, found.st_size
 
 
-def _show(reports: Sequence[FileReport], wanted: Sequence[Destination], problem: str) -> None:
+def _show(reports: Sequence[FileReport], wanted: Sequence[Destination], configuration: _Configuration) -> None:
     """Writes the present findings, on a terminal in place of the ones before."""
     if sys.stdout.isatty():
         sys.stdout.write(_CLEAR)
-    write_reports(wanted, reports, summarize(reports), sys.stdout)
-    sys.stdout.flush()
-    for line in (
-        *problem.splitlines(),
-        *(f"{report.path}: {report.failure}" for report in reports if report.failure is not None),
-    ):
-        if line:
-            print(f"mlirls check: {line}", file=sys.stderr)
+    if not configuration.is_broken:
+        write_reports(wanted, reports, summarize(reports), sys.stdout)
+        sys.stdout.flush()
+    failures = [f"{report.path}: {report.failure}" for report in reports if report.failure is not None]
+    for line in (*configuration.lines, *failures):
+        print(f"mlirls check: {line}", file=sys.stderr)
     print(time.strftime("%H:%M:%S watching, Ctrl-C ends"), file=sys.stderr, flush=True)

@@ -22,7 +22,7 @@ $(STAMP): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group dev
 	@touch $@
 
-demo: $(STAMP) ## check and lay out the files in examples/
+demo: $(STAMP) ## check, repair and lay out the files in examples/
 	@$(BIN)/python examples/demo.py
 
 test: $(STAMP) ## run every test but those of make test-editors

@@ -180,6 +180,7 @@ def test_a_missing_head_says_nothing_of_its_body() -> None:
   }
 }
 """,
+        '4: block with no terminator, has "memref.store"',
         "13: expected operation name in quotes",
     )
 
@@ -244,5 +245,6 @@ def test_a_missing_head_of_a_nested_loop_says_nothing_of_its_body() -> None:
   }
 }
 """,
+        '3: block with no terminator, has "affine.for"',
         "10: expected operation name in quotes",
     )

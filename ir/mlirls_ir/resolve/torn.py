@@ -71,27 +71,45 @@ def without_consequences(
     # Symbols that stand elsewhere than they were meant to are not found from anywhere.
     if len(kept) + len(symbols) == len(findings) and not any(places.are_wrong_for(finding) for _, finding in symbols):
         return findings
-    return kept
+    return kept if is_unclosed else [*kept, *_first_left_out(findings, kept)]
+
+
+def _first_left_out(
+    findings: Sequence[tuple[Run, Finding]], kept: Sequence[tuple[Run, Finding]]
+) -> list[tuple[Run, Finding]]:
+    """The first of the findings that are not kept, if nothing before it says where the trouble begins.
+
+    The brace that is left over may be far away.
+    """
+    is_kept = {id(finding) for _, finding in kept}
+    left_out = [entry for entry in findings if id(entry[1]) not in is_kept]
+    first = min(left_out, key=_order)
+    at = first[1].statement.offset()
+    return [] if any(finding.statement.offset() <= at for _, finding in kept) else [first]
+
+
+def _order(entry: tuple[Run, Finding]) -> tuple[int, int, str, str]:
+    finding = entry[1]
+    found = finding.diagnostic
+    return finding.statement.offset(), found.start, found.code, found.message
 
 
 def _with_one_alias(findings: Sequence[tuple[Run, Finding]], text: TextBetween) -> Sequence[tuple[Run, Finding]]:
     """`findings`, less those about aliases that stand in a region which is not closed, but for the first."""
-    kept: list[tuple[Run, Finding]] = []
-    n_aliases = 0
-    for entry in findings:
-        statement = entry[1].statement
-        if (
-            entry[1].diagnostic.code == "syntax"
-            and statement.run.region.operation is not None
-            and _is_nameless(statement)
-        ):
-            at = statement.offset()
-            if text(at, at + 1) in ("#", "!"):
-                n_aliases += 1
-                if n_aliases > 1:
-                    continue
-        kept.append(entry)
-    return kept
+    aliases = [entry for entry in findings if _is_alias_inside(entry[1], text)]
+    if len(aliases) < 2:
+        return findings
+    first = min(aliases, key=_order)
+    left_out = {id(entry[1]) for entry in aliases if entry is not first}
+    return [entry for entry in findings if id(entry[1]) not in left_out]
+
+
+def _is_alias_inside(finding: Finding, text: TextBetween) -> bool:
+    statement = finding.statement
+    if finding.diagnostic.code != "syntax" or statement.run.region.operation is None or not _is_nameless(statement):
+        return False
+    at = statement.offset()
+    return text(at, at + 1) in ("#", "!")
 
 
 def ends_broken(top: Region) -> bool:

@@ -1,4 +1,4 @@
-"""Damage as typing does it, and what it costs: how many errors a text shows, and how far away. Used by `pass_outputs.py`.
+"""Damage as typing does it, and what it costs: how many errors, and how far away. Used by `pass_outputs.py`.
 
 A text that is cut off is a file that somebody is still writing; a line or a closing bracket that is missing is an edit
 that is half done. Only what was not there before the damage counts.
@@ -24,7 +24,6 @@ class Damage:
 
     path: Path
     kind: str
-    seed: int
     line: int
     text: str
     n_errors: int
@@ -50,8 +49,10 @@ def damages(path: Path, rng: random.Random) -> Iterator[Damage]:
             original = line + n_lines if line >= at + n_lines or (n_lines and line >= at) else line
             if (original, message) not in before:
                 found.append((line, message))
-        distance = max((abs(line - at) for line, _ in found), default=0)
-        yield Damage(path, kind, 0, at, damaged, len(found), distance, tuple(f"{line}: {m}" for line, m in found))
+        # A brace that is missing is reported at the end of the text, where mlir-opt does.
+        near = [line for line, message in found if not message.endswith(" [unclosed-region]")]
+        distance = max((abs(line - at) for line in near), default=0)
+        yield Damage(path, kind, at, damaged, len(found), distance, tuple(f"{line}: {m}" for line, m in found))
 
 
 def _damaged(text: str, kind: str, rng: random.Random) -> tuple[str, int, int]:
@@ -74,7 +75,7 @@ def _damaged(text: str, kind: str, rng: random.Random) -> tuple[str, int, int]:
 def _errors(text: str) -> list[tuple[int, str]]:
     document = Document(text)
     return [
-        (document.source.position_at(found.start)[0] + 1, found.message)
+        (document.source.position_at(found.start)[0] + 1, f"{found.message} [{found.code}]")
         for found in document.diagnostics()
         if found.severity is Severity.ERROR
     ]

@@ -2,18 +2,19 @@
 
     python benchmarks/pass_outputs.py FOLDER [--folder KEPT] [--show N] [--files PART] [--damage N]
 
-For each `.mlir` file the `mlir-opt` commands of its RUN lines are run, and some chains of passes that most IR takes; what is
-printed is printed again in the forms of `FORMS` (generic, with locations, ...). Of all these texts the ones count that
-mlir-opt reads back without an error. On each
+For each `.mlir` file the `mlir-opt` commands with which its RUN lines begin are run, and some chains of passes that
+most IR takes; what is printed is printed again in the forms of `FORMS` (generic, with locations, ...). Of all these
+texts the ones count that mlir-opt reads back without an error. On each
 - we should report no error and no warning;
 - our generic form with locations should be, byte by byte, mlir-opt's `--mlir-print-op-generic --mlir-print-debuginfo`:
   so every type of every value is the same.
 Texts in which the `test` dialect stands in a form of its own count for errors only, since its tables are not shipped.
-With `--damage N`, N of the texts and of the folder's files are cut off, and lose a line or a closing bracket, at random: how
-many errors that gives, and how far away from the damage.
+
+With `--damage N`, N of the texts and N of the folder's files are cut off, lose a closing bracket or lose a line, at
+random: how many errors that gives, and how far away from the damage (`damage.py`).
 
 Texts and verdicts are kept in KEPT (`~/.cache/mlirls/pass_outputs`), so a second run takes only our own time.
-`benchmarks/mutations.py` makes mistakes in the kept texts, and `benchmarks/conformance.py` compares the verdicts on them.
+`mutations.py` makes mistakes in the kept texts, and `conformance.py` compares the verdicts on them.
 """
 
 from __future__ import annotations
@@ -29,7 +30,6 @@ import shlex
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -93,11 +93,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("tests", type=Path, help="a folder of .mlir files with RUN lines")
     parser.add_argument(
-        "--folder", type=Path, default=Path.home() / ".cache/mlirls/pass_outputs", help="where texts and verdicts are kept"
+        "--folder",
+        type=Path,
+        default=Path.home() / ".cache/mlirls/pass_outputs",
+        help="where texts and verdicts are kept",
     )
     parser.add_argument("--files", default="", metavar="PART", help="only test files whose path has this in it")
     parser.add_argument("--show", type=int, default=10, metavar="N", help="how many differences of each kind to print")
-    parser.add_argument("--damage", type=int, default=0, metavar="N", help="damage that many texts, and list what spreads")
+    parser.add_argument(
+        "--damage", type=int, default=0, metavar="N", help="damage that many texts, and list what spreads"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of the damage")
     parser.add_argument("--chains", type=int, default=3, metavar="N", help="how many of the chains for each test file")
     parser.add_argument("--forms", type=int, default=2, metavar="N", help="how many of the forms for each output")
@@ -115,7 +120,10 @@ def main() -> int:
                 [str(path) for path in sources], min(len(sources), options.damage)
             )
             seeds = [rng.randrange(1 << 30) for _ in chosen]
-            _report_damage(list(itertools.chain.from_iterable(pool.map(damaged, itertools.repeat(options.folder), chosen, seeds))), options.show)
+            _report_damage(
+                list(itertools.chain.from_iterable(pool.map(damaged, itertools.repeat(options.folder), chosen, seeds))),
+                options.show,
+            )
             return 0
         answers = list(pool.map(answer, itertools.repeat(options.folder), texts, chunksize=8))
     _report(len(sources), answers, options.show)
@@ -132,9 +140,12 @@ def texts_of(source: Path, folder: Path, counts: tuple[int, int]) -> list[str]:
     record = folder / f"{_digest(key)}.json"
     if record.exists():
         names: list[str] = json.loads(record.read_text())
-        return names
+        return [name for name in names if (folder / name).exists()]
     first: dict[str, None] = {}
-    for command in [*commands_of(source), *([*READ, *chain.split(), str(source)] for chain in _some(CHAINS, n_chains, key))]:
+    for command in [
+        *commands_of(source),
+        *([*READ, *chain.split(), str(source)] for chain in _some(CHAINS, n_chains, key)),
+    ]:
         first.setdefault(_run(command, source.parent))
     texts = dict(first)
     for text in first:
@@ -183,7 +194,7 @@ def commands_of(source: Path) -> list[list[str]]:
 
 
 def _run(arguments: list[str], folder: Path, text: str | None = None) -> str:
-    """What mlir-opt prints, "" where it fails. A part of a split file that fails is not printed, and the others count."""
+    """What mlir-opt prints, "" where it fails; of a split file, the parts that do not fail."""
     try:
         done = subprocess.run(
             [MLIR_OPT, *arguments],
@@ -211,10 +222,13 @@ def _keep(text: str, source: Path, folder: Path) -> str:
         return name
     path.write_text(text, encoding="utf-8")
     try:
-        done = subprocess.run([MLIR_OPT, *GENERIC, name], capture_output=True, cwd=folder, timeout=TIME_LIMIT, check=False)
+        done = subprocess.run(
+            [MLIR_OPT, *GENERIC, name], capture_output=True, cwd=folder, timeout=TIME_LIMIT, check=False
+        )
     except subprocess.TimeoutExpired:
         done = None
-    if done is None or done.returncode != 0:
+    # Some findings of a verifier do not make mlir-opt fail.
+    if done is None or done.returncode != 0 or b": error: " in done.stderr:
         path.unlink()
         return ""
     generic.write_bytes(done.stdout)
@@ -251,8 +265,8 @@ def first_difference(ours: str, theirs: str) -> str:
     for mine, other in itertools.zip_longest(ours.split("\n"), theirs.split("\n"), fillvalue="(nothing)"):
         if mine != other:
             start = next((i for i, (a, b) in enumerate(zip(mine, other, strict=False)) if a != b), 0)
-            start = max(0, start - 60)
-            return f"ours:\n    {mine[start:start + 200].strip()}\n    mlir-opt's:\n    {other[start:start + 200].strip()}"
+            part = slice(max(0, start - 60), start + 140)
+            return f"ours:\n    {mine[part].strip()}\n    mlir-opt's:\n    {other[part].strip()}"
     return ""
 
 
@@ -278,7 +292,9 @@ def _report(n_sources: int, answers: list[Answer], show: int) -> None:
 def _report_damage(found: list[Damage], show: int) -> None:
     many = [one for one in found if one.n_errors > 3]
     far = [one for one in found if one.distance > 20]
-    print(f"{len(found)} damaged texts: {len(many)} with more than 3 errors, {len(far)} with one more than 20 lines away")
+    print(
+        f"{len(found)} damaged texts: {len(many)} with more than 3 errors, {len(far)} with one more than 20 lines away"
+    )
     print(Counter(min(one.n_errors, 10) for one in found))
     _show("many", [one.told() for one in sorted(many, key=lambda one: -one.n_errors)], show)
     _show("far", [one.told() for one in sorted(far, key=lambda one: -one.distance)], show)
@@ -293,7 +309,8 @@ def _show(title: str, lines: list[str], show: int) -> None:
 
 
 def _kind(line: str) -> str:
-    return re.sub(r"'[^']*'|%[\w.#$-]+|[0-9]+", "_", line.split(": ", 1)[1])[:110]
+    what = line.rpartition("\n")[2] if "\n" in line else line.split(": ", 1)[1]
+    return re.sub(r"loc\(.*|'[^']*'|%[\w.#$-]+|[0-9]+", "_", what.strip())[:110]
 
 
 if __name__ == "__main__":

@@ -56,7 +56,7 @@ def test_features_answer_on_broken_texts(seed: int) -> None:
         end = min(len(text), start + source.choice((0, 0, 1, 5, 40)))
         text = text[:start] + source.choice(DAMAGE) + text[end:]
     document = Document(text)
-    find_folding_ranges(document)
+    list(find_folding_ranges(document))
     for offset in (source.randint(0, len(text)) for _ in range(10)):
         find_completions(document, offset)
         find_signatures(document, offset)

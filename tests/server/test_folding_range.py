@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mlirls_ir.document import Document
+from mlirls_server.features import folding_range
 from mlirls_server.features.folding_range import find_folding_ranges
 
 
 def check(text: str, expected: str) -> None:
     text = text.removeprefix("\n")
-    found = sorted(find_folding_ranges(Document(text)), key=lambda fold: (fold.span.start, fold.span.end))
+    folds = [fold for fold in find_folding_ranges(Document(text)) if fold is not None]
+    found = sorted(folds, key=lambda fold: (fold.span.start, fold.span.end))
     lines = [
         f"{fold.kind.value} {text.count(chr(10), 0, fold.span.start)}-{text.count(chr(10), 0, fold.span.end)}"
         for fold in found
@@ -55,3 +59,9 @@ def test_chunks_of_a_split_file() -> None:
 
 def test_text_that_ends_too_early() -> None:
     check("module {\n  func.func @f() {\n  %a = \n", "region 0-3\nregion 1-3")
+
+
+def test_a_comment_is_one_however_long_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folding_range, "_BLOCK", 10)
+    check("module {\n}\n// One,\n// two,\n// three.\n\n// four,\n//\n", "region 0-1\ncomment 2-4\ncomment 6-7")
+    check("// ä,\n// 𝒳.", "comment 0-1")

@@ -63,3 +63,7 @@ def test_a_symbol_among_many() -> None:
     functions = "\n".join(f"  func.func private @function_{number}()" for number in range(3000))
     text = f"module {{\n{functions}\n  func.func @f() {{\n    call @fucntion_2999() : () -> ()\n    return\n  }}\n}}\n"
     check(text, "@function_2999")
+
+
+def test_a_value_that_is_defined_on_the_line_of_its_use() -> None:
+    check('func.func @f(%value: i32) { "t.use"(%valeu) : (i32) -> ()\n  return\n}\n', "%value")

@@ -9,7 +9,7 @@ Read next: `layout.py` (queries), `places.py` (where an entry is written).
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
@@ -18,6 +18,7 @@ from mlirls_ir.attributes.model import Attribute, DialectAttr, TypeAttr
 from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.rules import RULES, Rules
 from mlirls_ir.datalayout.spec import Scope
+from mlirls_ir.steps import result_of
 from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.types.model import FunctionType, Type
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
 
 _MOST_KEPT: Final = 4096
+_SLICE: Final = 5000
 MOST_NESTED: Final = 16
 """How many nested specs an answer takes into account."""
 IMPLICIT: Final = Scope("builtin.module")
@@ -202,65 +204,69 @@ def scopes(document: Document) -> list[ScopeReport]:
 
     The implicit module around a file is among them where operations stand directly in it.
     """
+    return result_of(scope_steps(document))
+
+
+def scope_steps(document: Document) -> Generator[None, None, list[ScopeReport]]:
+    """As `scopes`, in slices of some milliseconds; returns what it finds."""
     out: list[ScopeReport] = []
     for chunk in document.chunks:
         document.read_chunk(chunk)
-        start, end = chunk.start, chunk.end
-        types = tuple(dict.fromkeys(_types_in(chunk.top)))
-        if types:
-            out.append(ScopeReport(_DEFAULT, start, end, types, is_implicit=True))
+        found = yield from _contents([(chunk.top, chunk.top.start)])
+        if found.types:
+            out.append(ScopeReport(_DEFAULT, chunk.start, chunk.end, tuple(found.types), is_implicit=True))
         pending: list[tuple[Statement, int, tuple[Statement, ...]]]
-        pending = [(statement, offset, (statement,)) for statement, offset in _scopes_in(chunk.top, chunk.top.start)]
+        pending = [(statement, offset, (statement,)) for statement, offset in reversed(found.scopes)]
         while pending:
             statement, start, chain = pending.pop()
-            regions = statement.regions or ()
-            types = tuple(dict.fromkeys(type for region in regions for type in _types_in(region)))
+            found = yield from _contents([(region, start + region.start) for region in statement.regions or ()])
             end = start + statement.end - statement.start
-            out.append(ScopeReport(_layout_under(document, chain), start, end, types))
-            for region in reversed(regions):
-                found = _scopes_in(region, start + region.start)
-                pending += [(inner, offset, _inside(chain, inner)) for inner, offset in found]
+            out.append(ScopeReport(_layout_under(document, chain), start, end, tuple(found.types)))
+            pending += [(inner, offset, _inside(chain, inner)) for inner, offset in reversed(found.scopes)]
     return out
 
 
-def _scopes_in(region: Region, base: int) -> list[tuple[Statement, int]]:
-    """The scopes directly in a region that begins at `base`, with their offsets, the last one first."""
-    found = [(statement, offset) for statement, offset, is_scope in _walk(region, base) if is_scope]
-    found.reverse()
+@dataclass(slots=True)
+class _Contents:
+    """What stands in regions, but not in scopes inside them: the types by first use, and the scopes with offsets."""
+
+    types: dict[Type, None] = field(default_factory=dict["Type", None])
+    scopes: list[tuple[Statement, int]] = field(default_factory=list["tuple[Statement, int]"])
+
+
+def _contents(regions: Sequence[tuple[Region, int]]) -> Generator[None, None, _Contents]:
+    found = _Contents()
+    # Statements by the thousand have one shape, and say the same of types.
+    seen: set[Shape] = set()
+    pending = [_placed(region, base) for region, base in reversed(regions)]
+    work = 0
+    while pending:
+        for statement, offset in pending[-1]:
+            work += 1
+            if work % _SLICE == 0:
+                yield
+            shape = statement.shape
+            if shape.name in RULES.scopes:
+                found.scopes.append((statement, offset))
+                continue
+            if shape not in seen:
+                seen.add(shape)
+                if shape.alias is None:
+                    found.types.update(dict.fromkeys(types_of(shape)))
+            if statement.regions:
+                pending += [_placed(inner, offset + inner.start) for inner in reversed(statement.regions)]
+                break
+        else:
+            pending.pop()
     return found
 
 
-def _walk(region: Region, base: int = 0) -> Iterator[tuple[Statement, int, bool]]:
-    """The statements of a region in order with their offsets, those inside scopes left out; scopes are marked."""
-    pending = [_placed(region, base)]
-    while pending:
-        found = next(pending[-1], None)
-        if found is None:
-            pending.pop()
-            continue
-        statement, offset = found
-        is_scope = statement.name in RULES.scopes
-        yield statement, offset, is_scope
-        if statement.regions and not is_scope:
-            pending += [_placed(inner, offset + inner.start) for inner in reversed(statement.regions)]
-
-
 def _placed(region: Region, base: int) -> Iterator[tuple[Statement, int]]:
+    """The statements directly in a region that begins at `base`, with their offsets."""
     for run in region.runs:
         start = base + run.start
         for statement in run.statements:
             yield statement, start + statement.start
-
-
-def _types_in(region: Region) -> Iterator[Type]:
-    # Statements by the thousand have one shape, and say the same of types.
-    seen: set[Shape] = set()
-    for statement, _, is_scope in _walk(region):
-        shape = statement.shape
-        if is_scope or shape in seen or shape.alias is not None:
-            continue
-        seen.add(shape)
-        yield from types_of(shape)
 
 
 def types_of(shape: Shape) -> list[Type]:

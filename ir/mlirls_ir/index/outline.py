@@ -9,19 +9,23 @@ Read next: `symbol_uses.py`.
 from __future__ import annotations
 
 import re
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.base import symbol_text
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
 from mlirls_ir.index.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.index.tree import statements_of
+from mlirls_ir.steps import result_of
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
+
+_SLICE: Final = 200
 
 
 class OutlineKind(Enum):
@@ -61,26 +65,33 @@ _FUNCTION = re.compile(r"func|function|kernel|proc|entry")
 
 def outline(document: Document) -> list[OutlineEntry]:
     """The symbols and symbol tables of the document in the order of the text."""
+    return result_of(outline_steps(document))
+
+
+def outline_steps(document: Document) -> Generator[None, None, list[OutlineEntry]]:
+    """As `outline`, in slices of some milliseconds; returns what it finds."""
     document.read()
     if len(document.chunks) == 1:
-        return _entries(document, document.chunks[0].top)
+        return (yield from _entries(document, document.chunks[0].top))
     out: list[OutlineEntry] = []
     for number, chunk in enumerate(document.chunks):
         entry = OutlineEntry(
             OutlineKind.CHUNK, f"<file-split-{number}>", "", chunk.start, chunk.end, chunk.start, chunk.start
         )
-        entry.children = _entries(document, chunk.top)
+        entry.children = yield from _entries(document, chunk.top)
         out.append(entry)
     return out
 
 
-def _entries(document: Document, top: Region) -> list[OutlineEntry]:
+def _entries(document: Document, top: Region) -> Generator[None, None, list[OutlineEntry]]:
     out: list[OutlineEntry] = []
     stack: list[tuple[Region, list[OutlineEntry]]] = [(top, out)]
     while stack:
         region, siblings = stack.pop()
         base = region.offset()
-        for statement in statements_of(region):
+        for number, statement in enumerate(statements_of(region), 1):
+            if number % _SLICE == 0:
+                yield
             holds = may_hold_symbols(statement)
             name = symbol_name(statement)
             if name is None and not holds:

@@ -5,11 +5,12 @@ Read next: `layout_page.py` (the report), `generic_form.py`, `../lsp/handlers/co
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 
 from mlirls_ir.document import Document
 from mlirls_server.features.layout_page import render_page
-from mlirls_server.features.layout_report import report_of
+from mlirls_server.features.layout_report import report_steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +21,10 @@ class LayoutReport:
     html: str
 
 
-def make_layout_report(document: Document, file: str) -> LayoutReport:
-    """The layout report of a document that is called `file`."""
-    return LayoutReport(f"Data layout of {file}", render_page(report_of(document), file, document))
+def layout_report_steps(document: Document, file: str) -> Generator[None, None, LayoutReport]:
+    """The layout report of a document that is called `file`, made in slices of some milliseconds."""
+    rows = yield from report_steps(document)
+    return LayoutReport(f"Data layout of {file}", render_page(rows, file, document))
 
 
 def missing_dialects(document: Document) -> list[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.document import Document
-from mlirls_ir.index.outline import OutlineEntry, OutlineKind, outline
+from mlirls_ir.index.outline import OutlineEntry, OutlineKind, outline, outline_steps
 from mlirls_server.features.span import Span
 
 # Deeper tables are left out: clients build trees from this, and JSON writers recurse.
@@ -29,6 +29,11 @@ class Symbol:
 def find_document_symbols(document: Document) -> tuple[Symbol, ...]:
     """The symbols of the document in the order of the text."""
     return _symbols(outline(document), 0)
+
+
+def document_symbol_steps(document: Document) -> Generator[None, None, tuple[Symbol, ...]]:
+    """As `find_document_symbols`, in slices of some milliseconds; returns what it finds."""
+    return _symbols((yield from outline_steps(document)), 0)
 
 
 def _symbols(entries: Sequence[OutlineEntry], depth: int) -> tuple[Symbol, ...]:

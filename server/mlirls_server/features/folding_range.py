@@ -14,6 +14,7 @@ from mlirls_ir.syntax.tree import Region
 from mlirls_server.features.span import Span
 
 _COMMENTS: Final = re.compile(r"^[ \t]*//(?! -----)[^\r\n]*(?:\r?\n[ \t]*+//(?! -----)[^\r\n]*)+", re.M)
+_BLOCK: Final = 100_000
 
 
 class FoldKind(Enum):
@@ -33,18 +34,33 @@ class Fold:
     span: Span
 
 
-def find_folding_ranges(document: Document) -> list[Fold]:
-    """What can be folded in the document, in no order that matters. Some of it may stand on one line."""
+def find_folding_ranges(document: Document) -> Iterator[Fold | None]:
+    """What can be folded in the document, in no order that matters; None after some work without anything.
+
+    Some of it may stand on one line.
+    """
     document.read()
-    found: list[Fold] = []
     for chunk in document.chunks:
         if len(document.chunks) > 1:
-            found += _chunk(document, chunk)
-        found += _aliases(chunk)
-        found += _regions(chunk.top)
-    for match in _COMMENTS.finditer(str(document.source)):
-        found.append(Fold(FoldKind.COMMENT, Span(match.end() - len(match[0].lstrip()), match.end())))
-    return found
+            yield from _chunk(document, chunk)
+        yield from _aliases(chunk)
+        yield from _regions(chunk.top)
+    yield from _comments(document)
+
+
+def _comments(document: Document) -> Iterator[Fold | None]:
+    source, start = document.source, 0
+    while start < len(source):
+        # A block ends behind a line that is no comment, or is one comment to the end of the text.
+        line = source.line_of(min(start + _BLOCK, len(source)))
+        while line < source.line_count and source.line_text(line).lstrip().startswith("//"):
+            line += 1
+        stop = source.line_start(line + 1)
+        for match in _COMMENTS.finditer(source.slice(start, stop)):
+            end = start + match.end()
+            yield Fold(FoldKind.COMMENT, Span(end - len(match[0].lstrip()), end))
+        yield None
+        start = stop
 
 
 def _chunk(document: Document, chunk: ChunkState) -> Iterator[Fold]:
@@ -74,12 +90,13 @@ def _aliases(chunk: ChunkState) -> Iterator[Fold]:
         yield Fold(FoldKind.ALIASES, Span(first, last))
 
 
-def _regions(top: Region) -> Iterator[Fold]:
+def _regions(top: Region) -> Iterator[Fold | None]:
     stack = [(top, top.offset())]
     while stack:
         region, base = stack.pop()
         for run in region.runs:
             run_base = base + run.start
+            yield None
             for statement in run.statements:
                 if not statement.regions:
                     continue

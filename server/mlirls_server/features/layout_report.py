@@ -5,7 +5,7 @@ Everything that shows a report reads this: tables and JSON of `mlirls layout`, a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,9 +19,10 @@ from mlirls_ir.datalayout import (
     contents_of,
     fields_of,
     problem_of,
-    scopes,
+    scope_steps,
 )
 from mlirls_ir.document import Document
+from mlirls_ir.steps import result_of
 from mlirls_ir.types.model import Type
 
 
@@ -65,8 +66,14 @@ class TypeChange:
 
 def report_of(document: Document, only: Sequence[Type] = ()) -> list[ScopeRows]:
     """The report of a document; with `only`, of these types under every scope."""
+    return result_of(report_steps(document, only))
+
+
+def report_steps(document: Document, only: Sequence[Type] = ()) -> Generator[None, None, list[ScopeRows]]:
+    """As `report_of`, in slices of some milliseconds; returns the report."""
     out: list[ScopeRows] = []
-    for found in scopes(document):
+    for found in (yield from scope_steps(document)):
+        yield
         problem = problem_of(found.layout.scopes)
         rows = rows_of(found.layout, only or found.types)
         message = None if problem is None else problem.message

@@ -59,14 +59,14 @@ def _fix(start: int, old: str, candidates: Iterable[str]) -> Repair | None:
 def _fix_value(place: Place, start: int, old: str) -> Repair | None:
     """The repair of the name of a value; a function may define tens of thousands, most of them in scope."""
     unit = place.document.unit_at(place.region)
-    found = find_similar_name(old, (*unit.top, *unit.nested), lambda name: _is_in_scope(place, unit, name))
+    found = find_similar_name(old, (*unit.top, *unit.nested), lambda name: _is_in_scope(place, unit, start, name))
     return _repair(start, old, found)
 
 
-def _is_in_scope(place: Place, unit: Unit, name: str) -> bool:
-    """Whether a value of this name is defined before the place, where the place is dominated by its definition."""
+def _is_in_scope(place: Place, unit: Unit, start: int, name: str) -> bool:
+    """Whether a value of this name is defined before `start`, where the place is dominated by its definition."""
     found = first_visible(unit, name, place.region)
-    if found is None or found[1] is place.statement or definition_start(found) >= place.line:
+    if found is None or found[1] is place.statement or definition_start(found) >= start:
         return False
     region = found[3]
     inner = place.region

@@ -19,6 +19,7 @@ from typing import Final, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
+from mlirls_ir.steps import result_of
 from mlirls_server.features.quick_fix import find_quick_fixes, problem_of
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit, apply_edits, are_apart, in_order
@@ -60,13 +61,7 @@ class Repaired:
 
 def repair_all(document: Document, check: Check = Document.diagnostics) -> Repaired:
     """The document's text with all evident repairs of what `check` finds."""
-    steps = repair_steps(document, check)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            result: Repaired = end.value
-            return result
+    return result_of(repair_steps(document, check))
 
 
 def repair_steps(document: Document, check: Check = Document.diagnostics) -> Generator[None, None, Repaired]:

@@ -6,7 +6,6 @@ the version says whether the text is still the one that they were offered for.
 
 from __future__ import annotations
 
-import asyncio
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
@@ -28,6 +27,7 @@ from mlirls_server.features.quick_fix import Problem
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
 from mlirls_server.lsp.convert import Converter
+from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace import OpenDocument
 
@@ -173,17 +173,9 @@ def _resolves_edits(ls: Server) -> bool:
 async def _edits(ls: Server, opened: OpenDocument, key: str, span: Span) -> tuple[TextEdit, ...] | Refused:
     """The edits of an action, made in slices; an edit meanwhile makes the question void."""
     await ls.settle(opened, None if key in ("generic", "expect", "extract") else span.start)
-    generation = opened.generation
     environment = opened.environment
     steps = resolve_steps(opened.document, key, span, lambda document: environment.adjust(document.diagnostics()))
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return cast("tuple[TextEdit, ...] | Refused", end.value)
-        await asyncio.sleep(0)
-        if opened.generation != generation:
-            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+    return await Pause(opened).finish(steps)
 
 
 def _workspace_edit(ls: Server, opened: OpenDocument, edits: Sequence[TextEdit]) -> types.WorkspaceEdit:

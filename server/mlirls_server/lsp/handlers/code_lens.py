@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from typing import Final, cast
 
 from lsprotocol import types
@@ -19,6 +17,7 @@ from mlirls_server.features.code_lens import (
     find_code_lenses,
 )
 from mlirls_server.lsp.convert import Converter, JsonObject
+from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace import OpenDocument
@@ -29,7 +28,6 @@ SHOW_LAYOUT_REPORT: Final = "mlirls.showLayoutReport"
 SHOW_REFERENCES: Final = "mlirls.showReferences"
 """Commands of the client, `docs/editors.md` tells their arguments."""
 
-_SLICE_SECONDS: Final = 0.005
 # What a client is given to show at once; the title says how many there are.
 _MOST_LOCATIONS: Final = 10_000
 
@@ -40,7 +38,7 @@ async def handle_code_lens(ls: Server, params: types.CodeLensParams) -> Prebuilt
     if opened is None:
         return None
     await ls.settle(opened, None)
-    pause = _Pause(opened)
+    pause = Pause(opened)
     converter = ls.converter(opened)
     out: list[JsonObject] = []
     for lens in find_code_lenses(opened.document, ls.state.settings.code_lens):
@@ -73,7 +71,7 @@ async def _symbol(opened: OpenDocument, offset: int) -> LensText | None:
     chunk = chunk_with(opened.document, offset)
     if chunk is None:
         return None
-    pause = _Pause(opened)
+    pause = Pause(opened)
     key = (SymbolMentions, chunk.start)
     mentions = cast("SymbolMentions | None", opened.memo.get(key))
     if mentions is None:
@@ -94,24 +92,6 @@ def _command(converter: Converter, uri: str, kind: LensKind, found: LensText) ->
     shown = found.uses[:_MOST_LOCATIONS]
     locations = [{"uri": uri, "range": converter.json_range(use.start, use.end)} for use in shown]
     return types.Command(found.title, SHOW_REFERENCES, arguments=[uri, position, locations])
-
-
-class _Pause:
-    """Lets other requests be answered in between, and ends the work when the text has changed meanwhile."""
-
-    def __init__(self, opened: OpenDocument) -> None:
-        self._opened = opened
-        self._generation = opened.generation
-        self._until = time.monotonic() + _SLICE_SECONDS
-
-    async def take(self) -> None:
-        """Pauses when enough time has passed."""
-        if time.monotonic() < self._until:
-            return
-        await asyncio.sleep(0)
-        if self._opened.generation != self._generation:
-            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
-        self._until = time.monotonic() + _SLICE_SECONDS
 
 
 _KINDS: Final = {kind.value: kind for kind in LensKind}

@@ -16,11 +16,12 @@ from pygls import uris
 from pygls.exceptions import JsonRpcInternalError, JsonRpcInvalidParams
 
 from mlirls_ir.dialects.upstream import LLVM_VERSION
-from mlirls_server.features.command import make_layout_report, missing_dialects
+from mlirls_server.features.command import layout_report_steps, missing_dialects
 from mlirls_server.features.generic_form import find_generic_form
 from mlirls_server.features.span import Span
 from mlirls_server.generic_form_elsewhere import print_elsewhere
 from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace import OpenDocument
@@ -42,7 +43,7 @@ async def _layout_report(ls: Server, arguments: Arguments) -> JsonObject:
     """[uri] -> {title, html}."""
     opened = _document(ls, arguments)
     await ls.settle(opened, None)
-    report = make_layout_report(opened.document, _file_name(opened.uri))
+    report = await Pause(opened).finish(layout_report_steps(opened.document, _file_name(opened.uri)))
     return {"title": report.title, "html": report.html}
 
 

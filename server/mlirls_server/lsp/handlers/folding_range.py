@@ -7,6 +7,7 @@ from lsprotocol import types
 from mlirls_ir.source import SourceText
 from mlirls_server.features.folding_range import Fold, FoldKind, find_folding_ranges
 from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 
@@ -25,9 +26,11 @@ async def handle_folding_range(ls: Server, params: types.FoldingRangeParams) -> 
     source = opened.document.source
     # Clients keep one fold a line; the outer one of two is the one that people mean.
     found: dict[int, JsonObject] = {}
+    pause = Pause(opened)
     for fold in find_folding_ranges(opened.document):
-        lines = _lines(source, fold)
-        if lines is None:
+        await pause.take()
+        lines = None if fold is None else _lines(source, fold)
+        if fold is None or lines is None:
             continue
         start, end = lines
         known = found.get(start)

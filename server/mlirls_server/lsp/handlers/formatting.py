@@ -5,16 +5,15 @@ The options of the request (how wide a tab is, and whether it is written as blan
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from lsprotocol import types
-from pygls.exceptions import JsonRpcException
 
 from mlirls_ir.formatting import WhitespaceEdit, merge_edits
 from mlirls_server.features.formatting import begin_formatting, indent_closing_brace, indent_line
 from mlirls_server.lsp.convert import Converter, JsonObject
+from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace import OpenDocument
@@ -61,10 +60,10 @@ async def handle_on_type_formatting(ls: Server, params: types.DocumentOnTypeForm
 async def _answer(ls: Server, opened: OpenDocument, start: int, end: int) -> Prebuilt:
     """The edits of `[start, end)`, made in slices so that other requests are answered in between."""
     await ls.settle(opened, None)
-    generation = opened.generation
+    pause = Pause(opened)
     formatter = begin_formatting(opened.document, start, end)
     while not formatter.step():
-        await _pause(opened, generation)
+        await pause.take()
     edits, text = formatter.edits, formatter.text
     converter = ls.converter(opened)
     found: list[JsonObject] = []
@@ -72,15 +71,8 @@ async def _answer(ls: Server, opened: OpenDocument, start: int, end: int) -> Pre
     for first in range(0, len(edits), size * _GROUPS):
         some = edits[first : first + size * _GROUPS]
         found += _json(merge_edits(text, some, _GROUPS if size > 1 else len(some)), converter)
-        await _pause(opened, generation)
+        await pause.take()
     return Prebuilt(found)
-
-
-async def _pause(opened: OpenDocument, generation: int) -> None:
-    """Lets other requests be answered; an edit meanwhile makes the question void."""
-    await asyncio.sleep(0)
-    if opened.generation != generation:
-        raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
 
 
 def _json(edits: Sequence[WhitespaceEdit], converter: Converter) -> Iterator[JsonObject]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final, cast
 
 from lsprotocol import types
-from pygls.exceptions import JsonRpcException
 
 from mlirls_server.features.inlay_hint import HintKind, InlayHint, find_inlay_hints, find_tooltip
 from mlirls_server.lsp.convert import Converter, JsonObject, complete_links
+from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace import OpenDocument
@@ -30,7 +29,7 @@ async def handle_inlay_hint(ls: Server, params: types.InlayHintParams) -> Prebui
     converter = ls.converter(opened)
     start, end = converter.offset(params.range.start), converter.offset(params.range.end)
     end = min(end, start + _MAX_RANGE)
-    generation = opened.generation
+    pause = Pause(opened)
     choice = ls.state.settings.inlay_hints
     out: list[JsonObject] = []
     while True:
@@ -40,9 +39,7 @@ async def handle_inlay_hint(ls: Server, params: types.InlayHintParams) -> Prebui
         if stop >= end:
             return Prebuilt(out)
         start = stop + 1
-        await asyncio.sleep(0)
-        if opened.generation != generation:
-            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+        await pause.take()
 
 
 async def handle_inlay_hint_resolve(ls: Server, params: types.InlayHint) -> types.InlayHint:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Sequence
 from typing import Final
 
 from lsprotocol import types
 from pygls.capabilities import get_capability
-from pygls.exceptions import JsonRpcException
 
 from mlirls_ir.source import Encoding
 from mlirls_server.features.semantic_tokens import Token, TokenKind, find_semantic_tokens
 from mlirls_server.lsp.convert import Converter
+from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace import OpenDocument
@@ -77,19 +76,17 @@ async def handle_semantic_tokens_range(ls: Server, params: types.SemanticTokensR
 
 async def _tokens(ls: Server, opened: OpenDocument, start: int, end: int) -> list[int]:
     """The tokens of `[start, end)`, made in blocks of lines so that other requests are answered in between."""
-    generation = opened.generation
     await ls.state.settle(opened, start)
+    pause = Pause(opened)
     encoder = Encoder(ls.converter(opened))
     source = opened.document.source
     while True:
-        if opened.generation != generation:
-            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
         stop = source.line_end(source.line_of(min(start + _BLOCK, end)))
         encoder.add(find_semantic_tokens(opened.document, start, stop))
         if stop >= end:
             return encoder.data
         start = source.line_start(source.line_of(stop) + 1)
-        await asyncio.sleep(0)
+        await pause.take()
 
 
 class Encoder:

@@ -102,6 +102,11 @@ async def test_files_and_configuration_change_while_the_server_runs(client: Lang
     session.write("mlirls.toml", "[ods]\nfile = 1\n")
     await session.until(["nothing is known of dialect 'toy'"])
     assert session.shows((session.root / "mlirls.toml").as_uri(), ["[ods] has no 'file'"])
+    # A misspelt code is a warning.
+    session.write("mlirls.toml", '[diagnostics]\nunknown-dialects = "off"\n')
+    await session.until(["there is no code 'unknown-dialects'; did you mean 'unknown-dialect'?"], "mlirls.toml")
+    (found,) = client.diagnostics[(session.root / "mlirls.toml").as_uri()]
+    assert found.severity == types.DiagnosticSeverity.Warning
     # The same by settings.
     settings = {"ods": {"files": ["Toy.td"], "include": ["llvm"]}, "diagnostics": {"unknown-op": "warning"}}
     client.set_configuration({"mlirls": settings})

@@ -349,7 +349,9 @@ class Document:
         splice.apply()
         chunk.dirty = None
         chunk.may_define_structs = True
-        chunk.may_name_locations = True
+        # A name that was not there before the edit stands in what the edit has changed, or across its ends.
+        changed = self.source.slice(max(0, edit.start - 8), min(len(self.source), edit.new_end + 8))
+        chunk.may_name_locations = chunk.may_name_locations or may_name_locations(changed)
         if splice.region.operation is None and (_has_aliases(splice.removed) or _has_aliases(splice.runs)):
             old = [s.shape.attributes for s in _aliases(splice.removed)]
             new = [s.shape.attributes for s in _aliases(splice.runs)]

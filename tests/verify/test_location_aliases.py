@@ -107,3 +107,17 @@ def test_what_edits_leave_is_what_a_fresh_document_says() -> None:
         document.edit(start, min(length, start + rng.randrange(7)), rng.choice(pieces))
         if rng.random() < 0.7:
             assert check_incremental(document) == ""
+
+
+def test_a_name_that_is_typed_piece_by_piece_is_found() -> None:
+    document = Document('"t.a"() : () -> ()\n' * 200)
+    document.finish()
+    at = len('"t.a"() : () -> ()')
+    for piece in (" lo", "c(", "#", "x", ")"):
+        document.edit(at, at, piece)
+        at += len(piece)
+        assert check_incremental(document) == ""
+    assert [found.code for found in document.diagnostics()] == ["unknown-dialect", "undefined-location"]
+    document.edit(at - 2, at - 1, "")
+    document.edit(at - 2, at - 2, "y")
+    assert check_incremental(document) == ""

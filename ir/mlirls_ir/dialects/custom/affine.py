@@ -131,6 +131,7 @@ def parse_if(p: OpParser) -> Syntax:
         p.fail_at_name("dim operand count and integer set dim count must match", "operand-count")
     if found.num_symbols != len(symbols):
         p.fail_at_name("symbol operand count and integer set symbol count must match", "operand-count")
+    p.add_results(p.optional_arrow_type_list())
     yield from parse_branches(p)
 
 

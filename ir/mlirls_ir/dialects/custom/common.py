@@ -213,10 +213,8 @@ def parse_function(p: OpParser) -> Syntax:
         p.empty_region()
 
 
-@cache
 def parse_branches(p: OpParser) -> Syntax:
-    """`(-> (types))? {region} (else {region})? attr-dict`, which `scf.if` and `affine.if` end with."""
-    p.add_results(p.optional_arrow_type_list())
+    """`{region} (else {region})? attr-dict`, which operations that choose end with."""
     yield from p.region()
     if p.accept_keyword("else"):
         yield from p.region()
@@ -225,6 +223,7 @@ def parse_branches(p: OpParser) -> Syntax:
     p.optional_attr_dict()
 
 
+@cache
 def attribute_of_text(registry: Registry, text: str) -> Attribute:
     """The attribute that `text` spells, for texts of our own."""
     return parse_attribute(OpParser(text, 0, ParseContext(registry), ""))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.dialects.custom.common import parse_function
+from mlirls_ir.dialects.custom.common import parse_branches, parse_function
 from mlirls_ir.dialects.custom.scf import parse_switch_cases
 from mlirls_ir.formats.definition import CUSTOM_TYPES
 from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
@@ -62,12 +62,7 @@ def parse_for(p: OpParser) -> Syntax:
 def parse_if(p: OpParser) -> Syntax:
     """`%c {region} (else {region})? attr-dict`."""
     p.resolve(p.operand(), IntegerType(1))
-    yield from p.region()
-    if p.accept_keyword("else"):
-        yield from p.region()
-    else:
-        p.empty_region()
-    p.optional_attr_dict()
+    yield from parse_branches(p)
 
 
 def parse_do(p: OpParser) -> Syntax:

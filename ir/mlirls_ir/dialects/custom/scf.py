@@ -58,6 +58,7 @@ def parse_for(p: OpParser) -> Syntax:
 def parse_if(p: OpParser) -> Syntax:
     """`%c (-> (types))? {region} (else {region})? attr-dict`."""
     p.resolve(p.operand(), IntegerType(1))
+    p.add_results(p.optional_arrow_type_list())
     yield from parse_branches(p)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.dialects.custom.common import attribute_of_text
+from mlirls_ir.dialects.custom.common import attribute_of_text, parse_branches
 from mlirls_ir.dialects.custom.enums import enum_attribute, enum_words
 from mlirls_ir.dialects.custom.lists import read_items
 from mlirls_ir.dialects.custom.scf import parse_while
@@ -94,12 +94,7 @@ def parse_if(p: OpParser) -> Syntax:
         p.resolve_all(inputs, type_.inputs)
     else:
         p.add_results(p.optional_arrow_type_list())
-    yield from p.region()
-    if p.accept_keyword("else"):
-        yield from p.region()
-    else:
-        p.empty_region()
-    p.optional_attr_dict()
+    yield from parse_branches(p)
 
 
 def parse_variable(d: DirectiveCall) -> None:

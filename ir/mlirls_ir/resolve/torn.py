@@ -11,6 +11,7 @@ Read next: `finding.py`, `../document.py`.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -154,19 +155,17 @@ class _Places:
         """Whether a finding's statement, one around it, the next one, or what its regions end with is out of place."""
         statement = finding.statement
         is_of_names = finding.diagnostic.code in _OF_NAMES
-        if self._takes_in(statement):
-            return True
-        following = _following(statement)
-        if following is not None and self._is_displaced(following):
-            return True
         inner: Statement | None = statement
         while inner is not None:
             if self._is_displaced(inner):
                 return True
             inner = inner.run.region.operation
             if is_of_names and inner is not None and inner.shape.isolated:
-                return False
-        return False
+                break
+        if self._takes_in(statement):
+            return True
+        following = _following(statement)
+        return following is not None and self._is_displaced(following)
 
     def _takes_in(self, operation: Statement) -> bool:
         """Whether a region of `operation` ends with a statement that is out of place."""
@@ -235,7 +234,7 @@ def _following(statement: Statement) -> Statement | None:
     if at < len(run.statements):
         return run.statements[at]
     runs = run.region.runs
-    behind = runs.index(run) + 1
+    behind = bisect_right(runs, run.start, key=lambda other: other.start)
     return runs[behind].statements[0] if behind < len(runs) else None
 
 

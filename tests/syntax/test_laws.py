@@ -10,12 +10,18 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.support.laws import check_fast_equals_slow, check_incremental, random_edit
+from tests.support.laws import check_fast_equals_slow, check_incremental, random_edit, tree_lines
 from tests.syntax.samples import all_samples
 
 from mlirls_ir.document import Document
 
 SAMPLES = all_samples()
+
+
+def read(text: str) -> Document:
+    document = Document(text)
+    document.read()
+    return document
 
 
 def check(text: str, seed: int, edits: int) -> str:
@@ -46,6 +52,16 @@ def test_an_edited_document_says_what_a_fresh_one_says(name: str) -> None:
 @pytest.mark.parametrize("name", SAMPLES)
 def test_the_fast_path_reads_what_the_slow_path_reads(name: str) -> None:
     assert check_fast_equals_slow(SAMPLES[name]) == ""
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_the_fast_path_passes_over_comments_at_the_ends_of_lines(name: str) -> None:
+    lines = SAMPLES[name].split("\n")
+    endings = (" // one", "  // 'ä' \"two", "//%x }{", "\t// https://x", "")
+    text = "\n".join(line + endings[number % 5] for number, line in enumerate(lines))
+    assert check_fast_equals_slow(text) == ""
+    tree = tree_lines(read(text))
+    assert len(tree) == len(tree_lines(read(SAMPLES[name])))
 
 
 @settings(max_examples=60, deadline=None, print_blob=True)

@@ -31,6 +31,11 @@ class Learner:
         eol = self.text.find("\n", pos, self.end)
         return self.end if eol < 0 else eol
 
+    def _is_blank(self, start: int, eol: int) -> bool:
+        """Whether nothing but white space and a comment stands between `start` and the end of its line."""
+        rest = self.text[start:eol].lstrip()
+        return not rest or rest.startswith("//")
+
     def note_opening(self, frame: Frame, brace: int, dialect: str) -> None:
         """Notes the line that opens a region, if the `{` ends it."""
         frame.braces.append(brace)
@@ -39,7 +44,7 @@ class Learner:
         start = frame.closings[-1] if frame.closings else frame.start
         eol = self.line_end(brace)
         piece = self.text[start : brace + 1]
-        if "\n" in piece or self.text[brace + 1 : eol].strip():
+        if "\n" in piece or not self._is_blank(brace + 1, eol):
             frame.keys = None
             return
         key = key_of(piece)[0]
@@ -66,7 +71,7 @@ class Learner:
         start = frame.closings[-1] if frame.closings else frame.start
         eol = self.line_end(end)
         piece = self.text[start:end]
-        if "\n" in piece or self.text[end:eol].strip():
+        if "\n" in piece or not self._is_blank(end, eol):
             return
         wide = self._wide_piece(frame, shape, start, piece)
         key, _ = key_of(wide or piece)

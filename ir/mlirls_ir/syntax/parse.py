@@ -45,6 +45,7 @@ from mlirls_ir.syntax.templates import (
     fits,
     key_of,
     widened,
+    without_comment,
 )
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 
@@ -224,6 +225,10 @@ class RegionReader:
                 follow = node.follow
                 pos = eol + 1
                 continue
+            if node is None and "//" in line:
+                line = without_comment(line)
+                key, names = key_of(line)
+                node = roots.get(key)
             if node is None and (line[-1] == ")" or "constant" in line):
                 node, names = self._widened(roots, line, names)
             if follow is not ANYTHING and (
@@ -350,6 +355,7 @@ class RegionReader:
         node = frame.node
         self._leave(frame, start)
         if node is not None:
+            line = without_comment(line)
             key, names = key_of(line)
             following = node.next.get(closing_key(key, is_empty=last_is_empty(frame)))
             if following is None:

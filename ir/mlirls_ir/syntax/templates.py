@@ -66,6 +66,7 @@ class Node:
 _LOCATION: Final = re.compile(
     r" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n]*+\":[0-9]{1,9}(?::[0-9]{1,9})?)\)$"
 )
+_BEFORE_COMMENT: Final = re.compile(r'(?:[^"/]++|"(?:[^"\\]|\\.)*+"|/(?!/))*+(?=//)')
 _NUMBER: Final = re.compile(r"(?:(?<=constant )|(?<=value = )|(?<=constant\())(-?)([0-9]+)(\.[0-9]*)?(?=(?: :|$|\}>))")
 
 
@@ -97,6 +98,15 @@ def fits(number: str, type_: Type | None) -> bool:
     if not isinstance(type_, IntegerType) or type_.width < 2 or type_.signedness is not Signedness.SIGNLESS:
         return False
     return len(number) < 400 and -(1 << (type_.width - 1)) <= int(number) < (1 << type_.width)
+
+
+def without_comment(line: str) -> str:
+    """A line up to the comment at its end, if it has one, and up to the white space before that."""
+    at = line.find("//")
+    if at > 0 and '"' in line[:at]:
+        match = _BEFORE_COMMENT.match(line)
+        at = -1 if match is None else match.end()
+    return line[:at].rstrip() if at > 0 else line
 
 
 def closing_key(key: Key, *, is_empty: bool) -> Key:

@@ -79,3 +79,12 @@ def test_edits_interrupt_the_analysis_at_any_point() -> None:
             document.step()
         document.edit(*random_edit(rng, str(document.source)))
     assert check_incremental(document) == ""
+
+
+def test_what_stands_behind_a_brace_says_whether_it_closes_anything() -> None:
+    text = "func.func @f() {\n  %0 = arith.addi %1, %2 : i3x } // one\n}\n"
+    document = Document(text)
+    document.finish()
+    at = text.index(" // one")
+    document.edit(at, at + 3, ">")
+    assert check_incremental(document) == ""

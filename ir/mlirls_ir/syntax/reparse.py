@@ -314,11 +314,19 @@ class _Attempt:
                 base = statement.offset()
                 for region in statement.regions:
                     opening, closing = base + region.start - 1, base + region.end
-                    if closing < edit.start:
+                    if closing < edit.start and not self._is_in_doubt(closing):
                         out[opening - origin] = (region, closing - origin)
                     elif opening >= edit.old_end:
                         out[opening + edit.delta - origin] = (region, closing + edit.delta - origin)
         return out
+
+    def _is_in_doubt(self, closing: int) -> bool:
+        """Whether the edit may make the `}` at `closing`, in the middle of its line, one that closes nothing."""
+        between = self._text(closing, min(self._edit.start, closing + COLUMN_WINDOW))
+        if "\n" in between:
+            return False
+        before = self._text(max(0, closing - COLUMN_WINDOW), closing)
+        return bool(before[before.rfind("\n") + 1 :].strip())
 
     def _splice(self, reader: RegionReader, last: int) -> Splice | None:
         new = reader.region

@@ -176,3 +176,16 @@ def test_expected_comments_are_for_the_split_of_the_cursor(wire: Wire) -> None:
     (action,) = [one for one in ask(wire, 2, 3, diagnostics, only=["source"]) if one["kind"] == "source"]
     text = edited(wire.ask("codeAction/resolve", action)["result"]["edit"])
     assert text.count("// expected-error @below {{") == len([one for one in diagnostics if one["severity"] == 1])
+
+
+def test_a_client_that_resolves_nothing_is_not_kept_waiting_by_a_large_document(wire: Wire) -> None:
+    many = "".join(f"  %v{number} = arith.addi %value, %value : i32\n" for number in range(14_000))
+    text = f'func.func @f(%value: i32) {{\n{many}  "t.use"(%valeu) : (i32) -> ()\n  return\n}}\n'
+    wire.initialize(capabilities=LITTLE)
+    wire.open(URI, text)
+    found = wire.diagnostics(URI, 1)
+    line = text.count("\n") - 3
+    actions = ask(wire, line, 12, found)
+    assert [action["kind"] for action in actions] == ["quickfix", "source"]
+    (action,) = ask(wire, line, 12, found, only=["source.fixAll"])
+    assert [edit["newText"] for edit in action["edit"]["changes"][URI]] == ["%value"]

@@ -67,6 +67,9 @@ class Action:
 _MAX_PROBLEMS: Final = 32
 """So many findings of a selection get their quick fixes; all of a document are for the action that mends all."""
 
+READS_ALL_AGAIN: Final = frozenset({"fix-all", "extract"})
+"""The actions whose edits are tried on the whole document before they are given: seconds where that is large."""
+
 Steps: TypeAlias = "Generator[None, None, tuple[TextEdit, ...] | Refused]"
 
 

@@ -24,17 +24,21 @@ from mlirls_server.features.quick_fix_terminator import insertion_at_end
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, in_order
 
+_LONGEST: Final = 500_000
+"""Code points; the generic form of more is for the command that shows it beside the text, from another process."""
 _MAX_STATEMENTS: Final = 20_000
 _STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 
 
 def find_custom_statements(document: Document, span: Span) -> int:
-    """How many operations in custom form are selected; two stands for two and more."""
+    """How many operations in custom form are selected; two stands for two and more, and none for very long ones."""
     chunk = chunk_at(document, span.start)
     if chunk is None:
         return 0
     count = 0
     for statement in _selected(document, chunk, span):
+        if statement.end - statement.start > _LONGEST:
+            return 0
         count += _is_custom(document, statement)
         if count == 2:
             break

@@ -16,6 +16,7 @@ from pygls.exceptions import JsonRpcException
 
 from mlirls_ir.diagnostic import Diagnostic, Fix
 from mlirls_server.features.code_action import (
+    READS_ALL_AGAIN,
     Action,
     ActionKind,
     Refused,
@@ -42,6 +43,7 @@ OPTIONS: Final = types.CodeActionOptions(
     ],
     resolve_provider=True,
 )
+_LARGE: Final = 500_000
 NAME_VALUE: Final = "mlirls.nameValue"
 """A command of the client that asks for a name and renames: URI, position of the value, a name that is free."""
 _CAPABILITY: Final = "text_document.code_action."
@@ -66,6 +68,8 @@ async def handle_code_action(ls: Server, params: types.CodeActionParams) -> list
         actions = [action for action in actions if action.kind is ActionKind.QUICK_FIX][:1]
     out: list[types.CodeAction] = []
     for action in actions:
+        if only is None and _takes_long(ls, opened, action):
+            continue
         made = await _made(ls, opened, action, span, given)
         if opened.generation != generation:
             raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
@@ -111,6 +115,12 @@ def _makes_every_change(ls: Server, opened: OpenDocument, span: Span, problems: 
     is_about_all = span.start == 0 and span.end == len(opened.document.source)
     knows_preferred = get_capability(ls.client_capabilities, f"{_CAPABILITY}is_preferred_support", False)
     return is_about_all and len(problems) == 1 and not knows_preferred and not _resolves_edits(ls)
+
+
+def _takes_long(ls: Server, opened: OpenDocument, action: Action) -> bool:
+    """Whether an action cannot be offered beside others, since its edits would have to be made now."""
+    is_large = len(opened.document.source) > _LARGE
+    return is_large and action.key in READS_ALL_AGAIN and not _resolves_edits(ls)
 
 
 def _text(kind: types.CodeActionKind | str) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mlirls_ir.index.symbols import SymbolTables
 from mlirls_ir.resolve.finding import Finding
+from mlirls_ir.syntax.alias_table import AliasTable, alias_table
 from mlirls_ir.syntax.reparse import Edit
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement
@@ -17,6 +18,7 @@ class ChunkState:
     """One chunk: `[start, end)` of the text, its top region, and the runs in which something is wrong."""
 
     __slots__ = (
+        "_aliases",
         "dirty",
         "end",
         "flagged",
@@ -49,6 +51,7 @@ class ChunkState:
         self.is_read = False
         self.is_resolved = False
         self.has_aliases = False
+        self._aliases: AliasTable | None = None
         self.dirty: Edit | None = None
         # Units to resolve from the beginning; runs to check, all of their statements or only those left over.
         self.units: list[Region] = []
@@ -68,6 +71,16 @@ class ChunkState:
         self.may_name_locations = True
         self.location_runs: dict[Run, None] = {}
         self.location_errors: dict[Run, BadLocations] = {}
+
+    def aliases(self) -> AliasTable:
+        """All aliases that the chunk defines, whose tree is up to date."""
+        if self._aliases is None:
+            self._aliases = alias_table(self.top.runs)
+        return self._aliases
+
+    def forget_aliases(self) -> None:
+        """Has the table of aliases made again: a definition is another statement."""
+        self._aliases = None
 
     def move(self, delta: int) -> None:
         """Notes that the text before the chunk has grown by `delta`."""

@@ -30,6 +30,7 @@ from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
 from mlirls_ir.resolve.uses import RunChecker
 from mlirls_ir.source import HEAD_LENGTH, SourceText, TextKind, find_markers, kind_of, split
+from mlirls_ir.syntax.alias_table import AliasesInForce
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.dismantle import dismantle
@@ -39,7 +40,6 @@ from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement
 from mlirls_ir.syntax.wrong_token import NO_OPERATION, located
 from mlirls_ir.types.kept import KeptTypes
-from mlirls_ir.types.model import Type
 from mlirls_ir.verify import (
     Surroundings,
     affected_runs,
@@ -286,25 +286,10 @@ class Document:
         context.is_contextual = is_contextual
         context.type_texts = common.type_texts
         if chunk.has_aliases:
-            self._fill_aliases(context, chunk, offset)
+            table = chunk.aliases()
+            context.attribute_aliases = AliasesInForce(table.attributes, offset)
+            context.type_aliases = AliasesInForce(table.types, offset)
         return context
-
-    def _fill_aliases(self, context: ParseContext, chunk: ChunkState, offset: int | None) -> None:
-        for run in chunk.top.runs:
-            if offset is not None and run.offset() >= offset:
-                break
-            for statement in run.statements:
-                name = statement.shape.alias
-                if name is None:
-                    continue
-                if offset is not None and statement.offset() >= offset:
-                    return
-                value = statement.shape.attributes.get("value")
-                if name[0] == "#":
-                    context.attribute_aliases.setdefault(name[1:], value)
-                else:
-                    type_ = getattr(value, "type", None)
-                    context.type_aliases.setdefault(name[1:], type_ if isinstance(type_, Type) else None)
 
     def _read(self, chunk: ChunkState) -> Iterator[None]:
         if not chunk.is_read:
@@ -327,6 +312,7 @@ class Document:
         top.end = len(text)
         chunk.top = top
         chunk.has_aliases = _has_aliases(top.runs)
+        chunk.forget_aliases()
         chunk.may_define_structs = may_define_structs(text)
         chunk.may_name_locations = may_name_locations(text)
         chunk.is_read = True
@@ -353,6 +339,7 @@ class Document:
         changed = self.source.slice(max(0, edit.start - 8), min(len(self.source), edit.new_end + 8))
         chunk.may_name_locations = chunk.may_name_locations or may_name_locations(changed)
         if splice.region.operation is None and (_has_aliases(splice.removed) or _has_aliases(splice.runs)):
+            chunk.forget_aliases()
             old = [s.shape.attributes for s in _aliases(splice.removed)]
             new = [s.shape.attributes for s in _aliases(splice.runs)]
             names = [[s.shape.alias for s in _aliases(runs)] for runs in (splice.removed, splice.runs)]

@@ -3,6 +3,8 @@
 import random
 import time
 
+import pytest
+
 from mlirls_ir.attributes.model import DenseElementsAttr, OpaqueLoc, UnknownLoc
 from mlirls_ir.attributes.parse import (
     parse_attribute,
@@ -164,3 +166,13 @@ def test_numbers_of_any_length_are_read() -> None:
         except ParseFailure as failure:
             assert "out of range" in failure.message or "64-bit" in failure.message
     assert str(parse_attribute(cursor(f"{digits} : i30000"))) == f"{digits} : i30000"
+
+
+@pytest.mark.parametrize("file", ["a.mlir", "", "ä 😀", "x y", "-"])
+def test_a_location_as_compilers_print_it_is_read_as_any_other(file: str) -> None:
+    plain = parse_attribute(cursor(f'loc("{file}":007:12)'))
+    assert plain is parse_attribute(cursor(f'loc( "{file}" : 7 : 12 )'))
+    p = cursor(f'loc("{file}":007:12)')
+    p.parts = []
+    assert parse_attribute(p) is plain
+    assert [part.kind for part in p.parts] == ["location", "attribute"]

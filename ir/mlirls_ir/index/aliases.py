@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 
 def alias_definition(chunk: ChunkState, name: str) -> Statement | None:
     """The statement that defines the alias `name` (with its `#` or `!`), None where there is none."""
-    if not chunk.has_aliases:
-        return None
-    return next((found for found in statements_of(chunk.top) if found.shape.alias == name), None)
+    return chunk.aliases().definition(name) if chunk.has_aliases else None
 
 
 def alias_definitions(chunk: ChunkState) -> list[Statement]:

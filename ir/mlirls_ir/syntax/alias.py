@@ -16,7 +16,6 @@ from mlirls_ir.syntax.by_shape import begins_statement, on_new_line
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement import is_told
 from mlirls_ir.syntax.tree import Shape
-from mlirls_ir.types.model import Type
 from mlirls_ir.types.parse import parse_type
 
 _ALIAS_NAME: Final = re.compile(r"[#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
@@ -36,9 +35,8 @@ def read_alias(p: OpParser) -> Shape:
         if match is None:
             p.fail(f"expected {kind} alias identifier", start, start + 1)
         name = match[0]
-        table: dict[str, Attribute | None] | dict[str, Type | None]
-        table = context.type_aliases if is_type else context.attribute_aliases
-        if name[1:] in table:
+        is_known = name[1:] in (context.type_aliases if is_type else context.attribute_aliases)
+        if is_known:
             p.fail(f"redefinition of {kind} alias id '{name[1:]}'", start, match.end(), "alias-redefinition")
         if "." in name:
             p.fail(
@@ -61,7 +59,10 @@ def read_alias(p: OpParser) -> Shape:
             p.diagnostics.append(failure.diagnostic())
         if name is not None and failure.code != "alias-redefinition":
             # Known to exist, but not what it is: its uses stay silent.
-            (context.type_aliases if is_type else context.attribute_aliases).setdefault(name[1:], None)
+            if is_type and name[1:] not in context.type_aliases:
+                context.type_aliases[name[1:]] = None
+            elif not is_type and name[1:] not in context.attribute_aliases:
+                context.attribute_aliases[name[1:]] = None
         skip_statement(p, failure.start)
     return Shape(
         "",

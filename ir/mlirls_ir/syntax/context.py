@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
+from mlirls_ir.syntax.alias_table import AliasesInForce
 from mlirls_ir.types.kept import KeptTypes
 
 if TYPE_CHECKING:
@@ -82,8 +83,8 @@ class ParseContext:
         self.check = check
         self.is_contextual: Callable[[Shape], bool] = _never
         self.allow_unregistered = allow_unregistered
-        self.attribute_aliases: dict[str, Attribute | None] = {}
-        self.type_aliases: dict[str, Type | None] = {}
+        self.attribute_aliases: AliasesInForce[Attribute] = AliasesInForce()
+        self.type_aliases: AliasesInForce[Type] = AliasesInForce()
         self.type_texts = KeptTypes()
         self.attribute_texts: dict[tuple[str, Type | None], Attribute] = {}
         self.used_aliases: set[str] = set()

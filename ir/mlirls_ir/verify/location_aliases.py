@@ -11,13 +11,14 @@ Anywhere else an alias has to be in force where it is named, which `attributes/p
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.base import Attribute
 from mlirls_ir.attributes.location import Location, OpaqueLoc
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.resolve.finding import Finding
+from mlirls_ir.syntax.alias_table import AliasesInForce
 from mlirls_ir.syntax.details import Details, own_text
 from mlirls_ir.syntax.tree import Run, Statement
 
@@ -36,7 +37,7 @@ def may_name_locations(text: str) -> bool:
 def bad_locations(
     run: Run,
     text: Callable[[int, int], str],
-    aliases: Mapping[str, Attribute | None],
+    aliases: AliasesInForce[Attribute],
     details: Callable[[Statement], Details],
 ) -> BadLocations:
     """What is wrong with the location aliases that the statements of `run` name, those in their regions not included.
@@ -78,7 +79,7 @@ def _is_flat(run: Run) -> bool:
     return all(not statement.regions for statement in run.statements)
 
 
-def _problem(name: str, aliases: Mapping[str, Attribute | None]) -> str | None:
+def _problem(name: str, aliases: AliasesInForce[Attribute]) -> str | None:
     """What mlir-opt says of a location alias, None if it is one or may be."""
     if name[1:] not in aliases:
         return "operation location alias was never defined"

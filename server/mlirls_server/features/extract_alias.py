@@ -170,9 +170,9 @@ def _context_with(document: Document, found: Extractable) -> ParseContext:
     # Texts of types are remembered for all documents; one with this alias must not be.
     context.type_texts = KeptTypes(context.type_texts)
     if isinstance(found.value, Type):
-        context.type_aliases = {**context.type_aliases, found.name[1:]: found.value}
+        context.type_aliases[found.name[1:]] = found.value
     else:
-        context.attribute_aliases = {**context.attribute_aliases, found.name[1:]: found.value}
+        context.attribute_aliases[found.name[1:]] = found.value
     return context
 
 

@@ -25,7 +25,7 @@ from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
 from mlirls_ir.resolve.finding import Finding
-from mlirls_ir.resolve.torn import ends_broken, without_consequences
+from mlirls_ir.resolve.torn import ends_broken, has_stray_brace, without_consequences
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
 from mlirls_ir.resolve.uses import RunChecker
@@ -247,6 +247,10 @@ class Document:
         out += self.comments.diagnostics()
         out.sort(key=lambda d: (d.start, d.end, d.code, d.message))
         return out
+
+    def is_torn(self, chunk: ChunkState) -> bool:
+        """Whether a chunk, whose tree is up to date, has a brace too many or too few."""
+        return self._unclosed(chunk) is not None or has_stray_brace(chunk.top, self.source.slice)
 
     def _unclosed(self, chunk: ChunkState) -> Diagnostic | None:
         """The error for the innermost region that the text leaves open, where mlir-opt reports it: at the end."""

@@ -112,6 +112,10 @@ class Formatter:
                 self.refused.append((chunk.start, chunk.end))
                 return
             yield
+        if self.document.is_torn(chunk):
+            # How far in a line stands is all that tells where it belongs.
+            self.refused.append((chunk.start, chunk.end))
+            return
         self._keeps_breaks = names_lines or text.find(_COUNTS_LINES, chunk.start, chunk.end) >= 0
         is_last = index == len(self.document.chunks) - 1
         first = Edge.FILE if index == 0 else Edge.MARKER

@@ -55,7 +55,7 @@ def without_consequences(
         findings = _with_one_alias(findings, text)
     if not any(_may_follow(finding) for _, finding in findings):
         return findings
-    has_stray = _has_stray_brace(top, text)
+    has_stray = has_stray_brace(top, text)
     if not has_stray and not is_unclosed:
         return findings
     places = _Places(text, is_unclosed=is_unclosed, has_stray=has_stray)
@@ -238,7 +238,8 @@ def _following(statement: Statement) -> Statement | None:
     return runs[behind].statements[0] if behind < len(runs) else None
 
 
-def _has_stray_brace(top: Region, text: TextBetween) -> bool:
+def has_stray_brace(top: Region, text: TextBetween) -> bool:
+    """Whether a `}` of the chunk closes nothing."""
     return any(_is_stray(statement, text) for run in top.runs for statement in run.statements)
 
 

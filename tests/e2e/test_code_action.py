@@ -114,6 +114,16 @@ def test_a_client_that_asks_for_names_gets_a_command_for_it(wire: Wire) -> None:
     assert edited(edit) == TEXT.replace("%0", "%total")
 
 
+def test_mending_all_is_offered_where_there_is_something_to_mend(wire: Wire) -> None:
+    diagnostics = opened(wire, ALL)
+    mendable = [one for one in diagnostics if one["code"] == "undeclared-value"]
+    title = "Fix all that has one evident repair"
+    assert title in [action["title"] for action in ask(wire, 1, 70, mendable)]
+    wire.change(URI, 2, {"text": '"t.use"(%nothing_is_called_so) : (i32) -> ()\n'})
+    (finding,) = [one for one in wire.diagnostics(URI, 2) if one["code"] == "undeclared-value"]
+    assert title not in [action["title"] for action in ask(wire, 0, 10, [finding])]
+
+
 def test_kinds_that_are_not_wanted_are_left_out(wire: Wire) -> None:
     diagnostics = opened(wire, ALL)
     for only, kinds in (

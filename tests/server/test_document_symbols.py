@@ -17,7 +17,10 @@ def check(text: str, expected: str) -> None:
 def render(text: str, symbols: Sequence[Symbol], indent: str) -> Iterator[str]:
     for symbol in symbols:
         selection = text[symbol.selection.start : symbol.selection.end]
-        assert symbol.whole.start <= symbol.selection.start <= symbol.selection.end <= symbol.whole.end
+        assert symbol.whole.start <= symbol.selection.start <= symbol.selection.end <= symbol.whole.end <= len(text)
+        assert all(
+            symbol.whole.start <= one.whole.start <= one.whole.end <= symbol.whole.end for one in symbol.children
+        )
         yield f"{indent}{symbol.kind.name.lower()} {symbol.name} [{selection}] {symbol.detail}".rstrip()
         yield from render(text, symbol.children, indent + "  ")
 
@@ -58,3 +61,16 @@ chunk <file-split-2> []
 
 def test_broken_functions_are_still_there() -> None:
     check("func.func @f(%a: i32) {\n  %b = arith.addi %a,\n}\n", "function f [@f] (i32) -> ()")
+
+
+def test_a_function_that_is_not_closed_ends_with_its_chunk() -> None:
+    check(
+        "module {\n  func.func @f() {\n// -----\nfunc.func @g() {",
+        """
+chunk <file-split-0> []
+  module <builtin.module> [module]
+    function f [@f]
+chunk <file-split-1> []
+  function g [@g]
+""",
+    )

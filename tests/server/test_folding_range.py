@@ -58,7 +58,11 @@ def test_chunks_of_a_split_file() -> None:
 
 
 def test_text_that_ends_too_early() -> None:
-    check("module {\n  func.func @f() {\n  %a = \n", "region 0-3\nregion 1-3")
+    check("module {\n  func.func @f() {\n  %a = \n", "region 0-2\nregion 1-2")
+
+
+def test_a_region_that_is_not_closed_ends_in_its_chunk() -> None:
+    check("module {\n  %a = \n\n// -----\nmodule {\n}\n", "chunk 0-1\nregion 0-1\nchunk 4-5\nregion 4-5")
 
 
 def test_a_comment_is_one_however_long_the_text(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType
 
 if TYPE_CHECKING:
-    from mlirls_ir.document import Document
+    from mlirls_ir.document import ChunkState, Document
 
 _SLICE: Final = 200
 
@@ -72,20 +72,20 @@ def outline_steps(document: Document) -> Generator[None, None, list[OutlineEntry
     """As `outline`, in slices of some milliseconds; returns what it finds."""
     document.read()
     if len(document.chunks) == 1:
-        return (yield from _entries(document, document.chunks[0].top))
+        return (yield from _entries(document, document.chunks[0]))
     out: list[OutlineEntry] = []
     for number, chunk in enumerate(document.chunks):
         entry = OutlineEntry(
             OutlineKind.CHUNK, f"<file-split-{number}>", "", chunk.start, chunk.end, chunk.start, chunk.start
         )
-        entry.children = yield from _entries(document, chunk.top)
+        entry.children = yield from _entries(document, chunk)
         out.append(entry)
     return out
 
 
-def _entries(document: Document, top: Region) -> Generator[None, None, list[OutlineEntry]]:
+def _entries(document: Document, chunk: ChunkState) -> Generator[None, None, list[OutlineEntry]]:
     out: list[OutlineEntry] = []
-    stack: list[tuple[Region, list[OutlineEntry]]] = [(top, out)]
+    stack: list[tuple[Region, list[OutlineEntry]]] = [(chunk.top, out)]
     while stack:
         region, siblings = stack.pop()
         base = region.offset()
@@ -98,7 +98,7 @@ def _entries(document: Document, top: Region) -> Generator[None, None, list[Outl
                 continue
             children = siblings
             if name is not None or statement.shape.definition is not None:
-                entry = _entry(document, statement, name, base + statement.run.start + statement.start)
+                entry = _entry(document, statement, name, base + statement.run.start + statement.start, chunk.end)
                 siblings.append(entry)
                 children = entry.children
             if holds:
@@ -116,8 +116,9 @@ def _sort(entries: list[OutlineEntry]) -> None:
         stack += [entry.children for entry in some if entry.children]
 
 
-def _entry(document: Document, statement: Statement, name: str | None, start: int) -> OutlineEntry:
-    end = start + statement.end - statement.start
+def _entry(document: Document, statement: Statement, name: str | None, start: int, limit: int) -> OutlineEntry:
+    # A statement that is not closed ends behind where its brace would stand.
+    end = min(start + statement.end - statement.start, limit)
     first = statement.regions[0].start if statement.regions else statement.end - statement.start
     head = document.source.slice(start, start + min(first, _HEAD))
     if name is None:

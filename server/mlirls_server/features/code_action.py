@@ -21,7 +21,7 @@ from mlirls_server.features.extract_alias import extract_steps, find_extractable
 from mlirls_server.features.generic_statement import find_custom_statements, show_generic
 from mlirls_server.features.inline_alias import find_inlinable, inline_alias
 from mlirls_server.features.name_value import find_unnamed, name_value
-from mlirls_server.features.quick_fix import REPAIRABLE, Problem, find_quick_fixes
+from mlirls_server.features.quick_fix import Problem, find_quick_fixes
 from mlirls_server.features.repair import Check, repair_steps
 from mlirls_server.features.sort_entries import find_sortable, sort_entries
 from mlirls_server.features.span import Span
@@ -202,6 +202,6 @@ def _shown(found: Sequence[Diagnostic]) -> list[Diagnostic]:
     return [diagnostic for diagnostic in found if diagnostic.severity is not Severity.HINT]
 
 
-def has_repairs(problems: Sequence[Problem]) -> bool:
-    """Whether any of the findings may have a repair."""
-    return any(problem.fixes or problem.code in REPAIRABLE for problem in problems)
+def has_evident_repair(actions: Sequence[Action]) -> bool:
+    """Whether one of the quick fixes is what anybody would do."""
+    return any(action.kind is ActionKind.QUICK_FIX and action.is_preferred for action in actions)

@@ -10,11 +10,11 @@ from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import statements_of
-from mlirls_ir.syntax.tree import Region
 from mlirls_server.features.span import Span
 
 _COMMENTS: Final = re.compile(r"^[ \t]*//(?! -----)[^\r\n]*(?:\r?\n[ \t]*+//(?! -----)[^\r\n]*)+", re.M)
 _BLOCK: Final = 100_000
+_TAIL: Final = 4096
 
 
 class FoldKind(Enum):
@@ -44,7 +44,7 @@ def find_folding_ranges(document: Document) -> Iterator[Fold | None]:
         if len(document.chunks) > 1:
             yield from _chunk(document, chunk)
         yield from _aliases(chunk)
-        yield from _regions(chunk.top)
+        yield from _regions(document, chunk)
     yield from _comments(document)
 
 
@@ -90,8 +90,10 @@ def _aliases(chunk: ChunkState) -> Iterator[Fold]:
         yield Fold(FoldKind.ALIASES, Span(first, last))
 
 
-def _regions(top: Region) -> Iterator[Fold | None]:
-    stack = [(top, top.offset())]
+def _regions(document: Document, chunk: ChunkState) -> Iterator[Fold | None]:
+    tail = document.source.slice(max(chunk.start, chunk.end - _TAIL), chunk.end)
+    last = chunk.end - len(tail) + len(tail.rstrip())
+    stack = [(chunk.top, chunk.top.offset())]
     while stack:
         region, base = stack.pop()
         for run in region.runs:
@@ -103,5 +105,6 @@ def _regions(top: Region) -> Iterator[Fold | None]:
                 own = run_base + statement.start
                 for inner in statement.regions:
                     start = own + inner.start
-                    yield Fold(FoldKind.REGION, Span(start, own + inner.end))
+                    # A region that is not closed reaches to the end, and empty lines there belong to nothing.
+                    yield Fold(FoldKind.REGION, Span(start, min(own + inner.end, last)))
                     stack.append((inner, start))

@@ -21,7 +21,7 @@ from mlirls_server.features.code_action import (
     ActionKind,
     Refused,
     find_actions,
-    has_repairs,
+    has_evident_repair,
     resolve_steps,
 )
 from mlirls_server.features.quick_fix import Problem
@@ -62,7 +62,7 @@ async def handle_code_action(ls: Server, params: types.CodeActionParams) -> list
     problems = [_problem(opened, converter, diagnostic) for diagnostic in given]
     only = params.context.only
     actions = find_actions(opened.document, span, problems, lambda kind: _is_wanted(kind, only))
-    if _is_fix_all_wanted(only, problems):
+    if _is_fix_all_wanted(only, actions):
         actions.append(Action("Fix all that has one evident repair", ActionKind.FIX_ALL, "fix-all"))
     if _makes_every_change(ls, opened, span, problems):
         actions = [action for action in actions if action.kind is ActionKind.QUICK_FIX][:1]
@@ -102,9 +102,9 @@ def _is_wanted(kind: ActionKind, only: Sequence[types.CodeActionKind | str] | No
     return any(not wanted or f"{kind.value}.".startswith(f"{wanted}.") for wanted in map(_text, only))
 
 
-def _is_fix_all_wanted(only: Sequence[types.CodeActionKind | str] | None, problems: Sequence[Problem]) -> bool:
-    """Whether all repairs are asked for by name, as editors do on saving, or there is a finding to be repaired."""
-    return _is_wanted(ActionKind.FIX_ALL, only) and (only is not None or has_repairs(problems))
+def _is_fix_all_wanted(only: Sequence[types.CodeActionKind | str] | None, actions: Sequence[Action]) -> bool:
+    """Whether all repairs are asked for by name, as editors do on saving, or one of them is offered by itself."""
+    return _is_wanted(ActionKind.FIX_ALL, only) and (only is not None or has_evident_repair(actions))
 
 
 def _makes_every_change(ls: Server, opened: OpenDocument, span: Span, problems: Sequence[Problem]) -> bool:

@@ -176,3 +176,23 @@ def test_a_location_as_compilers_print_it_is_read_as_any_other(file: str) -> Non
     p.parts = []
     assert parse_attribute(p) is plain
     assert [part.kind for part in p.parts] == ["location", "attribute"]
+
+
+def test_a_long_literal_is_the_same_when_it_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mlirls_ir.attributes.parse_elements._LONG", 4)
+    for inside in ("1, 2, 3", "[1, 2, 3]", '"0x010203"', "[1, 2, 300]", "[1, 2, [3]]", "[1, 2, 3", "[1, 2] > 3"):
+        for type_ in ("tensor<3xi8>", "tensor<3xi16>", "vector<3xi8>", "tensor<3xf32>", "tensor<3xi8>", "tensor<2xi8>"):
+            text = f"dense<{inside}> : {type_}"
+            assert read_with_parts(text) == read_with_parts(text) == read_with_parts(text.replace("dense<", "dense< "))
+
+
+def read_with_parts(text: str) -> tuple[str, list[str]]:
+    """What an attribute prints as, or why it is none, and its parts."""
+    p = cursor(text)
+    p.parts = []
+    try:
+        found = str(parse_attribute(p))
+    except ParseFailure as failure:
+        found = failure.message
+    said = [diagnostic.message for diagnostic in p.diagnostics]
+    return found, [*said, *(f"{part.kind} {text[part.start : part.end].replace('< ', '<')}" for part in p.parts)]

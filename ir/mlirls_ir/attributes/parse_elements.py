@@ -57,6 +57,10 @@ if TYPE_CHECKING:
 _PLAIN_INTEGERS: Final = re.compile(
     r"((?:(?:[1-9][0-9]{0,19}+|-[1-9][0-9]{0,19}+|0(?![0-9x])),[ \n]*+)*+(?:0|-?[1-9][0-9]{0,19}+))>"
 )
+_LONG: Final = 50_000
+_MOST_KEPT: Final = 4
+_kept: dict[str, DenseElementsAttr] = {}
+"""Long literals by what stands between their brackets, where the type is the one that they had."""
 _HEX: Final = re.compile(r"0x(?:[0-9a-fA-F]{2})*+\Z")
 
 
@@ -65,11 +69,34 @@ def parse_dense_elements(p: Cursor, type_hint: Type | None) -> Attribute:
     start = p.pos
     p.word()
     p.expect("<", " after 'dense'")
+    inside, end = p.pos, p.text.find(">", p.pos, p.end)
+    spelling = p.text[inside:end] if end - inside >= _LONG else ""
+    kept = _kept.get(spelling)
+    if kept is not None:
+        n_parts = len(p.parts or ())
+        p.advance(end + 1)
+        if _parse_literal_type(p, type_hint, start) is kept.type:
+            return kept
+        p.reset(inside)
+        if p.parts is not None:
+            del p.parts[n_parts:]
+    n_diagnostics = len(p.diagnostics)
     literal = Literal()
     if not p.accept(">"):
         literal = read_literal(p)
         p.expect(">")
-    return build_dense(p, literal, _parse_literal_type(p, type_hint, start), start)
+    is_whole = p.last_end == end + 1
+    found = build_dense(p, literal, _parse_literal_type(p, type_hint, start), start)
+    if spelling and is_whole and isinstance(found, DenseElementsAttr) and len(p.diagnostics) == n_diagnostics:
+        _keep(spelling, found)
+    return found
+
+
+def _keep(spelling: str, found: DenseElementsAttr) -> None:
+    """Remembers one of the last long literals: a statement is read again whenever something beside it is edited."""
+    if len(_kept) >= _MOST_KEPT:
+        del _kept[next(iter(_kept))]
+    _kept[spelling] = found
 
 
 def _parse_literal_type(p: Cursor, type_hint: Type | None, start: int) -> ShapedType:

@@ -1,6 +1,7 @@
 """What the slow path teaches the fast one: follows an operation line by line, and files its keys.
 
-An operation can be learnt if each of its own lines holds nothing else. Whatever does not fit is simply not learnt.
+An operation with regions can be learnt if each of its own lines holds nothing else, one without them wherever it stands
+(see `pieces.py`). Whatever does not fit is simply not learnt.
 Read next: `templates.py`, which says why this is sound.
 """
 
@@ -61,17 +62,18 @@ class Learner:
                 frame.keys = None
 
     def learn(self, frame: Frame, shape: Shape, names: list[str], end: int, following: str) -> None:
-        """Learns a complete statement that ends at `end`, if each of its lines is its own alone.
+        """Learns a complete statement that ends at `end`.
 
-        `following` is the first character of the next token, "?" where that says nothing.
+        Where it has regions, or its end depends on lines, each of its lines has to be its own alone. `following` is the
+        first character of the next token, "?" where that says nothing.
         """
-        keys = frame.keys
+        is_piece = not frame.braces and not shape.by_shape and end - frame.start <= LONG_LINE
+        keys = [] if is_piece else frame.keys
         if keys is None or shape.broken or shape.diagnostics or following == "?":
             return
         start = frame.closings[-1] if frame.closings else frame.start
-        eol = self.line_end(end)
         piece = self.text[start:end]
-        if "\n" in piece or not self._is_blank(end, eol):
+        if "\n" in piece or not (is_piece or self._is_blank(end, self.line_end(end))):
             return
         wide = self._wide_piece(frame, shape, start, piece)
         key, _ = key_of(wide or piece)

@@ -19,13 +19,13 @@ from typing import Final
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.alias import read_alias, read_metadata
-from mlirls_ir.syntax.by_shape import begins_statement, ends_before, opens_region
 from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import TRIVIA
 from mlirls_ir.syntax.details import region_info
+from mlirls_ir.syntax.following import DOTTED, Following
 from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.learning import LONG_LINE, Learner
 from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax
+from mlirls_ir.syntax.pieces import MAX_PIECES, known_piece
 from mlirls_ir.syntax.statement import (
     read_broken,
     read_broken_label,
@@ -52,8 +52,6 @@ from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 _PENDING: Final = Shape("")
 _WHITE: Final = " \t\r\n\0"
 _BLANKS: Final = re.compile(r"[ \t\r\0]*+")
-_NEXT: Final = TRIVIA
-_DOTTED: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*+\.")
 _SLICE: Final = 2000
 """Lines between two yields of `steps`."""
 
@@ -97,7 +95,7 @@ class RegionReader:
         self.run_start = 0
         self._new_run(pos)
         self.learner = Learner(text, end, templates)
-        self.n_slow = 0
+        self.following = Following(text, end, context)
         self.ended = False
         # Regions that an earlier reading has left, by the offset of their `{`, with that of their `}`; and those taken
         # over: (region, operation, start and end relative to the operation).
@@ -232,7 +230,7 @@ class RegionReader:
             if node is None and (line[-1] == ")" or "constant" in line):
                 node, names = self._widened(roots, line, names)
             if follow is not ANYTHING and (
-                char not in follow or (node is None and char in LETTERS and not _DOTTED.match(line))
+                char not in follow or (node is None and char in LETTERS and not DOTTED.match(line))
             ):
                 # What was taken for a whole statement may go on in this line.
                 pos, eol = self._undo_last(), -1
@@ -249,7 +247,7 @@ class RegionReader:
             if node.variants is not None:
                 shape = node.shape_for(names)
             if (
-                (node.by_shape and not self._is_as_learnt(node, start + len(line), eol))
+                (node.by_shape and not self.following.is_as_learnt(node, start + len(line), eol, dialect))
                 or (shape is None and node.shape is not None)
                 or (shape is not None and shape.aliases and not self.context.knows_aliases(shape.aliases))
             ):
@@ -366,7 +364,11 @@ class RegionReader:
             if following is not None:
                 all_names = frame.names + names if names else frame.names
                 shape = following.shape_for(all_names)
-                if shape is not None and self._follows(following, eol) and self.context.knows_aliases(shape.aliases):
+                if (
+                    shape is not None
+                    and self.following.allows(following, eol, self.default_dialect)
+                    and self.context.knows_aliases(shape.aliases)
+                ):
                     self._finish(frame, shape, all_names, start + len(line))
                     return eol
                 if following.region_dialect is not None:
@@ -377,30 +379,6 @@ class RegionReader:
             self._restart(frame)
             return self._resume_slow(frame, None)
         return self._resume_slow(frame, start)
-
-    def _follows(self, node: Node, eol: int) -> bool:
-        """Whether `node` was learnt before what follows `eol`."""
-        if node.by_shape:
-            return self._is_as_learnt(node, eol, eol)
-        return self._next_char(eol) in node.follow
-
-    def _is_as_learnt(self, node: Node, end: int, eol: int) -> bool:
-        """Whether a line of an operation read by shape, ending at `end`, means what it meant when it was learnt."""
-        text = self.text
-        if node.shape is None:
-            return opens_region(OpParser(text, end - 1, self.context, self.default_dialect, self.end))
-        match = _NEXT.match(text, eol, self.end)
-        return ends_before(text, match.end() if match else eol, self.end, self.context, self.default_dialect)
-
-    def _next_char(self, pos: int) -> str:
-        """The first character of the next token, "" at the end, "?" where a word that is no operation name begins."""
-        match = _NEXT.match(self.text, pos, self.end)
-        at = match.end() if match else pos
-        char = self.text[at : at + 1] if at < self.end else ""
-        if char in LETTERS and char and not _DOTTED.match(self.text, at, self.end):
-            probe = OpParser(self.text, at, self.context, self.default_dialect, self.end)
-            return char if begins_statement(probe) else "?"
-        return char
 
     def _undo_last(self) -> int:
         """Takes back the last fast statement and reads it the slow way; returns where to go on."""
@@ -417,11 +395,30 @@ class RegionReader:
         line = self.text[start:eol].rstrip(_WHITE)
         return self._slow(start, line, eol)
 
+    def _known_pieces(self, start: int, eol: int) -> int:
+        """Takes the statements from `start` on that templates know, up to the last one of the line; where to go on."""
+        roots = self.templates.of(self.default_dialect)
+        pos = start
+        for _ in range(MAX_PIECES):
+            piece = known_piece(self.text, pos, eol, roots, self.context)
+            if piece is None:
+                break
+            self._place(pos)
+            at = self.run_start
+            self._append(Statement(piece.shape, piece.names, pos - at, piece.end - at, self.run))
+            self.region.n_labels += piece.shape.is_label
+            pos = piece.next
+            if pos in self.stops and not self.frames:
+                break
+        return pos
+
     # -- the slow path
 
     def _slow(self, start: int, line: str, eol: int) -> int:
         """Reads the statement at `start` completely; returns where to go on."""
-        self.n_slow += 1
+        behind = self._known_pieces(start, eol)
+        if behind != start:
+            return behind
         char = line[0]
         if char == "^":
             return self._label(start, line, eol)
@@ -546,7 +543,7 @@ class RegionReader:
         shape, names, _ = shape_of(parser, cuts=cuts)
         end = max(parser.last_end, frame.start + 1)
         self._finish(frame, shape, names, end)
-        self.learner.learn(frame, shape, names, end, self._next_char(end))
+        self.learner.learn(frame, shape, names, end, self.following.next_char(end, self.default_dialect))
         return end
 
     # -- labels and aliases
@@ -568,8 +565,9 @@ class RegionReader:
         statement = Statement(shape, names, start - self.run_start, end - self.run_start, self.run)
         self._append(statement)
         self.region.n_labels += 1
-        if self.text[start:end] == line and NAME.findall(line) == names:
-            key = key_of(line)[0]
+        piece = self.text[start:end]
+        if "\n" not in piece and len(piece) <= LONG_LINE and NAME.findall(piece) == names:
+            key = key_of(piece)[0]
             self.templates.learn(self.default_dialect, [key], [], shape, "%")
             learnt = self.templates.of(self.default_dialect).get(key)
             if learnt is not None:

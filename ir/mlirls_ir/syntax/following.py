@@ -1,0 +1,53 @@
+"""What comes behind a statement that a template knows: whether it ends there as it did where it was learnt.
+
+Read next: `templates.py`, which says why that matters; `parse.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.syntax.by_shape import begins_statement, ends_before, opens_region
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import TRIVIA
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.templates import LETTERS, Node
+
+DOTTED: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*+\.")
+"""How the name of an operation begins where the dialect is said."""
+
+
+class Following:
+    """What follows offsets of `text`, which is read up to `end`."""
+
+    __slots__ = ("context", "end", "text")
+
+    def __init__(self, text: str, end: int, context: ParseContext) -> None:
+        self.text = text
+        self.end = end
+        self.context = context
+
+    def allows(self, node: Node, eol: int, default_dialect: str) -> bool:
+        """Whether `node` was learnt before what follows `eol`."""
+        if node.by_shape:
+            return self.is_as_learnt(node, eol, eol, default_dialect)
+        return self.next_char(eol, default_dialect) in node.follow
+
+    def is_as_learnt(self, node: Node, end: int, eol: int, default_dialect: str) -> bool:
+        """Whether a line of an operation read by shape, ending at `end`, means what it meant when it was learnt."""
+        text = self.text
+        if node.shape is None:
+            return opens_region(OpParser(text, end - 1, self.context, default_dialect, self.end))
+        match = TRIVIA.match(text, eol, self.end)
+        return ends_before(text, match.end() if match else eol, self.end, self.context, default_dialect)
+
+    def next_char(self, pos: int, default_dialect: str) -> str:
+        """The first character of the next token, "" at the end, "?" where a word that is no operation name begins."""
+        match = TRIVIA.match(self.text, pos, self.end)
+        at = match.end() if match else pos
+        char = self.text[at : at + 1] if at < self.end else ""
+        if char in LETTERS and char and not DOTTED.match(self.text, at, self.end):
+            probe = OpParser(self.text, at, self.context, default_dialect, self.end)
+            return char if begins_statement(probe) else "?"
+        return char

@@ -1,0 +1,63 @@
+"""Statements that share a line: finds where one may end, so that templates know it as they know a whole line.
+
+A template says what a statement means, and before which next characters it ends (`templates.py`); a line break is
+white space like any other to MLIR, so what holds of a line holds of a piece of one. What is missing is where the piece
+ends. This file guesses: in front of result names with `=`, a quoted name with `(`, a name with a dialect, a block
+label, or a `}`. A wrong guess is a key that no template has, and costs one look-up.
+
+What this file is not: it reads no region and no operation of an unknown syntax, whose ends depend on lines.
+Read next: `parse.py`, `learning.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from typing import Final, NamedTuple
+
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.templates import Key, Node, fits, key_of, widened
+from mlirls_ir.syntax.tree import Shape
+
+MAX_PIECES: Final = 8
+"""How many statements of a line are taken at once, so that whoever reads in steps comes to a step."""
+_MAX_GUESSES: Final = 4
+_MAX_LENGTH: Final = 1024
+_WHITE: Final = " \t\r\0"
+_NAMES: Final = r"%[A-Za-z0-9$._-]++(?::[0-9]++)?"
+_BEHIND: Final = re.compile(
+    # The character in front, which is neither in a list nor in an assignment.
+    rf'[ \t)>}}\]](?<![,=][ \t])(?:{_NAMES}(?:, *{_NAMES})*+ *=(?!=)|"[^"\\\n]++"\('
+    r"|(?<=[ \t])(?:\}|[A-Za-z_][A-Za-z0-9_$]*+\.[A-Za-z_]|\^[A-Za-z0-9$._-]++(?:\([^()]*+\))?+:))"
+)
+
+
+class Piece(NamedTuple):
+    """A statement as a template knows it: its shape, its names, its end, and where the next one begins."""
+
+    shape: Shape
+    names: list[str]
+    end: int
+    next: int
+
+
+def known_piece(text: str, start: int, eol: int, roots: dict[Key, Node], context: ParseContext) -> Piece | None:
+    """The statement at `start` that ends before `eol`, the end of its line, if a template knows it."""
+    guesses = _BEHIND.finditer(text, start + 1, min(eol, start + _MAX_LENGTH))
+    for match in islice(guesses, _MAX_GUESSES):
+        following = match.start() + 1
+        piece = text[start:following].rstrip(_WHITE)
+        key, names = key_of(piece)
+        node = roots.get(key)
+        if node is None and (piece[-1] == ")" or "constant" in piece):
+            wide = widened(piece)
+            if wide is not None:
+                key, names = key_of(wide[0])
+                node = roots.get(key)
+                if node is not None and wide[1] and (node.shape is None or not fits(wide[1], node.shape.literal)):
+                    node = None
+        if node is not None and not node.by_shape and text[following] in node.follow:
+            shape = node.shape_for(names)
+            if shape is not None and context.knows_aliases(shape.aliases):
+                return Piece(shape, names, start + len(piece), following)
+    return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import NamedTuple
 
 from mlirls_ir.datalayout.answer import TypeLayout, align_to
@@ -94,7 +95,7 @@ def better_order(table: FieldTable) -> Reordering | None:
     """An order that makes the struct smaller, None where sorting by alignment does not."""
     if table.is_packed or table.is_scalable or not table.padding:
         return None
-    fields = sorted(table.fields, key=lambda field: (-field.alignment, -field.size))
+    fields = sorted(table.fields, key=attrgetter("alignment", "size"), reverse=True)
     offset = 0
     for field in fields:
         offset = -(-offset // field.alignment) * field.alignment + field.size

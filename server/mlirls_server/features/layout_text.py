@@ -175,7 +175,10 @@ def bar_of(table: FieldTable) -> str:
             continue
         letter = _LETTERS[field.number % len(_LETTERS)]
         first, last = field.offset // scale, (field.offset + field.size - 1) // scale
-        cells[first : last + 1] = letter * (last - first + 1)
+        if first == last:
+            cells[first] = letter
+        else:
+            cells[first : last + 1] = letter * (last - first + 1)
     note = "" if scale == 1 else f"  ({count_of(scale, 'byte')} a character)"
     return f"|{''.join(cells)}|{note}"
 

@@ -6,6 +6,7 @@ mlir/Dialect/LLVMIR "types", in mlir-opt's words. What they cost is in `datalayo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
@@ -25,6 +26,7 @@ from mlirls_ir.types.model import (
 )
 from mlirls_ir.types.parse import MAX_DEPTH, WHOLE, at_type, parse_type
 
+_BEFORE_COMMA: Final = re.compile(rf"({WHOLE.pattern}),[ \n]*+(?![\s/\0])")
 _Body: TypeAlias = Callable[[Cursor, str], DialectType]
 
 _NO_ELEMENT: Final = frozenset({"void", "label", "metadata", "func", "token"})
@@ -37,6 +39,10 @@ _SHORT: Final = frozenset({"void", "token", "label", "metadata", "func", "ptr", 
 def is_llvm(type: Type, *mnemonics: str) -> bool:
     """Whether `type` is one of the LLVM dialect's with one of `mnemonics`."""
     return isinstance(type, DialectType) and type.dialect == "llvm" and type.mnemonic in mnemonics
+
+
+def _is_no_element(type: Type) -> bool:
+    return isinstance(type, DialectType) and type.mnemonic in _NO_ELEMENT and type.dialect == "llvm"
 
 
 _FLOATS: Final = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128"})
@@ -165,7 +171,7 @@ def _array(p: Cursor, mnemonic: str) -> DialectType:
     p.expect_keyword("x")
     element_start = p.pos
     element = parse_pretty_type(p)
-    if is_llvm(element, *_NO_ELEMENT):
+    if _is_no_element(element):
         _fail_at(p, f"invalid array element type: '{element}'", start, element_start)
     p.expect(">")
     return array_type(count, element)
@@ -271,10 +277,11 @@ def _struct_body(p: Cursor, name: str | None, start: int) -> DialectType:
     first = p.pos
     if not p.at(")"):
         while True:
+            _read_known_elements(p, elements)
             begin = p.pos
             element = parse_pretty_type(p)
             elements.append(element)
-            if isinstance(element, DialectType) and element.mnemonic in _NO_ELEMENT and element.dialect == "llvm":
+            if _is_no_element(element):
                 wrong.append((element, begin, p.last_end))
             if not p.accept(","):
                 break
@@ -284,6 +291,24 @@ def _struct_body(p: Cursor, name: str | None, start: int) -> DialectType:
         at = start if name is None else first
         _fail_at(p, f"invalid LLVM structure element type: '{element}'", at, begin, end)
     return struct_type(tuple(elements), packed=packed, name=name)
+
+
+def _read_known_elements(p: Cursor, elements: list[Type]) -> None:
+    """Reads on over elements that are known and followed by another one; structs may have thousands."""
+    context, parts = p.context, p.parts
+    if p.reads_to_end or context.enclosing_structs:
+        return
+    types, parts_of = context.type_texts, context.type_texts.parts
+    while (match := _BEFORE_COMMA.match(p.text, p.pos, p.end)) is not None:
+        spelling = f"llvm {match[1]}"
+        found = types.get(spelling)
+        if found is None or _is_no_element(found) or (parts is not None and spelling not in parts_of):
+            return
+        if parts is not None:
+            p.record_again(parts_of[spelling], match.end(1))
+        elements.append(found)
+        p.last_end = match.end(1) + 1
+        p.pos = match.end()
 
 
 def _fail_at(p: Cursor, message: str, location: int, start: int, end: int | None = None) -> None:

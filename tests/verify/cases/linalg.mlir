@@ -318,3 +318,288 @@ func.func @f(%a0: memref<2x3xf32>, %a1: memref<3xf32>, %a2: memref<2x4xf32>) {
   linalg.matmul indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, affine_map<(d0, d1, d2) -> (d2)>, affine_map<(d0, d1, d2) -> (d0, d1)>] ins(%a0, %a1 : memref<2x3xf32>, memref<3xf32>) outs(%a2 : memref<2x4xf32>)
   return
 }
+
+// -----
+
+func.func @f(%a: tensor<4xf32>, %b: tensor<2x4xf32>) {
+  // expected-error @below {{'linalg.add' op expected operand #0 rank (1) to match the result rank of indexing_map (2)}}
+  %0 = linalg.add ins(%a, %b: tensor<4xf32>, tensor<2x4xf32>) outs(%b : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x5xf32>, %b: tensor<2x4xf32>) {
+  // expected-error @below {{'linalg.add' op inferred input/output operand #1 has shape's dimension #1 to be 4, but found 5}}
+  %0 = linalg.add ins(%b, %a: tensor<2x4xf32>, tensor<2x5xf32>) outs(%b : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x5xf32>, %b: tensor<2x4xf32>) {
+  // expected-error @below {{'linalg.exp' op inferred input/output operand #1 has shape's dimension #1 to be 5, but found 4}}
+  %0 = linalg.exp ins(%a: tensor<2x5xf32>) outs(%b : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x5xf32>, %b: tensor<2x4xf32>) {
+  // expected-error @below {{'linalg.copy' op inferred input/output operand #1 has shape's dimension #1 to be 5, but found 4}}
+  %0 = linalg.copy ins(%a: tensor<2x5xf32>) outs(%b : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x5xf32>, %b: tensor<2x4xf32>) {
+  // expected-error @below {{expected op with scalar input}}
+  %0 = linalg.fill ins(%a: tensor<2x5xf32>) outs(%b : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x4xi1>, %b: tensor<2x4xf32>, %c: tensor<2x5xf32>) {
+  // expected-error @below {{'linalg.select' op inferred input/output operand #2 has shape's dimension #1 to be 4, but found 5}}
+  %0 = linalg.select ins(%a, %b, %c: tensor<2x4xi1>, tensor<2x4xf32>, tensor<2x5xf32>) outs(%b : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: memref<1x3x4x2xf32>, %k: memref<3x2x2x1xf32>, %o: memref<1x2x3x1xf32>) {
+  // expected-error @below {{'linalg.conv_2d_nhwc_hwcf' op inferred input/output operand #0 has shape's dimension #1 to be greater than or equal to 4, but found 3}}
+  linalg.conv_2d_nhwc_hwcf ins(%i, %k : memref<1x3x4x2xf32>, memref<3x2x2x1xf32>) outs(%o : memref<1x2x3x1xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%i: tensor<1x8x8x4xf32>, %k: tensor<3x3x5x16xf32>, %o: tensor<1x6x6x16xf32>) {
+  // expected-error @below {{'linalg.conv_2d_nhwc_hwcf' op inferred input/output operand #1 has shape's dimension #2 to be 4, but found 5}}
+  %0 = linalg.conv_2d_nhwc_hwcf ins(%i, %k : tensor<1x8x8x4xf32>, tensor<3x3x5x16xf32>) outs(%o : tensor<1x6x6x16xf32>) -> tensor<1x6x6x16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: tensor<1x8x8x4xf32>, %k: tensor<3x3x4x16xf32>, %o: tensor<1x6x6x16xf32>) {
+  // expected-error @below {{'linalg.conv_2d_nhwc_hwcf' op inferred input/output operand #0 has shape's dimension #1 to be greater than or equal to 13, but found 8}}
+  %0 = linalg.conv_2d_nhwc_hwcf {strides = dense<2> : tensor<2xi64>} ins(%i, %k : tensor<1x8x8x4xf32>, tensor<3x3x4x16xf32>) outs(%o : tensor<1x6x6x16xf32>) -> tensor<1x6x6x16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: tensor<1x8x8x4xf32>, %k: tensor<3x3x4x16xf32>, %o: tensor<1x6x6x16xf32>) {
+  // expected-error @below {{'linalg.conv_2d_nhwc_hwcf' op inferred input/output operand #0 has shape's dimension #2 to be greater than or equal to 12, but found 8}}
+  %0 = linalg.conv_2d_nhwc_hwcf {dilations = dense<[1, 3]> : tensor<2xi64>} ins(%i, %k : tensor<1x8x8x4xf32>, tensor<3x3x4x16xf32>) outs(%o : tensor<1x6x6x16xf32>) -> tensor<1x6x6x16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: tensor<8x8x4xf32>, %k: tensor<3x3x4x16xf32>, %o: tensor<1x6x6x16xf32>) {
+  // expected-error @below {{'linalg.conv_2d_nhwc_hwcf' op expected operand #0 rank (3) to match the result rank of indexing_map (4)}}
+  %0 = linalg.conv_2d_nhwc_hwcf ins(%i, %k : tensor<8x8x4xf32>, tensor<3x3x4x16xf32>) outs(%o : tensor<1x6x6x16xf32>) -> tensor<1x6x6x16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: tensor<1x4x8x8xf32>, %k: tensor<16x5x3x3xf32>, %o: tensor<1x16x6x6xf32>) {
+  // expected-error @below {{'linalg.conv_2d_nchw_fchw' op inferred input/output operand #1 has shape's dimension #1 to be 4, but found 5}}
+  %0 = linalg.conv_2d_nchw_fchw ins(%i, %k : tensor<1x4x8x8xf32>, tensor<16x5x3x3xf32>) outs(%o : tensor<1x16x6x6xf32>) -> tensor<1x16x6x6xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: tensor<1x8x8x4xf32>, %k: tensor<3x3xf32>, %o: tensor<1x6x7x4xf32>) {
+  // expected-error @below {{'linalg.pooling_nhwc_max' op inferred input/output operand #0 has shape's dimension #2 to be greater than or equal to 9, but found 8}}
+  %0 = linalg.pooling_nhwc_max ins(%i, %k : tensor<1x8x8x4xf32>, tensor<3x3xf32>) outs(%o : tensor<1x6x7x4xf32>) -> tensor<1x6x7x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: tensor<1x8x8x4xf32>, %k: tensor<3x3x5xf32>, %o: tensor<1x6x6x4xf32>) {
+  // expected-error @below {{'linalg.depthwise_conv_2d_nhwc_hwc' op inferred input/output operand #1 has shape's dimension #2 to be 4, but found 5}}
+  %0 = linalg.depthwise_conv_2d_nhwc_hwc ins(%i, %k : tensor<1x8x8x4xf32>, tensor<3x3x5xf32>) outs(%o : tensor<1x6x6x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<1x2x3x4xf32>, %b: tensor<1x3x5x4xf32>, %c: tensor<1x1x3x5xf32>) {
+  // expected-error @below {{'linalg.mmt4d' op inferred input/output operand #1 has shape's dimension #1 to be 2, but found 3}}
+  %0 = linalg.mmt4d ins(%a, %b : tensor<1x2x3x4xf32>, tensor<1x3x5x4xf32>) outs(%c : tensor<1x1x3x5xf32>) -> tensor<1x1x3x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<2x4x5xf32>, %c: tensor<2x5xf32>) {
+  // expected-error @below {{'linalg.batch_vecmat' op inferred input/output operand #1 has shape's dimension #1 to be 3, but found 4}}
+  %0 = linalg.batch_vecmat ins(%a, %b : tensor<2x3xf32>, tensor<2x4x5xf32>) outs(%c : tensor<2x5xf32>) -> tensor<2x5xf32>
+  return
+}
+
+// -----
+
+#m = affine_map<(m, n, k) -> (m, k)>
+#n = affine_map<(m, n, k) -> (k, n)>
+#o = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<4x5xf32>, %c: tensor<2x5xf32>) {
+  // expected-error @below {{'linalg.contract' op inferred input/output operand #1 has shape's dimension #0 to be 3, but found 4}}
+  %0 = linalg.contract indexing_maps = [#m, #n, #o] ins(%a, %b : tensor<2x3xf32>, tensor<4x5xf32>) outs(%c : tensor<2x5xf32>) -> tensor<2x5xf32>
+  return
+}
+
+// -----
+
+#m = affine_map<(m, n, k) -> (m, k)>
+#n = affine_map<(m, n, k) -> (k, n)>
+#o = affine_map<(m, n, k) -> (m, n, k)>
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x5xf32>, %c: tensor<2x5x3xf32>) {
+  // expected-error @below {{'indexing_maps' do not specify a contracting dimension}}
+  %0 = linalg.contract indexing_maps = [#m, #n, #o] ins(%a, %b : tensor<2x3xf32>, tensor<3x5xf32>) outs(%c : tensor<2x5x3xf32>) -> tensor<2x5x3xf32>
+  return
+}
+
+// -----
+
+#m = affine_map<(m, n, k) -> (m, k)>
+#n = affine_map<(m, n, k) -> (k, n)>
+#o = affine_map<(m, n, k) -> (m)>
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x5xf32>, %c: tensor<2xf32>) {
+  // expected-error @below {{iteration space dim at index 1 is neither a contracting dim nor of parallel iteration type}}
+  %0 = linalg.contract indexing_maps = [#m, #n, #o] ins(%a, %b : tensor<2x3xf32>, tensor<3x5xf32>) outs(%c : tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+#m = affine_map<(m, n, k) -> (m, k)>
+#n = affine_map<(m, n, k) -> (k + 1, n)>
+#o = affine_map<(m, n, k) -> (m, n)>
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x5xf32>, %c: tensor<2x5xf32>) {
+  // expected-error @below {{provided affine_map is not a projected permutation}}
+  %0 = linalg.contract indexing_maps = [#m, #n, #o] ins(%a, %b : tensor<2x3xf32>, tensor<3x5xf32>) outs(%c : tensor<2x5xf32>) -> tensor<2x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>, %b: tensor<2x4xf32>) {
+  // expected-error @below {{'linalg.elementwise' op expected operand #0 rank (1) to match the result rank of indexing_map (2)}}
+  %0 = linalg.elementwise kind=#linalg.elementwise_kind<exp> ins(%a: tensor<4xf32>) outs(%b : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x5xf32>, %b: tensor<2x4xf32>) {
+  // expected-error @below {{'linalg.elementwise' op inferred input/output operand #1 has shape's dimension #1 to be 5, but found 4}}
+  %0 = linalg.elementwise kind=#linalg.elementwise_kind<exp> ins(%a: tensor<2x5xf32>) outs(%b : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x5xf32>, %b: tensor<2x4xf32>) {
+  // expected-error @below {{'linalg.softmax' op incompatible output shape}}
+  %0 = linalg.softmax dimension(1) ins(%a: tensor<2x5xf32>) outs(%b : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x5xf32>, %b: tensor<2x5xf32>) {
+  // expected-error @below {{'linalg.softmax' op incorrect dimension specified}}
+  %0 = linalg.softmax dimension(2) ins(%a: tensor<2x5xf32>) outs(%b : tensor<2x5xf32>) -> tensor<2x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x4x3x5xf32>, %b: tensor<6x6x5x2xf32>) {
+  // expected-error @below {{'linalg.winograd_filter_transform' op expect filter height either equals to r or 1}}
+  %0 = linalg.winograd_filter_transform fmr(F_4_3) ins(%a : tensor<2x4x3x5xf32>) outs(%b : tensor<6x6x5x2xf32>) -> tensor<6x6x5x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x3x3x5xf32>, %b: tensor<6x6x5x3xf32>) {
+  // expected-error @below {{'linalg.winograd_filter_transform' op the output shape is not expected}}
+  %0 = linalg.winograd_filter_transform fmr(F_4_3) ins(%a : tensor<2x3x3x5xf32>) outs(%b : tensor<6x6x5x3xf32>) -> tensor<6x6x5x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x3x3x5xf32>, %b: tensor<6x5x5x2xf32>) {
+  // expected-error @below {{'linalg.winograd_filter_transform' op the output shape is not expected}}
+  %0 = linalg.winograd_filter_transform fmr(F_4_3) ins(%a : tensor<2x3x3x5xf32>) outs(%b : tensor<6x5x5x2xf32>) -> tensor<6x5x5x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x10x10x5xf32>, %b: tensor<6x6x1x2x2x5xf32>) {
+  // expected-error @below {{'linalg.winograd_input_transform' op the output shape is not expected}}
+  %0 = linalg.winograd_input_transform fmr(F_4_3) ins(%a : tensor<2x10x10x5xf32>) outs(%b : tensor<6x6x1x2x2x5xf32>) -> tensor<6x6x1x2x2x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<6x6x1x2x2x2xf32>, %b: tensor<2x4x9x2xf32>) {
+  // expected-error @below {{'linalg.winograd_output_transform' op the output shape is not expected}}
+  %0 = linalg.winograd_output_transform fmr(F_4_3) ins(%a : tensor<6x6x1x2x2x2xf32>) outs(%b : tensor<2x4x9x2xf32>) -> tensor<2x4x9x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<6x5x1x2x2x2xf32>, %b: tensor<2x4x8x2xf32>) {
+  // expected-error @below {{'linalg.winograd_output_transform' op expect input width equals to input tile size}}
+  %0 = linalg.winograd_output_transform fmr(F_4_3) ins(%a : tensor<6x5x1x2x2x2xf32>) outs(%b : tensor<2x4x8x2xf32>) -> tensor<2x4x8x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2xf32>, %b: tensor<2x4xf32>) {
+  // expected-error @below {{'linalg.elementwise' op inferred input/output operand #1 has shape's dimension #1 to be 2, but found 4}}
+  %0 = linalg.elementwise kind=#linalg.elementwise_kind<exp> indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>] ins(%a: tensor<2xf32>) outs(%b : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%i: tensor<1x8x8x4xi8>, %k: tensor<3x3x4x16xi8>, %z: i32, %o: tensor<1x6x6x15xi32>) {
+  // expected-error @below {{'linalg.conv_2d_nhwc_hwcf_q' op inferred input/output operand #4 has shape's dimension #3 to be 16, but found 15}}
+  %0 = linalg.conv_2d_nhwc_hwcf_q ins(%i, %k, %z, %z : tensor<1x8x8x4xi8>, tensor<3x3x4x16xi8>, i32, i32) outs(%o : tensor<1x6x6x15xi32>) -> tensor<1x6x6x15xi32>
+  return
+}
+
+// -----
+
+func.func @f(%i: tensor<16x4xf32>, %k: tensor<3xf32>, %o: tensor<14x4xf32>) {
+  // expected-error @below {{'linalg.pooling_ncw_max' op expected operand #0 rank (2) to match the result rank of indexing_map (3)}}
+  %0 = linalg.pooling_ncw_max {strides = dense<2> : tensor<1xi64>} ins(%i, %k : tensor<16x4xf32>, tensor<3xf32>) outs(%o : tensor<14x4xf32>) -> tensor<14x4xf32>
+  return
+}
+
+// -----
+
+func.func @strided(%i: tensor<1x9x9x4xf32>, %k: tensor<3x3x4x16xf32>, %o: tensor<1x4x3x16xf32>, %s: f32, %p: tensor<2x?xf32>) {
+  %0 = linalg.conv_2d_nhwc_hwcf {strides = dense<2> : tensor<2xi64>, dilations = dense<[1, 2]> : tensor<2xi64>} ins(%i, %k : tensor<1x9x9x4xf32>, tensor<3x3x4x16xf32>) outs(%o : tensor<1x4x3x16xf32>) -> tensor<1x4x3x16xf32>
+  %1 = linalg.copy ins(%s : f32) outs(%p : tensor<2x?xf32>) -> tensor<2x?xf32>
+  %2 = linalg.elementwise kind=#linalg.elementwise_kind<exp> ins(%p : tensor<2x?xf32>) outs(%p : tensor<2x?xf32>) -> tensor<2x?xf32>
+  return
+}

@@ -1,13 +1,18 @@
 """Rules of the linalg dialect: structured operations by themselves.
 
-Read next: `linalg_maps.py` (indexing maps against shapes), `../bodies_linalg.py` (bodies and yields).
+Read next: `linalg_maps.py` (indexing maps against shapes), `linalg_winograd.py` (transforms of tiles),
+`../bodies_linalg.py` (bodies and yields).
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
+from mlirls_ir.affine.expr import Dim
+from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type
+from mlirls_ir.verify.dialects import linalg_winograd
 from mlirls_ir.verify.dialects.linalg_maps import check_indexing_maps
 from mlirls_ir.verify.dialects.linalg_pack import check_matmul_maps
 from mlirls_ir.verify.dialects.rules import verifies
@@ -26,7 +31,38 @@ def check_structured(op: View) -> None:
         op.fail("expected to have pure tensor or buffer semantics", code="mixed-semantics")
     if op.name == "linalg.matmul":
         check_matmul_maps(op)
+    if op.name == "linalg.contract":
+        _check_contraction(op, types)
     check_indexing_maps(op, types)
+
+
+def _check_contraction(op: View, types: list[Type]) -> None:
+    found = op.attr("indexing_maps")
+    if not isinstance(found, ArrayAttr) or len(found.elements) != 3 or len(types) != 3:
+        return
+    maps = [element.map for element in found.elements if isinstance(element, AffineMapAttr)]
+    part = ("attribute", "indexing_maps")
+    read, written = Counter[int](), Counter[int]()
+    for map_, type_, counts in zip(maps, types, (read, read, written), strict=True):
+        if map_.num_dims != maps[0].num_dims:
+            op.fail_bare("iteration spaces of provided affine_maps differ", part)
+        dims = [result.position for result in map_.results if isinstance(result, Dim)]
+        if len(dims) != len(map_.results) or len(set(dims)) != len(dims):
+            op.fail_bare("provided affine_map is not a projected permutation", part)
+        shape = shape_of(type_)
+        if shape is not None and len(shape) != len(dims):
+            op.fail_bare("ranks of shaped operand and results of corresponding affine_map differ", part)
+        if shape is None and dims:
+            op.fail_bare("affine_map specifies shaped access while operand has non-shaped type", part)
+        counts.update(dims)
+    for dim in range(maps[0].num_dims):
+        if not read[dim] and not written[dim]:
+            op.fail_bare(f"iteration space dim at index {dim} not used to access any operand", part)
+        if read[dim] == 1 and not written[dim]:
+            message = "is neither a contracting dim nor of parallel iteration type"
+            op.fail_bare(f"iteration space dim at index {dim} {message}", part)
+    if not any(read[dim] == 2 and not written[dim] for dim in range(maps[0].num_dims)):
+        op.fail_bare("'indexing_maps' do not specify a contracting dimension", part)
 
 
 @verifies("linalg.fill")
@@ -34,6 +70,8 @@ def _fill(op: View) -> None:
     values, outputs = op.operands("inputs"), op.operands("outputs")
     if not values or not outputs or values[0] is None or outputs[0] is None:
         return
+    if shape_of(values[0]):
+        op.fail_bare("expected op with scalar input", ("operand", 0))
     wanted = element_type(outputs[0])
     if values[0] is not wanted:
         op.fail(f"expected fill value type ('{values[0]}') to match output element type ('{wanted}')", ("operand", 0))
@@ -143,3 +181,6 @@ def _broadcast(op: View) -> None:
     for index, (position, extent) in enumerate(zip(kept, source, strict=False)):
         if target[position] != extent:
             op.fail(f"input dim {index} should match init dim {position}. input: {extent}, init: {target[position]}")
+
+
+__all__ = ["check_structured", "linalg_winograd"]

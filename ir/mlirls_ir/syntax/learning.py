@@ -26,6 +26,9 @@ class Learner:
         self.text = text
         self.end = end
         self.templates = templates
+        if text.startswith(("#", "!")) or "\n#" in text or "\n!" in text:
+            # What mentions an alias is to be found as soon as it is learnt.
+            templates.separate()
 
     def line_end(self, pos: int) -> int:
         """The end of the line of `pos`."""

@@ -56,6 +56,14 @@ class Node:
         self.plain: Shape | None = None
         self.variants: dict[tuple[int, ...], Shape] | None = None
 
+    def copy(self) -> Node:
+        """A node that may learn more without the knowledge of whoever holds this one."""
+        out = Node()
+        out.shape, out.plain, out.by_shape = self.shape, self.plain, self.by_shape
+        out.region_dialect, out.next = self.region_dialect, dict(self.next)
+        out.follow, out.variants = set(self.follow), self.variants
+        return out
+
     def shape_for(self, names: list[str]) -> Shape | None:
         """The shape for a statement with these names; None when no line with their pattern has been read."""
         if self.variants is None:
@@ -131,22 +139,31 @@ def key_of(line: str) -> tuple[Key, list[str]]:
 class TemplateStore:
     """Templates by the default dialect in force; `shared` holds those that mention no alias.
 
-    One that does not `learns` stays empty, so that every statement goes the slow path.
+    A store has dictionaries of its own from the first template on that `shared` must not see: a text of many chunks
+    would spend its time copying what is known. One that does not `learns` stays empty, so that every statement goes the
+    slow path.
     """
 
-    __slots__ = ("_by_dialect", "_learns", "_shared")
+    __slots__ = ("_by_dialect", "_is_separate", "_learns", "_shared")
 
     def __init__(self, shared: TemplateStore | None = None, *, learns: bool = True) -> None:
         self._learns = learns
         self._by_dialect: dict[str, dict[Key, Node]] = {}
         self._shared = shared
+        self._is_separate = shared is None
+
+    def separate(self) -> None:
+        """Has the store keep dictionaries of its own from here on; those that `of` gave before may miss templates."""
+        self._is_separate = True
 
     def of(self, default_dialect: str) -> dict[Key, Node]:
-        """The root keys under `default_dialect`; starts as a copy of what the shared store knows."""
+        """The root keys under `default_dialect`; those of the shared store while there are no others."""
         found = self._by_dialect.get(default_dialect)
         if found is None:
-            found = dict(self._shared.of(default_dialect)) if self._shared is not None else {}
-            self._by_dialect[default_dialect] = found
+            shared = {} if self._shared is None else self._shared.of(default_dialect)
+            if not self._is_separate:
+                return shared
+            found = self._by_dialect[default_dialect] = dict(shared)
         return found
 
     def learn(
@@ -166,12 +183,16 @@ class TemplateStore:
             mine = self.of(default_dialect)
             if root is not None and mine.setdefault(keys[0], root) is root:
                 return
+        self.separate()
         nodes = self.of(default_dialect)
+        theirs = {} if self._shared is None else self._shared.of(default_dialect)
         node: Node | None = None
         for index, key in enumerate(keys):
             node = nodes.get(key)
-            if node is None:
-                node = nodes[key] = Node()
+            other = theirs.get(key)
+            if node is None or node is other:
+                node = nodes[key] = Node() if node is None else node.copy()
+            theirs = {} if other is None else other.next
             node.by_shape = shape.by_shape
             if index < len(openings):
                 node.region_dialect = openings[index]

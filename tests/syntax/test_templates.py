@@ -1,0 +1,41 @@
+"""Templates with an alias in them hold where that alias was defined, and nowhere else."""
+
+from __future__ import annotations
+
+from tests.support.laws import check_fast_equals_slow
+
+from mlirls_ir.document import Document
+
+_CHUNK = """#map = affine_map<(d0) -> (d0 + {number})>
+func.func @f(%n: index) {{
+  scf.for %i = %n to %n step %n {{
+    %x = arith.addi %i, %n : index
+  }}{attributes}
+  return
+}}
+"""
+
+
+def check(*attributes: str) -> None:
+    """In each chunk the loop's attribute `a` is the map of that chunk, if the loop has one."""
+    chunks = [_CHUNK.format(number=number, attributes=text) for number, text in enumerate(attributes)]
+    document = Document("// -----\n".join(chunks))
+    document.finish()
+    found: list[str] = []
+    for chunk in document.chunks:
+        function = chunk.top.runs[0].statements[1]
+        assert function.regions is not None
+        loop = function.regions[0].runs[0].statements[0].shape
+        assert loop.name == "scf.for"
+        found.append(str(loop.attributes.get("a", "")))
+    expected = [f"affine_map<(d0) -> (d0 + {number})>" if text else "" for number, text in enumerate(attributes)]
+    assert [text.replace("(d0)>", "(d0 + 0)>") for text in found] == expected
+    assert check_fast_equals_slow("// -----\n".join(chunks)) == ""
+
+
+def test_an_alias_behind_the_region_of_an_operation_that_was_read_without_one() -> None:
+    check("", " {a = #map}", " {a = #map}")
+
+
+def test_an_alias_behind_a_region_before_anything_like_it_was_read() -> None:
+    check(" {a = #map}", "", " {a = #map}", " {a = #map}")

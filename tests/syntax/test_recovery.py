@@ -248,3 +248,32 @@ def test_a_missing_head_of_a_nested_loop_says_nothing_of_its_body() -> None:
         '3: block with no terminator, has "affine.for"',
         "10: expected operation name in quotes",
     )
+
+
+def test_names_that_are_being_typed_above_a_statement_leave_it_its_own() -> None:
+    def text(typed: str) -> str:
+        below = "  %1 = arith.addi %0, %a : i32\n  return %1 : i32\n}\n"
+        return "func.func @f(%a: i32) -> i32 {\n  " + typed + "\n" + below
+
+    check(text("%0"), "2: expected '=' after SSA name")
+    check(text("%0:"), "3: expected integer number of results")
+    check(text("%0:1"), "2: expected '=' after SSA name")
+    check(text("%0 ="), "3: expected operation name in quotes")
+    check(text("%0, %2 ="), "3: expected operation name in quotes")
+
+
+def test_names_that_are_being_typed_leave_a_terminator_and_a_brace() -> None:
+    head = "func.func @f() {\n  "
+    check(head + "%0\n  return\n}\nfunc.func private @g()\n", "2: expected '=' after SSA name")
+    check(head + "%0 =\n}\nfunc.func private @g()\n", "3: expected operation name in quotes")
+
+
+def test_a_name_in_front_of_an_operation_on_the_next_line_is_its_result() -> None:
+    check('%0 =\n  "t.t"(%undeclared_elsewhere) : (i32) -> i32\n', "2: use of undeclared SSA value name")
+
+
+def test_a_type_that_is_being_typed_leaves_the_next_statement_its_own() -> None:
+    below = '\n  %1 = arith.addi %a, %a : i32\n  "t.t"(%1) : (i32) -> ()\n  return\n}\n'
+    for typed in ("%0 = linalg.fill ins(%a :", "%0 = arith.addi (%a :", "%0 = tensor.empty(%a) ->", '"t.t"(%a :'):
+        document = Document("func.func @f(%a: i32) {\n  " + typed + below)
+        assert "undeclared-value" not in [found.code for found in document.diagnostics()], typed

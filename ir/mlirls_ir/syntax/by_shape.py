@@ -362,11 +362,11 @@ class _Reader:
         """Takes the type behind a name in parentheses."""
         p = self.p
         p.advance(p.pos + 1)
-        pos = p.pos
+        pos, last_end = p.pos, p.last_end
         try:
             type_ = parse_type(p)
         except ParseFailure:
-            p.reset(pos)
+            p.reset(pos, last_end)
             return
         self.group.append((typed, type_))
         self.types[typed.operand.start] = type_
@@ -419,11 +419,11 @@ class _Reader:
         p = self.p
         if self.brackets:
             return
-        pos = p.pos
+        pos, last_end = p.pos, p.last_end
         try:
             self.result_types = tuple(p.result_type_list())
         except ParseFailure:
-            p.reset(pos)
+            p.reset(pos, last_end)
 
     def word(self) -> None:
         p = self.p

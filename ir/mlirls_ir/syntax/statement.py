@@ -16,7 +16,7 @@ from typing import Final
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.dialects.registry import Registry
-from mlirls_ir.syntax.by_shape import parse_by_shape
+from mlirls_ir.syntax.by_shape import begins_statement, on_new_line, parse_by_shape
 from mlirls_ir.syntax.cursor import BARE_ID
 from mlirls_ir.syntax.generic import parse_generic, read_quoted_name
 from mlirls_ir.syntax.operation import Argument, OperationState, OpParser, Result, SymbolUse, Syntax
@@ -69,6 +69,7 @@ def read_results(p: OpParser) -> None:
             at = p.pos
             match = _COUNT.match(p.text, at, p.end)
             if match is None:
+                p.state.results.append(Result(operand.name, start, operand.end, count))
                 p.fail("expected integer number of results")
             count = int(match[0])
             p.advance(match.end())
@@ -201,6 +202,11 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
     with suppress(ParseFailure):
         if p.at("%"):
             read_results(p)
+    if state.results and _ends_behind_results(p):
+        # Somebody is typing `%name =` above a statement, which keeps its names.
+        state.name_start = state.name_end = p.last_end
+        yield from parse_by_shape(p)
+        return
     state.name_start = p.pos
     match = BARE_ID.match(p.text, p.pos, p.end)
     if match is not None:
@@ -219,6 +225,15 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
     state.name_end = p.last_end
     state.definition = p.context.registry.operation(state.name)
     yield from parse_by_shape(p)
+
+
+def _ends_behind_results(p: OpParser) -> bool:
+    """Whether what follows the names of a broken statement, on another line, is not its operation."""
+    if not on_new_line(p):
+        return False
+    if p.text[p.last_end - 1] == "=":
+        return p.at("%") or p.at("}")
+    return p.at("}") or begins_statement(p)
 
 
 def read_label(p: OpParser) -> None:

@@ -14,7 +14,8 @@ from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import IndexType, RankedTensorType, Type
-from mlirls_ir.verify.place import Place, entry_argument_types, last_statement, link_to
+from mlirls_ir.verify.definitions import definition_of
+from mlirls_ir.verify.place import Place, entry_argument_types, fail_at, last_statement, link_to, statements_of
 from mlirls_ir.verify.view import integers
 
 BodyRule = Callable[[Place], None]
@@ -101,6 +102,7 @@ def _generic_atomic_rmw(place: Place) -> None:
         place.fail_op("expected single number of entry block arguments", code="region-arguments")
     if is_known_not(arguments[0], place.view().result()):
         place.fail_op("expected block argument of the same type result type", code="region-arguments")
+    _check_effects(place, region)
 
 
 def _alloca(place: Place) -> None:
@@ -111,6 +113,40 @@ def _alloca(place: Place) -> None:
             return
         operation = operation.parent()
     place.fail_op("requires an ancestor op with AutomaticAllocationScope trait", code="wrong-parent")
+
+
+def _parallel_insert_slice(place: Place) -> None:
+    parent = place.parent()
+    if parent is None or parent.shape.broken or parent.shape.by_shape or parent.shape.definition is None:
+        return
+    if not parent.shape.definition.has_trait("InParallelOpInterface"):
+        place.fail("expected InParallelOpInterface parent, got:", code="wrong-parent")
+    forall = parent.parent()
+    if forall is None or forall.shape.name != "scf.forall" or forall.shape.broken or len(place.shape.operands) < 2:
+        return
+    found = definition_of(place.statement, place.shape.operands[1])
+    if found is None or found[1].shape.broken or found[1].shape.by_shape:
+        return
+    is_argument = found[1].shape.is_label or found[3].operation is found[1]
+    if not is_argument or found[3].operation is not forall:
+        place.fail_op("may only insert into an output block argument", ("operand", 1), "region-flow")
+
+
+_WRITING: Final = frozenset(
+    f"memref.{name}"
+    for name in ("alloc", "alloca", "atomic_rmw", "copy", "dealloc", "generic_atomic_rmw", "load", "realloc", "store")
+) | {"affine.load", "affine.store", "func.call", "vector.load", "vector.store", "vector.print"}
+"""Operations that surely have effects on memory."""
+
+
+def _check_effects(place: Place, region: Region) -> None:
+    stack = [region]
+    while stack:
+        for statement in statements_of(stack.pop(0)):
+            if statement.shape.name in _WRITING and not statement.shape.broken and not statement.shape.by_shape:
+                message = "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects"
+                fail_at(place.around, statement, message, code="region-operations")
+            stack += statement.regions or []
 
 
 # -- affine
@@ -142,6 +178,7 @@ BODIES: Final[dict[str, BodyRule]] = {
     "tensor.pad": _pad,
     "memref.generic_atomic_rmw": _generic_atomic_rmw,
     "memref.alloca": _alloca,
+    "tensor.parallel_insert_slice": _parallel_insert_slice,
     "affine.parallel": _affine_parallel,
 }
 """Rules by the name of the operation that has the body."""

@@ -12,6 +12,7 @@ from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.verify.blocks import may_be_terminator, may_lack_terminator, operation_of_class
 from mlirls_ir.verify.body_rules import check_body
+from mlirls_ir.verify.implied_yields import check_implied_yields
 from mlirls_ir.verify.place import (
     Place,
     Surroundings,
@@ -50,6 +51,7 @@ def check_regions(place: Place) -> None:
         _check_end(place, region)
     for region in regions:
         _check_terminator_kind(place, region)
+    check_implied_yields(place)
 
 
 def _check_constraint(place: Place, index: int, region: Region) -> None:
@@ -112,7 +114,7 @@ def _check_end(place: Place, region: Region) -> None:
     fail_at(place.around, last, f'block with no terminator, has "{last.shape.name}"', code="missing-terminator")
 
 
-_AS_WRITTEN = frozenset({"llvm.mlir.global", "llvm.mlir.alias"})
+_AS_WRITTEN = frozenset({"linalg.generic", "llvm.mlir.global", "llvm.mlir.alias"})
 """Operations whose custom form does not add the terminator that their trait names."""
 _SELF_TERMINATED = frozenset({"linalg.map", "linalg.reduce", "tensor.generate", "tensor.pad"})
 """Operations whose custom form ends its region by itself."""

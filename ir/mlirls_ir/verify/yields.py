@@ -171,11 +171,19 @@ def _atomic_yield(place: Place) -> None:
         place.fail_op(message, ("operand", 0), "region-flow")
 
 
+def _alloca_scope_return(place: Place) -> None:
+    parent = place.parent()
+    if parent is None or parent.shape.name != "memref.alloca_scope" or parent.shape.broken or parent.shape.by_shape:
+        return
+    check_edge(place, "parent", [slot.type for slot in place.shape.operands], parent.shape.result_types)
+
+
 YIELDS: Final[dict[str, Callable[[Place], None]]] = {
     "func.return": _return,
     "scf.yield": _scf_yield,
     "scf.condition": _condition,
     "affine.yield": _affine_yield,
+    "memref.alloca_scope.return": _alloca_scope_return,
     "memref.atomic_yield": _atomic_yield,
 }
 """Rules of terminators by name."""

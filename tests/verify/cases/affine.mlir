@@ -129,3 +129,47 @@ func.func @f(%n: index, %m: memref<4xf32>, %t: tensor<4xf32>) {
   affine.dma_start %m[%n], %t[%n], %m[0], %n : memref<4xf32>, tensor<4xf32>, memref<4xf32>
   return
 }
+
+// -----
+
+func.func @f(%n: index, %a: f32) {
+  // expected-error @below {{'affine.yield' op parent of yield must have same number of results as the yield operands}}
+  %0 = affine.for %i = 0 to 4 iter_args(%x = %a) -> (f32) {
+    %1 = arith.addf %x, %x : f32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%n: index, %a: f32) {
+  // expected-error @below {{'affine.yield' op parent of yield must have same number of results as the yield operands}}
+  %0 = affine.parallel (%i) = (0) to (10) reduce ("addf") -> (f32) {
+    %1 = arith.addf %a, %a : f32
+  }
+  return
+}
+
+// -----
+
+#s = affine_set<(d0) : (d0 >= 0)>
+func.func @f(%n: index, %a: f32) {
+  // expected-error @below {{'affine.if' op along control flow edge from parent to parent: region branch point has 0 operands, but region successor needs 1 inputs}}
+  // expected-note @below {{region branch point}}
+  %0 = affine.if #s(%n) -> f32 {
+    affine.yield %a : f32
+  }
+  return
+}
+
+// -----
+
+#s = affine_set<(d0) : (d0 >= 0)>
+func.func @f(%n: index, %a: f32) {
+  // expected-error @below {{'affine.yield' op parent of yield must have same number of results as the yield operands}}
+  %0 = affine.if #s(%n) -> f32 {
+  } else {
+    affine.yield %a : f32
+  }
+  return
+}

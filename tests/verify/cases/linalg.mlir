@@ -603,3 +603,14 @@ func.func @strided(%i: tensor<1x9x9x4xf32>, %k: tensor<3x3x4x16xf32>, %o: tensor
   %2 = linalg.elementwise kind=#linalg.elementwise_kind<exp> ins(%p : tensor<2x?xf32>) outs(%p : tensor<2x?xf32>) -> tensor<2x?xf32>
   return
 }
+
+// -----
+
+func.func @f(%a: tensor<4xf32>) {
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a : tensor<4xf32>) outs(%a : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32):
+    // expected-error @below {{block with no terminator, has}}
+    %1 = arith.addf %x, %y : f32
+  } -> tensor<4xf32>
+  return
+}

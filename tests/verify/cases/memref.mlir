@@ -149,3 +149,51 @@ func.func @ok(%a: memref<8x16xf32>, %i: index) -> memref<4xf32, strided<[1], off
   %0 = memref.subview %a[%i, 0][1, 4][1, 1] : memref<8x16xf32> to memref<4xf32, strided<[1], offset: ?>>
   return %0 : memref<4xf32, strided<[1], offset: ?>>
 }
+
+// -----
+
+func.func @f(%n: index, %a: f32) {
+  // expected-error @below {{'memref.alloca_scope' op along control flow edge from Operation memref.alloca_scope.return to parent: region branch point has 0 operands, but region successor needs 1 inputs}}
+  // expected-note @below {{region branch point}}
+  %0 = memref.alloca_scope -> f32 {
+    %1 = arith.addf %a, %a : f32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%n: index, %a: f32) {
+  // expected-error @below {{'memref.alloca_scope' op along control flow edge from Operation memref.alloca_scope.return to parent: successor operand type #0 'index' should match successor input type #0 'f32'}}
+  %0 = memref.alloca_scope -> f32 {
+    // expected-note @below {{region branch point}}
+    memref.alloca_scope.return %n : index
+  }
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %i: index) {
+  %x = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {
+    ^bb0(%old : f32):
+      %c1 = arith.constant 1.0 : f32
+      // expected-error @below {{body of 'memref.generic_atomic_rmw' should contain only operations with no side effects}}
+      memref.store %c1, %m[%i] : memref<4xf32>
+      memref.atomic_yield %c1 : f32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %i: index) {
+  %x = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {
+    ^bb0(%old : f32):
+      // expected-error @below {{body of 'memref.generic_atomic_rmw' should contain only operations with no side effects}}
+      %c1 = func.call @g() : () -> f32
+      memref.atomic_yield %c1 : f32
+  }
+  return
+}
+func.func private @g() -> f32

@@ -199,3 +199,64 @@ func.func @f(%a: index, %b: f32, %c: i1) {
     scf.yield %y : i32}) : (index, index, index, f32) -> (f32)
   func.return
 }
+
+// -----
+
+func.func @f(%c: i1, %a: f32) {
+  // expected-error @below {{'scf.if' op along control flow edge from Operation scf.yield to parent: region branch point has 0 operands, but region successor needs 1 inputs}}
+  // expected-note @below {{region branch point}}
+  %0 = scf.if %c -> (f32) {
+  } else {
+    scf.yield %a : f32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%n: index, %a: f32) {
+  // expected-error @below {{'scf.for' op along control flow edge from Operation scf.yield to Region #0: region branch point has 0 operands, but region successor needs 1 inputs}}
+  // expected-note @below {{region branch point}}
+  %0 = scf.for %i = %n to %n step %n iter_args(%x = %a) -> (f32) {
+    %1 = arith.addf %x, %x : f32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%s: tensor<1xf32>, %out: tensor<8xf32>, %n: index) {
+  scf.for %i = %n to %n step %n {
+    // expected-error @below {{expected InParallelOpInterface parent, got:}}
+    tensor.parallel_insert_slice %s into %out[%n][1][1] : tensor<1xf32> into tensor<8xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%s: tensor<1xf32>, %out: tensor<8xf32>, %n: index) {
+  %r = scf.forall (%i) in (%n) shared_outs(%o = %out) -> (tensor<8xf32>) {
+    %c = tensor.cast %o : tensor<8xf32> to tensor<?xf32>
+    scf.forall.in_parallel {
+      // expected-error @below {{'tensor.parallel_insert_slice' op may only insert into an output block argument}}
+      tensor.parallel_insert_slice %s into %c[%i][1][1] : tensor<1xf32> into tensor<?xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @ok(%s: tensor<1xf32>, %out: tensor<8xf32>, %n: index, %c: i1) {
+  %r = scf.forall (%i) in (%n) shared_outs(%o = %out) -> (tensor<8xf32>) {
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %s into %o[%i][1][1] : tensor<1xf32> into tensor<8xf32>
+    }
+  }
+  scf.if %c {
+  } else {
+    "unknown.operation"() : () -> ()
+  }
+  return
+}

@@ -206,3 +206,34 @@ def parse_format(text: str) -> tuple[Element, ...]:
     if reader.peek():
         raise FormatError(f"unexpected {reader.peek()} in assembly format")
     return elements
+
+
+def directives_in(elements: tuple[Element, ...]) -> list[Directive]:
+    """All directives of a format, those inside of others and of groups included."""
+    out: list[Directive] = []
+    for element in elements:
+        match element:
+            case Directive(arguments=arguments):
+                out.append(element)
+                out += directives_in(arguments)
+            case Group(then=then, otherwise=otherwise):
+                out += directives_in(then) + directives_in(otherwise)
+            case OneOfList(clauses=clauses):
+                for clause in clauses:
+                    out += directives_in(clause)
+            case _:
+                pass
+    return out
+
+
+def types_given_in(elements: tuple[Element, ...]) -> frozenset[str]:
+    """The names whose types a format reads itself."""
+    out: set[str] = set()
+    for directive in directives_in(elements):
+        if directive.name in ("type", "functional-type", "custom"):
+            for argument in directive.arguments:
+                while isinstance(argument, Directive) and argument.arguments:
+                    argument = argument.arguments[0]
+                if isinstance(argument, Variable):
+                    out.add(argument.name)
+    return frozenset(out)

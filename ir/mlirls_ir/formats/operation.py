@@ -9,7 +9,8 @@ Read next: `values.py` (attributes), `types.py` (types that the text leaves out)
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from functools import partial
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, UnitAttr
@@ -19,7 +20,18 @@ from mlirls_ir.dialects.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.directives import INFER, find_directive
 from mlirls_ir.formats.environment import DirectiveCall, Environment
-from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, OneOfList, Variable, parse_format
+from mlirls_ir.formats.grammar import (
+    Directive,
+    Element,
+    FormatError,
+    Group,
+    Literal,
+    OneOfList,
+    Variable,
+    directives_in,
+    parse_format,
+    types_given_in,
+)
 from mlirls_ir.formats.parameters import starts_bare
 from mlirls_ir.formats.types import TypeRules, type_class, type_kind
 from mlirls_ir.formats.values import ValueSyntax
@@ -31,6 +43,10 @@ from mlirls_ir.types.parse import parse_function_type, parse_optional_type, pars
 Step = Generator[RegionRequest, RegionInfo, None]
 
 
+_Reader = Callable[[OpParser, Environment], "Step | None"]
+"""Reads one element: at once, or as a generator where there are regions."""
+
+
 class UnknownDirective(FormatError):
     """A custom directive whose parser is C++ that nobody has told us about."""
 
@@ -40,14 +56,19 @@ class OperationFormat:
 
     __slots__ = (
         "_attributes",
+        "_bound",
+        "_classes",
         "_elements",
         "_fields",
+        "_given",
         "_kinds",
         "_operands",
         "_regions",
         "_registry",
         "_rules",
+        "_segmented",
         "_successors",
+        "_transformed",
         "definition",
         "dialect",
     )
@@ -69,7 +90,21 @@ class OperationFormat:
             if (constraint := dialect.constraints.get(field.constraint)) is not None
             and (kind := type_kind(constraint.predicate)) is not None
         }
-        for directive in _directives(self._elements):
+        # The classes of types that may be written without their `!dialect.mnemonic`.
+        self._classes = {
+            field.name: name
+            for field in self._fields.values()
+            if (constraint := dialect.constraints.get(field.constraint)) is not None
+            and (name := type_class(constraint.predicate)) is not None
+        }
+        self._given = types_given_in(self._elements)
+        self._transformed = self._checked_sources()
+        self._segmented = definition.has_trait("AttrSizedOperandSegments") or any(
+            f.segments for f in definition.operands
+        )
+        # The reader of each element by its identity, made when it is first needed; the elements live as long.
+        self._bound: dict[int, _Reader] = {}
+        for directive in directives_in(self._elements):
             if directive.name == "custom" and find_directive(dialect.name, directive.custom) is None:
                 raise UnknownDirective(f"custom<{directive.custom}> is not known")
 
@@ -83,23 +118,46 @@ class OperationFormat:
 
     def _all(self, p: OpParser, elements: tuple[Element, ...], env: Environment) -> Step:
         for element in elements:
-            yield from self._element(p, element, env)
+            if p.parts is not None:
+                p.about(element, self._field_of(element))
+            read = self._bound.get(id(element)) or self._bind(element)
+            step = read(p, env)
+            if step is not None:
+                yield from step
 
     def _element(self, p: OpParser, element: Element, env: Environment) -> Step:
-        p.about(element, self._field_of(element))
+        return self._all(p, (element,), env)
+
+    def _bind(self, element: Element) -> _Reader:
+        read = self._bound[id(element)] = self._reader_of(element)
+        return read
+
+    def _reader_of(self, element: Element) -> _Reader:
         match element:
             case Literal(text=text):
-                _expect(p, text)
-            case Variable(name=name):
-                yield from self._variable(p, name, env)
+                return partial(_read_literal, text)
+            case Variable(name=name) if name in self._operands:
+                return partial(self._operand, self._operands[name])
+            case Variable(name=name) if name in self._attributes:
+                return partial(self._attribute, name)
+            case Variable(name=name) if name in self._regions:
+                return partial(self._region, name)
+            case Variable(name=name) if name in self._successors:
+                return partial(self._successor, name)
+            case Directive(name="attr-dict"):
+                return self._attr_dict
+            case Directive(name="functional-type"):
+                return partial(self._functional_type, element)
+            case Directive(name="type", arguments=(argument, *_)):
+                return partial(self._type, argument)
             case Directive():
-                yield from self._directive(p, element, env)
+                return partial(self._directive, element)
             case Group():
-                yield from self._group(p, element, env)
+                return partial(self._group, element)
             case OneOfList():
-                yield from self._one_of(p, element, env)
+                return partial(self._one_of, element)
             case _:
-                pass
+                return _read_nothing
 
     def _field_of(self, element: Element) -> object:
         """The field that an element reads or gives the type of, None where it is not one field's."""
@@ -110,19 +168,13 @@ class OperationFormat:
         syntax = self._attributes.get(element.name)
         return self._fields.get(element.name) if syntax is None else syntax.field
 
-    def _variable(self, p: OpParser, name: str, env: Environment) -> Step:
-        if name in self._operands:
-            self._operand(p, self._operands[name], env)
-        elif name in self._attributes:
-            start = p.pos
-            value = self._attributes[name].read(p)
-            p.set_attribute(name, value, start)
-        elif name in self._regions:
-            yield from self._region(p, name, env)
-        elif name in self._successors:
-            self._successor(p, name, env)
+    def _attribute(self, name: str, p: OpParser, env: Environment) -> None:
+        del env
+        start = p.pos
+        value = self._attributes[name].read(p)
+        p.set_attribute(name, value, start)
 
-    def _operand(self, p: OpParser, field: ValueField, env: Environment) -> None:
+    def _operand(self, field: ValueField, p: OpParser, env: Environment) -> None:
         match field.arity:
             case "single":
                 env.operands[field.name] = [p.operand()]
@@ -140,7 +192,7 @@ class OperationFormat:
                 env.operands[field.name] = [operand for group in groups for operand in group]
                 env.groups[field.name] = [len(group) for group in groups]
 
-    def _region(self, p: OpParser, name: str, env: Environment) -> Step:
+    def _region(self, name: str, p: OpParser, env: Environment) -> Step:
         if not self._regions[name].variadic:
             env.region_places.append(list(self._regions).index(name))
             yield from p.region()
@@ -150,7 +202,7 @@ class OperationFormat:
             while p.accept(","):
                 yield from p.region()
 
-    def _successor(self, p: OpParser, name: str, env: Environment) -> None:
+    def _successor(self, name: str, p: OpParser, env: Environment) -> None:
         before = len(p.state.successors)
         if not self._successors[name].variadic:
             p.successor()
@@ -162,18 +214,12 @@ class OperationFormat:
 
     # -- directives
 
-    def _directive(self, p: OpParser, directive: Directive, env: Environment) -> Step:
+    def _directive(self, directive: Directive, p: OpParser, env: Environment) -> Step:
         match directive.name:
-            case "attr-dict":
-                self._attr_dict(p)
             case "attr-dict-with-keyword":
                 p.optional_attr_dict_with_keyword()
             case "prop-dict":
                 self._prop_dict(p)
-            case "functional-type":
-                self._functional_type(p, directive, env)
-            case "type":
-                self._type(p, directive.arguments[0], env)
             case "operands":
                 env.all_operands = p.operand_list()
             case "qualified":
@@ -193,7 +239,8 @@ class OperationFormat:
             case _:
                 pass
 
-    def _attr_dict(self, p: OpParser) -> None:
+    def _attr_dict(self, p: OpParser, env: Environment) -> None:
+        del env
         if not p.at("{"):
             return
         start = p.pos
@@ -216,11 +263,11 @@ class OperationFormat:
                 start = p.pos
                 p.set_attribute(name, self._attributes[name].read(p, qualified=True), start)
             case Directive(name="type", arguments=(inner,)):
-                self._type(p, inner, env, qualified=True)
+                self._type(inner, p, env, qualified=True)
             case _:
                 yield from self._element(p, argument, env)
 
-    def _functional_type(self, p: OpParser, directive: Directive, env: Environment) -> None:
+    def _functional_type(self, directive: Directive, p: OpParser, env: Environment) -> None:
         type_ = parse_function_type(p)
         for argument, types in zip(directive.arguments, (type_.inputs, type_.results), strict=False):
             self._give_types(argument, list(types), env)
@@ -238,7 +285,7 @@ class OperationFormat:
             case _:
                 pass
 
-    def _type(self, p: OpParser, argument: Element, env: Environment, *, qualified: bool = False) -> None:
+    def _type(self, argument: Element, p: OpParser, env: Environment, *, qualified: bool = False) -> None:
         match argument:
             case Variable(name=name):
                 field = self._fields.get(name)
@@ -246,7 +293,7 @@ class OperationFormat:
             case Directive(name="operands" | "results"):
                 self._give_types(argument, [*p.type_list()], env)
             case Directive(name="qualified", arguments=(inner,)):
-                self._type(p, inner, env, qualified=True)
+                self._type(inner, p, env, qualified=True)
             case _:
                 pass
 
@@ -283,12 +330,9 @@ class OperationFormat:
 
     def _bare_type(self, p: OpParser, field: ValueField | None) -> Type | None:
         """Reads a type without its `!dialect.mnemonic` where the constraint says which type it is."""
-        if field is None or not (p.at("<") or p.peek_word()):
-            return None
-        constraint = self.dialect.constraints.get(field.constraint)
-        name = None if constraint is None else type_class(constraint.predicate)
+        name = None if field is None else self._classes.get(field.name)
         parse = dialect_type_parser()
-        if name is None or parse is None:
+        if name is None or parse is None or not (p.at("<") or p.peek_word()):
             return None
         namespace, _, class_name = name.rpartition("::")
         owner = self._registry.namespaces().get(f"mlir::{namespace}", self.dialect.name)
@@ -307,7 +351,7 @@ class OperationFormat:
 
     # -- groups
 
-    def _group(self, p: OpParser, group: Group, env: Environment) -> Step:
+    def _group(self, group: Group, p: OpParser, env: Environment) -> Step:
         before = p.pos
         present = yield from self._first(p, group, env)
         if not present:
@@ -344,12 +388,12 @@ class OperationFormat:
                 return found is not None
             case Directive(name="type", arguments=(argument,)):
                 before = p.pos
-                self._type(p, argument, env)
+                self._type(argument, p, env)
                 return p.pos != before
             case Directive(name="custom"):
                 return (yield from self._optional_custom(p, first, group, env))
             case Directive(name="attr-dict"):
-                self._attr_dict(p)
+                self._attr_dict(p, env)
                 return True
             case Directive(name="operands"):
                 env.all_operands = p.operand_list()
@@ -371,7 +415,7 @@ class OperationFormat:
             if not p.at_operand() and not (field.arity == "variadic_of_variadic" and p.at("(")):
                 env.operands[name] = []
                 return False
-            self._operand(p, field, env)
+            self._operand(field, p, env)
             return bool(env.operands[name])
         if name in self._attributes:
             syntax = self._attributes[name]
@@ -383,12 +427,12 @@ class OperationFormat:
         if name in self._regions:
             if not p.at("{"):
                 return False
-            yield from self._region(p, name, env)
+            yield from self._region(name, p, env)
             return True
         if name in self._successors:
             if not p.at("^"):
                 return False
-            self._successor(p, name, env)
+            self._successor(name, p, env)
             return True
         return False
 
@@ -408,7 +452,7 @@ class OperationFormat:
             return True
         return p.pos != before
 
-    def _one_of(self, p: OpParser, element: OneOfList, env: Environment) -> Step:
+    def _one_of(self, element: OneOfList, p: OpParser, env: Environment) -> Step:
         seen: set[str] = set()
         while True:
             start = p.pos
@@ -441,15 +485,18 @@ class OperationFormat:
         self._add_operands(p, env)
         self._add_results(p, env)
 
-    def _check_transformed(self, p: OpParser, env: Environment) -> None:
-        """Checks the types that others follow from by a transformation, which is made for valid ones only."""
-        given = _given(self._elements)
-        checked: set[str] = set()
+    def _checked_sources(self) -> list[tuple[str, ValueField]]:
+        """The fields from whose types others follow by a transformation, which is made for valid ones only."""
+        found: dict[str, ValueField] = {}
         for target, source in self._rules.transformed():
             field = self._fields.get(source)
-            if target in given or field is None or source in checked:
-                continue
-            checked.add(source)
+            if target not in self._given and field is not None:
+                found.setdefault(source, field)
+        return list(found.items())
+
+    def _check_transformed(self, p: OpParser, env: Environment) -> None:
+        """Checks the types that others follow from by a transformation."""
+        for source, field in self._transformed:
             for type_ in env.types.get(source, ()):
                 if (
                     type_ is None
@@ -476,7 +523,7 @@ class OperationFormat:
             types = env.types.get(field.name)
             if types is None:
                 p.state.operands.extend(TypedOperand(operand, None) for operand in operands)
-            elif len(types) == 1 and len(operands) != 1 and field.name not in _given(self._elements):
+            elif len(types) == 1 and len(operands) != 1 and field.name not in self._given:
                 p.resolve_all(operands, types[0], env.operands_start)
             else:
                 p.resolve_all(operands, types, env.operands_start)
@@ -487,6 +534,8 @@ class OperationFormat:
         return types if len(types) == count else [None] * count
 
     def _segments(self, p: OpParser, env: Environment) -> None:
+        if not self._segmented:
+            return
         if self.definition.has_trait("AttrSizedOperandSegments"):
             sizes = [len(env.operands.get(field.name, ())) for field in self.definition.operands]
             p.state.attributes["operandSegmentSizes"] = _sizes(sizes)
@@ -527,45 +576,20 @@ def _sizes(sizes: list[int]) -> Attribute:
     return DenseArrayAttr(IntegerType(32), tuple(sizes))
 
 
-def _given(elements: tuple[Element, ...]) -> set[str]:
-    """The names whose types the format reads itself."""
-    out: set[str] = set()
-    for directive in _directives(elements):
-        if directive.name in ("type", "functional-type", "custom"):
-            for argument in directive.arguments:
-                while isinstance(argument, Directive) and argument.arguments:
-                    argument = argument.arguments[0]
-                if isinstance(argument, Variable):
-                    out.add(argument.name)
-    return out
-
-
-def _directives(elements: tuple[Element, ...]) -> list[Directive]:
-    out: list[Directive] = []
-    for element in elements:
-        match element:
-            case Directive(arguments=arguments):
-                out.append(element)
-                out += _directives(arguments)
-            case Group(then=then, otherwise=otherwise):
-                out += _directives(then) + _directives(otherwise)
-            case OneOfList(clauses=clauses):
-                for clause in clauses:
-                    out += _directives(clause)
-            case _:
-                pass
-    return out
-
-
 def _is_word(text: str) -> bool:
     return text[0].isalpha() or text[0] == "_"
 
 
-def _expect(p: OpParser, text: str) -> None:
+def _read_literal(text: str, p: OpParser, env: Environment) -> None:
+    del env
     if _is_word(text):
         p.require_keyword(text)
     else:
         p.expect(text)
+
+
+def _read_nothing(p: OpParser, env: Environment) -> None:
+    del p, env
 
 
 def _accept(p: OpParser, text: str) -> bool:

@@ -35,6 +35,9 @@ TOKEN = re.compile(
     r"""|"(?:[^"\\\n]|\\.)*+"?|->|::|\.\.\.|\{-\#|\#-\}|.""",
     re.S,
 )
+_MAY_BE_TRIVIA = frozenset(" \t\r\n\0/")
+_LONGER = {"-": ">", ":": ":"}
+"""What makes another token of a punctuation."""
 _STRING_BODY = re.compile(r'(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+')
 _FIRST_CHARACTERS = frozenset(" ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_0123456789:,()[]{}<>=?+*-|/")
 _SIGILS = {
@@ -159,8 +162,14 @@ class Cursor:
     def advance(self, end: int) -> None:
         """Consumes up to `end`, the end of a token, and the trivia behind it."""
         self.last_end = end
-        match = TRIVIA.match(self.text, end, self.end)
-        self.pos = match.end() if match else end
+        text, limit = self.text, self.end
+        # One blank, or nothing, is what mostly stands between two tokens.
+        if end < limit and text[end] == " ":
+            end += 1
+        if end < limit and text[end] in _MAY_BE_TRIVIA:
+            match = TRIVIA.match(text, end, limit)
+            end = match.end() if match else end
+        self.pos = end
 
     def reset(self, pos: int, last_end: int | None = None) -> None:
         """Goes back to `pos`, the start of a token, to try another reading."""
@@ -260,9 +269,7 @@ class Cursor:
         if not self.text.startswith(punctuation, self.pos, self.end):
             return False
         after = self.pos + len(punctuation)
-        if (punctuation == "-" and self.text.startswith(">", after)) or (
-            punctuation == ":" and self.text.startswith(":", after)
-        ):
+        if punctuation in _LONGER and self.text.startswith(_LONGER[punctuation], after):
             return False
         self.advance(after)
         return True

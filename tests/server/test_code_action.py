@@ -55,6 +55,19 @@ def offered(snippet: str) -> list[str]:
 # -- generic form
 
 
+def test_generic_form_leaves_a_broken_operation_inside_its_dialect() -> None:
+    check(
+        "generic",
+        "func.<|>func @f() {\n  call @f(%a) : () ->\n  return\n}\n",
+        """
+"func.func"() <{function_type = () -> (), sym_name = "f"}> ({
+  func.call @f(%a) : () ->
+  func.return
+}) : () -> ()
+""",
+    )
+
+
 def test_generic_form_of_one_operation() -> None:
     check(
         "generic",

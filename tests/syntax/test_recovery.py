@@ -277,3 +277,9 @@ def test_a_type_that_is_being_typed_leaves_the_next_statement_its_own() -> None:
     for typed in ("%0 = linalg.fill ins(%a :", "%0 = arith.addi (%a :", "%0 = tensor.empty(%a) ->", '"t.t"(%a :'):
         document = Document("func.func @f(%a: i32) {\n  " + typed + below)
         assert "undeclared-value" not in [found.code for found in document.diagnostics()], typed
+
+
+def test_what_is_missing_before_a_token_is_reported_at_that_token() -> None:
+    text = "func.func @f(%a: f32, %b: vector<32xf32>) {\n  amdgpu.mfma %a * %a + %b { m = 1 : i32 }\n  return\n}\n"
+    (found,) = [one for one in Document(text).diagnostics() if "dimension list" in one.message]
+    assert text[found.start : found.end] == "%a"

@@ -193,12 +193,14 @@ class Cursor:
     ) -> NoReturn:
         """Raises at the current token, or at `[start, end)`; a token that does not lex is an error of its own.
 
-        `location` is where mlir-opt reports it, when that is not `start`.
+        An `end` that lies before `start` is that of the last token, where nothing has been read since: the token at
+        `start` is wrong then. `location` is where mlir-opt reports it, when that is not `start`.
         """
         if start is None:
             self.fail_in_token()
         begin = self.pos if start is None else start
-        raise ParseFailure(begin, self.token_end(begin) if end is None else end, message, code, notes, location)
+        stop = self.token_end(begin) if end is None or end < begin else end
+        raise ParseFailure(begin, stop, message, code, notes, location)
 
     def fail_wrong_token(self, message: str, code: str = "syntax") -> NoReturn:
         """Raises for a token that should be another one: behind the last token if the current one is on a later line.

@@ -265,8 +265,9 @@ class _Writer:
             details = self._reader.details(statement)
             is_generic = details.state.is_generic
             name = details.text[details.state.name_start : details.state.name_end]
-            is_known = statement.shape.definition is not None and not statement.shape.broken
-            if is_changed and is_known and not is_generic and "." not in name:
+            # A broken operation that is known needs its dialect as well, or it would be unknown on top of that.
+            is_named = statement.shape.definition is not None or not statement.shape.broken
+            if is_changed and is_named and not is_generic and "." not in name:
                 start = statement.offset() + details.place(details.state.name_start)
                 out.append(TextEdit(Span(start, start + len(name)), statement.shape.name))
             for inner in statement.regions or ():

@@ -72,8 +72,14 @@ class Node:
 
 
 _LOCATION: Final = re.compile(
-    r" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n]*+\":[0-9]{1,9}(?::[0-9]{1,9})?)\)$"
+    r" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n\v\f]*+\":[0-9]{1,9}(?::[0-9]{1,9})?)\)$"
 )
+_STRING: Final = re.compile(r'"[^"\\\n\v\f]*+"')
+_NAME_OF_PLACE: Final = "\1"
+_PLACE: Final = "\2"
+_PLACES: Final = re.compile("\1:[0-9]{1,9}+(?::[0-9]{1,9}+)?|unknown")
+_OF_PLACES: Final = re.compile("\1\\([\1\2]\\)|callsite\\([\1\2] at [\1\2]\\)|fused(?:<\1>)?\\[[\1\2](?:, [\1\2])*+\\]")
+_MAX_LOCATION_DEPTH: Final = 40
 _BEFORE_COMMENT: Final = re.compile(r'(?:[^"/]++|"(?:[^"\\]|\\.)*+"|/(?!/))*+(?=//)')
 _NUMBER: Final = re.compile(r"(?:(?<=constant )|(?<=value = )|(?<=constant\())(-?)([0-9]+)(\.[0-9]*)?(?=(?: :|$|\}>))")
 
@@ -87,14 +93,33 @@ def widened(line: str) -> tuple[str, str] | None:
     number = ""
     if line[-1] == ")":
         location = _LOCATION.search(line)
-        if location is not None:
-            out = line[: location.start()] + "\r"
+        at = _nested_location(line) if location is None else location.start()
+        if at >= 0:
+            out = line[:at] + "\r"
     if "constant" in out:
         found = _NUMBER.search(out)
         if found is not None:
             number = found[0]
             out = f"{out[: found.start()]}\r{'f' if found[3] else 'i'}{out[found.end() :]}"
     return None if out is line else (out, number)
+
+
+def _nested_location(line: str) -> int:
+    """Where a location of several parts begins at the end of a line, spelled as a compiler prints it; -1 for none.
+
+    A part that has been understood becomes one character, until nothing else is left.
+    """
+    at = line.find(" loc(")
+    if at < 0 or _PLACE in line or _NAME_OF_PLACE in line:
+        return -1
+    text = _PLACES.sub(_PLACE, _STRING.sub(_NAME_OF_PLACE, line[at + 5 : -1]))
+    for _ in range(_MAX_LOCATION_DEPTH):
+        if len(text) == 1:
+            return at if text in (_PLACE, _NAME_OF_PLACE) else -1
+        text, n_understood = _OF_PLACES.subn(_PLACE, text)
+        if not n_understood:
+            break
+    return -1
 
 
 def fits(number: str, type_: Type | None) -> bool:

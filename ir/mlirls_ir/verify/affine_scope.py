@@ -29,13 +29,18 @@ _CHECKED = {
     "affine.prefetch": ("map", 1),
     "affine.if": ("condition", 0),
 }
+_TRANSFERS = {
+    "affine.dma_start": (("src_map", "src index"), ("dst_map", "dst index"), ("tag_map", "tag index")),
+    "affine.dma_wait": (("tag_map", "index"),),
+}
+"""Each memref's map and what mlir-opt calls its inputs; a memref stands before the inputs of its map."""
 _NO_DIM_AS_SYMBOL = frozenset({"affine.apply", "affine.min", "affine.max"})
 
 
 def has_affine_operands(shape: Shape) -> bool:
     """Whether operations of this shape take dimensions and symbols."""
     name = shape.name
-    return name in _CHECKED or name in _NO_DIM_AS_SYMBOL or name in ("affine.for", "affine.parallel")
+    return name in _CHECKED or name in _TRANSFERS or name in (*_NO_DIM_AS_SYMBOL, "affine.for", "affine.parallel")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,9 @@ def check_affine_operands(place: Place) -> None:
         return
     if shape.name in _NO_DIM_AS_SYMBOL:
         _check_symbols_only(place)
+        return
+    if shape.name in _TRANSFERS:
+        _check_transfer(place)
         return
     for start, end, n_dims in _groups(place):
         for index in range(start, end):
@@ -90,6 +98,21 @@ def _check_symbols_only(place: Place) -> None:
         value = _Value(place.statement, place.shape.operands[index])
         if is_valid_dim(value) and not is_valid_symbol(value):
             place.fail("dimensional operand cannot be used as a symbol", ("operand", index), "affine-operand")
+
+
+def _check_transfer(place: Place) -> None:
+    shape = place.shape
+    index = 0
+    for attribute, word in _TRANSFERS[shape.name]:
+        size = _inputs(shape.attributes.get(attribute))
+        if size is None or index + sum(size) >= len(shape.operands):
+            return
+        for operand in range(index + 1, index + 1 + sum(size)):
+            value = _Value(place.statement, shape.operands[operand])
+            if not is_valid_dim(value) and not is_valid_symbol(value):
+                message = f"{word} must be a valid dimension or symbol identifier"
+                place.fail_op(message, ("operand", operand), "affine-operand")
+        index += 1 + sum(size)
 
 
 def _groups(place: Place) -> list[tuple[int, int, int]]:

@@ -191,6 +191,21 @@ def _forall(place: Place) -> None:
         return
     if isinstance(mapping, ArrayAttr) and mapping.elements and len(mapping.elements) != len(bounds):
         place.fail_op("mapping attribute size must match op rank", ("attribute", "mapping"))
+    _check_bounds(place)
+
+
+def _check_bounds(place: Place) -> None:
+    view, region = place.view(), region_at(place, 0)
+    lists = [integers(view.attr(name)) for name in ("staticLowerBound", "staticUpperBound", "staticStep")]
+    lower, outputs = lists[0], view.operands("outputs")
+    if region is None or lower is None or outputs is None:
+        return
+    arguments = entry_argument_types(region)
+    if arguments and len(arguments) != len(lower) + len(outputs):
+        place.fail_op(f"region expects {len(lower)} arguments", code="region-arguments")
+    for word, values in (("upper bound", lists[1]), ("step", lists[2])):
+        if values is not None and len(values) != len(lower):
+            place.fail(f"expected {len(lower)} {word} values, got {len(values)}")
 
 
 def _in_parallel(place: Place) -> None:

@@ -1,4 +1,5 @@
-"""Interfaces whose verifier looks at the operation alone: casts, destination style, structured operations.
+"""Interfaces whose verifier looks at the operation alone: casts, destination style, structured
+operations, branches with weights.
 
 Read next: `casts.py`, `dialects/`.
 """
@@ -10,7 +11,7 @@ from mlirls_ir.verify.casts import check_cast
 from mlirls_ir.verify.dialects.linalg import check_structured
 from mlirls_ir.verify.shapes import TENSORS
 from mlirls_ir.verify.traits import check_native_trait
-from mlirls_ir.verify.view import View
+from mlirls_ir.verify.view import View, integers
 
 _INITS = ("outputs", "inits", "init", "dest", "output", "outs")
 
@@ -25,6 +26,21 @@ def check_traits(op: View) -> None:
             check_cast(op)
         elif trait.name == "LinalgOp":
             check_structured(op)
+        elif trait.name == "WeightedBranchOpInterface":
+            _branch_weights(op)
+
+
+def _branch_weights(op: View) -> None:
+    """Checks that there is a weight for each successor, and one that is not zero."""
+    weights, part = integers(op.attr("branch_weights")), ("attribute", "branch_weights")
+    if not weights:
+        return
+    if len(weights) != op.n_successors:
+        op.fail_bare(
+            f"expects number of branch weights to match number of successors: {len(weights)} vs {op.n_successors}", part
+        )
+    if not any(weights):
+        op.fail_bare("branch weights cannot all be zero", part)
 
 
 def _destination_style(op: View) -> None:

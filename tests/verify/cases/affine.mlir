@@ -173,3 +173,53 @@ func.func @f(%n: index, %a: f32) {
   }
   return
 }
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %i: index) {
+  affine.for %k = 0 to 4 {
+    %j = arith.muli %k, %i : index
+    // expected-error @below {{'affine.dma_start' op src index must be a valid dimension or symbol identifier}}
+    affine.dma_start %m[%j], %m[%k], %m[%k], %i : memref<4xf32>, memref<4xf32>, memref<4xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %t: memref<1xi32>, %i: index) {
+  affine.for %k = 0 to 4 {
+    %j = arith.muli %k, %i : index
+    // expected-error @below {{'affine.dma_start' op dst index must be a valid dimension or symbol identifier}}
+    affine.dma_start %m[%k], %m[%j], %t[%k], %i : memref<4xf32>, memref<4xf32>, memref<1xi32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %t: memref<1xi32>, %i: index) {
+  affine.for %k = 0 to 4 {
+    %j = arith.muli %k, %i : index
+    // expected-error @below {{'affine.dma_wait' op index must be a valid dimension or symbol identifier}}
+    affine.dma_wait %t[%j], %i : memref<1xi32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  // expected-error @below {{'affine.delinearize_index' op no basis element may be statically non-positive}}
+  %0:2 = affine.delinearize_index %i into (0, 3) : index, index
+  return
+}
+
+// -----
+
+func.func @f(%a: index) {
+  // expected-error @below {{'affine.for' op expected lower bound map to have at least one result}}
+  affine.for %i = max affine_map<() -> ()>() to 10 {
+  }
+  return
+}

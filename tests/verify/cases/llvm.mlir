@@ -836,3 +836,132 @@ llvm.func @h(!llvm.struct<"righ\74", ( ptr , struct<"left", (ptr, struct<"right"
 // !llvm.struct<"left", (i64)>
 llvm.func @i(!llvm.struct<"self", (struct<"self", opaque>)>)
 llvm.func @j(!llvm.struct<"self", (struct<"self">)>)
+
+// -----
+
+llvm.func @f(%v: vector<4xi32>, %p: !llvm.ptr, %i: i32) {
+  // expected-error @below {{'llvm.getelementptr' op type 'i32' cannot be indexed (index #2)}}
+  %0 = llvm.getelementptr %p[%i, 1, 3] : (!llvm.ptr, i32) -> !llvm.ptr, !llvm.struct<(i32, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%v: vector<4xi32>, %p: !llvm.ptr, %i: i32) {
+  // expected-error @below {{'llvm.getelementptr' op index 1 indexing a struct is out of bounds}}
+  %0 = llvm.getelementptr %p[%i, -1] : (!llvm.ptr, i32) -> !llvm.ptr, !llvm.struct<(i32, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%v: vector<4xi32>, %p: !llvm.ptr, %i: i32) {
+  // expected-error @below {{'llvm.getelementptr' op type '!llvm.ptr' cannot be indexed (index #1)}}
+  %0 = llvm.getelementptr %p[%i, 0] : (!llvm.ptr, i32) -> !llvm.ptr, !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%v: vector<[4]xi32>) {
+  // expected-error @below {{input and output vectors are of incompatible shape}}
+  %0 = llvm.sext %v : vector<[4]xi32> to vector<4xi64>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%v: i32) {
+  // expected-error @below {{input type is an integer but output type is a vector}}
+  %0 = llvm.sext %v : i32 to vector<4xi64>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%v: vector<[4]xi32>) {
+  // expected-error @below {{integer width of the output type is smaller or equal to the integer width of the input type}}
+  %0 = llvm.sext %v : vector<[4]xi32> to vector<[4]xi16>
+  llvm.return
+}
+
+// -----
+
+func.func @f(%c: i1) {
+  // expected-error @below {{expects number of branch weights to match number of successors: 3 vs 2}}
+  cf.cond_br %c weights([1, 2, 3]), ^bb1, ^bb1
+^bb1:
+  return
+}
+
+// -----
+
+llvm.func @f(%c: i32) {
+  // expected-error @below {{expects number of branch weights to match number of successors: 3 vs 2}}
+  llvm.switch %c : i32, ^bb1 [
+    1: ^bb1
+  ] {branch_weights = array<i32: 1, 2, 3>}
+^bb1:
+  llvm.return
+}
+
+// -----
+
+func.func @f(%a: vector<4xi32>) {
+  // expected-error @below {{input type is a vector but output type is an integer}}
+  %0 = llvm.zext %a : vector<4xi32> to i64
+  return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32) {
+  // expected-error @below {{'llvm.getelementptr' op expected index 1 indexing a struct to be constant}}
+  %0 = llvm.getelementptr %p[%i, %i] : (!llvm.ptr, i32, i32) -> !llvm.ptr, !llvm.struct<(i32, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32) {
+  // expected-error @below {{'llvm.getelementptr' op index 1 indexing a struct is out of bounds}}
+  %0 = llvm.getelementptr %p[%i, 2] : (!llvm.ptr, i32) -> !llvm.ptr, !llvm.struct<(i32, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32) {
+  // expected-error @below {{'llvm.getelementptr' op type 'i32' cannot be indexed (index #1)}}
+  %0 = llvm.getelementptr %p[%i, 2] : (!llvm.ptr, i32) -> !llvm.ptr, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%c: i1) {
+  // expected-error @below {{expects number of branch weights to match number of successors: 3 vs 2}}
+  llvm.cond_br %c weights([1, 2, 3]), ^bb1, ^bb1
+^bb1:
+  llvm.return
+}
+
+// -----
+
+func.func @f(%c: i1) {
+  // expected-error @below {{branch weights cannot all be zero}}
+  cf.cond_br %c weights([0, 0]), ^bb1, ^bb1
+^bb1:
+  return
+}
+
+// -----
+
+llvm.func @ok(%p: !llvm.ptr, %i: i32, %c: i1, %v: vector<[4]xi8>) {
+  %0 = llvm.getelementptr %p[%i, 1, %i] : (!llvm.ptr, i32, i32) -> !llvm.ptr, !llvm.struct<(i32, array<2 x i32>)>
+  %1 = llvm.getelementptr %p[%i, %i] : (!llvm.ptr, i32, i32) -> !llvm.ptr, vector<2xi32>
+  %2 = llvm.zext %v : vector<[4]xi8> to vector<[4]xi32>
+  llvm.cond_br %c weights([0, 1]), ^bb1, ^bb1
+^bb1:
+  llvm.return
+}

@@ -197,3 +197,35 @@ func.func @f(%m: memref<4xf32>, %i: index) {
   return
 }
 func.func private @g() -> f32
+
+// -----
+
+func.func @f(%t: memref<?x4xf32>, %n: index) {
+  // expected-error @below {{'memref.expand_shape' op invalid output shape provided at pos 2}}
+  %0 = memref.expand_shape %t [[0, 1], [2]] output_shape [%n, 3, 5] : memref<?x4xf32> into memref<?x3x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%t: memref<?x4xf32>, %n: index) {
+  // expected-error @below {{'memref.expand_shape' op expected number of static shape bounds to be equal to the output rank (3) but found 2 inputs instead}}
+  %0 = memref.expand_shape %t [[0, 1], [2]] output_shape [%n, 3] : memref<?x4xf32> into memref<?x3x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%t: memref<6x4xf32>, %n: index) {
+  // expected-error @below {{'memref.expand_shape' op collapsed dim size (6) must equal reassociation group size (4)}}
+  %0 = memref.expand_shape %t [[0, 1], [2]] output_shape [2, 2, 4] : memref<6x4xf32> into memref<2x2x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<?xf32>, %n: index) {
+  // expected-error @below {{'memref.expand_shape' op mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has 0 dynamic dims while output_shape has 1 values}}
+  %0 = "memref.expand_shape"(%m, %n) <{reassociation = [[0, 1]], static_output_shape = array<i64: 4, 3>}> : (memref<?xf32>, index) -> memref<?x3xf32>
+  return
+}

@@ -260,3 +260,39 @@ func.func @ok(%s: tensor<1xf32>, %out: tensor<8xf32>, %n: index, %c: i1) {
   }
   return
 }
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @below {{expected 1 upper bound values, got 2}}
+  scf.forall (%i) = (%n) to (%n, %n) step (%n) {
+  }
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @below {{expected 2 upper bound values, got 1}}
+  scf.forall (%i, %j) in (2) {
+  }
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @below {{'scf.forall' op region expects 1 arguments}}
+  scf.forall (%i, %j) = (0) to (%n, %n) step (1, 1) {
+  }
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @below {{expected 2 step values, got 1}}
+  scf.forall (%i, %j) = (0, 0) to (%n, %n) step (1) {
+  }
+  return
+}

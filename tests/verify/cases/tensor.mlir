@@ -134,3 +134,51 @@ func.func @ok(%a: tensor<8x16xf32>) -> tensor<4xf32> {
   %0 = tensor.extract_slice %a[0, 0][1, 4][1, 1] : tensor<8x16xf32> to tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+func.func @f(%t: tensor<4x4xf32>, %u: tensor<4x5xf32>) {
+  // expected-error @below {{'tensor.concat' op static concatenation size mismatch along non-concatenated dimension 1}}
+  %0 = tensor.concat dim(0) %t, %u : (tensor<4x4xf32>, tensor<4x5xf32>) -> tensor<8x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%t: tensor<4x4xf32>, %u: tensor<4x4xf32>) {
+  // expected-error @below {{'tensor.concat' op result type 'tensor<9x4xf32>'does not match inferred shape 'tensor<8x4xf32>' static sizes}}
+  %0 = tensor.concat dim(0) %t, %u : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<9x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: tensor<?xf32>, %n: index) {
+  // expected-error @below {{'tensor.expand_shape' op mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has 0 dynamic dims while output_shape has 1 values}}
+  %0 = "tensor.expand_shape"(%m, %n) <{reassociation = [[0, 1]], static_output_shape = array<i64: 4, 3>}> : (tensor<?xf32>, index) -> tensor<?x3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%t: tensor<4x4xf32>, %u: tensor<?x?xf32>) {
+  // expected-error @below {{'tensor.concat' op result type 'tensor<?x5xf32>'does not match inferred shape 'tensor<?x4xf32>' static sizes}}
+  %0 = tensor.concat dim(0) %t, %u : (tensor<4x4xf32>, tensor<?x?xf32>) -> tensor<?x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%t: tensor<4x4xf32>, %u: tensor<?x?xf32>) {
+  // expected-error @below {{'tensor.concat' op rank of concatenated inputs must match result rank}}
+  %0 = tensor.concat dim(0) %t : (tensor<4x4xf32>) -> tensor<4x4x1xf32>
+  return
+}
+
+// -----
+
+func.func @ok(%t: tensor<4x4xf32>, %u: tensor<?x?xf32>) {
+  %0 = tensor.concat dim(0) %t, %u : (tensor<4x4xf32>, tensor<?x?xf32>) -> tensor<9x4xf32>
+  %1 = tensor.concat dim(0) %t, %t : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<?x4xf32>
+  return
+}

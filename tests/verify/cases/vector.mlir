@@ -205,3 +205,67 @@ func.func @f(%m: vector<16xi1>, %m8: vector<8xi1>, %a: vector<8xi32>, %t: tensor
   } : vector<16xi1>
   return
 }
+
+// -----
+
+func.func @f(%v: vector<4x[4]xi32>, %w: vector<2x[2]xi32>) {
+  // expected-error @below {{'vector.insert_strided_slice' op expected size at idx=1 to match the corresponding base size from the input vector (2 vs 4)}}
+  %1 = vector.insert_strided_slice %w, %v {offsets = [0, 0], strides = [1, 1]} : vector<2x[2]xi32> into vector<4x[4]xi32>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<4x[4]xi32>) {
+  // expected-error @below {{'vector.extract_strided_slice' op expected size at idx=1 to match the corresponding base size from the input vector (3 vs 4)}}
+  %0 = vector.extract_strided_slice %v {offsets = [0, 1], sizes = [1, 3], strides = [1, 1]} : vector<4x[4]xi32> to vector<1x[3]xi32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<2x4xf32>) {
+  // expected-error @below {{'vector.type_cast' op expects concatenated result and operand shapes to be equal: 'memref<vector<4x2xf32>>'}}
+  %1 = vector.type_cast %m : memref<2x4xf32> to memref<vector<4x2xf32>>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<[4]xf32>, %w: vector<3xf32>) {
+  // expected-error @below {{'vector.scalable.insert' op failed to verify that position is a multiple of the source length.}}
+  %0 = vector.scalable.insert %w, %v[1] : vector<3xf32> into vector<[4]xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4x4xf32>) {
+  // expected-error @below {{'vector.type_cast' op expects concatenated result and operand shapes to be equal: 'memref<vector<4x5xf32>>'}}
+  %0 = vector.type_cast %m : memref<4x4xf32> to memref<vector<4x5xf32>>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4x4xf32>) {
+  // expected-error @below {{'vector.type_cast' op expects result and operand with same underlying scalar type: 'memref<vector<4x4xi32>>'}}
+  %0 = vector.type_cast %m : memref<4x4xf32> to memref<vector<4x4xi32>>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4x4xf32>) {
+  // expected-error @below {{'vector.type_cast' op expects result in same memory space}}
+  %0 = vector.type_cast %m : memref<4x4xf32> to memref<vector<4x4xf32>, 3>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4x[4]xf32>, %b: vector<2x4xf32>) {
+  // expected-error @below {{'vector.insert_strided_slice' op mismatching scalable flags (at source vector idx=1)}}
+  %0 = vector.insert_strided_slice %b, %a {offsets = [0, 0], strides = [1, 1]} : vector<2x4xf32> into vector<4x[4]xf32>
+  return
+}

@@ -6,7 +6,7 @@ Read next: `../affine_scope.py` (which values may be dimensions and symbols).
 from __future__ import annotations
 
 from mlirls_ir.attributes.model import AffineMapAttr, IntegerSetAttr
-from mlirls_ir.types.model import IndexType, MemRefType, VectorType
+from mlirls_ir.types.model import DYNAMIC, IndexType, MemRefType, VectorType
 from mlirls_ir.verify.dialects.rules import verifies
 from mlirls_ir.verify.view import View, integers
 
@@ -25,6 +25,14 @@ def _apply(op: View) -> None:
         op.fail("mapping must produce one value", ("attribute", "map"))
     if op.name != "affine.apply" and not map_.results:
         op.fail("affine map expect at least one result", ("attribute", "map"))
+
+
+@verifies("affine.for")
+def _for(op: View) -> None:
+    for word in ("lower", "upper"):
+        found = op.attr(f"{word}BoundMap")
+        if isinstance(found, AffineMapAttr) and not found.map.results:
+            op.fail(f"expected {word} bound map to have at least one result", ("attribute", f"{word}BoundMap"))
 
 
 @verifies("affine.if")
@@ -78,6 +86,8 @@ def _delinearize(op: View) -> None:
     basis = integers(op.attr("static_basis"))
     if basis is None:
         return
+    if any(extent <= 0 and extent != DYNAMIC for extent in basis):
+        op.fail("no basis element may be statically non-positive", ("attribute", "static_basis"))
     if len(op.result_types) not in (len(basis), len(basis) + 1):
         op.fail("should return an index for each basis element and up to one extra index")
 

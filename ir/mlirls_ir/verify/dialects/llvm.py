@@ -1,6 +1,7 @@
 """Rules of the llvm dialect: memory, casts, vectors, aggregates, and the attributes of functions and globals.
 
-Read next: `llvm_constant.py`, `../bodies_llvm.py` (regions of functions and globals), `../symbols_llvm.py`.
+Read next: `llvm_address.py`, `llvm_constant.py`, `../bodies_llvm.py` (regions of functions and globals),
+`../symbols_llvm.py`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.dialects.custom.llvm_types import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
-from mlirls_ir.verify.dialects import llvm_constant
+from mlirls_ir.verify.dialects import llvm_address, llvm_constant
 from mlirls_ir.verify.dialects.rules import verifies
 from mlirls_ir.verify.dialects.words import bit_width, enum_word, integer, is_power_of_two, types_of
 from mlirls_ir.verify.view import View, integers
@@ -299,4 +300,4 @@ def _alias(op: View) -> None:
         op.fail(f"'{linkage}' linkage not supported in aliases, available options: {options}", ("attribute", "linkage"))
 
 
-__all__ = ["llvm_constant"]
+__all__ = ["llvm_address", "llvm_constant"]

@@ -10,6 +10,7 @@ from typing import NoReturn
 from mlirls_ir.attributes.model import AffineMapAttr, DenseElementsAttr, IntegerAttr, StridedLayoutAttr, TypeAttr
 from mlirls_ir.types.model import DYNAMIC, FloatType, IndexType, IntegerType, MemRefType
 from mlirls_ir.verify.dialects.reshapes import (
+    check_dynamic_extents,
     check_memref_groups,
     collapsed_strides,
     expanded_strides,
@@ -28,7 +29,7 @@ from mlirls_ir.verify.layouts import (
     wrong_symbol_count,
 )
 from mlirls_ir.verify.shapes import MEMREFS, is_static, n_dynamic
-from mlirls_ir.verify.view import View
+from mlirls_ir.verify.view import View, integers
 
 _INDEX = IndexType()
 
@@ -377,3 +378,33 @@ def _reassociate(op: View) -> None:
     if expected is not result:
         word = "expanded" if is_expansion else "collapsed"
         op.fail(f"expected {word} type to be '{expected}' but found '{result}'", ("result", 0), "slice-type")
+    if is_expansion:
+        _check_output_shape(op, result)
+
+
+def _check_output_shape(op: View, result: MemRefType) -> None:
+    static = integers(op.attr("static_output_shape"))
+    if static is None:
+        return
+    rank = len(result.shape)
+    if len(static) != rank:
+        op.fail(
+            f"expected number of static shape bounds to be equal to the output rank ({rank}) but found {len(static)} "
+            "inputs instead"
+        )
+    check_dynamic_extents(op, static)
+    for index, (extent, given) in enumerate(zip(result.shape, static, strict=True)):
+        if extent not in (DYNAMIC, given):
+            op.fail(f"invalid output shape provided at pos {index}")
+
+
+@verifies("memref.extract_strided_metadata")
+def _extract_strided_metadata(op: View) -> None:
+    source = op.operand("source")
+    if not isinstance(source, MemRefType) or None in op.result_types:
+        return
+    buffer = MemRefType((), source.element, None, source.memory_space)
+    expected = [buffer, *([_INDEX] * (1 + 2 * len(source.shape)))]
+    if op.result_types != expected:
+        inferred, given = (", ".join(f"'{type_}'" for type_ in types) for types in (expected, op.result_types))
+        op.fail(f"inferred type(s) {inferred} are incompatible with return type(s) of operation {given}")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mlirls_ir.attributes.model import ArrayAttr
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType
 from mlirls_ir.verify.layouts import multiply
-from mlirls_ir.verify.shapes import product
+from mlirls_ir.verify.shapes import n_dynamic, product
 from mlirls_ir.verify.view import View, integers
 
 Groups = list[list[int]]
@@ -21,6 +21,16 @@ def reassociation_of(op: View) -> Groups | None:
     groups = [integers(element) for element in found.elements]
     known = [group for group in groups if group is not None]
     return known if len(known) == len(groups) else None
+
+
+def check_dynamic_extents(op: View, static: Sequence[int]) -> None:
+    """Checks that `output_shape` has as many values as its static part has dynamic extents."""
+    given, wanted = op.operands("output_shape"), n_dynamic(static)
+    if given is not None and len(given) != wanted:
+        op.fail(
+            "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has "
+            f"{wanted} dynamic dims while output_shape has {len(given)} values"
+        )
 
 
 # -- memref

@@ -5,13 +5,14 @@ Read next: `../layouts.py` (slices), `reshapes.py` (expand and collapse).
 
 from __future__ import annotations
 
+from functools import reduce
 from itertools import pairwise
 
 from mlirls_ir.types.model import DYNAMIC, RankedTensorType, Type
-from mlirls_ir.verify.dialects.reshapes import check_tensor_groups, reassociation_of
+from mlirls_ir.verify.dialects.reshapes import check_dynamic_extents, check_tensor_groups, reassociation_of
 from mlirls_ir.verify.dialects.rules import verifies
-from mlirls_ir.verify.layouts import check_in_bounds, check_slice_lists, reduction_problem
-from mlirls_ir.verify.shapes import TENSORS, is_static, n_dynamic, product, shape_of
+from mlirls_ir.verify.layouts import add, check_in_bounds, check_slice_lists, reduction_problem
+from mlirls_ir.verify.shapes import TENSORS, is_static, n_dynamic, product, shape_of, shapes_match
 from mlirls_ir.verify.view import View, integers
 
 
@@ -74,6 +75,8 @@ def _reassociate(op: View) -> None:
             f"expected number of static shape dims to be equal to the output rank ({len(result.shape)}) but found "
             f"{len(static)} inputs instead"
         )
+    if static is not None:
+        check_dynamic_extents(op, static)
     check_tensor_groups(op, result, source, groups)
 
 
@@ -219,12 +222,22 @@ def _concat(op: View) -> None:
     types = [type_ for type_ in inputs if isinstance(type_, RankedTensorType)]
     if len(types) != len(inputs):
         return
-    rank = len(types[0].shape)
-    if value >= rank:
-        op.fail("concatenation dim must be less than the tensor rank", ("attribute", "dim"))
-    for type_ in types:
-        if len(type_.shape) != rank:
-            op.fail("rank of concatenated inputs must match result rank")
     result = op.result()
+    rank = len(result.shape if isinstance(result, RankedTensorType) else types[0].shape)
+    if any(len(type_.shape) != rank for type_ in types):
+        op.fail("rank of concatenated inputs must match result rank")
     if isinstance(result, RankedTensorType) and any(type_.element is not result.element for type_ in types):
         op.fail("inputs and result element type must match")
+    if value >= rank:
+        op.fail("concatenation dim must be less than the tensor rank", ("attribute", "dim"))
+    extents = list(types[0].shape)
+    extents[value] = reduce(add, (type_.shape[value] for type_ in types))
+    for index in range(rank):
+        known = {type_.shape[index] for type_ in types} - {DYNAMIC}
+        if index != value and len(known) > 1:
+            op.fail(f"static concatenation size mismatch along non-concatenated dimension {index}")
+        if index != value and known:
+            extents[index] = known.pop()
+    if isinstance(result, RankedTensorType) and not shapes_match(extents, result.shape):
+        inferred = RankedTensorType(tuple(extents), result.element)
+        op.fail(f"result type '{result}'does not match inferred shape '{inferred}' static sizes", ("result", 0))

@@ -6,13 +6,14 @@ Read next: `vector_memory.py` (loads, stores, transfers), `vector_contract.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NoReturn
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.dialects import vector_contract, vector_memory
 from mlirls_ir.verify.dialects.rules import verifies
 from mlirls_ir.verify.dialects.vector_kinds import kind_of, supports
-from mlirls_ir.verify.shapes import product
+from mlirls_ir.verify.shapes import element_type, product, shape_of
 from mlirls_ir.verify.view import View, integers
 
 
@@ -237,6 +238,28 @@ def _type_cast(op: View) -> None:
     source = op.operand("memref")
     if isinstance(source, MemRefType) and source.layout is not None:
         op.fail("expects operand to be a memref with identity layout", ("operand", 0))
+    result = op.result()
+    if not isinstance(source, MemRefType) or not isinstance(result, MemRefType):
+        return
+    part = ("result", 0)
+    if result.layout is not None:
+        op.fail("expects result to be a memref with identity layout", part)
+    if source.memory_space is not result.memory_space:
+        op.fail("expects result in same memory space", part)
+    if element_type(source.element) is not element_type(result.element):
+        op.fail(f"expects result and operand with same underlying scalar type: '{result}'", part)
+    shapes = [type_.shape + (shape_of(type_.element) or ()) for type_ in (source, result)]
+    if shapes[0] != shapes[1]:
+        op.fail(f"expects concatenated result and operand shapes to be equal: '{result}'", part)
+
+
+@verifies("vector.scalable.insert")
+def _scalable_insert(op: View) -> None:
+    source, position = op.operand("valueToStore"), op.attr("pos")
+    if not isinstance(source, VectorType) or not isinstance(position, IntegerAttr) or len(source.shape) != 1:
+        return
+    if source.shape[0] and position.value % source.shape[0]:
+        op.fail("failed to verify that position is a multiple of the source length.", ("attribute", "pos"))
 
 
 @verifies("vector.constant_mask")
@@ -299,6 +322,9 @@ def _extract_strided_slice(op: View) -> None:
     _check_confined(op, strides, [2] * len(strides), "", 1, "strides")
     sums = [a + b for a, b in zip(offsets, sizes, strict=True)]
     _check_confined(op, sums, [extent + 1 for extent in shape], "d", 1, "sum(offsets, sizes)")
+    for index, (size, extent, scales) in enumerate(zip(sizes, shape, source.scalable, strict=False)):
+        if scales and size != extent:
+            _fail_base_size(op, index, size, extent)
     expected = VectorType(tuple(sizes) + shape[len(sizes) :], source.element, source.scalable)
     if isinstance(result, VectorType) and result is not expected:
         op.fail(f"expected result type to be '{expected}'", ("result", 0))
@@ -326,6 +352,17 @@ def _insert_strided_slice(op: View) -> None:
     for index, (offset, size, extent) in enumerate(zip(offsets, shape, target.shape, strict=True)):
         if not 1 <= offset + size < extent + 1 and index >= lead:
             op.fail(f"expected sum(offsets, source vector shape) dimension {index} to be confined to [1, {extent + 1})")
+    for index, (size, scales) in enumerate(zip(source.shape, source.scalable, strict=True)):
+        if scales is not target.scalable[index + lead]:
+            op.fail(f"mismatching scalable flags (at source vector idx={index})")
+        if scales and size != target.shape[index + lead]:
+            _fail_base_size(op, index, size, target.shape[index + lead])
+
+
+def _fail_base_size(op: View, index: int, size: int, extent: int) -> NoReturn:
+    op.fail(
+        f"expected size at idx={index} to match the corresponding base size from the input vector ({size} vs {extent})"
+    )
 
 
 __all__ = ["vector_contract", "vector_memory"]

@@ -6,6 +6,7 @@ from tests.support.fixture import read_fixture
 
 from mlirls_ir.document import Document
 from mlirls_server.features.completion import find_completions
+from mlirls_server.features.completion_item import ItemKind
 
 
 def check(snippet: str, *expected: str, replaced: str | None = None, more: bool = False) -> None:
@@ -156,3 +157,44 @@ def test_texts_that_are_hardly_begun() -> None:
     check("%<|>")
     check("func.func @f(%a: i32) {\n  return %<|>", "%a")
     check('func.func @f(%a: i32) { "t.x"(%<|>', "%a")
+
+
+def accepted(snippet: str, label: str) -> str:
+    """The text after an item is taken by a client that knows snippets."""
+    fixture = read_fixture(snippet)
+    found = find_completions(Document(fixture.text), fixture.offset)
+    assert found is not None
+    item = next(item for item in found.items if item.label == label)
+    span = found.dialect if item.kind is ItemKind.DIALECT else found.span
+    return fixture.text[: span.start] + (item.snippet or item.insert or label) + fixture.text[span.end :]
+
+
+def test_another_name_for_an_operation_leaves_what_is_written_behind_it() -> None:
+    assert accepted("%1 = arith.add<|>i %0, %0 : i32", "arith.addf") == "%1 = arith.addf %0, %0 : i32"
+    assert accepted("%1 = arith.add<|>i // ä", "arith.addf").startswith("%1 = arith.addf ${1")
+    assert accepted("func.func @f() { arith.add<|> }", "arith.addf").startswith("func.func @f() { arith.addf ${1")
+    assert accepted("func.func @f(%a: mem<|>ref<4xf32>)", "memref") == "func.func @f(%a: memref<4xf32>)"
+    assert accepted("func.func @f(%a: mem<|>)", "memref").startswith("func.func @f(%a: memref<${1")
+    assert accepted("module attributes {dlti.dl<|>_spec = 1} {}", "dlti.dl_spec") == (
+        "module attributes {dlti.dl_spec = 1} {}"
+    )
+
+
+def test_another_name_for_a_dialect_leaves_the_operation() -> None:
+    assert accepted("%1 = ari<|>th.addi %0, %0 : i32", "arith.") == "%1 = arith.addi %0, %0 : i32"
+    assert accepted("%1 = a<|>.addi %0, %0 : i32", "arith.") == "%1 = arith.addi %0, %0 : i32"
+    assert accepted('"t.t"() : () -> !ll<|>vm.ptr', "!llvm.") == '"t.t"() : () -> !llvm.ptr'
+    assert accepted("%1 = ari<|>", "arith.") == "%1 = arith."
+
+
+def test_elements_of_shaped_types() -> None:
+    check("func.func @f(%a: memref<4x?xf<|>32>)", "f32", "f64", "f16", "bf16", "memref", more=True, replaced="f32")
+    check("!e = i8\nfunc.func @f(%ä: tensor<?x<|>>)".replace("ä", "z"), "i1", "i8", more=True, replaced="")
+    check("!e = i8\nfunc.func @f(%a: vector<[4]x!e<|>)", "!e", "!emitc.", more=True, replaced="!e")
+    check("func.func @f(%a: tensor<4<|>)")
+
+
+def test_an_operation_whose_results_are_named_has_some() -> None:
+    check_in_function("scf.yi<|>", "scf.yield")
+    check_in_function("%x = scf.yi<|>")
+    check_in_function("%x, %y = ret<|>", "sparse_tensor.", more=True)

@@ -14,12 +14,13 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.expected import Expected, expected_at
 from mlirls_server.features.completion_comments import comment_items
 from mlirls_server.features.completion_expected import expected_items
-from mlirls_server.features.completion_item import MAX_ITEMS, Completions, Item, Place, matcher, place_at
+from mlirls_server.features.completion_item import MAX_ITEMS, Completions, Item, Place, matcher, place_at, without_parts
 from mlirls_server.features.completion_names import (
     alias_items,
     block_items,
     builtin_type_items,
     dialect_value_items,
+    element_type_items,
     operation_items,
     symbol_items,
 )
@@ -39,6 +40,9 @@ _STRING_REST: Final = re.compile(r'[A-Za-z0-9_$.-]*"')
 _DIRECTIVE_REST: Final = re.compile(r"[A-Za-z0-9_-]*(?:: ?)?")
 _REFERENCE: Final = re.compile(rf"((?:{_SYMBOL}\s*::\s*)*)(@?[A-Za-z0-9_$.]*)\Z")
 _OPERATION: Final = re.compile(r"(?:\A|[{}])\s*(?:%[^=\"]*=\s*)?([A-Za-z_$][A-Za-z0-9_$.]*)?\Z")
+_ELEMENT: Final = re.compile(
+    r"\b(?:tensor|memref|vector)<(?:(?:[0-9]+|\?|\*|\[[0-9]+\])\s*x\s*)+([!A-Za-z][A-Za-z0-9_$.]*|!)?\Z"
+)
 _TYPE: Final = re.compile(r"(?:[:(,<]|->)\s*([A-Za-z_][A-Za-z0-9_]*)?\Z")
 
 
@@ -68,11 +72,21 @@ def find_completions(document: Document, offset: int) -> Completions | None:
     fitting.sort(key=lambda item: not item.label.startswith(written))
     shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS])
     span = Span(offset - len(written), _end(document, offset, rest))
-    return Completions(span, tuple(shown), not is_whole or len(fitting) > MAX_ITEMS)
+    line = document.source.slice(
+        span.start, min(document.source.line_end(document.source.line_of(offset)), offset + 200)
+    )
+    behind = line[span.end - span.start :].strip()
+    name, dot, _ = line[: span.end - span.start].partition(".")
+    dialect = Span(span.start, max(offset, span.start + len(name + dot)))
+    items = tuple(without_parts(item, behind) for item in shown)
+    return Completions(span, items, not is_whole or len(fitting) > MAX_ITEMS, dialect)
 
 
 def _items(place: Place, before: str) -> tuple[str, Iterable[Item]] | None:
     """What is written of the name already, and what it can become."""
+    element = _ELEMENT.search(before)
+    if element is not None:
+        return element[1] or "", element_type_items(place, element[1] or "!")
     sigil = _SIGIL.search(before)
     if sigil is not None:
         written = sigil[0]
@@ -99,7 +113,7 @@ def _items(place: Place, before: str) -> tuple[str, Iterable[Item]] | None:
     operation = _OPERATION.search(before)
     is_dictionary = expected is not None and expected.find("attribute-name") is not None
     if operation is not None and not is_dictionary:
-        operations = operation_items(place, written)
+        operations = operation_items(place, written, has_results="=" in operation[0])
         is_behind = expected is not None and not expected.is_fresh_line
         return written, [*found, *operations] if is_behind else [*operations, *found]
     if found:

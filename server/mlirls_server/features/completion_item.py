@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
@@ -55,11 +55,15 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Completions:
-    """The items in the order in which to show them, for the text in `span`; there are more if it is incomplete."""
+    """The items in the order in which to show them, for the text in `span`; there are more if it is incomplete.
+
+    `dialect` is the part of `span` up to its first dot, which is all that the name of a dialect stands for.
+    """
 
     span: Span
     items: tuple[Item, ...]
     is_incomplete: bool
+    dialect: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +107,18 @@ def plain_text(snippet: str) -> str:
     """What a snippet comes to where tab stops are not understood."""
     text = re.sub(r"\$\{[0-9]+:((?:[^}\\]|\\.)*)\}|\$\{[0-9]+\|((?:[^|,\\]|\\.)*)[^}]*\}|\$[0-9]+", r"\1\2", snippet)
     return re.sub(r"\\([\\$}|,])", r"\1", text)
+
+
+def without_parts(item: Item, behind: str) -> Item:
+    """The item without what is written behind its label, where the text `behind` it on the line has that already."""
+    text = item.snippet or item.insert
+    part = text.removeprefix(snippet_text(item.label)).lstrip()[:1]
+    if not behind or not text.startswith(snippet_text(item.label)):
+        return item
+    is_there = item.kind is ItemKind.OPERATION and not behind.startswith(("}", "//"))
+    if is_there or (part in "<({[=:" and behind.startswith(part)):
+        return replace(item, insert="", snippet="")
+    return item
 
 
 def matcher(written: str) -> Callable[[str], bool]:

@@ -31,21 +31,27 @@ _BUILTIN_TYPES: Final = (
     ),
     *(("tuple", "tuple<${1:i32}>"), ("complex", "complex<${1:f32}>"), ("none", "")),
 )
+_NO_ELEMENTS: Final = frozenset({"tensor", "tuple", "none"})
 
 
-def operation_items(place: Place, written: str) -> Iterator[Item]:
-    """Operations of the dialect that is written; without one, those of the region's own dialect and all dialects."""
+def operation_items(place: Place, written: str, *, has_results: bool) -> Iterator[Item]:
+    """Operations of the dialect that is written; without one, those of the region's own dialect and all dialects.
+
+    Where results are named before it (`has_results`), it is an operation that has some.
+    """
     registry = place.document.registry
     name, dot, _ = written.partition(".")
-    if dot:
-        dialect = registry.dialect(name)
-        for full in sorted(dialect.operations) if dialect is not None else ():
-            yield _operation_item(place, full, full, "")
-        return
-    own = place.region.default_dialect or "builtin"
+    own = name if dot else place.region.default_dialect or "builtin"
     dialect = registry.dialect(own)
-    for full in sorted(dialect.operations) if dialect is not None else ():
-        yield _operation_item(place, full, full.removeprefix(f"{own}."), full)
+    for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
+        if has_results and not definition.results:
+            continue
+        if dot:
+            yield _operation_item(place, full, full, "")
+        else:
+            yield _operation_item(place, full, full.removeprefix(f"{own}."), full)
+    if dot:
+        return
     for other in sorted(registry.names()):
         yield Item(f"{other}.", ItemKind.DIALECT, "dialect")
 
@@ -80,6 +86,13 @@ def dialect_value_items(place: Place, written: str) -> Iterator[Item]:
 def builtin_type_items() -> Iterator[Item]:
     """The builtin types that have a keyword."""
     return (Item(name, ItemKind.TYPE, snippet=snippet) for name, snippet in _BUILTIN_TYPES)
+
+
+def element_type_items(place: Place, written: str) -> Iterator[Item]:
+    """The types that may be elements of a shaped type; `written` begins with the sigil where it has one."""
+    yield from (item for item in builtin_type_items() if item.label not in _NO_ELEMENTS)
+    yield from alias_items(place, "!")
+    yield from dialect_value_items(place, written if written.startswith("!") else "!")
 
 
 def alias_items(place: Place, sigil: str) -> Iterator[Item]:

@@ -49,12 +49,15 @@ async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebu
     if found is None:
         return None
     placed = question.converter.json_range(found.span.start, found.span.end)
+    # A dialect's name replaces a dialect's name; the operation that stands behind it stays.
+    dialect = question.converter.json_range(found.dialect.start, found.dialect.end)
     capabilities = ls.client_capabilities
     takes_snippets = bool(get_capability(capabilities, f"{_CAPABILITY}.snippet_support", default=False))
     takes_origins = bool(get_capability(capabilities, f"{_CAPABILITY}.label_details_support", default=False))
     items: list[JsonObject] = []
     for number, item in enumerate(found.items):
-        entry = _entry(item, placed, takes_snippets=takes_snippets)
+        replaced = dialect if item.kind is ItemKind.DIALECT else placed
+        entry = _entry(item, replaced, takes_snippets=takes_snippets)
         entry["sortText"] = f"{number:05}"
         if item.origin and takes_origins:
             entry["labelDetails"] = {"description": item.origin}

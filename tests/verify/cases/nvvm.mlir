@@ -476,3 +476,27 @@ llvm.func @f(%a: !llvm.ptr {llvm.byval = i32, nvvm.grid_constant})
 
 // expected-error @+1 {{'"nvvm.grid_constant"' must be a unit attribute}}
 llvm.func @f(%a: !llvm.ptr {llvm.byval = i32, nvvm.grid_constant = 3}) attributes {nvvm.kernel}
+
+// -----
+
+func.func @f(%a: i32) {
+  // expected-error @below {{'nvvm.redux.sync' op abs attribute is supported only for f32 type}}
+  %0 = nvvm.redux.sync add %a, %a {abs = true} : i32 -> i32
+  return
+}
+
+// -----
+
+func.func @f(%a: f32, %m: i32) {
+  // expected-error @below {{'nvvm.redux.sync' op 'add' redux kind unsupported with 'f32' type. Only supported type is 'i32'.}}
+  %0 = nvvm.redux.sync add %a, %m : f32 -> f32
+  return
+}
+
+// -----
+
+func.func @f(%a: i32) {
+  // expected-error @below {{'nvvm.redux.sync' op 'fmax' redux kind unsupported with 'i32' type. Only supported type is 'f32'.}}
+  %1 = nvvm.redux.sync fmax %a, %a : i32 -> i32
+  return
+}

@@ -15,6 +15,7 @@ _DIALECTS: Final = frozenset(
     {
         "acc",
         "affine",
+        "amdgpu",
         "arith",
         "async",
         "bufferization",
@@ -42,6 +43,7 @@ _DIALECTS: Final = frozenset(
         "ub",
         "transform",
         "vector",
+        "xegpu",
     }
 )
 _loaded: set[str] = set()

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.dialects.custom.llvm_types import is_llvm
-from mlirls_ir.types.model import DialectType, IntegerType, Type
+from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type
 from mlirls_ir.verify.dialects import nvvm_mma
 from mlirls_ir.verify.dialects.rules import verifies
 from mlirls_ir.verify.dialects.words import enum_word, integer, types_of
@@ -136,6 +137,22 @@ def _st_bulk(op: View) -> None:
     value = integer(op.attr("initVal"))
     if value:
         op.fail(f"only 0 is supported for initVal, got {value}", ("attribute", "initVal"))
+
+
+@verifies("nvvm.redux.sync")
+def _redux_sync(op: View) -> None:
+    kind, type_ = enum_word(op.attr("kind")), op.operand("val")
+    if kind is None or type_ is None:
+        return
+    is_float = type_ is FloatType("f32")
+    for name in ("abs", "nan"):
+        flag = op.attr(name)
+        if isinstance(flag, IntegerAttr) and flag.value and not is_float:
+            op.fail(f"{name} attribute is supported only for f32 type", ("attribute", name))
+    wanted = "f32" if kind in ("fmin", "fmax") else "i32"
+    if str(type_) != wanted:
+        message = f"'{kind}' redux kind unsupported with '{type_}' type. Only supported type is '{wanted}'."
+        op.fail(message, ("attribute", "kind"))
 
 
 @verifies("nvvm.pmevent")

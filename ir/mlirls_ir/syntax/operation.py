@@ -12,8 +12,8 @@ Read next: `generic.py` (the generic form), `by_shape.py` (unknown operations), 
 from __future__ import annotations
 
 from collections.abc import Container, Generator, Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import Literal, NoReturn, TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, NoReturn, TypeAlias, TypeVar
 
 from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
 from mlirls_ir.attributes.parse import parse_attribute, parse_attribute_dict
@@ -28,8 +28,7 @@ _T = TypeVar("_T", bound=Type)
 _A = TypeVar("_A", bound=Attribute)
 
 
-@dataclass(frozen=True, slots=True)
-class Operand:
+class Operand(NamedTuple):
     """A use of a value: `%name#number` at `[start, end)`; `number` is 0 where none is written."""
 
     name: str
@@ -38,8 +37,7 @@ class Operand:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class TypedOperand:
+class TypedOperand(NamedTuple):
     """A use with the type that the text gives it, None when the text does not say or its type did not parse."""
 
     operand: Operand
@@ -47,8 +45,7 @@ class TypedOperand:
     lenient: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Argument:
+class Argument(NamedTuple):
     """The definition of a block argument."""
 
     name: str
@@ -67,8 +64,7 @@ class Result:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Successor:
+class Successor(NamedTuple):
     """A use of a block; `operands` is the range of the operation's operands that it passes on, if the text says."""
 
     name: str
@@ -109,35 +105,61 @@ Syntax: TypeAlias = Generator[RegionRequest, RegionInfo, None]
 """An operation's syntax at work."""
 
 
-@dataclass(slots=True)
 class OperationState:
     """All that one operation's text says. Offsets are those of the parser's text."""
 
-    start: int
-    name: str = ""
-    name_start: int = 0
-    name_end: int = 0
-    definition: OperationDef | None = None
-    is_generic: bool = False
-    by_shape: bool = False
-    broken: bool = False
-    results: list[Result] = field(default_factory=list[Result])
-    result_types: list[Type | None] = field(default_factory=list["Type | None"])
-    operands: list[TypedOperand] = field(default_factory=list[TypedOperand])
-    successors: list[Successor] = field(default_factory=list[Successor])
-    attributes: dict[str, Attribute | None] = field(default_factory=dict[str, "Attribute | None"])
-    attribute_ranges: dict[str, tuple[int, int]] = field(default_factory=dict[str, "tuple[int, int]"])
-    regions: list[tuple[Argument, ...]] = field(default_factory=list["tuple[Argument, ...]"])
-    region_infos: list[RegionInfo] = field(default_factory=list[RegionInfo])
-    # Which declared region each written one is, where some before it is left out.
-    region_places: tuple[int, ...] | None = None
-    symbol: tuple[str, int, int] | None = None
-    symbol_uses: list[SymbolUse] = field(default_factory=list[SymbolUse])
-    successor_segments: tuple[int, ...] | None = None
-    free_literals: list[tuple[int, int]] = field(default_factory=list["tuple[int, int]"])
-    location: tuple[int, int] | None = None
-    # The one operation, written in generic form, that the operation's region holds without braces.
-    wrapped: OperationState | None = None
+    __slots__ = (
+        "attribute_ranges",
+        "attributes",
+        "broken",
+        "by_shape",
+        "definition",
+        "free_literals",
+        "is_generic",
+        "location",
+        "name",
+        "name_end",
+        "name_start",
+        "operands",
+        "region_infos",
+        "region_places",
+        "regions",
+        "result_types",
+        "results",
+        "start",
+        "successor_segments",
+        "successors",
+        "symbol",
+        "symbol_uses",
+        "wrapped",
+    )
+
+    def __init__(self, start: int) -> None:
+        self.start = start
+        self.name = ""
+        self.name_start = 0
+        self.name_end = 0
+        self.definition: OperationDef | None = None
+        self.is_generic = False
+        self.by_shape = False
+        self.broken = False
+        self.results: list[Result] = []
+        self.result_types: list[Type | None] = []
+        self.operands: list[TypedOperand] = []
+        self.successors: list[Successor] = []
+        self.attributes: dict[str, Attribute | None] = {}
+        self.attribute_ranges: dict[str, tuple[int, int]] = {}
+        self.regions: list[tuple[Argument, ...]] = []
+        self.region_infos: list[RegionInfo] = []
+        # Which declared region each written one is, where some before it is left out.
+        self.region_places: tuple[int, ...] | None = None
+        self.symbol: tuple[str, int, int] | None = None
+        self.symbol_uses: list[SymbolUse] = []
+        self.successor_segments: tuple[int, ...] | None = None
+        self.free_literals: list[tuple[int, int]] = []
+        self.location: tuple[int, int] | None = None
+        # The one operation, written in generic form, that the operation's region holds without braces.
+        self.wrapped: OperationState | None = None
 
     def results_named(self) -> int:
         """How many results the result names stand for."""

@@ -284,17 +284,19 @@ def shape_of(
         start = path[0][1]
         attribute = next((n for n, r in state.attribute_ranges.items() if r[0] <= start < r[1]), "")
         state.symbol_uses.append(SymbolUse(attribute, path))
-    holes = _Holes()
-    for result in state.results:
-        holes.add(result.start, result.end, result.name)
     used = state.operands if state.wrapped is None else [*state.operands, *state.wrapped.operands]
+    holes = _Holes()
+    found = holes.found
+    for result in state.results:
+        found[result.start] = (result.end, result.name)
     for typed in used:
-        holes.add(typed.operand.start, typed.operand.start + len(typed.operand.name), typed.operand.name)
+        name, _, start, _ = typed.operand
+        found[start] = (start + len(name), name)
     for successor in state.successors:
-        holes.add(successor.start, successor.end, successor.name)
+        found[successor.start] = (successor.end, successor.name)
     for arguments in state.regions:
         for argument in arguments:
-            holes.add(argument.start, argument.end, argument.name)
+            found[argument.start] = (argument.end, argument.name)
     if state.symbol is not None and p.text.startswith("@", state.symbol[1]):
         holes.add_symbol(p.text, state.symbol)
     for use in state.symbol_uses:
@@ -303,12 +305,13 @@ def shape_of(
     holes.number()
     at = holes.index
     definition = state.definition
-    regions = tuple(tuple(ArgumentSlot(at[a.start], a.type) for a in arguments) for arguments in state.regions)
-    operands = tuple(OperandSlot(at[t.operand.start], t.operand.number, t.type, t.lenient) for t in used)
-    results = tuple(ResultSlot(at[r.start], r.count) for r in state.results)
+    regions = tuple([tuple([ArgumentSlot(at[a.start], a.type) for a in arguments]) for arguments in state.regions])
+    operands = tuple([OperandSlot(at[o.start], o.number, type_, lenient) for o, type_, lenient in used])
+    results = tuple([ResultSlot(at[r.start], r.count) for r in state.results])
     symbol: int | str | None = None
     if state.symbol is not None:
         symbol = at.get(state.symbol[1], state.symbol[0])
+    has_trait = _no_trait if definition is None else definition.has_trait
     shape = Shape(
         name=state.name,
         definition=definition,
@@ -319,21 +322,23 @@ def shape_of(
         result_types=tuple(state.result_types),
         operands=operands,
         arguments=regions[0] if is_label else (),
-        successors=tuple(SuccessorSlot(at[s.start], s.operands) for s in state.successors),
+        successors=tuple([SuccessorSlot(at[s.start], s.operands) for s in state.successors]),
         region_arguments=() if is_label else regions,
         region_places=state.region_places,
         symbol=symbol,
         symbol_refs=tuple(
-            SymbolSlot(u.attribute, tuple(at.get(e[1], e[0]) for e in u.path)) for u in state.symbol_uses
+            [SymbolSlot(u.attribute, tuple([at.get(e[1], e[0]) for e in u.path])) for u in state.symbol_uses]
         ),
         attributes=state.attributes,
-        isolated=definition is not None and definition.has_trait("IsolatedFromAbove"),
-        is_terminator=definition is not None and definition.has_trait("Terminator"),
+        isolated=has_trait("IsolatedFromAbove"),
+        is_terminator=has_trait("Terminator"),
         aliases=frozenset(p.context.used_aliases),
-        diagnostics=tuple(_relative(d, state.start, cuts) for d in p.diagnostics),
+        diagnostics=tuple([_relative(d, state.start, cuts) for d in p.diagnostics]),
+        facts={},
     )
-    if all(slot.number == 0 and not slot.lenient for slot in operands):
-        shape.simple_operands = tuple((slot.hole, slot.type) for slot in operands)
+    simple = [(hole, type_) for hole, number, type_, lenient in operands if number == 0 and not lenient]
+    if len(simple) == len(operands):
+        shape.simple_operands = tuple(simple)
     if len(results) == 1 and results[0].count == 1 and len(state.result_types) == 1:
         shape.simple_result = (results[0].hole, state.result_types[0])
     if p.names_matter:
@@ -362,31 +367,31 @@ def _relative(diagnostic: Diagnostic, start: int, cuts: Sequence[tuple[int, int]
     return moved.mapped(lambda offset: condensed(offset, cuts)) if cuts else moved
 
 
-class _Holes:
-    """Numbers names by where they stand."""
+def _no_trait(name: str) -> bool:
+    del name
+    return False
 
-    __slots__ = ("_found", "index", "names", "ranges")
+
+class _Holes:
+    """Numbers names by where they stand; `found` are their ends and texts by their starts."""
+
+    __slots__ = ("found", "index", "names", "ranges")
 
     def __init__(self) -> None:
-        self._found: dict[int, tuple[int, str]] = {}
+        self.found: dict[int, tuple[int, str]] = {}
         self.index: dict[int, int] = {}
         self.names: list[str] = []
         self.ranges: list[tuple[int, int]] = []
-
-    def add(self, start: int, end: int, name: str) -> None:
-        """Adds the name at `[start, end)`."""
-        self._found[start] = (end, name)
 
     def add_symbol(self, text: str, element: tuple[str, int, int]) -> None:
         """Adds a symbol's name unless it is quoted; a quoted one belongs to the shape."""
         name, start, end = element
         if not text.startswith('@"', start):
-            self.add(start, end, f"@{name}")
+            self.found[start] = (end, f"@{name}")
 
     def number(self) -> None:
         """Gives each name its hole."""
-        for hole, start in enumerate(sorted(self._found)):
-            end, name = self._found[start]
+        for hole, (start, (end, name)) in enumerate(sorted(self.found.items())):
             self.index[start] = hole
             self.names.append(name)
             self.ranges.append((start, end))

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic
 
@@ -28,8 +28,7 @@ RUN_LENGTH: Final = 64
 """Statements in a run when a text is read first; an edit may leave up to twice as many."""
 
 
-@dataclass(frozen=True, slots=True)
-class OperandSlot:
+class OperandSlot(NamedTuple):
     """An operand: the hole of its name, the result number behind `#`, and the type that the text gives it.
 
     `lenient` marks a name in an operation read by shape, which may be a definition as well as a use. `start` is the
@@ -42,8 +41,7 @@ class OperandSlot:
     lenient: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ArgumentSlot:
+class ArgumentSlot(NamedTuple):
     """A block argument: the hole of its name and its type."""
 
     hole: int

@@ -97,7 +97,7 @@ def test_operations_of_a_dialect() -> None:
 
 def test_operations_of_the_region_and_dialects() -> None:
     check_in_function("ret<|>", "return", replaced="ret", more=True)
-    check_in_function("linal<|>", "linalg.", replaced="linal")
+    check_in_function("linal<|>", "linalg.", "transform.structured.linalg_copy_to_memref", replaced="linal")
     check_in_function("<|>", "call", "call_indirect", "constant", "func", "return", "acc.", more=True)
 
 
@@ -198,3 +198,15 @@ def test_an_operation_whose_results_are_named_has_some() -> None:
     check_in_function("scf.yi<|>", "scf.yield")
     check_in_function("%x = scf.yi<|>")
     check_in_function("%x, %y = retu<|>")
+
+
+def test_an_operation_is_found_without_its_dialect() -> None:
+    check_in_function("%x = add<|>", "arith.addf", "arith.addi", "arith.addui_extended", more=True)
+    found = find_completions(Document("func.func @f() {\n  addi\n}"), len("func.func @f() {\n  addi"))
+    assert found is not None and [item.label for item in found.items][:1] == ["arith.addi"]
+    (item,) = [item for item in found.items if item.label == "arith.addi"]
+    assert item.snippet.startswith("arith.addi ${1") and not found.is_incomplete
+    short = find_completions(Document("func.func @f() {\n  a\n}"), len("func.func @f() {\n  a"))
+    assert short is not None and short.is_incomplete
+    check_in_function("%x = returnva<|>")
+    assert accepted("module {\n  returnva<|>\n}", "spirv.ReturnValue").startswith("module {\n  spirv.ReturnValue ${1")

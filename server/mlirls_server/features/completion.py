@@ -14,13 +14,24 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.expected import Expected, expected_at
 from mlirls_server.features.completion_comments import comment_items
 from mlirls_server.features.completion_expected import expected_items
-from mlirls_server.features.completion_item import MAX_ITEMS, Completions, Item, Place, matcher, place_at, without_parts
+from mlirls_server.features.completion_item import (
+    MAX_ITEMS,
+    Completions,
+    Item,
+    ItemKind,
+    Place,
+    matcher,
+    place_at,
+    without_parts,
+)
 from mlirls_server.features.completion_names import (
+    SHORTEST_MNEMONIC,
     alias_items,
     block_items,
     builtin_type_items,
     dialect_value_items,
     element_type_items,
+    is_mnemonic,
     operation_items,
     symbol_items,
 )
@@ -69,7 +80,7 @@ def find_completions(document: Document, offset: int) -> Completions | None:
     written, items = found
     is_fitting = matcher(written)
     fitting = [item for item in items if item.label.startswith(written) or is_fitting(item.label)]
-    fitting.sort(key=lambda item: not item.label.startswith(written))
+    fitting.sort(key=lambda item: _rank(item, written))
     shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS])
     span = Span(offset - len(written), _end(document, offset, rest))
     line = document.source.slice(
@@ -79,7 +90,16 @@ def find_completions(document: Document, offset: int) -> Completions | None:
     name, dot, _ = line[: span.end - span.start].partition(".")
     dialect = Span(span.start, max(offset, span.start + len(name + dot)))
     items = tuple(without_parts(item, behind) for item in shown)
-    return Completions(span, items, not is_whole or len(fitting) > MAX_ITEMS, dialect)
+    # With more letters, operations of other dialects are found by them.
+    is_short = len(written) < SHORTEST_MNEMONIC and any(item.kind is ItemKind.OPERATION for item in items)
+    return Completions(span, items, is_short or not is_whole or len(fitting) > MAX_ITEMS, dialect)
+
+
+def _rank(item: Item, written: str) -> int:
+    """What begins like what is written comes first, then an operation whose name without its dialect does."""
+    if item.label.startswith(written):
+        return 0
+    return 1 if item.kind is ItemKind.OPERATION and is_mnemonic(item.label, written) else 2
 
 
 def _items(place: Place, before: str) -> tuple[str, Iterable[Item]] | None:

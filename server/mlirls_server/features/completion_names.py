@@ -17,6 +17,8 @@ from mlirls_ir.syntax.cursor import unescape
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.completion_item import MAX_ITEMS, Item, ItemKind, Place, matcher
 
+SHORTEST_MNEMONIC: Final = 2
+"""Letters of a name without its dialect, from which on operations of all dialects are looked through for it."""
 _MAX_DETAIL: Final = 100
 _MAX_SIGNATURES: Final = 100
 _ELEMENT: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")')
@@ -37,6 +39,7 @@ _NO_ELEMENTS: Final = frozenset({"tensor", "tuple", "none"})
 def operation_items(place: Place, written: str, *, has_results: bool) -> Iterator[Item]:
     """Operations of the dialect that is written; without one, those of the region's own dialect and all dialects.
 
+    A word that is no dialect may be what somebody remembers of an operation: `addi` finds `arith.addi`.
     Where results are named before it (`has_results`), it is an operation that has some.
     """
     registry = place.document.registry
@@ -54,6 +57,20 @@ def operation_items(place: Place, written: str, *, has_results: bool) -> Iterato
         return
     for other in sorted(registry.names()):
         yield Item(f"{other}.", ItemKind.DIALECT, "dialect")
+    if len(written) < SHORTEST_MNEMONIC:
+        return
+    for other in sorted(set(registry.names()) - {own}):
+        dialect = registry.dialect(other)
+        for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
+            if is_mnemonic(full, written) and (definition.results or not has_results):
+                yield _operation_item(place, full, full, "")
+
+
+def is_mnemonic(full: str, written: str) -> bool:
+    """Whether what is written begins the name of an operation, or the last part of it, without its dialect."""
+    begin, name = f".{written.lower()}", full.lower()
+    # Most names are told apart by the first question.
+    return begin in name and (name.find(".") == name.find(begin) or name.rfind(".") == name.rfind(begin))
 
 
 def _operation_item(place: Place, full: str, label: str, detail: str) -> Item:

@@ -117,3 +117,19 @@ func.func @f(%a: vector<16xf16>, %c: vector<8xi32>) {
   %0 = amdgpu.wmma 16x16x16 %a * %a + %c : vector<16xf16>, vector<16xf16>, vector<8xi32>
   return
 }
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %i: index) {
+  // expected-error @below {{'amdgpu.transpose_load' op source memory address space must be Workgroup}}
+  %0 = amdgpu.transpose_load %a[%i] : memref<4xf32> -> vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf16>, %l: memref<4xf16, #gpu.address_space<workgroup>>, %i: index) {
+  // expected-error @below {{'amdgpu.gather_to_lds' op destination memory address space must be Workgroup}}
+  amdgpu.gather_to_lds %a[%i], %a[%i] : vector<2xf16>, memref<4xf16>, memref<4xf16>
+  return
+}

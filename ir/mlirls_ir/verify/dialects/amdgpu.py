@@ -89,3 +89,14 @@ def _dpp(op: View) -> None:
             op.fail(f"Attribute '{word}' value not specified")
         if isinstance(argument, IntegerAttr) and not 1 <= argument.value <= 15:
             op.fail("Attribute value must be between 1 and 15", part)
+
+
+@verifies("amdgpu.gather_to_lds", "amdgpu.transpose_load")
+def _shared_memory(op: View) -> None:
+    is_gather = op.name == "amdgpu.gather_to_lds"
+    name = "dst" if is_gather else "src"
+    memref = op.operand(name)
+    # A space that is written may be any target's name for that of a workgroup.
+    if isinstance(memref, MemRefType) and memref.memory_space is None:
+        word = "destination" if is_gather else "source"
+        op.fail(f"{word} memory address space must be Workgroup", op.value_part(name))

@@ -317,6 +317,7 @@ def shape_of(
         definition=definition,
         is_label=is_label,
         by_shape=state.by_shape,
+        is_generic=state.is_generic,
         broken=state.broken,
         results=results,
         result_types=tuple(state.result_types),

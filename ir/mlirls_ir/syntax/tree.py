@@ -92,6 +92,7 @@ class Shape:
     is_label: bool = False
     alias: str | None = None
     by_shape: bool = False
+    is_generic: bool = False
     broken: bool = False
     results: tuple[ResultSlot, ...] = ()
     result_types: tuple[Type | None, ...] = ()

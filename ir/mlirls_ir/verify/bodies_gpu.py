@@ -18,7 +18,6 @@ from mlirls_ir.verify.place import (
     block_count,
     entry_argument_types,
     fail_at,
-    is_generic,
     link_to,
     statements_of,
 )
@@ -107,7 +106,7 @@ def _func(place: Place) -> None:
     if _KERNEL in place.shape.attributes and type_.results:
         place.fail_op("expected void return type for kernel function", code="function-type")
     if block_count(region) == 0:
-        if is_generic(place.statement, place.around) and not region.is_open:
+        if place.shape.is_generic and not region.is_open:
             place.fail_op("expected body with at least one block", code="region-blocks")
         return
     arguments = entry_argument_types(region)

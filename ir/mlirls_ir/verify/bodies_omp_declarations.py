@@ -12,7 +12,7 @@ from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.bodies import BodyRule, is_known_not, last_operation
-from mlirls_ir.verify.place import Place, block_count, entry_argument_types, fail_at, is_generic
+from mlirls_ir.verify.place import Place, block_count, entry_argument_types, fail_at
 
 
 def _regions(place: Place) -> dict[str, Region]:
@@ -22,7 +22,7 @@ def _regions(place: Place) -> dict[str, Region]:
     out: dict[str, Region] = {}
     for index, region in enumerate(place.statement.regions or ()):
         position = places[index] if places is not None and index < len(places) else index
-        if position < len(fields) and (block_count(region) or not is_generic(place.statement, place.around)):
+        if position < len(fields) and (block_count(region) or not place.shape.is_generic):
             out[fields[position]] = region
     return out
 
@@ -38,7 +38,7 @@ def _private(place: Place) -> None:
     is_first = "firstprivate" in kind
     if not is_first and "private" in kind and "copy_region" in regions:
         place.fail("`private` clauses do not require a `copy` region.", code="region-count")
-    if is_first and "copy_region" not in regions and not is_generic(place.statement, place.around):
+    if is_first and "copy_region" not in regions and not place.shape.is_generic:
         place.fail("`firstprivate` clauses require at least a `copy` region.", code="region-count")
     argument: Type | None = None
     for name, count, yields in (("init_region", 2, True), ("copy_region", 2, True), ("dealloc_region", 1, False)):
@@ -83,7 +83,7 @@ def _declare_reduction(place: Place) -> None:
     if not isinstance(found, TypeAttr):
         return
     type_ = found.type
-    generic = is_generic(place.statement, place.around)
+    generic = place.shape.is_generic
     alloc, init = regions.get("allocRegion"), regions.get("initializerRegion")
 
     def fail(message: str) -> None:

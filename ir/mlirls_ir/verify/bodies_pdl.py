@@ -15,7 +15,7 @@ from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.verify.bodies import BodyRule, last_operation, region_at
 from mlirls_ir.verify.definitions import defining_operation
-from mlirls_ir.verify.place import Place, block_count, fail_at, is_generic, link_to, statements_of, view_of
+from mlirls_ir.verify.place import Place, block_count, fail_at, link_to, statements_of, view_of
 from mlirls_ir.verify.view import View
 
 _BOUND: Final = frozenset({"pdl.attribute", "pdl.operand", "pdl.operands", "pdl.operation", "pdl.type", "pdl.types"})
@@ -178,7 +178,7 @@ def _attribute(place: Place) -> None:
 
 def _rewrite(place: Place) -> None:
     region = region_at(place, 0)
-    generic = is_generic(place.statement, place.around)
+    generic = place.shape.is_generic
     is_empty = region is None or (generic and block_count(region) == 0)
     if "name" in place.shape.attributes:
         if not is_empty:

@@ -15,7 +15,6 @@ from mlirls_ir.verify.place import (
     block_count,
     entry_argument_types,
     fail_at,
-    is_generic,
     last_statement,
     statements_of,
 )
@@ -57,7 +56,7 @@ def _if(place: Place) -> None:
     if not place.shape.result_types:
         return
     other = region_at(place, 1)
-    if other is None or (block_count(other) == 0 and is_generic(place.statement, place.around)):
+    if other is None or (block_count(other) == 0 and place.shape.is_generic):
         place.fail_op("must have an else block if defining values", code="region-flow")
 
 
@@ -80,7 +79,7 @@ def _parallel(place: Place) -> None:
         place.fail_op("expects arguments for the induction variable to be of index type", code="region-arguments")
     last = last_operation(region)
     is_reduce = last is not None and last.shape.name == "scf.reduce"
-    if last is not None and not is_reduce and (last.shape.is_terminator or is_generic(place.statement, place.around)):
+    if last is not None and not is_reduce and (last.shape.is_terminator or place.shape.is_generic):
         place.fail_op(
             "expects body to terminate with 'scf.reduce'",
             code="wrong-terminator",

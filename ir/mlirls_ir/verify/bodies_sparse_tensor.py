@@ -13,7 +13,7 @@ from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import IndexType, IntegerType, Type
 from mlirls_ir.verify.bodies import BodyRule, is_known_not, last_operation, region_at
 from mlirls_ir.verify.definitions import defining_operation
-from mlirls_ir.verify.place import Place, block_count, entry_argument_types, is_generic
+from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 
 _I1: Final = IntegerType(1)
 
@@ -40,7 +40,7 @@ def _check(place: Place, region: Region | None, name: str, inputs: Sequence[Type
         if is_known_not(argument, wanted):
             place.fail(f"{name} region argument {index + 1} type mismatch", code="region-arguments")
     last = last_operation(region)
-    if last is None or (last.shape.definition is None and not is_generic(place.statement, place.around)):
+    if last is None or (last.shape.definition is None and not place.shape.is_generic):
         return
     if last.shape.name != "sparse_tensor.yield":
         if last.shape.is_terminator:

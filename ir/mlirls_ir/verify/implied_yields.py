@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NoReturn
 
-from mlirls_ir.verify.place import Place, is_generic, last_statement, link_to
+from mlirls_ir.verify.place import Place, last_statement, link_to
 
 _EDGES: Final = {
     "scf.if": "Operation scf.yield to parent",
@@ -21,7 +21,7 @@ _AFFINE: Final = frozenset({"affine.for", "affine.if", "affine.parallel"})
 def check_implied_yields(place: Place) -> None:
     """Checks that no region of an operation with results ends without a terminator, nor is left out."""
     name, results = place.shape.name, place.shape.result_types
-    if (name not in _EDGES and name not in _AFFINE) or not results or is_generic(place.statement, place.around):
+    if (name not in _EDGES and name not in _AFFINE) or not results or place.shape.is_generic:
         return
     regions = place.statement.regions or []
     if any(region.is_open for region in regions):

@@ -154,7 +154,7 @@ def view_of(statement: Statement, definition: OperationDef, around: Surroundings
         list(shape.result_types),
         [[slot.type for slot in slots] for slots in shape.region_arguments],
         len(shape.successors),
-        is_generic(statement, around),
+        statement.shape.is_generic,
     )
     try:
         set_ranges(view)
@@ -162,15 +162,6 @@ def view_of(statement: Statement, definition: OperationDef, around: Surroundings
         view.operand_ranges = view.result_ranges = None
     shape.facts["view"] = view
     return view
-
-
-def is_generic(statement: Statement, around: Surroundings) -> bool:
-    """Whether the operation is written in generic form; found once a shape."""
-    facts = statement.shape.facts
-    found = facts.get("generic")
-    if found is None:
-        found = facts["generic"] = around.details(statement).state.is_generic
-    return found is True
 
 
 # -- the statements around one

@@ -19,7 +19,6 @@ from mlirls_ir.verify.place import (
     block_count,
     entry_argument_types,
     fail_at,
-    is_generic,
     last_statement,
     link_to,
 )
@@ -29,7 +28,7 @@ def implicit_terminator(operation: Statement, around: Surroundings) -> str | Non
     """The terminator that the custom form of `operation` adds to its regions; None when it adds none."""
     definition = operation.shape.definition
     trait = None if definition is None else definition.trait("SingleBlockImplicitTerminator")
-    if definition is None or trait is None or is_generic(operation, around) or definition.name in _AS_WRITTEN:
+    if definition is None or trait is None or operation.shape.is_generic or definition.name in _AS_WRITTEN:
         return None
     dialect = definition.name.split(".", 1)[0]
     return operation_of_class(around.registry, dialect, str(trait.arguments[0])) or "?"
@@ -63,7 +62,7 @@ def _check_constraint(place: Place, index: int, region: Region) -> None:
         return
     field = fields[min(index, len(fields) - 1)]
     count = block_count(region)
-    if count == 0 and not is_generic(place.statement, place.around):
+    if count == 0 and not place.shape.is_generic:
         # The custom form may make a block of nothing.
         return
     dialect = place.definition.name.split(".", 1)[0]
@@ -125,7 +124,7 @@ def _check_terminator_kind(place: Place, region: Region) -> None:
     last = last_statement(region)
     if trait is None or last is None or last.shape.is_label or last.shape.broken:
         return
-    generic = is_generic(place.statement, place.around)
+    generic = place.shape.is_generic
     if not last.shape.is_terminator and not generic:
         return
     dialect = place.definition.name.split(".", 1)[0]

@@ -35,7 +35,7 @@ from mlirls_server.features.completion_samples import (
 _MEMO: Final = "completion snippets"
 _MOST_READINGS: Final = 120
 # How often one answer asks the parser, some 100 microseconds each, before it leaves the rest to the next.
-_MOST_AT_ONCE: Final = 32
+_MOST_AT_ONCE: Final = 16
 _UNSURE: Final = frozenset({"string", "word", "integer", "attr-dict", "argument"})
 _CLOSING: Final = {"(": ")", "[": "]"}
 _DICTIONARIES: Final = {

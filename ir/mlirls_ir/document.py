@@ -57,6 +57,8 @@ from mlirls_ir.verify import (
 )
 
 _RUNS_AT_ONCE: Final = 200
+_CHUNKS_AT_ONCE: Final = 10_000
+"""Code points."""
 
 
 class _Shared:
@@ -269,10 +271,16 @@ class Document:
         return Diagnostic(end, end, Severity.ERROR, "unclosed-region", NO_OPERATION, (note,), (), chunk.end)
 
     def _steps(self) -> Iterator[None]:
+        size = 0
         for chunk in self.chunks:
             yield from self._read(chunk)
             yield from self._resolve(chunk)
             yield from self._check(chunk)
+            size += chunk.end - chunk.start
+            if size >= _CHUNKS_AT_ONCE:
+                # Of a file of small chunks none is long enough to pause itself.
+                size = 0
+                yield
         if not self.comments.is_read:
             source = self.source
             yield from self.comments.read(

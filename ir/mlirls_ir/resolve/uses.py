@@ -232,6 +232,9 @@ class RunChecker:
         if statement.shape.by_shape and region.operation is statement:
             # Whether it is an argument or an operand cannot be told from the shape.
             return
+        if statement.shape.broken and region is statement.run.region:
+            # An operand of the operation before it may have been taken for a result.
+            return
         name = statement.names[hole]
         # The arguments of an isolated region belong to a unit of their own.
         unit = unit_of(region) or self._unit

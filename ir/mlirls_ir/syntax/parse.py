@@ -53,7 +53,8 @@ _PENDING: Final = Shape("")
 _WHITE: Final = " \t\r\n\0"
 _BLANKS: Final = re.compile(r"[ \t\r\0]*+")
 _SLICE: Final = 2000
-"""Lines between two yields of `steps`."""
+"""Lines between two yields of `steps`, unless `_SLOW_SLICE` of them are read the slow way before."""
+_SLOW_SLICE: Final = 60
 
 
 class RegionReader:
@@ -96,6 +97,7 @@ class RegionReader:
         self._new_run(pos)
         self.learner = Learner(text, end, templates)
         self.following = Following(text, end, context)
+        self.n_slow = 0
         self.ended = False
         # Regions that an earlier reading has left, by the offset of their `{`, with that of their `}`; and those taken
         # over: (region, operation, start and end relative to the operation).
@@ -138,7 +140,7 @@ class RegionReader:
         split = NAME.split
         end = self.end
         stops = self.stops
-        budget = _SLICE
+        budget, slow_end = _SLICE, self.n_slow + _SLOW_SLICE
         roots = self.templates.of(self.default_dialect)
         dialect = self.default_dialect
         follow: Set[str] = ANYTHING
@@ -148,8 +150,8 @@ class RegionReader:
         anything, white, long_line, run_length = ANYTHING, _WHITE, LONG_LINE, RUN_LENGTH
         while True:
             budget -= 1
-            if not budget:
-                budget = _SLICE
+            if not budget or self.n_slow >= slow_end:
+                budget, slow_end = _SLICE, self.n_slow + _SLOW_SLICE
                 self.pos = pos
                 yield
             if self.default_dialect is not dialect:
@@ -416,6 +418,7 @@ class RegionReader:
 
     def _slow(self, start: int, line: str, eol: int) -> int:
         """Reads the statement at `start` completely; returns where to go on."""
+        self.n_slow += 1
         behind = self._known_pieces(start, eol)
         if behind != start:
             return behind

@@ -48,3 +48,15 @@ def test_very_large_documents_are_for_ranges_where_there_are_such() -> None:
             if found is not None:
                 # The lines of the last token is what the lines between tokens add up to.
                 assert 9 <= sum(found["data"][::5]) <= 1010
+
+
+def test_an_edit_before_the_lines_are_read_makes_the_question_void() -> None:
+    text = "func.func @f(%a: i32) {\n" + LINE * 100_000
+    end = {"line": 100_000, "character": 0}
+    with stdio_session() as (_, wire):
+        wire.initialize()
+        wire.open(URI, text)
+        params: Json = {"textDocument": {"uri": URI}, "range": {"start": {**end, "line": 99_990}, "end": end}}
+        asked = wire.request("textDocument/semanticTokens/range", params)
+        wire.change(URI, 2, {"text": TEXT})
+        assert wire.answer(asked)["error"]["code"] == -32801

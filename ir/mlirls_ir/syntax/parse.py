@@ -42,9 +42,9 @@ from mlirls_ir.syntax.templates import (
     Node,
     TemplateStore,
     closing_key,
-    fits,
     key_of,
     widened,
+    widened_node,
     without_comment,
 )
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
@@ -230,7 +230,7 @@ class RegionReader:
                 key, names = key_of(line)
                 node = roots.get(key)
             if node is None and (line[-1] == ")" or "constant" in line):
-                node, names = self._widened(roots, line, names)
+                node, names = widened_node(roots, line, names)
             if follow is not ANYTHING and (
                 char not in follow or (node is None and char in LETTERS and not DOTTED.match(line))
             ):
@@ -291,17 +291,6 @@ class RegionReader:
             self.pos = start
             return None
         return self._slow(start, self.text[start : start + 4], eol)
-
-    def _widened(self, nodes: dict[Key, Node], line: str, names: list[str]) -> tuple[Node | None, list[str]]:
-        """The node of a line without its number and location, and the names that are left."""
-        wide = widened(line)
-        if wide is None:
-            return None, names
-        key, names = key_of(wide[0])
-        node = nodes.get(key)
-        if node is None or node.shape is None or (wide[1] and not fits(wide[1], node.shape.literal)):
-            return None, names
-        return node, names
 
     # -- fast frames
 

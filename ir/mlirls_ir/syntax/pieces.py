@@ -16,7 +16,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.templates import Key, Node, fits, key_of, widened
+from mlirls_ir.syntax.templates import Key, Node, key_of, widened_node
 from mlirls_ir.syntax.tree import Shape
 
 MAX_PIECES: Final = 8
@@ -50,12 +50,7 @@ def known_piece(text: str, start: int, eol: int, roots: dict[Key, Node], context
         key, names = key_of(piece)
         node = roots.get(key)
         if node is None and (piece[-1] == ")" or "constant" in piece):
-            wide = widened(piece)
-            if wide is not None:
-                key, names = key_of(wide[0])
-                node = roots.get(key)
-                if node is not None and wide[1] and (node.shape is None or not fits(wide[1], node.shape.literal)):
-                    node = None
+            node, names = widened_node(roots, piece, names)
         if node is not None and not node.by_shape and text[following] in node.follow:
             shape = node.shape_for(names)
             if shape is not None and context.knows_aliases(shape.aliases):

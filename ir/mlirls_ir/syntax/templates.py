@@ -133,6 +133,18 @@ def fits(number: str, type_: Type | None) -> bool:
     return len(number) < 400 and -(1 << (type_.width - 1)) <= int(number) < (1 << type_.width)
 
 
+def widened_node(nodes: dict[Key, Node], line: str, names: list[str]) -> tuple[Node | None, list[str]]:
+    """The node of a line without its number and location, and the names that are left; `names` if it has neither."""
+    wide = widened(line)
+    if wide is None:
+        return None, names
+    key, names = key_of(wide[0])
+    node = nodes.get(key)
+    if node is None or node.shape is None or (wide[1] and not fits(wide[1], node.shape.literal)):
+        return None, names
+    return node, names
+
+
 def without_comment(line: str) -> str:
     """A line up to the comment at its end, if it has one, and up to the white space before that."""
     at = line.find("//")

@@ -28,7 +28,6 @@ from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.reporting import add_report_options, destinations, standard_stream, write_reports
 from mlirls_server.cli.usage import CannotRun, make_command_parser
-from mlirls_server.cli.writing import write_output
 
 if TYPE_CHECKING:
     from mlirls_server.cli.check_file import CheckOptions
@@ -106,9 +105,13 @@ def run(arguments: argparse.Namespace) -> int:
     summary = summarize(reports)
     if not reports:
         print(f"mlirls check: no {SUFFIX} files in {', '.join(arguments.paths)}", file=sys.stderr)
-    for report in reports:
-        if report.output:
-            write_output(report.output)
+    outputs = [report.output for report in reports if report.output]
+    if outputs:
+        # What takes files apart and puts them together is imported by those who do.
+        from mlirls_server.cli.writing import write_output
+
+        for output in outputs:
+            write_output(output)
     is_taken = arguments.fix and (arguments.diff or STDIN in arguments.paths)
     write_reports(wanted, reports, summary, standard_stream(is_taken=is_taken))
     sys.stdout.flush()

@@ -107,8 +107,10 @@ def _fail_on_errors(document: Document, option: str, text: str) -> None:
 
 def names_file(text: str) -> bool:
     """Whether an argument of `--diff` names a file."""
-    if text == STDIN or text.lstrip().startswith("#"):
-        return text == STDIN
+    if text == STDIN:
+        return True
+    if text.lstrip().startswith("#"):
+        return False
     found = Path(text)
     if not is_file(found) and found.suffix == ".mlir":
         raise CannotRun(f"layout: --diff: no file {text}")

@@ -11,7 +11,7 @@ from mlirls_ir.syntax.alias_table import AliasTable, alias_table
 from mlirls_ir.syntax.reparse import Edit
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement
-from mlirls_ir.verify import BadLocations, Definitions
+from mlirls_ir.verify import BadLocations, Holders
 
 
 class ChunkState:
@@ -64,7 +64,7 @@ class ChunkState:
         self.hints_are_old = False
         # Identified structs by run, and the errors made of them. Runs without any are not looked at before an edit.
         self.may_define_structs = True
-        self.structs: dict[Run, Definitions] = {}
+        self.structs: dict[Run, Holders] = {}
         self.struct_errors: list[tuple[Run, Finding]] = []
         self.structs_are_old = False
         # Runs whose location aliases have to be looked at, and what is wrong with those of the others.

@@ -110,6 +110,7 @@ CODES: Final = frozenset(
         "symbol-type",
         "symbol-visibility",
         "syntax",
+        "text-too-long",
         "trait",
         "type-constraint",
         "type-kind",

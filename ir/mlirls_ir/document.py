@@ -51,7 +51,7 @@ from mlirls_ir.verify import (
     may_define_structs,
     may_name_locations,
     redefinitions,
-    struct_definitions,
+    struct_holders,
     unknown_dialects,
     unknown_hints,
 )
@@ -537,7 +537,7 @@ class Document:
         if found:
             chunk.unknown[run] = found
             chunk.hints_are_old = True
-        structs = struct_definitions(run) if chunk.may_define_structs else None
+        structs = struct_holders(run) if chunk.may_define_structs else None
         if structs:
             chunk.structs[run] = structs
             chunk.structs_are_old = True

@@ -17,10 +17,11 @@ from pathlib import Path
 
 from tests.support.golden import UPDATE
 
-from mlirls_ir.attributes.model import named_attribute_text
+from mlirls_ir.attributes.model import dictionary_spelling
 from mlirls_ir.attributes.parse import parse_attribute_dict
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.spelling import whole_text
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor
 
@@ -61,7 +62,7 @@ def our_verdict(case: str) -> Verdict:
     except ParseFailure as failure:
         location = failure.start if failure.location is None else failure.location
         return Verdict(None, *_place(text, location), failure.message, _place(text, failure.start))
-    return Verdict(_value_in(named_attribute_text("a", entries["a"])))
+    return Verdict(_value_in(whole_text(dictionary_spelling([("a", entries["a"])])[1:-1])))
 
 
 def _place(text: str, offset: int) -> tuple[int, int]:

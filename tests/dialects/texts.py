@@ -17,7 +17,7 @@ def type_of(text: str) -> Type:
     if isinstance(found, OpaqueType):
         mnemonic, _, number = found.body.removesuffix(">").partition("<")
         parameters = (("addressSpace", int(number)),) if number.isdigit() else ()
-        return DialectType(found.dialect, mnemonic, parameters, found.body)
+        return DialectType(found.dialect, mnemonic, parameters, found.body.removeprefix(mnemonic))
     return found
 
 

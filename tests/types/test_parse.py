@@ -41,7 +41,7 @@ def _box_parser(p: Cursor, dialect: str, mnemonic: str) -> Type:
     p.expect("<")
     inner = parse_type(p)
     p.expect(">")
-    return DialectType(dialect, mnemonic, (("inner", inner),), f"{mnemonic}<{inner}>")
+    return DialectType(dialect, mnemonic, (("inner", inner),), ("<", inner.spelling, ">"))
 
 
 @contextmanager

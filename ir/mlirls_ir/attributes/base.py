@@ -1,9 +1,9 @@
 """The base of all attributes, and the spelling of strings, names and symbols.
 
-`str(attribute)` is what mlir-opt prints as a value in a generic attribute dictionary with
-`--mlir-print-local-scope`: nothing is abbreviated by an alias and the type is spelt out. Two more spellings exist, as
-in MLIR's printer: `elided()` as an element of an array, where `i64` and `f64` go without saying, and `bare()` where a
-format leaves the type out.
+`spelling()` is what mlir-opt prints as a value in a generic attribute dictionary with `--mlir-print-local-scope`:
+nothing is abbreviated by an alias and the type is spelt out. Two more spellings exist, as in MLIR's printer:
+`elided_spelling()` as an element of an array, where `i64` and `f64` go without saying, and `bare_spelling()` where a
+format leaves the type out. `str(attribute)` is the first for people, cut where it gets very long (`../spelling.py`).
 
 Read next: `model.py` (the attributes), `elements.py` (dense and sparse ones), `location.py`.
 """
@@ -14,6 +14,7 @@ import re
 from typing import TYPE_CHECKING
 
 from mlirls_ir.interning import Interned
+from mlirls_ir.spelling import Spelling, shown_text
 
 if TYPE_CHECKING:
     from mlirls_ir.types.model import Type
@@ -23,21 +24,37 @@ _PLAIN = re.compile(r"[ !#-\[\]-~]*+\Z")
 
 
 class Attribute(metaclass=Interned):
-    """Any MLIR attribute."""
+    """Any MLIR attribute. One with values in it says its spellings, any other one its text."""
 
     __slots__ = ("__weakref__",)
 
     def bare(self) -> str:
         """The text without a trailing type."""
-        return str(self)
+        return shown_text(self.bare_spelling())
 
-    def elided(self) -> str:
-        """The text as an element of an array, where the types `i64` and `f64` are left out."""
-        return str(self)
+    def spelling(self) -> Spelling:
+        """The pieces of the text."""
+        return (str(self),)
+
+    def bare_spelling(self) -> Spelling:
+        """The pieces of the text without a trailing type."""
+        return self.spelling()
+
+    def elided_spelling(self) -> Spelling:
+        """The pieces of the text as an element of an array, where the types `i64` and `f64` are left out."""
+        return self.spelling()
 
     def value_type(self) -> Type | None:
         """The type of a typed attribute (MLIR's TypedAttr), None for the others."""
         return None
+
+    def __str__(self) -> str:
+        return shown_text(self.spelling())
+
+
+def typed_spelling(bare: Spelling, type: Type | None) -> Spelling:
+    """A value with the `: type` behind it, if it has one."""
+    return bare if type is None else (*bare, " : ", type.spelling)
 
 
 def quoted(value: str) -> str:

@@ -12,8 +12,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mlirls_ir.attributes.base import Attribute, keyword_or_string, quoted
+from mlirls_ir.attributes.base import Attribute, keyword_or_string, quoted, typed_spelling
 from mlirls_ir.attributes.element_text import element_size, element_texts, nested_text, packed, unpack
+from mlirls_ir.spelling import Spelling
 from mlirls_ir.types.model import MemRefType, RankedTensorType, Type, VectorType
 
 HEX_LIMIT: Final = 100
@@ -57,14 +58,14 @@ class DenseElementsAttr(Attribute):
             return f'"0x{packed(self.data, self.type.element).hex().upper()}"'
         return nested_text(element_texts(self.data, self.type.element), self.type.shape)
 
-    def bare(self) -> str:
-        return f"dense<{self.literal()}>"
+    def bare_spelling(self) -> Spelling:
+        return (f"dense<{self.literal()}>",)
 
     def value_type(self) -> Type:
         return self.type
 
-    def __str__(self) -> str:
-        return f"{self.bare()} : {self.type}"
+    def spelling(self) -> Spelling:
+        return typed_spelling(self.bare_spelling(), self.type)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,14 +83,14 @@ class DenseStringElementsAttr(Attribute):
         shape: tuple[int, ...] = getattr(self.type, "shape", (len(texts),))
         return nested_text(texts, shape) if texts else ""
 
-    def bare(self) -> str:
-        return f"dense<{self.literal()}>"
+    def bare_spelling(self) -> Spelling:
+        return (f"dense<{self.literal()}>",)
 
     def value_type(self) -> Type:
         return self.type
 
-    def __str__(self) -> str:
-        return f"{self.bare()} : {self.type}"
+    def spelling(self) -> Spelling:
+        return typed_spelling(self.bare_spelling(), self.type)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -119,14 +120,14 @@ class DenseResourceElementsAttr(Attribute):
     key: str
     type: Type
 
-    def bare(self) -> str:
-        return f"dense_resource<{keyword_or_string(self.key)}>"
+    def bare_spelling(self) -> Spelling:
+        return (f"dense_resource<{keyword_or_string(self.key)}>",)
 
     def value_type(self) -> Type:
         return self.type
 
-    def __str__(self) -> str:
-        return f"{self.bare()} : {self.type}"
+    def spelling(self) -> Spelling:
+        return typed_spelling(self.bare_spelling(), self.type)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -137,13 +138,13 @@ class SparseElementsAttr(Attribute):
     indices: DenseElementsAttr
     values: DenseElementsAttr | DenseStringElementsAttr
 
-    def bare(self) -> str:
+    def bare_spelling(self) -> Spelling:
         if element_count(self.indices.type.shape) == 0:
-            return "sparse<>"
-        return f"sparse<{self.indices.literal(allow_hex=False)}, {self.values.literal()}>"
+            return ("sparse<>",)
+        return (f"sparse<{self.indices.literal(allow_hex=False)}, {self.values.literal()}>",)
 
     def value_type(self) -> Type:
         return self.type
 
-    def __str__(self) -> str:
-        return f"{self.bare()} : {self.type}"
+    def spelling(self) -> Spelling:
+        return typed_spelling(self.bare_spelling(), self.type)

@@ -1,6 +1,6 @@
 """Location attributes: where an operation came from.
 
-`str(location)` has the `loc(...)` around it, `inner()` is what stands inside.
+`spelling()` has the `loc(...)` around it, `inner()` is what stands inside.
 
 Read next: `parse_location.py`.
 """
@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mlirls_ir.attributes.base import Attribute, quoted
+from mlirls_ir.spelling import Spelling, joined
 
 
 class Location(Attribute):
@@ -17,20 +18,20 @@ class Location(Attribute):
 
     __slots__ = ()
 
-    def inner(self) -> str:
-        """The text inside `loc(...)`."""
+    def inner(self) -> Spelling:
+        """What stands inside `loc(...)`."""
         raise NotImplementedError
 
-    def __str__(self) -> str:
-        return f"loc({self.inner()})"
+    def spelling(self) -> Spelling:
+        return ("loc(", *self.inner(), ")")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class UnknownLoc(Location):
     """`loc(unknown)`."""
 
-    def inner(self) -> str:
-        return "unknown"
+    def inner(self) -> Spelling:
+        return ("unknown",)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,11 +44,11 @@ class FileLineColRange(Location):
     end_line: int
     end_column: int
 
-    def inner(self) -> str:
+    def inner(self) -> Spelling:
         start = f"{quoted(self.file)}:{self.start_line}:{self.start_column}"
         if self.start_line == self.end_line:
-            return start if self.start_column == self.end_column else f"{start} to :{self.end_column}"
-        return f"{start} to {self.end_line}:{self.end_column}"
+            return (start if self.start_column == self.end_column else f"{start} to :{self.end_column}",)
+        return (f"{start} to {self.end_line}:{self.end_column}",)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,9 +58,9 @@ class NameLoc(Location):
     name: str
     child: Location
 
-    def inner(self) -> str:
-        child = "" if isinstance(self.child, UnknownLoc) else f"({self.child.inner()})"
-        return f"{quoted(self.name)}{child}"
+    def inner(self) -> Spelling:
+        child = () if isinstance(self.child, UnknownLoc) else ("(", self.child.inner, ")")
+        return (quoted(self.name), *child)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,8 +70,8 @@ class CallSiteLoc(Location):
     callee: Location
     caller: Location
 
-    def inner(self) -> str:
-        return f"callsite({self.callee.inner()} at {self.caller.inner()})"
+    def inner(self) -> Spelling:
+        return ("callsite(", self.callee.inner, " at ", self.caller.inner, ")")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,9 +81,9 @@ class FusedLoc(Location):
     locations: tuple[Location, ...]
     metadata: Attribute | None = None
 
-    def inner(self) -> str:
-        metadata = "" if self.metadata is None else f"<{self.metadata}>"
-        return f"fused{metadata}[{', '.join([location.inner() for location in self.locations])}]"
+    def inner(self) -> Spelling:
+        metadata = () if self.metadata is None else ("<", self.metadata.spelling, ">")
+        return ("fused", *metadata, "[", *joined(", ", [location.inner for location in self.locations]), "]")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -91,5 +92,5 @@ class OpaqueLoc(Location):
 
     alias: str = ""
 
-    def inner(self) -> str:
-        return f"#{self.alias}" if self.alias else "unknown"
+    def inner(self) -> Spelling:
+        return (f"#{self.alias}" if self.alias else "unknown",)

@@ -8,12 +8,13 @@ Read next: `parse.py` (text to attribute), `elements.py`, `location.py`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from mlirls_ir.attributes.base import Attribute as Attribute
-from mlirls_ir.attributes.base import keyword_or_string, quoted, symbol_text
+from mlirls_ir.attributes.base import keyword_or_string, quoted, symbol_text, typed_spelling
 from mlirls_ir.attributes.elements import DenseArrayAttr as DenseArrayAttr
 from mlirls_ir.attributes.elements import DenseElementsAttr as DenseElementsAttr
 from mlirls_ir.attributes.elements import DenseResourceElementsAttr as DenseResourceElementsAttr
@@ -27,7 +28,17 @@ from mlirls_ir.attributes.location import Location as Location
 from mlirls_ir.attributes.location import NameLoc as NameLoc
 from mlirls_ir.attributes.location import OpaqueLoc as OpaqueLoc
 from mlirls_ir.attributes.location import UnknownLoc as UnknownLoc
-from mlirls_ir.types.model import DYNAMIC, FloatType, IndexType, IntegerType, Signedness, Type, dialect_symbol_text
+from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
+from mlirls_ir.types.model import (
+    DYNAMIC,
+    FloatType,
+    IndexType,
+    IntegerType,
+    Signedness,
+    Type,
+    dialect_symbol_spelling,
+    dialect_symbol_text,
+)
 
 if TYPE_CHECKING:
     from mlirls_ir.affine.map import AffineMap, IntegerSet
@@ -50,11 +61,14 @@ class IntegerAttr(Attribute):
         # `str` refuses very long numbers; `Decimal` writes them out.
         return str(self.value) if -_LONG < self.value < _LONG else str(Decimal(self.value))
 
-    def elided(self) -> str:
-        return self.bare() if self.type is _I64 or self.type is _I1 else str(self)
+    def elided_spelling(self) -> Spelling:
+        return (self.bare(),) if self.type is _I64 else self.spelling()
 
     def value_type(self) -> Type:
         return self.type
+
+    def bare_spelling(self) -> Spelling:
+        return (self.bare(),)
 
     def __str__(self) -> str:
         return self.bare() if self.type is _I1 else f"{self.bare()} : {self.type}"
@@ -97,9 +111,12 @@ class FloatAttr(Attribute):
     def bare(self) -> str:
         return float_text(self.bits, self.type.name)
 
-    def elided(self) -> str:
+    def bare_spelling(self) -> Spelling:
+        return (self.bare(),)
+
+    def elided_spelling(self) -> Spelling:
         text = self.bare()
-        return text if self.type.name == "f64" and not is_hex_text(text) else f"{text} : {self.type}"
+        return (text if self.type.name == "f64" and not is_hex_text(text) else f"{text} : {self.type}",)
 
     def value_type(self) -> Type:
         return self.type
@@ -120,14 +137,14 @@ class StringAttr(Attribute):
     value: str
     type: Type | None = None
 
-    def bare(self) -> str:
-        return quoted(self.value)
+    def bare_spelling(self) -> Spelling:
+        return (quoted(self.value),)
 
     def value_type(self) -> Type | None:
         return self.type
 
-    def __str__(self) -> str:
-        return quoted(self.value) if self.type is None else f"{quoted(self.value)} : {self.type}"
+    def spelling(self) -> Spelling:
+        return typed_spelling(self.bare_spelling(), self.type)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -136,8 +153,8 @@ class ArrayAttr(Attribute):
 
     elements: tuple[Attribute, ...]
 
-    def __str__(self) -> str:
-        return f"[{', '.join([element.elided() for element in self.elements])}]"
+    def spelling(self) -> Spelling:
+        return ("[", *joined(", ", [element.elided_spelling for element in self.elements]), "]")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -153,14 +170,20 @@ class DictionaryAttr(Attribute):
                 return value
         return None
 
-    def __str__(self) -> str:
-        return f"{{{', '.join([named_attribute_text(name, value) for name, value in self.entries])}}}"
+    def spelling(self) -> Spelling:
+        return dictionary_spelling(self.entries)
 
 
-def named_attribute_text(name: str, value: Attribute) -> str:
-    """An entry of an attribute dictionary: a unit attribute is its name alone."""
-    key = keyword_or_string(name)
-    return key if isinstance(value, UnitAttr) else f"{key} = {value}"
+def dictionary_spelling(entries: Iterable[tuple[str, Attribute]]) -> Spelling:
+    """An attribute dictionary; an entry whose value is a unit attribute is its name alone."""
+    out: list[Piece] = ["{"]
+    for name, value in entries:
+        if len(out) > 1:
+            out.append(", ")
+        out.append(keyword_or_string(name))
+        if not isinstance(value, UnitAttr):
+            out += (" = ", value.spelling)
+    return (*out, "}")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -177,8 +200,8 @@ class TypeAttr(Attribute):
 
     type: Type
 
-    def __str__(self) -> str:
-        return str(self.type)
+    def spelling(self) -> Spelling:
+        return self.type.spelling()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -234,14 +257,14 @@ class OpaqueAttr(Attribute):
     body: str
     type: Type | None = None
 
-    def bare(self) -> str:
-        return dialect_symbol_text("#", self.dialect, self.body)
+    def bare_spelling(self) -> Spelling:
+        return (dialect_symbol_text("#", self.dialect, self.body),)
 
     def value_type(self) -> Type | None:
         return self.type
 
-    def __str__(self) -> str:
-        return self.bare() if self.type is None else f"{self.bare()} : {self.type}"
+    def spelling(self) -> Spelling:
+        return typed_spelling(self.bare_spelling(), self.type)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -251,23 +274,31 @@ class DistinctAttr(Attribute):
     number: int
     referenced: Attribute
 
-    def __str__(self) -> str:
-        inside = "" if isinstance(self.referenced, UnitAttr) else str(self.referenced)
-        return f"distinct[{self.number}]<{inside}>"
+    def spelling(self) -> Spelling:
+        inside = () if isinstance(self.referenced, UnitAttr) else (self.referenced.spelling,)
+        return (f"distinct[{self.number}]<", *inside, ">")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DialectAttr(Attribute):
-    """An attribute of a known dialect, the mirror of `DialectType`.
-
-    `body` is the canonical text behind `#dialect.`, mnemonic included; `type` the type of a typed attribute.
-    """
+    """An attribute of a known dialect, the mirror of `DialectType`; `type` is the type of a typed attribute."""
 
     dialect: str
     mnemonic: str
     parameters: tuple[tuple[str, object], ...]
-    body: str
+    tail: str | Spelling = ""
     type: Type | None = None
+
+    @staticmethod
+    def identity(
+        dialect: str,
+        mnemonic: str,
+        parameters: tuple[tuple[str, object], ...],
+        tail: str | Spelling = "",
+        type: Type | None = None,
+    ) -> tuple[object, ...]:
+        """What two equal attributes share."""
+        return (dialect, mnemonic, parameters, tail if isinstance(tail, str) else None, type)
 
     def parameter(self, name: str) -> object:
         """The value of parameter `name`, None when it has none of that name."""
@@ -276,11 +307,24 @@ class DialectAttr(Attribute):
                 return value
         return None
 
-    def bare(self) -> str:
-        return dialect_symbol_text("#", self.dialect, self.body)
+    @property
+    def body(self) -> str:
+        """The canonical text behind `#dialect.`, mnemonic included, as `str` has it."""
+        return shown_text(self.body_spelling())
+
+    def body_spelling(self) -> Spelling:
+        """The pieces of `body`."""
+        return (self.mnemonic, *self.tail_spelling())
+
+    def tail_spelling(self) -> Spelling:
+        """The pieces behind the mnemonic."""
+        return (self.tail,) if isinstance(self.tail, str) else self.tail
+
+    def bare_spelling(self) -> Spelling:
+        return dialect_symbol_spelling("#", self.dialect, self.body_spelling())
 
     def value_type(self) -> Type | None:
         return self.type
 
-    def __str__(self) -> str:
-        return self.bare() if self.type is None else f"{self.bare()} : {self.type}"
+    def spelling(self) -> Spelling:
+        return typed_spelling(self.bare_spelling(), self.type)

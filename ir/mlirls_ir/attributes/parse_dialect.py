@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mlirls_ir.attributes.base import Attribute
 from mlirls_ir.attributes.model import OpaqueAttr
-from mlirls_ir.types.depth import depth_of
+from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, depth_of
 from mlirls_ir.types.dialect import (
     AttributeParser,
     Symbol,
@@ -24,7 +24,7 @@ from mlirls_ir.types.dialect import (
     unknown_attribute_message,
 )
 from mlirls_ir.types.model import NoneType, Type
-from mlirls_ir.types.parse import MAX_DEPTH, parse_type
+from mlirls_ir.types.parse import parse_type
 
 if TYPE_CHECKING:
     from mlirls_ir.syntax.cursor import Cursor
@@ -96,7 +96,7 @@ def _resolve_alias(p: Cursor, name: str, start: int, type_hint: Type | None) -> 
     p.record("attribute-alias", start, found)
     if found is None:
         p.fail("the alias is not valid", start, p.last_end, code="invalid-alias-use")
-    if depth_of(found) > MAX_DEPTH:
+    if depth_of(found) > MAX_ALIASED_DEPTH:
         p.fail("nesting is too deep", start, p.last_end, code="nesting-too-deep")
     return _with_expected_type(p, found, type_hint)
 

@@ -55,17 +55,22 @@ def _deciding(report: ScopeReport) -> Iterator[ScopedEntry]:
 
 
 def _parts(type: Type, layout: DataLayout) -> Iterator[Type]:
-    """The type, or what it holds and is lowered to where it has no layout of its own."""
-    if isinstance(type, TupleType):
-        for element in type.elements:
-            yield from _parts(element, layout)
-        return
-    contents = contents_of(type, layout)
-    if contents is None:
-        yield type
-        return
-    if contents.element is not None:
-        yield from _parts(contents.element, layout)
-    if isinstance(type, MemRefType):
-        yield descriptor_of(type, layout)
-    yield IndexType()
+    """The type, or what it holds and is lowered to where it has no layout of its own, each once."""
+    seen = {type}
+    pending = [type]
+    while pending:
+        part = pending.pop()
+        inside: tuple[Type, ...] = ()
+        if isinstance(part, TupleType):
+            inside = part.elements
+        else:
+            contents = contents_of(part, layout)
+            if contents is None:
+                yield part
+                continue
+            inside = () if contents.element is None else (contents.element,)
+            if isinstance(part, MemRefType):
+                yield descriptor_of(part, layout)
+            yield IndexType()
+        pending += [one for one in dict.fromkeys(inside) if one not in seen]
+        seen.update(inside)

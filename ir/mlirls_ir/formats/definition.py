@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
@@ -21,11 +21,13 @@ from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
 from mlirls_ir.formats.irdl import read_parameters
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
+from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.dialect import body_end
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 
 Values: TypeAlias = dict[str, object]
+Parameters: TypeAlias = tuple[tuple[str, object], ...]
 CustomTypeParser: TypeAlias = Callable[[Cursor, str], Type]
 """Reads a type behind its mnemonic, which it is given."""
 CustomAttributeParser: TypeAlias = "Callable[[Cursor, str, Type | None], Attribute]"
@@ -55,12 +57,17 @@ class DefinitionSyntax:
         self._read_all(p, self._elements, values)
         return values
 
-    def text(self, values: Values) -> str:
-        """The canonical text of the parameters, as MLIR prints it."""
+    def spelling(self, parameters: Parameters) -> Spelling:
+        """The pieces of the canonical text of the parameters, as MLIR prints it."""
         # It follows the mnemonic, so a word is set off from it.
-        out = ["mnemonic"]
-        self._print_all(self._elements, values, out)
-        return "".join(out[1:]).rstrip()
+        out: list[Piece] = ["mnemonic"]
+        self._print_all(self._elements, dict(parameters), out)
+        while out and isinstance(last := out[-1], str):
+            out[-1] = last.rstrip()
+            if out[-1]:
+                break
+            out.pop()
+        return tuple(out[1:])
 
     # -- reading
 
@@ -178,11 +185,11 @@ class DefinitionSyntax:
 
     # -- printing
 
-    def _print_all(self, elements: tuple[Element, ...], values: Values, out: list[str]) -> None:
+    def _print_all(self, elements: tuple[Element, ...], values: Values, out: list[Piece]) -> None:
         for element in elements:
             self._print(element, values, out)
 
-    def _print(self, element: Element, values: Values, out: list[str]) -> None:
+    def _print(self, element: Element, values: Values, out: list[Piece]) -> None:
         match element:
             case Literal(text=text, touches=(before, behind)):
                 if not before:
@@ -190,14 +197,17 @@ class DefinitionSyntax:
                 out += (text, "") if behind else (text,)
             case Variable(name=name) | Directive(name="qualified", arguments=(Variable(name=name),)):
                 _space(out, "")
-                out.append(self._parameter(name).text(values.get(name), qualified=isinstance(element, Directive)))
+                out += self._parameter(name).spelling(values.get(name), qualified=isinstance(element, Directive))
             case Directive(name="params"):
                 _space(out, "")
-                out.append(", ".join(self._parameters[n].text(values[n]) for n in self._parameters if n in values))
+                names = [n for n in self._parameters if n in values]
+                out += joined(", ", [partial(self._parameters[n].spelling, values[n]) for n in names])
             case Directive(name="struct", arguments=arguments):
                 _space(out, "")
                 names = [n for n in self._names(arguments) if n in values and not self._is_default(n, values)]
-                out.append(", ".join(f"{n} = {self._parameters[n].text(values[n])}" for n in names))
+                for n in names:
+                    out += (", " if n is not names[0] else "", f"{n} = ")
+                    out += self._parameters[n].spelling(values[n])
             case Group(then=then, otherwise=otherwise, anchor=anchor):
                 marked = then[anchor if anchor is not None else 0]
                 names = [n for n in _variables(marked, self) if n in values and not self._is_default(n, values)]
@@ -207,7 +217,9 @@ class DefinitionSyntax:
 
     def _is_default(self, name: str, values: Values) -> bool:
         default = self._parameters[name].default_text
-        return default is not None and self._parameters[name].text(values[name]) == default
+        if default is None:
+            return False
+        return shown_text(self._parameters[name].spelling(values[name]), len(default)) == default
 
 
 def _variables(element: Element, syntax: DefinitionSyntax) -> list[str]:
@@ -222,10 +234,11 @@ def _variables(element: Element, syntax: DefinitionSyntax) -> list[str]:
             return []
 
 
-def _space(out: list[str], literal: str) -> None:
+def _space(out: list[Piece], literal: str) -> None:
     """MLIR's spacing: none behind an opening bracket, none before a closing one or a comma."""
-    # An empty literal leaves "" as the last piece.
-    if not out or out[-1][-1:] in "<([{ " or literal in tuple(">)]},<([{"):
+    last = out[-1] if out else ""
+    # An empty literal leaves "" as the last piece, and no value ends with a bracket that opens.
+    if (isinstance(last, str) and last[-1:] in "<([{ ") or literal in tuple(">)]},<([{"):
         return
     out.append(" ")
 
@@ -246,8 +259,8 @@ def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
         return custom(p, mnemonic)
     registry = p.context.registry
     definition = registry.type_def(dialect, mnemonic)
-    values, text = _read_body(p, registry, dialect, definition)
-    return DialectType(dialect, mnemonic, _frozen(values), mnemonic + text)
+    parameters, tail = _read_tail(p, registry, dialect, definition)
+    return DialectType(dialect, mnemonic, parameters, tail)
 
 
 def parse_dialect_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -> Attribute:
@@ -259,8 +272,8 @@ def parse_dialect_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type 
     definition = registry.attribute_def(dialect, mnemonic)
     if definition is not None and not definition.has_custom_format:
         _check_own_type(p, registry, dialect, definition, type_)
-    values, text = _read_body(p, registry, dialect, definition)
-    return DialectAttr(dialect, mnemonic, _frozen(values), mnemonic + text, type_)
+    parameters, tail = _read_tail(p, registry, dialect, definition)
+    return DialectAttr(dialect, mnemonic, parameters, tail, type_)
 
 
 def _check_own_type(p: Cursor, registry: Registry, dialect: str, definition: DefinitionDef, type_: Type | None) -> None:
@@ -288,45 +301,43 @@ def parse_bare_attribute(p: Cursor, registry: Registry, key: str) -> Attribute |
     definition = registry.attribute_def(dialect, mnemonic)
     if definition is None:
         return None
-    values, text = _read_body(p, registry, dialect, definition, _BRACKETS)
-    return DialectAttr(dialect, mnemonic, _frozen(values), mnemonic + text)
-
-
-def _frozen(values: Values) -> tuple[tuple[str, object], ...]:
-    return tuple(values.items())
+    parameters, tail = _read_tail(p, registry, dialect, definition, _BRACKETS)
+    return DialectAttr(dialect, mnemonic, parameters, tail)
 
 
 _BRACKETS: Final = ("<", "{", "[", "(")
 """What the text of a value without its mnemonic may begin with, where only C++ knows the rest."""
 
 
-def _read_body(
+def _read_tail(
     p: Cursor, registry: Registry, dialect: str, definition: DefinitionDef | None, openings: tuple[str, ...] = ("<",)
-) -> tuple[Values, str]:
-    """The parameters and the canonical text behind the mnemonic.
+) -> tuple[Parameters, str | Spelling]:
+    """The parameters and how they are spelt behind the mnemonic.
 
     Where the syntax is not known the text is taken as it stands if it begins with one of `openings`; a value without
     its mnemonic that does not raises `UnknownSyntax`, for whatever holds it to be taken as it stands.
     """
     if definition is None:
-        return {}, _raw_body(p, openings)
+        return (), _raw_body(p, openings)
     program = program_of(definition)
     if program is not None:
         return read_parameters(p, definition, program)
     if definition.assembly_format is None and not definition.has_custom_format:
         if not definition.parameters or not p.at("<"):
-            return {}, ""
-        return {}, _raw_body(p, openings)
+            return (), ""
+        return (), _raw_body(p, openings)
     syntax = None if definition.has_custom_format else definition_syntax(registry, dialect, definition)
     if syntax is None:
-        return {}, _raw_body(p, openings)
+        return (), _raw_body(p, openings)
     start, last_end = p.pos, p.last_end
     try:
         values = syntax.read(p)
     except UnknownSyntax:
         p.reset(start, last_end)
-        return {}, _raw_body(p, openings)
-    return values, syntax.text(values)
+        return (), _raw_body(p, openings)
+    parameters = tuple(values.items())
+    # Who compares values never asks how they are spelt.
+    return parameters, (partial(syntax.spelling, parameters),)
 
 
 def _raw_body(p: Cursor, openings: tuple[str, ...]) -> str:

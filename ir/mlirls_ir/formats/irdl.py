@@ -9,11 +9,14 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.irdl_constraints import Assignment, Program
 from mlirls_ir.dialects.model import DefinitionDef
+from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.syntax.cursor import Cursor
 
 
-def read_parameters(p: Cursor, definition: DefinitionDef, program: Program) -> tuple[dict[str, object], str]:
-    """The parameters behind the mnemonic by name, and their text; fails at the mnemonic as mlir-opt does."""
+def read_parameters(
+    p: Cursor, definition: DefinitionDef, program: Program
+) -> tuple[tuple[tuple[str, object], ...], Spelling]:
+    """The parameters behind the mnemonic by name, and how they are spelt; fails at the mnemonic as mlir-opt does."""
     end = p.pos
     start = end - len(definition.mnemonic or "")
     found: list[Attribute] = []
@@ -33,5 +36,5 @@ def read_parameters(p: Cursor, definition: DefinitionDef, program: Program) -> t
         if fault is not None:
             p.fail(fault, start, end, "parameters")
     names = [parameter.name for parameter in definition.parameters]
-    text = f"<{', '.join(map(str, found))}>" if found else ""
-    return dict(zip(names, found, strict=True)), text
+    tail = ("<", *joined(", ", [value.spelling for value in found]), ">") if found else ()
+    return tuple(zip(names, found, strict=True)), tail

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Final, cast
 
 from mlirls_ir.affine.parse import parse_affine_map
@@ -24,6 +25,7 @@ from mlirls_ir.attributes.model import (
 from mlirls_ir.attributes.parse import parse_attribute, parse_optional_attribute
 from mlirls_ir.dialects.model import DefinitionDef, EnumDef, Parameter
 from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.syntax.cursor import FLOAT, Cursor
 from mlirls_ir.types.dialect import dialect_type_parser
 from mlirls_ir.types.model import DialectType, IntegerType, Type
@@ -37,7 +39,7 @@ class UnknownSyntax(Exception):
     """A syntax that only C++ knows; the text is then taken as it stands."""
 
 
-PARAMETERS: dict[str, tuple[Callable[[Cursor], object], Callable[[object], str]]] = {}
+PARAMETERS: dict[str, tuple[Callable[[Cursor], object], Callable[[object], Spelling]]] = {}
 """How a parameter whose syntax is C++ is read and printed, by "dialect.mnemonic.name"; `dialects/custom/` fills it."""
 
 _INTEGERS: Final = re.compile(r"(?:unsigned|int|size_t|u?int(?:8|16|32|64)_t|unsigned int)$")
@@ -256,35 +258,32 @@ class ParameterSyntax:
         key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, "attr")
         return None if key is None else parse_bare_attribute(p, self._registry, key)
 
-    def text(self, value: object, *, qualified: bool = False) -> str:
+    def spelling(self, value: object, *, qualified: bool = False) -> Spelling:
         """The printed form of a value."""
         if value is None:
-            return ""
+            return ("",)
         match self._kind:
             case "string":
-                return quoted(str(value))
+                return (quoted(str(value)),)
             case "enum" if self._is_quoted and self._enum is not None and self._enum.separator in str(value):
-                return quoted(str(value))
+                return (quoted(str(value)),)
             case "bool":
-                return "true" if value else "false"
+                return ("true" if value else "false",)
             case "list":
                 assert self._inner is not None and isinstance(value, tuple)
-                return ", ".join(self._inner.text(item) for item in cast("tuple[object, ...]", value))
+                inner = self._inner
+                return (*joined(", ", [partial(inner.spelling, item) for item in cast("tuple[object, ...]", value)]),)
             case "optional":
                 assert self._inner is not None
-                return self._inner.text(value)
+                return self._inner.spelling(value)
             case "custom" if self.key in PARAMETERS:
                 return PARAMETERS[self.key][1](value)
             case "attribute" if not qualified and isinstance(value, DialectAttr) and self._is_own(value):
-                return value.body[len(value.mnemonic) :]
-            case "attribute" if isinstance(value, Attribute):
-                return _elided(value)
+                return value.tail_spelling() if value.parameters or isinstance(value.tail, str) else ("",)
             case "type" if not qualified and isinstance(value, DialectType) and self._is_own_type(value):
-                return value.body[len(value.mnemonic) :].lstrip()
-            case "type" if isinstance(value, DialectType):
-                return str(value)
+                return _stripped(value.tail_spelling())
             case _:
-                return str(value)
+                return (value.spelling,) if isinstance(value, Type | Attribute) else (str(value),)
 
     def _is_own_type(self, value: DialectType) -> bool:
         key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, "type")
@@ -303,9 +302,12 @@ def starts_bare(p: Cursor, definition: DefinitionDef) -> bool:
     return p.at_keyword(first[1]) if first[1].isidentifier() else p.at(first[1])
 
 
-def _elided(value: Attribute) -> str:
-    """An attribute as `printAttribute` prints it."""
-    return str(value)
+def _stripped(spelling: Spelling) -> Spelling:
+    """A spelling without white space before it."""
+    first = spelling[0] if spelling else ""
+    if isinstance(first, str):
+        return (first.lstrip(), *spelling[1:])
+    return (*_stripped(first()), *spelling[1:])
 
 
 def _bits(enum: EnumDef, text: str) -> int:

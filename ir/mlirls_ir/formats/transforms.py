@@ -133,12 +133,12 @@ def _range_of(type_: Type) -> list[Type | None]:
     """The pdl range of a pdl type."""
     if not isinstance(type_, DialectType):
         return [None]
-    return [DialectType("pdl", "range", (("elementType", type_),), f"range<{type_.body}>")]
+    return [DialectType("pdl", "range", (("elementType", type_),), ("<", type_.body_spelling, ">"))]
 
 
 def _value_of(type_: Type) -> list[Type | None]:
     """The pdl value, or range of values, whose type or types `type_` is."""
-    value = DialectType("pdl", "value", (), "value")
+    value = DialectType("pdl", "value", ())
     is_range = isinstance(type_, DialectType) and type_.mnemonic == "range"
     return _range_of(value) if is_range else [value]
 

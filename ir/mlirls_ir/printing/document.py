@@ -16,12 +16,15 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.printing.build import build_around, build_chunk
 from mlirls_ir.printing.generic import GenericPrinter
 from mlirls_ir.printing.numbering import number
+from mlirls_ir.spelling import LONGEST_WHOLE, TextTooLong
 from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
 
 _SEPARATOR = "// -----\n"
+_GROWTH = 8
+"""How many code points of types and attributes may be printed for each of the text, beyond what any text may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,39 +42,46 @@ def print_generic(document: Document, *, locations: bool = False) -> str:
 
 def print_parts(document: Document, *, locations: bool = False, file: str = "<stdin>") -> Printed:
     """As `print_generic`, with the errors of what was left out; `file` is the file's name in locations."""
-    errors = tuple(found for found in document.diagnostics() if found.severity is Severity.ERROR)
+    errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
     # Nothing of the graph is garbage before it is printed: looking for some costs as much as the printing.
     enabled = gc.isenabled()
     gc.disable()
     try:
-        return Printed(_SEPARATOR.join(_parts(document, errors, file if locations else None)), errors)
+        text = _SEPARATOR.join(_parts(document, errors, file if locations else None))
+        return Printed(text, tuple(errors))
     finally:
         if enabled:
             gc.enable()
 
 
-def _parts(document: Document, errors: tuple[Diagnostic, ...], file: str | None) -> list[str]:
-    """The text of each chunk, "" for one with an error."""
+def _parts(document: Document, errors: list[Diagnostic], file: str | None) -> list[str]:
+    """The text of each chunk, "" for one with an error; what cannot be printed is one."""
     parts: list[str] = []
     for chunk in document.chunks:
         if any(chunk.start <= error.start <= chunk.end for error in errors):
             parts.append("")
             continue
-        parts.append(print_chunk(document, chunk, file))
+        try:
+            parts.append(print_chunk(document, chunk, file))
+        except TextTooLong as error:
+            parts.append("")
+            message = f"cannot be printed without its aliases: {error}"
+            errors.append(Diagnostic(chunk.start, chunk.start, Severity.ERROR, "text-too-long", message))
     return parts
 
 
 def print_chunk(document: Document, chunk: ChunkState, file: str | None = None) -> str:
-    """A chunk without errors in generic form, with locations in `file` where that is given."""
+    """A chunk without errors in generic form, with locations in `file` where that is given; raises `TextTooLong`."""
     module = build_chunk(document, chunk, file)
     number(module)
-    return GenericPrinter().print(module)
+    return GenericPrinter(LONGEST_WHOLE + _GROWTH * (chunk.end - chunk.start)).print(module)
 
 
 def print_operations(document: Document, chunk: ChunkState, statements: Sequence[Statement]) -> str:
     """Operations of one region in generic form, each with its regions; values are numbered as in what is around them.
 
-    There is no error in the nearest operation around them that uses no value from outside (`closed_around`).
+    There is no error in the nearest operation around them that uses no value from outside (`closed_around`). Raises
+    `TextTooLong`.
     """
     top, made = build_around(document, chunk, statements[0])
     number(top)

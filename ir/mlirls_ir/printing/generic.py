@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 
 from mlirls_ir.attributes.base import quoted, sort_key
-from mlirls_ir.attributes.model import Attribute, named_attribute_text
+from mlirls_ir.attributes.model import Attribute, dictionary_spelling
 from mlirls_ir.printing.graph import Block, Operation
+from mlirls_ir.spelling import LONGEST_WHOLE, whole_text
 from mlirls_ir.types.model import FunctionType, Type
 
 _DISTINCT = re.compile(r'"(?:[^"\\\n]|\\.)*+"|distinct\[([0-9]++)\]')
@@ -17,11 +18,16 @@ UNKNOWN_TYPE = "!mlirls.unknown"
 
 
 class GenericPrinter:
-    """Prints one operation with all that is in it; types are spelt once each."""
+    """Prints operations with all that is in them; types are spelt once each.
 
-    __slots__ = ("_types",)
+    Values share their parts, and their texts do not: what is printed of them may have `room` code points, beyond which
+    `TextTooLong` is raised.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_room", "_types")
+
+    def __init__(self, room: int = LONGEST_WHOLE) -> None:
+        self._room = room
         self._types: dict[Type, str] = {}
 
     def print(self, top: Operation) -> str:
@@ -101,12 +107,12 @@ class GenericPrinter:
         if operation.successors:
             out += f"[{', '.join([block.name for block in operation.successors])}]"
         if operation.properties:
-            out += f" <{dictionary_text(operation.properties)}>"
+            out += f" <{self._dictionary(operation.properties)}>"
         return out
 
     def tail(self, operation: Operation) -> str:
         """What stands behind the regions of an operation: attributes, types, location."""
-        attributes = f" {dictionary_text(operation.attributes)}" if operation.attributes else ""
+        attributes = f" {self._dictionary(operation.attributes)}" if operation.attributes else ""
         inputs = ", ".join([self.type(value.type) for value in operation.operands])
         outputs = ", ".join([self.type(value.type) for value in operation.results])
         if len(operation.results) != 1 or isinstance(operation.results[0].type, FunctionType):
@@ -119,14 +125,16 @@ class GenericPrinter:
             return UNKNOWN_TYPE
         found = self._types.get(type_)
         if found is None:
-            found = self._types[type_] = str(type_)
+            found = self._types[type_] = whole_text(type_.spelling(), self._room)
+        self._room -= len(found)
         return found
 
-
-def dictionary_text(entries: dict[str, Attribute]) -> str:
-    """An attribute dictionary in MLIR's order, that of the bytes of the names."""
-    names = sorted(entries, key=sort_key)
-    return f"{{{', '.join([named_attribute_text(name, entries[name]) for name in names])}}}"
+    def _dictionary(self, entries: dict[str, Attribute]) -> str:
+        """An attribute dictionary in MLIR's order, that of the bytes of the names."""
+        names = sorted(entries, key=sort_key)
+        text = whole_text(dictionary_spelling((name, entries[name]) for name in names), self._room)
+        self._room -= len(text)
+        return text
 
 
 def _renumbered(text: str) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mlirls_ir.attributes.base import quoted
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.source import Encoding
+from mlirls_ir.spelling import whole_text
 from mlirls_ir.syntax.details import details_of
 from mlirls_ir.syntax.operation import OperationState
 from mlirls_ir.syntax.tree import Statement
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 _NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?:\s*:\s*[0-9]++)?"
 _RESULTS: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?=[\"A-Za-z_])")
+_LONGEST_LOCATION: Final = 1 << 20
+"""How many code points the text of one location may have."""
 _LONGEST_RESULTS: Final = 200
 _BETWEEN: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"|->|[()\[\]{}<>,]')
 
@@ -103,13 +106,13 @@ class Locations:
                     continue
                 at = details.place(part.start)
                 if at >= end and (following is None or at < following) and _is_trailing(details, part.start, end):
-                    return str(part.value)
+                    return whole_text(part.value.spelling(), _LONGEST_LOCATION)
         return self.at(base + start)
 
     def _written(self, details: Details, start: int) -> str | None:
         for part in details.parts:
             if part.kind == "location" and part.start == start and isinstance(part.value, Location):
-                return str(part.value)
+                return whole_text(part.value.spelling(), _LONGEST_LOCATION)
         return None
 
 

@@ -1,41 +1,22 @@
-"""How deep a type or attribute is nested, so that aliases of aliases cannot build what no stack can print.
+"""How deep a type or attribute is nested, so that aliases of aliases cannot build what no rule could walk.
 
 Read next: `parse.py`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from mlirls_ir.attributes.base import Attribute
-from mlirls_ir.types.model import Type
+from mlirls_ir.types.inside import Folded, Value, values_inside
 
-_DEPTHS: Final[dict[Type | Attribute, int]] = {}
-
-
-def depth_of(value: Type | Attribute) -> int:
-    """The number of levels in `value`, 1 for one with nothing inside; costs each distinct value inside once, ever."""
-    pending = [value]
-    while pending:
-        current = pending[-1]
-        inside = [] if current in _DEPTHS else _inside(current)
-        missing = [child for child in inside if child not in _DEPTHS]
-        if missing:
-            pending.extend(missing)
-            continue
-        pending.pop()
-        if current not in _DEPTHS:
-            _DEPTHS[current] = 1 + max((_DEPTHS[child] for child in inside), default=0)
-    return _DEPTHS[value]
+MAX_ALIASED_DEPTH: Final = 1 << 14
+"""How deep an attribute may nest by its aliases: what says where a line of a program comes from goes deep."""
 
 
-def _inside(value: Type | Attribute) -> list[Type | Attribute]:
-    found: list[Type | Attribute] = []
-    fields: list[object] = [getattr(value, name) for name in getattr(value, "__dataclass_fields__", ())]
-    while fields:
-        item = fields.pop()
-        if isinstance(item, Type | Attribute):
-            found.append(item)
-        elif isinstance(item, tuple):
-            fields.extend(item)  # pyright: ignore[reportUnknownArgumentType]  # a tuple of whatever a field holds
-    return found
+def _deeper(value: Value, depth: Callable[[Value], int]) -> int:
+    return 1 + max(map(depth, values_inside(value)), default=0)
+
+
+depth_of: Final = Folded(_deeper)
+"""The number of levels in a value, 1 for one with nothing inside."""

@@ -1,8 +1,9 @@
 """Types as interned immutable values: equal types are the same object.
 
-`str(type)` is what mlir-opt prints with `--mlir-print-local-scope` (no aliases). Sizes in shapes are element counts;
-`DYNAMIC` stands for `?`. A type whose text did not parse, or that nothing is known of, is `None` where a type is
-expected, never a value of this file.
+`whole_text(type.spelling())` is what mlir-opt prints with `--mlir-print-local-scope` (no aliases), and `str(type)` the
+same for people, cut where it gets very long (`../spelling.py`). Sizes in shapes are element counts; `DYNAMIC` stands
+for `?`. A type whose text did not parse, or that nothing is known of, is `None` where a type is expected, never a value
+of this file.
 
 Read next: `parse.py` (text to type), `../datalayout/` (what a type costs).
 """
@@ -10,11 +11,13 @@ Read next: `parse.py` (text to type), `../datalayout/` (what a type costs).
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final, cast
 
 from mlirls_ir.interning import Interned
+from mlirls_ir.spelling import Piece, Spelling, joined, last_text, shown_text
 
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute
@@ -24,9 +27,16 @@ DYNAMIC: Final = -(2**63)
 
 
 class Type(metaclass=Interned):
-    """Any MLIR type."""
+    """Any MLIR type. One with others in it says its `spelling`, any other one its text."""
 
     __slots__ = ("__weakref__",)
+
+    def spelling(self) -> Spelling:
+        """The pieces of the text."""
+        return (str(self),)
+
+    def __str__(self) -> str:
+        return shown_text(self.spelling())
 
 
 class Signedness(Enum):
@@ -118,8 +128,8 @@ class TupleType(Type):
 
     elements: tuple[Type, ...]
 
-    def __str__(self) -> str:
-        return f"tuple<{', '.join(map(str, self.elements))}>"
+    def spelling(self) -> Spelling:
+        return ("tuple<", *_listed(self.elements), ">")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -129,11 +139,15 @@ class FunctionType(Type):
     inputs: tuple[Type, ...]
     results: tuple[Type, ...]
 
-    def __str__(self) -> str:
-        outs = ", ".join(map(str, self.results))
+    def spelling(self) -> Spelling:
+        out: tuple[Piece, ...] = (*_listed(self.results),)
         if len(self.results) != 1 or isinstance(self.results[0], FunctionType):
-            outs = f"({outs})"
-        return f"({', '.join(map(str, self.inputs))}) -> {outs}"
+            out = ("(", *out, ")")
+        return ("(", *_listed(self.inputs), ") -> ", *out)
+
+
+def _listed(types: tuple[Type, ...]) -> Iterator[Piece]:
+    return joined(", ", [type.spelling for type in types])
 
 
 def _dims(shape: tuple[int, ...]) -> str:
@@ -148,9 +162,9 @@ class VectorType(Type):
     element: Type
     scalable: tuple[bool, ...]
 
-    def __str__(self) -> str:
+    def spelling(self) -> Spelling:
         dims = "".join(f"[{d}]x" if s else f"{d}x" for d, s in zip(self.shape, self.scalable, strict=True))
-        return f"vector<{dims}{self.element}>"
+        return (f"vector<{dims}", self.element.spelling, ">")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -161,9 +175,9 @@ class RankedTensorType(Type):
     element: Type
     encoding: Attribute | None = None
 
-    def __str__(self) -> str:
-        encoding = "" if self.encoding is None else f", {self.encoding}"
-        return f"tensor<{_dims(self.shape)}{self.element}{encoding}>"
+    def spelling(self) -> Spelling:
+        encoding = () if self.encoding is None else (", ", self.encoding.spelling)
+        return (f"tensor<{_dims(self.shape)}", self.element.spelling, *encoding, ">")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -172,8 +186,8 @@ class UnrankedTensorType(Type):
 
     element: Type
 
-    def __str__(self) -> str:
-        return f"tensor<*x{self.element}>"
+    def spelling(self) -> Spelling:
+        return ("tensor<*x", self.element.spelling, ">")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -185,10 +199,9 @@ class MemRefType(Type):
     layout: Attribute | None = None
     memory_space: Attribute | None = None
 
-    def __str__(self) -> str:
-        layout = "" if self.layout is None else f", {self.layout}"
-        space = "" if self.memory_space is None else f", {self.memory_space.elided()}"
-        return f"memref<{_dims(self.shape)}{self.element}{layout}{space}>"
+    def spelling(self) -> Spelling:
+        layout = () if self.layout is None else (", ", self.layout.spelling)
+        return (f"memref<{_dims(self.shape)}", self.element.spelling, *layout, *_space(self.memory_space), ">")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -198,9 +211,12 @@ class UnrankedMemRefType(Type):
     element: Type
     memory_space: Attribute | None = None
 
-    def __str__(self) -> str:
-        space = "" if self.memory_space is None else f", {self.memory_space.elided()}"
-        return f"memref<*x{self.element}{space}>"
+    def spelling(self) -> Spelling:
+        return ("memref<*x", self.element.spelling, *_space(self.memory_space), ">")
+
+
+def _space(memory_space: Attribute | None) -> Spelling:
+    return () if memory_space is None else (", ", memory_space.elided_spelling)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -219,13 +235,21 @@ class DialectType(Type):
     """A type of a known dialect: `!llvm.ptr<1>`.
 
     `parameters` are named values as the dialect's table or custom module read them: types, attributes, ints, strings
-    and tuples of these; `body` is the canonical text behind `!dialect.`, mnemonic included.
+    and tuples of these. `tail` is the canonical text behind `!dialect.mnemonic`; where it is made of pieces, the
+    parameters say all that they do, and are what two equal types share.
     """
 
     dialect: str
     mnemonic: str
     parameters: tuple[tuple[str, object], ...]
-    body: str
+    tail: str | Spelling = ""
+
+    @staticmethod
+    def identity(
+        dialect: str, mnemonic: str, parameters: tuple[tuple[str, object], ...], tail: str | Spelling = ""
+    ) -> tuple[object, ...]:
+        """What two equal types share."""
+        return (dialect, mnemonic, parameters, tail if isinstance(tail, str) else None)
 
     def parameter(self, name: str) -> object:
         """The value of parameter `name`, None when it has none of that name."""
@@ -241,8 +265,21 @@ class DialectType(Type):
             return None
         return tuple(item for item in cast("tuple[object, ...]", found) if isinstance(item, Type))
 
-    def __str__(self) -> str:
-        return dialect_symbol_text("!", self.dialect, self.body)
+    @property
+    def body(self) -> str:
+        """The canonical text behind `!dialect.`, mnemonic included, as `str` has it."""
+        return shown_text(self.body_spelling())
+
+    def body_spelling(self) -> Spelling:
+        """The pieces of `body`."""
+        return (self.mnemonic, *self.tail_spelling())
+
+    def tail_spelling(self) -> Spelling:
+        """The pieces behind the mnemonic."""
+        return (self.tail,) if isinstance(self.tail, str) else self.tail
+
+    def spelling(self) -> Spelling:
+        return dialect_symbol_spelling("!", self.dialect, self.body_spelling())
 
 
 _PRETTY_BODY: Final = re.compile(r"[A-Za-z][A-Za-z0-9._]*+(?:<.*>)?\Z", re.S)
@@ -256,3 +293,14 @@ def is_pretty_body(body: str) -> bool:
 def dialect_symbol_text(sigil: str, dialect: str, body: str) -> str:
     """A dialect's type (`sigil` "!") or attribute ("#"): `!dialect.body` if that reads back, or `!dialect<body>`."""
     return f"{sigil}{dialect}.{body}" if is_pretty_body(body) else f"{sigil}{dialect}<{body}>"
+
+
+def dialect_symbol_spelling(sigil: str, dialect: str, body: Spelling) -> Spelling:
+    """The same by pieces; whether it reads back is seen from both ends of the body."""
+    beginning = shown_text(body, _LONGEST_BEGINNING)
+    text = beginning if len(beginning) <= _LONGEST_BEGINNING else beginning + last_text(body)
+    return (f"{sigil}{dialect}.", *body) if is_pretty_body(text) else (f"{sigil}{dialect}<", *body, ">")
+
+
+_LONGEST_BEGINNING: Final = 64
+"""A body of more code points than this is looked at from both ends, not whole."""

@@ -14,12 +14,12 @@ from mlirls_ir.verify.location_aliases import (
     may_name_locations,
 )
 from mlirls_ir.verify.operation import check_operation
-from mlirls_ir.verify.redefinitions import Definitions, may_define_structs, redefinitions, struct_definitions
+from mlirls_ir.verify.redefinitions import Holders, may_define_structs, redefinitions, struct_holders
 from mlirls_ir.verify.unknown import unknown_dialects, unknown_hints
 
 __all__ = [
     "BadLocations",
-    "Definitions",
+    "Holders",
     "Surroundings",
     "affected_runs",
     "bad_locations",
@@ -30,7 +30,7 @@ __all__ = [
     "may_define_structs",
     "may_name_locations",
     "redefinitions",
-    "struct_definitions",
+    "struct_holders",
     "unknown_dialects",
     "unknown_hints",
 ]

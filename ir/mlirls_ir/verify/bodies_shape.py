@@ -15,7 +15,7 @@ from mlirls_ir.verify.bodies import INDEX, BodyRule, is_known_not, region_at
 from mlirls_ir.verify.place import Place, entry_argument_types
 from mlirls_ir.verify.yields import check_edge
 
-_SIZE: Final = DialectType("shape", "size", (), "size")
+_SIZE: Final = DialectType("shape", "size", ())
 
 
 def _reduce(place: Place) -> None:

@@ -1,9 +1,9 @@
 """Identified structs (of llvm and spirv) that a chunk defines twice with different bodies.
 
 mlir-opt keeps one body for a name in a context, that is, in a chunk: the first that the text gives. Types are interned
-and shared by all texts, so that is no matter of reading a type but of all types of a chunk: each run says which structs
-its statements define, and as long as no name has two bodies that is all there is to do. Only the first use of each
-further body is reported, and of the first few bodies; mlir-opt stops at the first of all.
+and shared by all texts, so that is no matter of reading a type but of all types of a chunk: each run says which values
+in its statements hold structs, and as long as no name has two bodies that is all there is to do. Only the first use of
+each further body is reported, and of the first few bodies; mlir-opt stops at the first of all.
 
 What a body holds counts by name where it is an identified struct, as in mlir-opt, so a type that contains itself may be
 spelled from either end. A mention without a body, inside the struct that it names, defines nothing.
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.base import Attribute
@@ -21,13 +21,14 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Run, Shape, Statement
+from mlirls_ir.types.inside import Folded, Value, values_inside
 from mlirls_ir.types.model import DialectType, Type
 
 Name: TypeAlias = tuple[str, str]
 """Dialect and name of an identified struct."""
 Body: TypeAlias = Hashable
-Definitions: TypeAlias = "dict[Name, dict[Body, Statement]]"
-"""The bodies that the statements of a run give each struct, each with the first statement that does."""
+Holders: TypeAlias = "dict[Value, Statement]"
+"""The values in the statements of a run that hold identified structs, each with the first statement that has it."""
 
 _TRIVIA: Final = r"(?:\s|//[^\n\r]*+)*+"
 # Anything but a literal struct as machines write it; simple, since lowered text is full of those.
@@ -39,6 +40,8 @@ _HEAD: Final = re.compile(
 _OPAQUE: Final = "opaque"
 _CANDIDATES: Final = 8
 _BODIES: Final = 8
+_NAMES: Final = 256
+"""Of so many structs at most the uses are told apart."""
 
 
 def may_define_structs(text: str) -> bool:
@@ -46,46 +49,66 @@ def may_define_structs(text: str) -> bool:
     return "struct" in text and _NO_LITERAL.search(text) is not None
 
 
-def struct_definitions(run: Run) -> Definitions:
-    """What the statements of a run define, those in their regions not included."""
-    out: Definitions = {}
+def struct_holders(run: Run) -> Holders:
+    """What in the statements of a run defines structs, those in their regions not included."""
+    out: Holders = {}
     for statement in run.statements:
-        for name, body in _definitions_of(statement.shape):
-            out.setdefault(name, {}).setdefault(body, statement)
+        for value in _holders_of(statement.shape):
+            out.setdefault(value, statement)
     return out
 
 
-def redefinitions(
-    found: Iterable[Definitions], details: Callable[[Statement], Details]
-) -> Iterator[tuple[Run, Finding]]:
-    """The errors of a chunk, from what `struct_definitions` gives for its runs; `details` has to give parts.
+def redefinitions(found: Iterable[Holders], details: Callable[[Statement], Details]) -> Iterator[tuple[Run, Finding]]:
+    """The errors of a chunk, from what `struct_holders` gives for its runs; `details` has to give parts.
 
     Each item is a millisecond of work, save where a statement is very long.
     """
-    bodies: dict[Name, Body] = {}
-    disputed: set[Name] = set()
     known = list(found)
-    for definitions in known:
-        for name, of_name in definitions.items():
-            for body in of_name:
-                if bodies.setdefault(name, body) != body:
-                    disputed.add(name)
-    uses: dict[Name, dict[Body, list[Statement]]] = {name: {} for name in disputed}
-    for definitions in known if disputed else ():
-        for name in disputed.intersection(definitions):
-            for body, statement in definitions[name].items():
-                uses[name].setdefault(body, []).append(statement)
-    for name, of_body in uses.items():
-        yield from _errors(name, of_body, details)
+    bodies: dict[Name, dict[Body, str]] = {}
+    for value in _reachable([value for holders in known for value in holders]):
+        name = _defined_by(value)
+        if name is not None and isinstance(value, DialectType):
+            bodies.setdefault(name, {}).setdefault(_body_of(value), str(value))
+    disputed = [(name, of_name) for name, of_name in bodies.items() if len(of_name) > 1]
+    for name, of_name in disputed[:_NAMES]:
+        uses: dict[Body, list[Statement]] = {}
+        for body in of_name:
+            holds = Folded(partial(_holds, name, body))
+            statements = [one for holders in known for value, one in holders.items() if holds(value)]
+            if statements:
+                uses[body] = statements
+        yield from _errors(name, uses, of_name, details)
+
+
+def _holds(name: Name, body: Body, value: Value, holds: Callable[[Value], bool]) -> bool:
+    """Whether `value` gives `name` this body; inside its own body a struct is opaque, however it is mentioned."""
+    if isinstance(value, DialectType) and _defined_by(value) == name:
+        if _body_of(value) == body:
+            return True
+        if body == _OPAQUE:
+            return False
+    return any(map(holds, values_inside(value)))
+
+
+def _reachable(values: list[Value]) -> list[Value]:
+    """The values and all in them that hold identified structs, each once, in an order that the text decides."""
+    seen = dict.fromkeys(values)
+    pending = list(seen)
+    while pending:
+        for inner in values_inside(pending.pop()):
+            if inner not in seen and _mentions(inner):
+                seen[inner] = None
+                pending.append(inner)
+    return list(seen)
 
 
 def _errors(
-    name: Name, uses: dict[Body, list[Statement]], details: Callable[[Statement], Details]
+    name: Name, uses: dict[Body, list[Statement]], texts: dict[Body, str], details: Callable[[Statement], Details]
 ) -> Iterator[tuple[Run, Finding]]:
-    """The errors of one name, whose bodies stand in the statements of `uses`."""
+    """The errors of one name, whose bodies stand in the statements of `uses` and are spelt as in `texts`."""
     places: list[tuple[int, Body, Link, int]] = []
     first = {body: sorted(statements, key=Statement.offset)[:_CANDIDATES] for body, statements in uses.items()}
-    for body in sorted(first, key=lambda body: (first[body][0].offset(), repr(body)))[:_BODIES]:
+    for body in sorted(first, key=lambda body: (first[body][0].offset(), texts[body]))[:_BODIES]:
         # A statement may have the type without spelling it: its operand does.
         for statement in first[body]:
             place = _place(name, body, details(statement))
@@ -114,53 +137,19 @@ def _place(name: Name, body: Body, details: Details) -> tuple[int, int, int] | N
     return found
 
 
-def _definitions_of(shape: Shape) -> tuple[tuple[Name, Body], ...]:
-    found = shape.facts.get("struct definitions")
+def _holders_of(shape: Shape) -> tuple[Value, ...]:
+    found = shape.facts.get("struct holders")
     if isinstance(found, tuple):
         return found  # pyright: ignore[reportUnknownVariableType]  # what is kept below
-    out: dict[tuple[Name, Body], None] = {}
+    out: dict[Value, None] = {}
     if not shape.broken:
-        for type_ in (*shape.result_types, *(slot.type for slot in shape.operands), shape.literal):
-            out.update(dict.fromkeys(_inside(type_)))
-        for slots in (shape.arguments, *shape.region_arguments):
-            for slot in slots:
-                out.update(dict.fromkeys(_inside(slot.type)))
-        for value in shape.attributes.values():
-            out.update(dict.fromkeys(_inside(value)))
-    kept = shape.facts["struct definitions"] = tuple(out)
+        values = [*shape.result_types, *[slot.type for slot in shape.operands], shape.literal]
+        values += [slot.type for slots in (shape.arguments, *shape.region_arguments) for slot in slots]
+        for value in (*values, *shape.attributes.values()):
+            if value is not None and _mentions(value):
+                out[value] = None
+    kept = shape.facts["struct holders"] = tuple(out)
     return kept
-
-
-def _inside(value: Type | Attribute | None) -> tuple[tuple[Name, Body], ...]:
-    return () if value is None else _definitions_in(value)
-
-
-@lru_cache(maxsize=1 << 14)
-def _definitions_in(value: Type | Attribute) -> tuple[tuple[Name, Body], ...]:
-    """The structs that `value` and what is inside it define."""
-    out: dict[tuple[Name, Body], None] = {}
-    for inner in _children(value):
-        out.update(dict.fromkeys(_definitions_in(inner)))
-    if isinstance(value, DialectType):
-        name = _name_of(value)
-        if name is not None and not value.parameter("is_reference"):
-            if _body_of(value) == _OPAQUE:
-                out[name, _OPAQUE] = None
-            else:
-                # Inside its own body a struct is opaque as yet, however it is mentioned.
-                out.pop((name, _OPAQUE), None)
-                out[name, _body_of(value)] = None
-    return tuple(out)
-
-
-def _children(value: Type | Attribute) -> Iterator[Type | Attribute]:
-    pending: list[object] = [getattr(value, name) for name in getattr(value, "__dataclass_fields__", ())]
-    while pending:
-        item = pending.pop()
-        if isinstance(item, Type | Attribute):
-            yield item
-        elif isinstance(item, tuple):
-            pending.extend(item)  # pyright: ignore[reportUnknownArgumentType]  # a tuple of whatever a field holds
 
 
 def _name_of(value: DialectType) -> Name | None:
@@ -171,32 +160,57 @@ def _name_of(value: DialectType) -> Name | None:
     return (value.dialect, name) if isinstance(name, str) else None
 
 
+def _defined_by(value: Value) -> Name | None:
+    """The name of the struct to which a type gives a body, or says that it has none."""
+    if not isinstance(value, DialectType) or value.parameter("is_reference"):
+        return None
+    return _name_of(value)
+
+
 @lru_cache(maxsize=1 << 12)
 def _body_of(value: DialectType) -> Body:
     """What two definitions of one struct must agree in."""
     if value.parameter("opaque"):
         return _OPAQUE
-    return tuple(_by_name(field) for _, field in value.parameters)
+    return tuple(_with_names(field, _by_name) for _, field in value.parameters)
 
 
-def _by_name(value: object) -> Hashable:
-    """`value` with its identified structs replaced by their names."""
-    if isinstance(value, tuple):
-        return tuple(map(_by_name, value))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
-    if isinstance(value, DialectType):
-        name = _name_of(value)
-        if name is not None:
-            return name
-    if isinstance(value, Type | Attribute) and _mentions(value):
-        fields = (getattr(value, name) for name in getattr(value, "__dataclass_fields__", ()) if name != "body")
-        return (type(value), *map(_by_name, fields))
-    assert isinstance(value, Hashable)
-    return value
+def _with_names(field: object, by_name: Callable[[Value], Hashable]) -> Hashable:
+    """What a field holds, its identified structs by their names."""
+    if isinstance(field, tuple):
+        return tuple(_with_names(item, by_name) for item in field)  # pyright: ignore[reportUnknownVariableType]  # a tuple of whatever a field holds
+    if isinstance(field, Type | Attribute):
+        return by_name(field)
+    assert isinstance(field, Hashable)
+    return field
 
 
-@lru_cache(maxsize=1 << 14)
-def _mentions(value: Type | Attribute) -> bool:
-    """Whether an identified struct stands anywhere inside `value`."""
+_NUMBERS: Final[dict[Hashable, int]] = {}
+"""What holds identified structs, with these by name, and the number that stands for it."""
+
+
+def _numbered(value: Value, by_name: Callable[[Value], Hashable]) -> Hashable:
+    if not _mentions(value):
+        return value
+    name = _name_of(value) if isinstance(value, DialectType) else None
+    if name is not None:
+        return name
+    # A number for what is inside keeps keys as small as the value's own text.
+    return _NUMBERS.setdefault((type(value), _with_names(_fields_of(value), by_name)), len(_NUMBERS))
+
+
+def _fields_of(value: Value) -> tuple[object, ...]:
+    return tuple(getattr(value, name) for name in getattr(value, "__dataclass_fields__", ()) if name != "tail")
+
+
+_by_name: Final = Folded(_numbered)
+
+
+def _holds_any(value: Value, mentions: Callable[[Value], bool]) -> bool:
     if isinstance(value, DialectType) and _name_of(value) is not None:
         return True
-    return any(map(_mentions, _children(value)))
+    return any(map(mentions, values_inside(value)))
+
+
+_mentions: Final = Folded(_holds_any)
+"""Whether an identified struct stands anywhere inside a value."""

@@ -13,6 +13,7 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import range_of, statements_of
 from mlirls_ir.printing import closed_around, print_chunk, print_operations
+from mlirls_ir.spelling import TextTooLong
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.span import Span
 
@@ -49,7 +50,10 @@ def _chunk_text(document: Document, chunk: ChunkState, span: Span | None, errors
     own = [error for error in errors if start <= error.start <= end]
     if own:
         return _errors_text(document, own)
-    return print_operations(document, chunk, wanted) if wanted else print_chunk(document, chunk)
+    try:
+        return print_operations(document, chunk, wanted) if wanted else print_chunk(document, chunk)
+    except TextTooLong as error:
+        return f"// This part cannot be printed without its aliases: {error}\n"
 
 
 def _operations_at(document: Document, chunk: ChunkState, span: Span) -> list[Statement]:

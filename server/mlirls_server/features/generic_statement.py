@@ -17,6 +17,7 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, chunk_at, range_of, statement_at, statements_of
 from mlirls_ir.printing import UNKNOWN_TYPE, GenericStatement, is_generic_text, print_statement
+from mlirls_ir.spelling import TextTooLong
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.verify.place import last_statement
@@ -70,7 +71,10 @@ def show_generic(document: Document, span: Span, found: Sequence[Diagnostic]) ->
     edits: list[TextEdit] = []
     for statement in selected:
         if not _is_inside(statement, selected):
-            edits += writer.edits(statement, statement.run.region.default_dialect)
+            try:
+                edits += writer.edits(statement, statement.run.region.default_dialect)
+            except TextTooLong as error:
+                return f"It cannot be written without its aliases: {error}."
     return in_order(edits)
 
 

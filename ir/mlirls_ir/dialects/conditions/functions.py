@@ -180,12 +180,22 @@ def _sparse_encoding(value: object) -> object:
     return encoding if isinstance(encoding, attributes.DialectAttr) and encoding.dialect == "sparse_tensor" else None
 
 
+_LONGEST_FLATTENED: Final = 1 << 16
+
+
 def _flattened(value: object) -> tuple[object, ...]:
     if not isinstance(value, TupleType):
         unknown(value)
     found: list[object] = []
-    for element in value.elements:
-        found.extend(_flattened(element) if isinstance(element, TupleType) else (element,))
+    pending: list[Type] = [value]
+    while pending:
+        element = pending.pop()
+        if isinstance(element, TupleType):
+            pending += reversed(element.elements)
+        else:
+            found.append(element)
+        if len(found) + len(pending) > _LONGEST_FLATTENED:
+            unknown(value)
     return tuple(found)
 
 

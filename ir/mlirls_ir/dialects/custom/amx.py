@@ -25,9 +25,8 @@ def _parse_tile(p: Cursor, mnemonic: str) -> Type:
         kinds = "32-bit float or 16-bit float or bfloat16 type or 32-bit signless integer or 8-bit signless integer"
         p.report(f"failed to verify 'elementType': {kinds}", start, end, "invalid-element-type", location=at)
     extents = "x".join(map(str, shape))
-    return DialectType(
-        "amx", mnemonic, (("shape", tuple(shape)), ("elementType", element)), f"tile<{extents}x{element}>"
-    )
+    parameters = (("shape", tuple(shape)), ("elementType", element))
+    return DialectType("amx", mnemonic, parameters, (f"<{extents}x", element.spelling, ">"))
 
 
 CUSTOM_TYPES["amx.tile"] = _parse_tile

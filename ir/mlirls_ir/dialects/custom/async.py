@@ -14,7 +14,7 @@ from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.types.parse import parse_type
 
-_TOKEN = DialectType("async", "token", (), "token")
+_TOKEN = DialectType("async", "token", ())
 
 
 def parse_await_result_type(d: DirectiveCall) -> None:
@@ -60,7 +60,7 @@ def parse_value_type(p: Cursor, mnemonic: str) -> Type:
     p.expect("<")
     inner = parse_type(p)
     p.expect(">")
-    return DialectType("async", mnemonic, (("valueType", inner),), f"{mnemonic}<{inner}>")
+    return DialectType("async", mnemonic, (("valueType", inner),), ("<", inner.spelling, ">"))
 
 
 CUSTOM_TYPES["async.value"] = parse_value_type

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from mlirls_ir.attributes.base import quoted
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES
+from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import Type
 from mlirls_ir.types.parse import at_type, parse_type
@@ -35,14 +37,25 @@ class _Written:
 
 def entry_attr(key: Type | str, value: Attribute) -> DialectAttr:
     """`#dlti.dl_entry<key, value>`."""
-    return DialectAttr("dlti", "dl_entry", (("key", key), ("value", value)), f"dl_entry<{key_text(key)}, {value}>")
+    return DialectAttr(
+        "dlti", "dl_entry", (("key", key), ("value", value)), ("<", _key_piece(key), ", ", value.spelling, ">")
+    )
 
 
 def container_attr(mnemonic: str, entries: Iterable[DialectAttr]) -> DialectAttr:
     """A spec or map (`dl_spec`, `map`, `target_device_spec`, `target_system_spec`) of `entries`."""
     found = tuple(entries)
-    inside = ", ".join(f"{key_text(entry_key(entry))} = {entry.parameter('value')}" for entry in found)
-    return DialectAttr("dlti", mnemonic, (("entries", found),), f"{mnemonic}<{inside}>")
+    inside = joined(", ", [partial(_entry_spelling, entry) for entry in found])
+    return DialectAttr("dlti", mnemonic, (("entries", found),), ("<", *inside, ">"))
+
+
+def _entry_spelling(entry: DialectAttr) -> Spelling:
+    value = entry.parameter("value")
+    return (_key_piece(entry_key(entry)), " = ", value.spelling if isinstance(value, Attribute) else str(value))
+
+
+def _key_piece(key: Type | str) -> Piece:
+    return key.spelling if isinstance(key, Type) else quoted(key)
 
 
 def entry_key(entry: DialectAttr) -> Type | str:
@@ -215,7 +228,7 @@ def function_pointer_alignment_attr(
     """`#dlti.function_pointer_alignment<bits, function_dependent = ...>`."""
     parameters = (("alignment", alignment), ("function_dependent", function_dependent))
     word = "true" if function_dependent else "false"
-    return DialectAttr("dlti", mnemonic, parameters, f"{mnemonic}<{alignment}, function_dependent = {word}>")
+    return DialectAttr("dlti", mnemonic, parameters, f"<{alignment}, function_dependent = {word}>")
 
 
 def _parse_bool(p: Cursor) -> bool:

@@ -5,6 +5,8 @@ Facts: mlir/Dialect/EmitC/IR/EmitC.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import cast
+
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.custom.common import parse_branches, parse_function
@@ -13,7 +15,6 @@ from mlirls_ir.formats.definition import CUSTOM_TYPES
 from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.transforms import TRANSFORMS
-from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import Argument, OpParser, Syntax, typed_arguments
 from mlirls_ir.types.model import (
@@ -101,7 +102,7 @@ def parse_array(p: Cursor, mnemonic: str) -> Type:
         p.report("shape must not be empty", start, start, "invalid-shape", location=at)
     extents = "x".join(map(str, shape))
     parameters = (("shape", tuple(shape)), ("elementType", element))
-    return DialectType("emitc", mnemonic, parameters, f"array<{extents}x{element}>")
+    return DialectType("emitc", mnemonic, parameters, (f"<{extents}x", element.spelling, ">"))
 
 
 def is_array(type_: Type) -> bool:
@@ -119,24 +120,30 @@ def parse_type_and_value(d: DirectiveCall) -> None:
         return
     start = p.pos
     # The value of an array is a tensor of its shape.
-    is_tensor = isinstance(type_, DialectType) and is_array(type_)
-    text = f"tensor{type_.body.removeprefix('array')}" if isinstance(type_, DialectType) else ""
-    hint = type_of_text(p.context.registry, text) if is_tensor else None if text else type_
-    d.set_attribute(1, parse_attribute(p, hint), start)
+    d.set_attribute(1, parse_attribute(p, _type_of_value(type_)), start)
+
+
+def _type_of_value(type_: Type) -> Type | None:
+    if not isinstance(type_, DialectType):
+        return type_
+    shape, element = type_.parameter("shape"), type_.parameter("elementType")
+    if not is_array(type_) or not isinstance(element, Type):
+        return None
+    return RankedTensorType(cast("tuple[int, ...]", shape), element)
 
 
 def _pointer_to_value(type_: Type) -> list[Type | None]:
     value = type_.parameter("valueType") if isinstance(type_, DialectType) else None
     if not isinstance(value, Type):
         return [None]
-    return [DialectType("emitc", "ptr", (("pointee", value),), f"ptr<{value}>")]
+    return [DialectType("emitc", "ptr", (("pointee", value),), ("<", value.spelling, ">"))]
 
 
 def _value_of_pointer(type_: Type) -> list[Type | None]:
     pointee = type_.parameter("pointee") if isinstance(type_, DialectType) else None
     if not isinstance(pointee, Type):
         return [None]
-    return [DialectType("emitc", "lvalue", (("valueType", pointee),), f"lvalue<{pointee}>")]
+    return [DialectType("emitc", "lvalue", (("valueType", pointee),), ("<", pointee.spelling, ">"))]
 
 
 CUSTOM_TYPES["emitc.array"] = parse_array

@@ -24,7 +24,7 @@ from mlirls_ir.types.model import DialectType, IndexType, IntegerType, Type
 from mlirls_ir.types.parse import parse_type
 
 _INDEX, _I32, _I64 = IndexType(), IntegerType(32), IntegerType(64)
-_TOKEN = DialectType("gpu", "async.token", (), "async.token")
+_TOKEN = DialectType("gpu", "async.token", ())
 
 
 def _async(p: OpParser) -> tuple[Type | None, list[Operand]]:

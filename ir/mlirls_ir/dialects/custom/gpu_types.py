@@ -28,7 +28,7 @@ _PLAIN: Final = ("async.token", "sparse.dntensor_handle", "sparse.spgemmop_handl
 def parse_plain(p: Cursor, mnemonic: str) -> Type:
     """A type without parameters."""
     del p
-    return DialectType("gpu", mnemonic, (), mnemonic)
+    return DialectType("gpu", mnemonic, ())
 
 
 def parse_mma_matrix(p: Cursor, mnemonic: str) -> Type:
@@ -53,7 +53,7 @@ def parse_mma_matrix(p: Cursor, mnemonic: str) -> Type:
         _report(p, message, element_start, element_end, at)
     extents = "".join(f"{extent}x" for extent in shape)
     parameters = (("shape", tuple(shape)), ("elementType", element), ("operand", operand))
-    return DialectType("gpu", mnemonic, parameters, f"mma_matrix<{extents}{element}, {quoted(operand)}>")
+    return DialectType("gpu", mnemonic, parameters, f"<{extents}{element}, {quoted(operand)}>")
 
 
 def _report(p: Cursor, message: str, start: int, end: int, location: int) -> None:

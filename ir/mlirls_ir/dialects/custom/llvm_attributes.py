@@ -12,6 +12,7 @@ from mlirls_ir.attributes.base import quoted
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
 from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES, parse_bare_attribute
 from mlirls_ir.formats.parameters import PARAMETERS
+from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import IntegerType, Type
 from mlirls_ir.types.parse import parse_type
@@ -33,6 +34,10 @@ def _word(p: Cursor) -> str:
     return p.word()
 
 
+def _word_spelling(value: object) -> Spelling:
+    return (str(value),)
+
+
 def _expression_element(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
     """Reads `DW_OP_name(1, 2)`, where an argument may be a keyword."""
     del type_
@@ -47,7 +52,7 @@ def _expression_element(p: Cursor, mnemonic: str, type_: Type | None) -> Attribu
         p.expect(")")
     inside = f"({', '.join(map(str, arguments))})" if arguments else ""
     parameters = (("opcode", opcode), ("arguments", tuple(arguments)))
-    return DialectAttr("llvm", mnemonic, parameters, f"{mnemonic}{opcode}{inside}")
+    return DialectAttr("llvm", mnemonic, parameters, f"{opcode}{inside}")
 
 
 def _members(p: Cursor) -> object:
@@ -62,9 +67,9 @@ def _members(p: Cursor) -> object:
     return tuple(out)
 
 
-def _members_text(value: object) -> str:
+def _members_spelling(value: object) -> Spelling:
     members = cast("tuple[DialectAttr, ...]", value)
-    return f"{{{', '.join(member.body[len(member.mnemonic) :] for member in members)}}}"
+    return ("{", *joined(", ", [member.tail_spelling for member in members]), "}")
 
 
 def _constant_range(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
@@ -82,7 +87,7 @@ def _constant_range(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
     upper = integer_attr(p.integer(), IntegerType(kind.width)).value
     p.expect(">")
     parameters = (("type", kind), ("lower", lower), ("upper", upper))
-    return DialectAttr("llvm", mnemonic, parameters, f"{mnemonic}<i{kind.width}, {lower}, {upper}>")
+    return DialectAttr("llvm", mnemonic, parameters, f"<i{kind.width}, {lower}, {upper}>")
 
 
 _ENUMS: Final = {
@@ -128,13 +133,13 @@ def _enum(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
         p.fail(f"expected one of [{listed}] for {summary}, got: {word}", start, p.last_end, "unknown-case")
     p.expect(">")
     spelt = quoted(word) if "-" in word else word
-    return DialectAttr("llvm", mnemonic, ((name, word),), f"{mnemonic}<{spelt}>")
+    return DialectAttr("llvm", mnemonic, ((name, word),), f"<{spelt}>")
 
 
 for _name in _ENUMS:
     CUSTOM_ATTRIBUTES[f"llvm.{_name}"] = _enum
 for _name in _DWARF:
-    PARAMETERS[f"llvm.{_name}"] = (_word, str)
-PARAMETERS["llvm.tbaa_type_desc.members"] = (_members, _members_text)
+    PARAMETERS[f"llvm.{_name}"] = (_word, _word_spelling)
+PARAMETERS["llvm.tbaa_type_desc.members"] = (_members, _members_spelling)
 CUSTOM_ATTRIBUTES["llvm.constant_range"] = _constant_range
 CUSTOM_ATTRIBUTES["llvm.di_expression_elem"] = _expression_element

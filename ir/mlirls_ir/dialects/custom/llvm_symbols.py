@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr, integer_attr
 from mlirls_ir.dialects.custom.common import attribute_of_text, parse_signature, set_signature_attributes
-from mlirls_ir.dialects.custom.llvm_types import array_type, is_surely_foreign, short_text
+from mlirls_ir.dialects.custom.llvm_types import VOID, array_type, function_type, is_surely_foreign
 from mlirls_ir.dialects.custom.llvm_words import (
     LINKAGES,
     optional_word_of,
@@ -18,11 +18,10 @@ from mlirls_ir.dialects.custom.llvm_words import (
     parse_unnamed_addr,
     parse_visibility,
 )
-from mlirls_ir.formats.definition import parse_dialect_type
 from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.syntax.operation import OpParser, Syntax
-from mlirls_ir.types.model import IntegerType, Type
+from mlirls_ir.types.model import IntegerType
 
 
 def parse_function(p: OpParser) -> Syntax:
@@ -42,9 +41,8 @@ def parse_function(p: OpParser) -> Syntax:
     for result_type in filter(is_surely_foreign, signature.results):
         message = f"failed to construct function type: expected LLVM type for function results'{result_type}'"
         p.fail_op(message, start, p.last_end)
-    parameters = [*map(short_text, signature.inputs), *(["..."] if signature.is_variadic else [])]
-    result = short_text(signature.results[0]) if signature.results else "void"
-    type_ = type_of_body(p, f"func<{result} ({', '.join(parameters)})>")
+    result = signature.results[0] if signature.results else VOID
+    type_ = function_type(result, tuple(signature.inputs), is_variadic=signature.is_variadic)
     set_signature_attributes(p, signature)
     p.set_attribute("function_type", TypeAttr(type_), start)
     if p.accept_keyword("vscale_range"):
@@ -55,13 +53,6 @@ def parse_function(p: OpParser) -> Syntax:
         yield from p.region(signature.arguments)
     else:
         p.empty_region()
-
-
-def type_of_body(p: OpParser, text: str) -> Type:
-    """The LLVM type that `text` spells behind `!llvm.`."""
-    mnemonic = text.partition("<")[0]
-    inner = OpParser(text, len(mnemonic), p.context, "")
-    return parse_dialect_type(inner, "llvm", mnemonic)
 
 
 def _parse_vscale_range(p: OpParser) -> None:

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.base import quoted
 from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.spelling import Piece, joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.kept import find_kept, read_to_keep
 from mlirls_ir.types.model import (
@@ -63,31 +64,41 @@ def is_surely_foreign(type_: Type) -> bool:
             return True
 
 
-def short_text(type: Type) -> str:
+def short_piece(type: Type) -> Piece:
     """How `type` is printed inside an LLVM type."""
     if isinstance(type, DialectType) and type.dialect == "llvm" and type.mnemonic in _SHORT:
-        return type.body
-    return str(type)
+        return type.body_spelling
+    return type.spelling
 
 
 def pointer_type(address_space: int = 0) -> DialectType:
     """`!llvm.ptr` or `!llvm.ptr<n>`."""
-    body = f"ptr<{address_space}>" if address_space else "ptr"
-    return DialectType("llvm", "ptr", (("addressSpace", address_space),), body)
+    tail = f"<{address_space}>" if address_space else ""
+    return DialectType("llvm", "ptr", (("addressSpace", address_space),), tail)
 
 
 def array_type(count: int, element: Type) -> DialectType:
     """`!llvm.array<count x element>`."""
     parameters = (("elementType", element), ("numElements", count))
-    return DialectType("llvm", "array", parameters, f"array<{count} x {short_text(element)}>")
+    return DialectType("llvm", "array", parameters, (f"<{count} x ", short_piece(element), ">"))
 
 
 def struct_type(elements: tuple[Type, ...], *, packed: bool = False, name: str | None = None) -> DialectType:
     """A literal struct, or an identified one if `name` is given."""
     parameters = (("name", name), ("body", elements), ("packed", packed), ("opaque", False))
     head = "" if name is None else f"{quoted(name)}, "
-    inside = ", ".join(map(short_text, elements))
-    return DialectType("llvm", "struct", parameters, f"struct<{head}{'packed ' if packed else ''}({inside})>")
+    inside = joined(", ", map(short_piece, elements))
+    return DialectType("llvm", "struct", parameters, (f"<{head}{'packed ' if packed else ''}(", *inside, ")>"))
+
+
+VOID: Final = DialectType("llvm", "void", ())
+
+
+def function_type(result: Type, arguments: tuple[Type, ...], *, is_variadic: bool = False) -> DialectType:
+    """`!llvm.func<result (arguments)>`."""
+    parameters = (("returnType", result), ("params", arguments), ("varArg", is_variadic))
+    inside = joined(", ", [*map(short_piece, arguments), *(["..."] if is_variadic else [])])
+    return DialectType("llvm", "func", parameters, ("<", short_piece(result), " (", *inside, ")>"))
 
 
 def parse_llvm_type(p: Cursor, mnemonic: str) -> Type:
@@ -143,7 +154,7 @@ def _parse_pretty_type(p: Cursor) -> Type:
 def _plain(p: Cursor, mnemonic: str) -> DialectType:
     """A type without parameters; mlir-opt takes no notice of what is in brackets behind one that is not nested."""
     del p
-    return DialectType("llvm", mnemonic, (), mnemonic)
+    return DialectType("llvm", mnemonic, ())
 
 
 def _unsigned(p: Cursor, bits: int) -> int:
@@ -204,9 +215,7 @@ def _function(p: Cursor, mnemonic: str) -> DialectType:
     for argument, (begin, end) in zip(arguments, starts, strict=True):
         if is_llvm(argument, *_NO_ARGUMENT):
             _fail_at(p, f"invalid function argument type: '{argument}'", start, begin, end)
-    inside = ", ".join([*map(short_text, arguments), *(["..."] if is_variadic else [])])
-    parameters = (("returnType", result), ("params", tuple(arguments)), ("varArg", is_variadic))
-    return DialectType("llvm", "func", parameters, f"func<{short_text(result)} ({inside})>")
+    return function_type(result, tuple(arguments), is_variadic=is_variadic)
 
 
 def _target(p: Cursor, mnemonic: str) -> DialectType:
@@ -230,8 +239,8 @@ def _target(p: Cursor, mnemonic: str) -> DialectType:
 
 def _target_type(name: str, types: list[Type], integers: list[int]) -> DialectType:
     parameters = (("extTypeName", name), ("typeParams", tuple(types)), ("intParams", tuple(integers)))
-    inside = ", ".join([quoted(name), *map(str, types), *map(str, integers)])
-    return DialectType("llvm", "target", parameters, f"target<{inside}>")
+    inside = joined(", ", [quoted(name), *[type.spelling for type in types], *map(str, integers)])
+    return DialectType("llvm", "target", parameters, ("<", *inside, ">"))
 
 
 def _struct(p: Cursor, mnemonic: str) -> DialectType:
@@ -249,7 +258,7 @@ def _struct(p: Cursor, mnemonic: str) -> DialectType:
             p.fail("only identified structs can be opaque", keyword, p.last_end)
         p.expect(">")
         parameters = (("name", name), ("body", ()), ("packed", False), ("opaque", True))
-        return DialectType("llvm", "struct", parameters, f"struct<{quoted(name)}, opaque>")
+        return DialectType("llvm", "struct", parameters, f"<{quoted(name)}, opaque>")
     if name is None:
         return _struct_body(p, None, start)
     outside = p.context.enclosing_structs
@@ -266,7 +275,7 @@ def _self_reference(p: Cursor, name: str, closing: int) -> DialectType:
     if ("llvm", name) not in p.context.enclosing_structs:
         p.fail("struct without a body only allowed in a recursive struct", closing, closing + 1)
     parameters = (("name", name), ("body", ()), ("packed", False), ("opaque", False), ("is_reference", True))
-    return DialectType("llvm", "struct", parameters, f"struct<{quoted(name)}>")
+    return DialectType("llvm", "struct", parameters, f"<{quoted(name)}>")
 
 
 def _struct_body(p: Cursor, name: str | None, start: int) -> DialectType:

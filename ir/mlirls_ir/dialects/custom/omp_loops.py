@@ -15,7 +15,7 @@ from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.syntax.operation import OpParser, Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IntegerType
 
-_CLI: Final = DialectType("omp", "cli", (), "cli")
+_CLI: Final = DialectType("omp", "cli", ())
 _I64: Final = IntegerType(64)
 
 

@@ -13,19 +13,22 @@ from mlirls_ir.dialects.custom.lists import read_items
 from mlirls_ir.formats.definition import CUSTOM_TYPES
 from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.types.parse import parse_type
 
 _TYPES: Final = ("attribute", "operation", "type", "value")
-VALUE: Final = DialectType("pdl", "value", (), "value")
+VALUE: Final = DialectType("pdl", "value", ())
 
 
 def range_of(element: Type) -> DialectType:
     """`!pdl.range<element>`; the element's `!pdl.` is left out."""
-    text = element.body if isinstance(element, DialectType) and element.dialect == "pdl" else str(element)
-    return DialectType("pdl", "range", (("elementType", element),), f"range<{text}>")
+    inside: Piece = element.spelling
+    if isinstance(element, DialectType) and element.dialect == "pdl":
+        inside = element.body_spelling
+    return DialectType("pdl", "range", (("elementType", element),), ("<", inside, ">"))
 
 
 def parse_range(p: Cursor, mnemonic: str) -> Type:
@@ -41,7 +44,7 @@ def parse_range(p: Cursor, mnemonic: str) -> Type:
     if word not in _TYPES:
         p.fail(f"invalid 'pdl' type: `{word}'", start, p.token_end(start))
     p.expect(">")
-    return range_of(DialectType("pdl", word, (), word))
+    return range_of(DialectType("pdl", word, ()))
 
 
 def parse_range_type(d: DirectiveCall) -> None:

@@ -18,7 +18,7 @@ _ABSENT: Final = (1 << 32) - 1
 
 def pointer_type(memory_space: Attribute) -> DialectType:
     """`!ptr.ptr<#space>`."""
-    return DialectType("ptr", "ptr", (("memorySpace", memory_space),), f"ptr<{memory_space}>")
+    return DialectType("ptr", "ptr", (("memorySpace", memory_space),), ("<", memory_space.spelling, ">"))
 
 
 def spec_attr(size: int, abi: int, preferred: int, index: int | None = None) -> DialectAttr:
@@ -26,7 +26,7 @@ def spec_attr(size: int, abi: int, preferred: int, index: int | None = None) -> 
     values = (size, abi, preferred) if index is None else (size, abi, preferred, index)
     parameters = tuple(zip(_FIELDS, values, strict=False))
     inside = ", ".join(f"{name} = {value}" for name, value in parameters)
-    return DialectAttr("ptr", "spec", parameters, f"spec<{inside}>")
+    return DialectAttr("ptr", "spec", parameters, f"<{inside}>")
 
 
 def _is_memory_space(p: Cursor, attribute: Attribute) -> bool:
@@ -62,7 +62,7 @@ def _parse_metadata(p: Cursor, mnemonic: str) -> Type:
     p.expect(">")
     if is_pointer:
         p.report("the ptr-like type has no metadata", start, end, "invalid-element-type", location=at)
-    return DialectType("ptr", mnemonic, (("type", found),), f"{mnemonic}<{found}>")
+    return DialectType("ptr", mnemonic, (("type", found),), ("<", found.spelling, ">"))
 
 
 def _parse_spec(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:

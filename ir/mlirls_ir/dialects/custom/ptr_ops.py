@@ -12,7 +12,7 @@ from mlirls_ir.types.model import DialectType, Type
 
 
 def _metadata(type_: Type) -> list[Type | None]:
-    return [DialectType("ptr", "ptr_metadata", (("type", type_),), f"ptr_metadata<{type_}>")]
+    return [DialectType("ptr", "ptr_metadata", (("type", type_),), ("<", type_.spelling, ">"))]
 
 
 def infer_ptr_add(p: OpParser) -> list[Type | None] | None:

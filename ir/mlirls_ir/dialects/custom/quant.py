@@ -188,7 +188,7 @@ def _type(mnemonic: str, storage: _Storage | None, expressed: Type | None, text:
             ("storageTypeMin", storage.low),
             ("storageTypeMax", storage.high),
         ]
-    return DialectType("quant", mnemonic, tuple(parameters), f"{mnemonic}<{text}>")
+    return DialectType("quant", mnemonic, tuple(parameters), f"<{text}>")
 
 
 def parse_any(p: Cursor, mnemonic: str) -> Type:

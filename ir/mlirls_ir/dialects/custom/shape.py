@@ -14,7 +14,7 @@ from mlirls_ir.syntax.operation import OpParser, Syntax
 from mlirls_ir.types.model import DialectType, IndexType, NoneType, RankedTensorType, Type
 
 _INDEX = IndexType()
-_WITNESS = DialectType("shape", "witness", (), "witness")
+_WITNESS = DialectType("shape", "witness", ())
 
 
 def parse_const_shape(p: OpParser) -> None:

@@ -14,13 +14,13 @@ from mlirls_ir.syntax.cursor import INTEGER, Cursor
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import DialectType, IntegerType, Signedness, Type
 
-_BOOL: Final = DialectType("smt", "bool", (), "bool")
-_INT: Final = DialectType("smt", "int", (), "int")
+_BOOL: Final = DialectType("smt", "bool", ())
+_INT: Final = DialectType("smt", "int", ())
 
 
 def bit_vector(width: int) -> DialectType:
     """`!smt.bv<width>`."""
-    return DialectType("smt", "bv", (("width", width),), f"bv<{width}>")
+    return DialectType("smt", "bv", (("width", width),), f"<{width}>")
 
 
 def width_of(type_: Type | None) -> int | None:
@@ -94,7 +94,7 @@ def parse_bit_vector_attribute(p: Cursor, mnemonic: str, type: Type | None) -> A
         p.fail(message, start, end, location=at)
     value %= 1 << width
     signed = value - (1 << width) if width and value >> (width - 1) else value
-    return DialectAttr("smt", mnemonic, (("value", signed),), f"{mnemonic}<{signed}>", type)
+    return DialectAttr("smt", mnemonic, (("value", signed),), f"<{signed}>", type)
 
 
 def infer_concat(p: OpParser) -> list[Type | None] | None:

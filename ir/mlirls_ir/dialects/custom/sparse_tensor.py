@@ -41,9 +41,9 @@ def parse_level_range(d: DirectiveCall) -> None:
 
 def _space_type(mnemonic: str, encoding: Attribute, low: int, high: int) -> DialectType:
     levels = str(low) if high == low + 1 else f"{low} to {high}"
-    text = encoding.body.removeprefix("encoding") if isinstance(encoding, DialectAttr) else str(encoding)
+    inside = encoding.tail_spelling if isinstance(encoding, DialectAttr) else encoding.spelling
     parameters = (("encoding", encoding), ("loLvl", low), ("hiLvl", high))
-    return DialectType("sparse_tensor", mnemonic, parameters, f"{mnemonic}<{text}, lvls = {levels}>")
+    return DialectType("sparse_tensor", mnemonic, parameters, ("<", inside, f", lvls = {levels}>"))
 
 
 def parse_space_type(p: Cursor, mnemonic: str) -> Type:

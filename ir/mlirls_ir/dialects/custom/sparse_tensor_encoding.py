@@ -17,6 +17,7 @@ from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.custom.lists import read_bracketed, read_optional_bracketed
 from mlirls_ir.dialects.custom.sparse_tensor_levels import LevelType, parse_level_type, wrong_levels
 from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES
+from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import DYNAMIC, Type
 
@@ -200,16 +201,16 @@ def _value(p: Cursor, key: str, at: int) -> Attribute:
 
 def _encoding(found: _Map, levels: tuple[LevelType, ...], values: dict[str, Attribute]) -> DialectAttr:
     parameters: list[tuple[str, object]] = [("lvlTypes", levels), ("dimToLvl", AffineMapAttr(found.affine_map()))]
-    out = [f"map = {found}"]
+    out: list[Piece] = [f"<{{ map = {found}"]
     for key in _KEYS[1:]:
         value = values.get(key)
         parameters.append((key, value))
         if isinstance(value, IntegerAttr) and key.endswith("Width"):
-            out += [f"{key} = {value.value}"] if value.value else []
+            out += [f", {key} = {value.value}"] if value.value else []
         elif value is not None:
-            out.append(f"{key} = {value}")
+            out += (f", {key} = ", value.spelling)
     parameters.append(("dimSlices", tuple(found.slices)))
-    return DialectAttr("sparse_tensor", "encoding", tuple(parameters), f"encoding<{{ {', '.join(out)} }}>")
+    return DialectAttr("sparse_tensor", "encoding", tuple(parameters), (*out, " }>"))
 
 
 def parse_slice(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
@@ -235,7 +236,7 @@ def parse_slice(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     p.expect(")")
     text = ", ".join("?" if value == DYNAMIC else str(value) for value in values)
     parameters = tuple(zip(("offset", "size", "stride"), values, strict=True))
-    return DialectAttr("sparse_tensor", mnemonic, parameters, f"{mnemonic}({text})")
+    return DialectAttr("sparse_tensor", mnemonic, parameters, f"({text})")
 
 
 CUSTOM_ATTRIBUTES["sparse_tensor.encoding"] = parse_encoding

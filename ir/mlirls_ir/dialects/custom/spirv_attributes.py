@@ -40,8 +40,8 @@ def _vce(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
     extensions = _list(p, "Extension", "unknown extension: {}")
     p.expect(">")
     parameters = (("version", version), ("capabilities", capabilities), ("extensions", extensions))
-    body = f"{mnemonic}<{version}, [{', '.join(capabilities)}], [{', '.join(extensions)}]>"
-    return DialectAttr("spirv", mnemonic, parameters, body)
+    tail = f"<{version}, [{', '.join(capabilities)}], [{', '.join(extensions)}]>"
+    return DialectAttr("spirv", mnemonic, parameters, tail)
 
 
 def _own(p: Cursor, mnemonic: str) -> DialectAttr:
@@ -73,7 +73,7 @@ def _target_env(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
     p.expect(">")
     texts.append(str(limits))
     parameters.append(("limits", limits))
-    return DialectAttr("spirv", mnemonic, tuple(parameters), f"{mnemonic}<{', '.join(texts)}>")
+    return DialectAttr("spirv", mnemonic, tuple(parameters), f"<{', '.join(texts)}>")
 
 
 def _device(p: Cursor, parameters: list[tuple[str, object]]) -> list[str]:
@@ -114,7 +114,7 @@ def _interface_var_abi(p: Cursor, mnemonic: str, type_: Type | None) -> Attribut
     p.expect(">")
     parameters = (("descriptor_set", descriptor_set), ("binding", binding), ("storage_class", storage))
     tail = f", {storage}" if storage else ""
-    return DialectAttr("spirv", mnemonic, parameters, f"{mnemonic}<({descriptor_set}, {binding}){tail}>")
+    return DialectAttr("spirv", mnemonic, parameters, f"<({descriptor_set}, {binding}){tail}>")
 
 
 CUSTOM_ATTRIBUTES["spirv.interface_var_abi"] = _interface_var_abi

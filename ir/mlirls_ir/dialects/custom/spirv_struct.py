@@ -5,6 +5,7 @@ Facts: mlir/Dialect/SPIRV "Struct" and mlir-opt's behaviour. Decorations are pri
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, IntegerAttr, UnitAttr
@@ -12,6 +13,7 @@ from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.custom.spirv_types import read_unsigned
 from mlirls_ir.dialects.custom.spirv_words import cases_of, enum_word
 from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.types.parse import parse_type
@@ -31,7 +33,7 @@ def _struct(p: Cursor, mnemonic: str) -> Type:
         if ("spirv", name) not in outside:
             p.fail("recursive struct reference not nested in struct definition", start, start + len(name))
         parameters = (("identifier", name), ("elementTypes", ()), ("is_reference", True))
-        return DialectType("spirv", "struct", parameters, f"struct<{name}>")
+        return DialectType("spirv", "struct", parameters, f"<{name}>")
     p.expect(",")
     if ("spirv", name) in outside:
         p.fail("identifier already used for an enclosing struct", start, start + len(name))
@@ -62,8 +64,11 @@ def _body(p: Cursor, name: str | None) -> Type:
     while p.accept(","):
         own.append(_decoration(p))
     p.expect(">")
-    members = [_member_text(*member) for member in zip(types, offsets, decorations, strict=True)]
-    texts = [*([name] if name else []), f"({', '.join(members)})", *map(_decoration_text, _sorted(p, own))]
+    members = [_member_spelling(*member) for member in zip(types, offsets, decorations, strict=True)]
+    pieces: list[Piece] = [f"<{name}, (" if name else "<("]
+    pieces += [piece for index, member in enumerate(members) for piece in (", " if index else "", *member)]
+    pieces.append(")")
+    pieces += [piece for decoration in _sorted(p, own) for piece in (", ", *_decoration_spelling(decoration))]
     parameters = (
         ("identifier", name),
         ("elementTypes", tuple(types)),
@@ -71,7 +76,7 @@ def _body(p: Cursor, name: str | None) -> Type:
         ("memberDecorations", tuple(decorations)),
         ("structDecorations", tuple(own)),
     )
-    return DialectType("spirv", "struct", parameters, f"struct<{', '.join(texts)}>")
+    return DialectType("spirv", "struct", parameters, (*pieces, ">"))
 
 
 def _member(p: Cursor) -> tuple[int | None, tuple[Decoration, ...]]:
@@ -107,16 +112,17 @@ def _sorted(p: Cursor, decorations: list[Decoration]) -> list[Decoration]:
     return sorted(decorations, key=lambda found: values.get(found[0], 0))
 
 
-def _decoration_text(decoration: Decoration) -> str:
+def _decoration_spelling(decoration: Decoration) -> Spelling:
     word, value = decoration
     if value is None:
-        return word
-    return f"{word}={value.bare() if isinstance(value, IntegerAttr) else value}"
+        return (word,)
+    return (f"{word}=", value.bare_spelling if isinstance(value, IntegerAttr) else value.spelling)
 
 
-def _member_text(type_: Type, offset: int | None, decorations: tuple[Decoration, ...]) -> str:
-    inside = [*([] if offset is None else [str(offset)]), *map(_decoration_text, decorations)]
-    return f"{type_} [{', '.join(inside)}]" if inside else str(type_)
+def _member_spelling(type_: Type, offset: int | None, decorations: tuple[Decoration, ...]) -> Spelling:
+    inside: list[Piece] = [] if offset is None else [str(offset)]
+    inside += [partial(_decoration_spelling, decoration) for decoration in decorations]
+    return (type_.spelling, " [", *joined(", ", inside), "]") if inside else (type_.spelling,)
 
 
 CUSTOM_TYPES["spirv.struct"] = _struct

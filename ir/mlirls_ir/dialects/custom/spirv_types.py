@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from mlirls_ir.dialects.custom.spirv_words import cases_of, enum_word
 from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.spelling import joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.types.parse import parse_dimension_list, parse_type
@@ -100,7 +101,7 @@ def _array(p: Cursor, mnemonic: str) -> Type:
     stride = _stride(p)
     p.expect(">")
     parameters = (("elementType", element), ("numElements", counts[0]), ("arrayStride", stride))
-    return DialectType("spirv", mnemonic, parameters, f"array<{counts[0]} x {element}{_stride_text(stride)}>")
+    return DialectType("spirv", mnemonic, parameters, (f"<{counts[0]} x ", element.spelling, _stride_text(stride), ">"))
 
 
 def _runtime_array(p: Cursor, mnemonic: str) -> Type:
@@ -109,13 +110,13 @@ def _runtime_array(p: Cursor, mnemonic: str) -> Type:
     stride = _stride(p)
     p.expect(">")
     parameters = (("elementType", element), ("arrayStride", stride))
-    return DialectType("spirv", mnemonic, parameters, f"rtarray<{element}{_stride_text(stride)}>")
+    return DialectType("spirv", mnemonic, parameters, ("<", element.spelling, _stride_text(stride), ">"))
 
 
 def pointer_type(pointee: Type, storage_class: str) -> DialectType:
     """`!spirv.ptr<pointee, storage class>`."""
     parameters = (("pointeeType", pointee), ("storageClass", storage_class))
-    return DialectType("spirv", "ptr", parameters, f"ptr<{pointee}, {storage_class}>")
+    return DialectType("spirv", "ptr", parameters, ("<", pointee.spelling, f", {storage_class}>"))
 
 
 def _pointer(p: Cursor, mnemonic: str) -> Type:
@@ -150,7 +151,7 @@ def _matrix(p: Cursor, mnemonic: str) -> Type:
         p.fail(f"matrix columns' elements must be of Float type, got '{column.element}'", start, end)
     p.expect(">")
     parameters = (("columnType", column), ("numColumns", counts[0]), ("elementType", column.element))
-    return DialectType("spirv", mnemonic, parameters, f"matrix<{counts[0]} x {column}>")
+    return DialectType("spirv", mnemonic, parameters, (f"<{counts[0]} x ", column.spelling, ">"))
 
 
 def _coopmatrix(p: Cursor, mnemonic: str) -> Type:
@@ -167,7 +168,7 @@ def _coopmatrix(p: Cursor, mnemonic: str) -> Type:
     p.expect(">")
     rows, columns = counts
     parameters = (("rows", rows), ("columns", columns), ("elementType", element), ("scope", scope), ("use", use))
-    return DialectType("spirv", mnemonic, parameters, f"coopmatrix<{rows}x{columns}x{element}, {scope}, {use}>")
+    return DialectType("spirv", mnemonic, parameters, (f"<{rows}x{columns}x", element.spelling, f", {scope}, {use}>"))
 
 
 def _tensor(p: Cursor, mnemonic: str) -> Type:
@@ -191,7 +192,7 @@ def _tensor(p: Cursor, mnemonic: str) -> Type:
     p.expect(">")
     extents = "*x" if unranked else "".join("?x" if extent == DYNAMIC else f"{extent}x" for extent in shape)
     parameters = (("shape", tuple(shape)), ("elementType", element), ("hasRank", not unranked))
-    return DialectType("spirv", mnemonic, parameters, f"arm.tensor<{extents}{element}>")
+    return DialectType("spirv", mnemonic, parameters, (f"<{extents}", element.spelling, ">"))
 
 
 def _image(p: Cursor, mnemonic: str) -> Type:
@@ -199,13 +200,13 @@ def _image(p: Cursor, mnemonic: str) -> Type:
     element = read_element(p).type
     # The conditions of operations compare the values of the cases.
     parameters: list[tuple[str, object]] = [("elementType", element)]
-    texts = [str(element)]
+    words: list[str] = []
     for name, enum in _IMAGE:
         p.expect(",")
-        texts.append(enum_word(p, enum, "unknown attribute: '{}'"))
-        parameters.append((name, cases_of(p.context.registry, enum).get(texts[-1], 0)))
+        words.append(enum_word(p, enum, "unknown attribute: '{}'"))
+        parameters.append((name, cases_of(p.context.registry, enum).get(words[-1], 0)))
     p.expect(">")
-    return DialectType("spirv", mnemonic, tuple(parameters), f"image<{', '.join(texts)}>")
+    return DialectType("spirv", mnemonic, tuple(parameters), ("<", *joined(", ", [element.spelling, *words]), ">"))
 
 
 def _unknown(p: Cursor, mnemonic: str) -> Type:
@@ -224,7 +225,7 @@ def _sampled_image(p: Cursor, mnemonic: str) -> Type:
         message = f"sampled image Dim must not be SubpassData or Buffer, got {_NOT_SAMPLED[dim]}"
         p.fail(message, start, p.last_end, "invalid-element-type")
     p.expect(">")
-    return DialectType("spirv", mnemonic, (("imageType", image),), f"sampled_image<{image}>")
+    return DialectType("spirv", mnemonic, (("imageType", image),), ("<", image.spelling, ">"))
 
 
 CUSTOM_TYPES.update(

@@ -124,7 +124,7 @@ def infer_local(p: OpParser) -> list[Type | None] | None:
     value = p.state.attributes.get("type")
     if not isinstance(value, TypeAttr):
         return None
-    return [DialectType("wasmssa", "local", (("elementType", value.type),), f"local ref to {value.type}")]
+    return [DialectType("wasmssa", "local", (("elementType", value.type),), (" ref to ", value.type.spelling))]
 
 
 def infer_local_value(p: OpParser) -> list[Type | None] | None:
@@ -140,7 +140,7 @@ def parse_limit(p: Cursor, mnemonic: str) -> Type:
     p.expect(":")
     high = p.optional_integer()
     p.expect("]")
-    text = f"{mnemonic}[{low}:]" if high is None else f"{mnemonic}[{low}: {high}]"
+    text = f"[{low}:]" if high is None else f"[{low}: {high}]"
     return DialectType("wasmssa", mnemonic, (("min", low), ("max", high)), text)
 
 

@@ -15,6 +15,7 @@ from mlirls_ir.dialects.custom.lists import read_items
 from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES, CUSTOM_TYPES, parse_bare_attribute
 from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import Operand
 from mlirls_ir.types.model import DYNAMIC, DialectType, IntegerType, Type
@@ -47,8 +48,8 @@ def parse_offsets(d: DirectiveCall) -> None:
     d.set_operands(0, operands)
 
 
-def _read_shaped(p: Cursor) -> tuple[tuple[int, ...], Type, str]:
-    """Reads `8x16xf32`: the shape, the element type and the text."""
+def _read_shaped(p: Cursor) -> tuple[tuple[int, ...], Type, list[Piece]]:
+    """Reads `8x16xf32`: the shape, the element type and the pieces of both behind a `<`."""
     shape: list[int] = []
     text = ""
     while (match := _EXTENT.match(p.text, p.pos, p.end)) is not None:
@@ -56,13 +57,13 @@ def _read_shaped(p: Cursor) -> tuple[tuple[int, ...], Type, str]:
         text += match[0]
         p.advance(match.end())
     element = parse_type(p)
-    return tuple(shape), element, f"{text}{element}"
+    return tuple(shape), element, [f"<{text}", element.spelling]
 
 
 def parse_tensor_descriptor(p: Cursor, mnemonic: str) -> Type:
     """Reads `<8x16xf32, #encoding, #layout>`."""
     p.expect("<")
-    shape, element, text = _read_shaped(p)
+    shape, element, tail = _read_shaped(p)
     encoding: DialectAttr | None = None
     layout: DialectAttr | None = None
     while p.accept(","):
@@ -76,11 +77,11 @@ def parse_tensor_descriptor(p: Cursor, mnemonic: str) -> Type:
             p.fail("Failed to parse the attribute.", start, p.last_end)
     p.expect(">")
     if encoding is not None and not _is_default(encoding):
-        text += f", {encoding}"
+        tail += (", ", encoding.spelling)
     if layout is not None:
-        text += f", {layout}"
+        tail += (", ", layout.spelling)
     parameters = (("shape", shape), ("elementType", element), ("encoding", encoding), ("layout", layout))
-    return DialectType("xegpu", mnemonic, parameters, f"{mnemonic}<{text}>")
+    return DialectType("xegpu", mnemonic, parameters, (*tail, ">"))
 
 
 def _is_default(encoding: DialectAttr) -> bool:
@@ -99,14 +100,14 @@ def _is_default(encoding: DialectAttr) -> bool:
 def parse_memory_descriptor(p: Cursor, mnemonic: str) -> Type:
     """Reads `<8x16xf32, #xegpu.mem_layout<...>>`."""
     p.expect("<")
-    shape, element, text = _read_shaped(p)
+    shape, element, tail = _read_shaped(p)
     layout: Attribute | None = None
     if p.accept(","):
         layout = parse_attribute(p) if p.at("#") else parse_bare_attribute(p, p.context.registry, "xegpu.mem_layout")
-        text += f", {layout}"
+        tail += (", ", str(layout) if layout is None else layout.spelling)
     p.expect(">")
     parameters = (("shape", shape), ("elementType", element), ("mem_layout", layout))
-    return DialectType("xegpu", mnemonic, parameters, f"{mnemonic}<{text}>")
+    return DialectType("xegpu", mnemonic, parameters, (*tail, ">"))
 
 
 def parse_memory_layout(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
@@ -122,8 +123,11 @@ def parse_memory_layout(p: Cursor, mnemonic: str, type: Type | None) -> Attribut
     p.expect("<")
     read_items(p, read)
     p.expect(">")
-    text = ", ".join(f"{name} = {value}" for name, value in dictionary_attr(entries).entries)
-    return DialectAttr("xegpu", mnemonic, (("attrs", dictionary_attr(entries)),), f"{mnemonic}<{text}>")
+    attributes = dictionary_attr(entries)
+    tail: list[Piece] = []
+    for name, value in attributes.entries:
+        tail += (", " if tail else "<", f"{name} = ", value.spelling)
+    return DialectAttr("xegpu", mnemonic, (("attrs", attributes),), (*tail, ">"))
 
 
 DIRECTIVES["xegpu.OptionalDynamicIndexList"] = parse_offsets

@@ -6,6 +6,7 @@ Read next: `llvm_address.py`, `llvm_constant.py`, `../bodies_llvm.py` (regions o
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mlirls_ir.attributes.model import (
@@ -18,6 +19,7 @@ from mlirls_ir.attributes.model import (
     TypeAttr,
 )
 from mlirls_ir.dialects.custom.llvm_types import is_llvm
+from mlirls_ir.types.inside import Folded, Value
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.dialects import llvm_address, llvm_constant
 from mlirls_ir.verify.dialects.rules import verifies
@@ -233,7 +235,7 @@ def _global_ctors(op: View) -> None:
 # -- globals
 
 
-def _is_zero(value: Attribute) -> bool:
+def _is_zero(value: Value, inner: Callable[[Value], bool]) -> bool:
     match value:
         case IntegerAttr():
             return value.value == 0
@@ -242,7 +244,7 @@ def _is_zero(value: Attribute) -> bool:
         case DenseElementsAttr():
             return not any(value.data) if value.is_splat else False
         case ArrayAttr():
-            return all(map(_is_zero, value.elements))
+            return all(map(inner, value.elements))
         case _:
             return False
 
@@ -258,7 +260,7 @@ def _global(op: View) -> None:
     if isinstance(value, StringAttr):
         length = len(value.value.encode("utf-8", "surrogateescape"))
         _check_string(op, type_, length)
-    if linkage == "common" and value is not None and not _is_zero(value):
+    if linkage == "common" and value is not None and not Folded(_is_zero)(value):
         op.fail("expected zero value for 'common' linkage", ("attribute", "value"))
     if linkage == "appending" and not is_llvm(type_, "array"):
         op.fail("expected array type for 'appending' linkage", ("attribute", "global_type"))

@@ -148,7 +148,7 @@ def _check_constant(op: View, value: Attribute, type_: Type) -> None:
         if not isinstance(type_, DialectType) or type_.mnemonic != "array":
             op.fail("must have spirv.array result type for array value", part)
         element = type_.parameter("elementType")
-        for member in value.elements:
+        for member in dict.fromkeys(value.elements):
             if isinstance(element, Type):
                 _check_constant(op, member, element)
     else:

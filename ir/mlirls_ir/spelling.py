@@ -1,0 +1,83 @@
+"""How values are spelt: text and the values in it, put together when somebody asks and cut while that is done.
+
+Types and attributes share their parts: a kilobyte of aliases of aliases stands for terabytes of text. So a value knows
+its own pieces, and no text but its own; two values are equal by what they are made of, never by their text.
+
+A spelling is a tuple of pieces: text, or a function that gives the spelling of a part.
+
+Read next: `types/model.py`, `attributes/base.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, TypeAlias
+
+Piece: TypeAlias = "str | Callable[[], Spelling]"
+Spelling: TypeAlias = "tuple[Piece, ...]"
+
+LONGEST_SHOWN: Final = 1 << 14
+"""How many code points of a value's text a person is shown; what is cut ends in an ellipsis."""
+
+LONGEST_WHOLE: Final = 1 << 24
+"""How many code points the text of one value may have where all of it is wanted."""
+
+ELLIPSIS: Final = "..."
+
+
+class TextTooLong(ValueError):
+    """A text of which a part would not do is longer than is allowed."""
+
+
+def shown_text(spelling: Spelling, longest: int = LONGEST_SHOWN) -> str:
+    """The text of a spelling, cut with an ellipsis where it gets longer than `longest` code points."""
+    text = _text(spelling, longest)
+    return text if len(text) <= longest else text[:longest] + ELLIPSIS
+
+
+def whole_text(spelling: Spelling, longest: int = LONGEST_WHOLE) -> str:
+    """The text of a spelling; raises `TextTooLong` where that would be longer than `longest` code points."""
+    text = _text(spelling, longest)
+    if len(text) > longest:
+        raise TextTooLong("it would be too long")
+    return text
+
+
+def _text(spelling: Spelling, longest: int) -> str:
+    """The text of a spelling, or the beginning of it that is longer than `longest`; costs no more than that."""
+    out: list[str] = []
+    left = list(spelling[::-1])
+    room = longest
+    # Parts that are shared are asked for their pieces once.
+    known: dict[Piece, Spelling] = {}
+    while left and room >= 0:
+        piece = left.pop()
+        if isinstance(piece, str):
+            out.append(piece)
+            room -= len(piece)
+            continue
+        pieces = known.get(piece)
+        if pieces is None:
+            pieces = known[piece] = piece()[::-1]
+        left += pieces
+    return "".join(out)
+
+
+def last_text(spelling: Spelling) -> str:
+    """The last piece of text in a spelling, "" for one without any; costs no more than the nesting there."""
+    left = list(spelling)
+    while left:
+        piece = left.pop()
+        if not isinstance(piece, str):
+            left += piece()
+        elif piece:
+            return piece
+    return ""
+
+
+def joined(separator: str, pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """Pieces with a separator between them."""
+    for index, piece in enumerate(pieces):
+        if index:
+            yield separator
+        yield piece

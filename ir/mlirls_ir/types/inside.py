@@ -1,0 +1,56 @@
+"""The types and attributes inside one, and facts that follow from them.
+
+Values share their parts, so a walk that enters a part as often as it is mentioned may never end, and one that recurses
+needs a stack as deep as the aliases of a file. `Folded` finds a fact once for each value, the innermost first.
+
+Read next: `depth.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeAlias, TypeVar
+
+from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.types.model import Type
+
+Value: TypeAlias = "Type | Attribute"
+Fact = TypeVar("Fact")
+
+
+def values_inside(value: Value) -> list[Value]:
+    """The types and attributes directly inside a value, in no order that matters."""
+    found: list[Value] = []
+    fields: list[object] = [getattr(value, name) for name in getattr(value, "__dataclass_fields__", ())]
+    while fields:
+        item = fields.pop()
+        if isinstance(item, Type | Attribute):
+            found.append(item)
+        elif isinstance(item, tuple):
+            fields.extend(item)  # pyright: ignore[reportUnknownArgumentType]  # a tuple of whatever a field holds
+    return found
+
+
+class Folded(Generic[Fact]):
+    """A fact of a value by those of the values inside it, kept for each."""
+
+    __slots__ = ("_combine", "_known")
+
+    def __init__(self, combine: Callable[[Value, Callable[[Value], Fact]], Fact]) -> None:
+        """`combine` is given a value and a function that knows the fact of each value directly inside it."""
+        self._combine = combine
+        self._known: dict[Value, Fact] = {}
+
+    def __call__(self, value: Value) -> Fact:
+        known = self._known
+        pending = [value]
+        while pending:
+            current = pending[-1]
+            missing = [] if current in known else [inner for inner in values_inside(current) if inner not in known]
+            if missing:
+                pending += missing
+                continue
+            pending.pop()
+            if current not in known:
+                known[current] = self._combine(current, known.__getitem__)
+        return known[value]

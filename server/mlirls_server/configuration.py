@@ -24,6 +24,8 @@ SEVERITIES: Final[Mapping[str, Severity | None]] = {
     "information": Severity.INFORMATION,
     "hint": Severity.HINT,
 }
+MOST_MISUSES: Final = 20
+"""What is told of one table: finding the place of each costs a look at the whole file."""
 _MACRO: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
@@ -78,10 +80,10 @@ def read_options(options: object, base: str) -> tuple[Configuration, list[Misuse
         elif name in _SECTIONS and isinstance(value, Mapping):
             configuration = _read_section(configuration, name, cast("Table", value), base, misuses)
         elif name in _SECTIONS or name == "diagnostics":
-            misuses.append(Misuse((name,), f"'{name}' is a table: write [{name}]"))
+            _tell(misuses, Misuse((name,), f"'{name}' is a table: write [{name}]"))
         else:
             known = ", ".join(sorted([*_KEYS, *_SECTIONS, "diagnostics"]))
-            misuses.append(Misuse((name,), f"there is no '{name}'; there are {known}"))
+            _tell(misuses, Misuse((name,), f"there is no '{name}'; there are {known}"))
     return configuration, misuses
 
 
@@ -123,7 +125,7 @@ def _read_section(
     for name, value in table.items():
         reader = readers.get(name)
         if reader is None:
-            misuses.append(Misuse((section, name), f"[{section}] has no '{name}'; it has {', '.join(readers)}"))
+            _tell(misuses, Misuse((section, name), f"[{section}] has no '{name}'; it has {', '.join(readers)}"))
         else:
             configuration = _read(configuration, (section, name), reader, value, base, misuses)
     return configuration
@@ -134,7 +136,7 @@ def _read(
 ) -> Configuration:
     found = reader(configuration, value, base)
     if isinstance(found, str):
-        misuses.append(Misuse(path, f"'{path[-1]}' {found}"))
+        _tell(misuses, Misuse(path, f"'{path[-1]}' {found}"))
         return configuration
     return found
 
@@ -143,12 +145,17 @@ def _read_severities(configuration: Configuration, table: Table, misuses: list[M
     severities = dict(configuration.severities)
     for code, word in table.items():
         if not isinstance(word, str) or word not in SEVERITIES:
-            misuses.append(Misuse(("diagnostics", code), f"'{code}' must be one of {', '.join(SEVERITIES)}"))
+            _tell(misuses, Misuse(("diagnostics", code), f"'{code}' must be one of {', '.join(SEVERITIES)}"))
             continue
         severities[code] = SEVERITIES[word]
-        if code not in CODES:
-            misuses.append(Misuse(("diagnostics", code), _unknown_code(code), is_warning=True))
+        if code not in CODES and len(misuses) < MOST_MISUSES:
+            _tell(misuses, Misuse(("diagnostics", code), _unknown_code(code), is_warning=True))
     return replace(configuration, severities=severities)
+
+
+def _tell(misuses: list[Misuse], misuse: Misuse) -> None:
+    if len(misuses) < MOST_MISUSES:
+        misuses.append(misuse)
 
 
 def _unknown_code(code: str) -> str:

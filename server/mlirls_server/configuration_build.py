@@ -19,12 +19,13 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.dialects.user_data import OdsFile
+from mlirls_ir.source.files import LIST_BYTES, read_regular_file
 
 NAME: Final = "tablegen_compile_commands.yml"
 _BUILD: Final = re.compile(r"[._]?(?:cmake-)?(?:build|out|bin|target|install)", re.IGNORECASE)
 _MAX_FOLDERS: Final = 400
-_KEY: Final = re.compile(r"^\s*(?:-\s+)?(filepath|includes)\s*:\s*(.*?)\s*$")
-_ITEM: Final = re.compile(r"^\s*-\s+(.*?)\s*$")
+_KEY: Final = re.compile(r"[ \t]*(?:-[ \t]+)?(filepath|includes)[ \t]*:(.*)")
+_ITEM: Final = re.compile(r"[ \t]*-[ \t](.*)")
 _ESCAPE: Final = re.compile(r"\\(.)")
 # What ships with LLVM is known from tables; a build of MLIR itself lists it all.
 _UPSTREAM: Final = re.compile(
@@ -52,7 +53,7 @@ def find_compile_commands(root: Path) -> list[Path]:
 def read_compile_commands(path: Path) -> list[OdsFile]:
     """The `.td` files of a build that are not upstream's own, each once; none when the file cannot be read."""
     try:
-        text = path.read_bytes().decode("utf-8", errors="replace")
+        text = read_regular_file(path, LIST_BYTES).decode("utf-8", errors="replace")
     except OSError:
         return []
     return [file for file in parse_compile_commands(text) if _UPSTREAM.search(file.path) is None]
@@ -76,7 +77,7 @@ def _entries(text: str) -> Iterator[tuple[str, list[str]]]:
                 yield path, includes
             path, includes = "", []
         item = _ITEM.match(line) if in_list and key is None else None
-        in_list = (key is not None and key[1] == "includes" and not key[2]) or item is not None
+        in_list = (key is not None and key[1] == "includes" and not key[2].strip()) or item is not None
         if item is not None:
             includes.append(_scalar(item[1]))
         elif key is not None and key[1] == "filepath":
@@ -89,6 +90,7 @@ def _entries(text: str) -> Iterator[tuple[str, list[str]]]:
 
 def _scalar(text: str) -> str:
     """The value of a YAML scalar on one line."""
+    text = text.strip()
     if len(text) >= 2 and text[0] == text[-1] == '"':
         return _ESCAPE.sub(lambda match: match[1] if match[1] in '"\\/' else match[0], text[1:-1])
     if len(text) >= 2 and text[0] == text[-1] == "'":

@@ -12,12 +12,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
 from mlirls_server.configuration import Configuration, Misuse, read_options
 from mlirls_server.paths import is_file
 
 NAME: Final = "mlirls.toml"
 SHARED_NAME: Final = "pyproject.toml"
-_SECTION: Final = re.compile(rb"^\s*\[\s*tool\s*\.\s*mlirls\s*[.\]]", re.MULTILINE)
+_SECTION: Final = re.compile(rb"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", re.MULTILINE)
+_LONG_KEY: Final = re.compile(
+    rb"""(?<![A-Za-z0-9_-])(?:(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){16}"""
+)
+"""A dotted key of more parts than anybody writes: tomllib takes the square of their number."""
 _AT: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -63,10 +68,14 @@ def read_configuration_file(path: Path) -> ConfigurationFile:
 
     text = ""
     try:
-        text = path.read_bytes().decode("utf-8")
+        content = read_regular_file(path, CONFIGURATION_BYTES)
+        text = content.decode("utf-8")
+        long_key = _LONG_KEY.search(content)
+        if long_key is not None:
+            return _failed(path, content.count(b"\n", 0, long_key.start()) + 1, 1, "has a key of too many parts")
         options: object = tomllib.loads(text.replace("\r\n", "\n"))
     except OSError as error:
-        return _failed(path, 1, 1, f"cannot be read: {(error.strerror or str(error)).lower()}")
+        return _failed(path, 1, 1, f"cannot be read: {reason_of(error)}")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         return _failed(path, line, 1, "is not UTF-8")
@@ -80,22 +89,23 @@ def read_configuration_file(path: Path) -> ConfigurationFile:
         for key in prefix:
             options = options.get(key, {}) if isinstance(options, dict) else {}  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
     configuration, misuses = read_options(options, str(path.parent))  # pyright: ignore[reportUnknownArgumentType]
-    problems = tuple(_problem(path, text, prefix, misuse) for misuse in misuses)
+    lines = text.split("\n")
+    problems = tuple(_problem(path, lines, prefix, misuse) for misuse in misuses)
     return ConfigurationFile(path, configuration, problems)
 
 
 def place_of(path: str, key: tuple[str, ...]) -> tuple[int, int]:
     """Line and column of a key in the file at `path`; the beginning where that cannot be told."""
     try:
-        text = Path(path).read_text(encoding="utf-8", errors="replace")
+        text = read_regular_file(path, CONFIGURATION_BYTES).decode("utf-8", "replace")
     except OSError:
         return 1, 1
-    return _place_of_key(text, ("tool", "mlirls", *key) if Path(path).name == SHARED_NAME else key)
+    return _place_of_key(text.split("\n"), ("tool", "mlirls", *key) if Path(path).name == SHARED_NAME else key)
 
 
 def _has_section(path: Path) -> bool:
     try:
-        return _SECTION.search(path.read_bytes()) is not None
+        return _SECTION.search(read_regular_file(path, CONFIGURATION_BYTES)) is not None
     except OSError:
         return False
 
@@ -116,28 +126,27 @@ def _place_of_error(message: str, text: str) -> tuple[int, int, str]:
     return int(at[1]), int(at[2]), sentence
 
 
-def _problem(path: Path, text: str, prefix: tuple[str, ...], misuse: Misuse) -> Problem:
-    line, column = _place_of_key(text, (*prefix, *misuse.path))
+def _problem(path: Path, lines: list[str], prefix: tuple[str, ...], misuse: Misuse) -> Problem:
+    line, column = _place_of_key(lines, (*prefix, *misuse.path))
     return Problem(str(path), line, column, misuse.message, misuse.is_warning)
 
 
-def _place_of_key(text: str, path: tuple[str, ...]) -> tuple[int, int]:
+def _place_of_key(lines: list[str], path: tuple[str, ...]) -> tuple[int, int]:
     """Where a key is written, near enough: behind the header of its table, else the header, else the first line.
 
     tomllib says where a text is no TOML, but not where a value came from.
     """
     *tables, name = path or ("",)
-    pattern = re.compile(rf"^\s*(?:[\w\".-]+\.)?(?P<key>[\"']?{re.escape(name)}[\"']?)\s*[=.]")
+    pattern = re.compile(rf"\s*(?:[\w\".-]+\.)?(?P<key>[\"']?{re.escape(name)}[\"']?)\s*[=.]")
     header = ""
     fallback = (1, 1)
-    for number, line in enumerate(text.split("\n"), 1):
-        bare = line.strip()
-        if bare.startswith("["):
-            header = bare.strip("[] ").replace(" ", "")
+    for number, line in enumerate(lines, 1):
+        if line.lstrip().startswith("["):
+            header = line.strip().strip("[] ").replace(" ", "")
             if header in (".".join(path), ".".join(tables)):
                 fallback = (number, line.index("[") + 1)
             continue
-        match = pattern.match(line)
+        match = pattern.match(line) if name in line else None
         if match is not None and (header == ".".join(tables) or not header or header == ".".join(tables[:-1])):
             return number, match.start("key") + 1
     return fallback

@@ -14,6 +14,7 @@ from mlirls_ir.dialects.model import DialectDef
 from mlirls_ir.dialects.user_data import UserDialects
 from mlirls_ir.document import Document
 from mlirls_ir.source import decode
+from mlirls_ir.source.files import TD_BYTES, read_regular_file, reason_of
 
 
 def read_irdl_files(paths: Sequence[str]) -> UserDialects:
@@ -23,9 +24,10 @@ def read_irdl_files(paths: Sequence[str]) -> UserDialects:
     files: dict[str, str] = {}
     for path in paths:
         try:
-            content = Path(path).read_bytes()
-        except OSError:
-            diagnostics.append(tablegen.Diagnostic(path, 1, 1, (), f"could not open input file '{path}'"))
+            content = read_regular_file(path, TD_BYTES)
+        except OSError as error:
+            message = f"could not open input file '{path}': {reason_of(error)}"
+            diagnostics.append(tablegen.Diagnostic(path, 1, 1, (), message))
             continue
         files[str(Path(path).resolve())] = hashlib.sha256(content).hexdigest()
         document = Document(decode(content).text)

@@ -19,10 +19,11 @@ from mlirls_ir.dialects.bundle import BundleStore, write_bundle
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import TABLES, upstream_registry
 from mlirls_ir.dialects.user_data import OdsFile, UserDialects, merge_user_dialects
-from mlirls_server.configuration import Configuration, merge_configurations
+from mlirls_server.configuration import MOST_MISUSES, Configuration, merge_configurations
 from mlirls_server.configuration_build import NAME, find_compile_commands, read_compile_commands
 from mlirls_server.configuration_file import Problem, find_configuration_file, place_of, read_configuration_file
 from mlirls_server.paths import is_file, is_folder, is_there
+from mlirls_server.patterns import MOST_NAMES, PatternSearch
 
 _REPOSITORIES: Final = (".git", ".hg", ".jj")
 _IRDL: Final = ".mlir"
@@ -80,7 +81,8 @@ def list_sources(project: Project) -> tuple[Sources, tuple[Problem, ...]]:
     problems: list[Problem] = []
     found: dict[str, OdsFile] = {}
     irdl: list[str] = []
-    named = [path for pattern in configuration.ods_files for path in _expand(project, pattern, problems)]
+    search = PatternSearch()
+    named = [path for pattern in configuration.ods_files for path in _expand(project, pattern, search, problems)]
     listed = _built(project)
     macros = configuration.macros
     if named or listed:
@@ -147,15 +149,20 @@ def _root(place: Path, folders: Iterable[str]) -> Path | None:
     return next((folder for folder in around if any(is_there(folder / name) for name in _REPOSITORIES)), None)
 
 
-def _expand(project: Project, pattern: str, problems: list[Problem]) -> list[str]:
+def _expand(project: Project, pattern: str, search: PatternSearch, problems: list[Problem]) -> list[str]:
     if is_folder(pattern):
         # A folder stands for the files right in it.
         pattern = f"{glob.escape(pattern)}/*.td"
-    found = sorted(path for path in glob.glob(pattern, recursive=True) if is_file(path))  # noqa: PTH207  # the pattern is absolute
-    if not found:
+    was_whole = search.is_whole
+    found = search.files(pattern)
+    if not found or search.is_whole != was_whole:
         file = project.file or project.root
         shown = pattern.removeprefix(f"{project.root}/")
-        problems.append(Problem(file, *place_of(file, ("ods", "files")), f"no file matches '{shown}'"))
+        sentence = f"no file matches '{shown}'"
+        if not search.is_whole:
+            sentence = f"'{shown}' is not searched to its end: there are more than {MOST_NAMES} names to look at"
+        if len(problems) < MOST_MISUSES:
+            problems.append(Problem(file, *place_of(file, ("ods", "files")), sentence))
     return found
 
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import glob
 import sys
 from collections.abc import Iterable
 from typing import Final
 
 from mlirls_server.configuration import Configuration
-from mlirls_server.paths import is_file, is_folder
+from mlirls_server.paths import is_folder
+from mlirls_server.patterns import PatternSearch
 
 _LONGEST_SECONDS: Final = 600.0
 _MOST_ERRORS: Final = 8
@@ -46,10 +46,10 @@ async def print_elsewhere(text: str, root: str | None, configuration: Configurat
 
 
 def _options(configuration: Configuration) -> Iterable[str]:
+    search = PatternSearch()
     for pattern in configuration.ods_files:
-        for path in sorted(glob.glob(pattern, recursive=True)):  # noqa: PTH207  # the pattern is absolute
-            if is_file(path):
-                yield from ("--ods", path)
+        for path in search.files(pattern):
+            yield from ("--ods", path)
     for folder in configuration.include_dirs():
         if is_folder(folder):
             yield from ("-I", folder)

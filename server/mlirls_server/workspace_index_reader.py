@@ -23,6 +23,7 @@ from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.source import Encoding, decode
+from mlirls_ir.source.files import is_missing, read_regular_file, reason_of
 from mlirls_server.configuration import Configuration, merge_configurations, read_options
 from mlirls_server.configuration_project import cache_folder, find_project, list_sources, load_kept, make_registry
 from mlirls_server.diagnose import diagnose
@@ -140,12 +141,10 @@ class _Reader:
 
     def _open(self, path: str) -> Document | None:
         try:
-            size = Path(path).stat().st_size
-            if size > MAX_BYTES:
-                self._tell(f"{path} is not indexed: it has {size // 1_000_000} MB")
-                return None
-            text = decode(Path(path).read_bytes()).text
-        except OSError:
+            text = decode(read_regular_file(path, MAX_BYTES)).text
+        except OSError as error:
+            if not is_missing(error):
+                self._tell(f"{path} is not indexed: {reason_of(error)}")
             return None
         self._n_read += len(text)
         if self._n_read > _COLLECT_AFTER:

@@ -17,6 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from mlirls_ir.source.files import KEPT_BYTES, read_regular_file
+
 _SUFFIX: Final = ".index"
 _MAX_KEPT: Final = 16
 
@@ -44,7 +46,7 @@ class IndexStore:
         if self._path is None:
             return {}
         try:
-            lines = self._path.read_bytes().decode("ascii").split("\n")
+            lines = read_regular_file(self._path, KEPT_BYTES).decode("ascii").split("\n")
         except (OSError, ValueError):
             return {}
         if lines[0] != self._header:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import sys
 from pathlib import Path
 
@@ -136,17 +135,18 @@ def test_bytes_that_are_not_utf8_are_said(run: Run) -> None:
 def test_a_file_that_changes_while_it_is_read_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     write(moving="old")
     path = Path("moving.mlir")
-    real_fstat = os.fstat
+    read = files.read_regular_file
     n_calls = 0
 
-    def fstat(descriptor: int) -> os.stat_result:
+    def read_and_change(name: str, at_most: int) -> bytes:
         nonlocal n_calls
         n_calls += 1
-        if n_calls == 2:
+        found = read(name, at_most)
+        if n_calls == 1:
             path.write_text("changed")
-        return real_fstat(descriptor)
+        return found
 
-    monkeypatch.setattr(files.os, "fstat", fstat)
+    monkeypatch.setattr(files, "read_regular_file", read_and_change)
     assert files.read_file("moving.mlir") == b"changed"
 
 

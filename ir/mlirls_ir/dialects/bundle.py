@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from mlirls_ir.dialects.table_format import read_table, write_table
 from mlirls_ir.dialects.user_data import UserDialects
+from mlirls_ir.source.files import KEPT_BYTES, TD_BYTES, read_regular_file
 
 if TYPE_CHECKING:
     from mlirls_ir import tablegen
@@ -63,7 +64,7 @@ def is_fresh(files: Mapping[str, str]) -> bool:
     """Whether every file still has the bytes with the digest that stands beside its path."""
     for path, digest in files.items():
         try:
-            content = Path(path).read_bytes()
+            content = read_regular_file(path, TD_BYTES)
         except OSError:
             return False
         if hashlib.sha256(content).hexdigest() != digest:
@@ -83,7 +84,7 @@ class BundleStore:
         if path is None:
             return None
         try:
-            found = read_bundle(path.read_bytes().decode("utf-8"))
+            found = read_bundle(read_regular_file(path, KEPT_BYTES).decode("utf-8"))
         except (OSError, ValueError):
             return None
         if found is None or not is_fresh(found.files):

@@ -16,6 +16,7 @@ import tempfile
 from pathlib import Path
 from typing import cast
 
+from mlirls_ir.source.files import KEPT_BYTES, read_regular_file
 from mlirls_ir.tablegen.parser import SyntaxProblem, SyntaxTree, parse
 from mlirls_ir.tablegen.preprocessor import Blanks, Item, blank_out, scan
 from mlirls_ir.tablegen.source import SourceFile
@@ -71,7 +72,7 @@ class TreeCache:
         if path is None:
             return None
         try:
-            return _decode(json.loads(path.read_bytes()), key)
+            return _decode(json.loads(read_regular_file(path, KEPT_BYTES)), key)
         except (OSError, ValueError, RecursionError):
             return None
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from mlirls_ir.source.files import is_missing, reason_of
 from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.tablegen.diagnostic import Diagnostic
 from mlirls_ir.tablegen.parser import SyntaxTree
@@ -38,6 +39,7 @@ class Loader:
         self.macros = set(macros)
         self.diagnostics: list[Diagnostic] = []
         self.files: dict[str, str] = {}
+        self.unreadable: dict[Path, str] = {}
         self._sources: dict[Path, SourceFile | None] = {}
 
     def load(self, inclusion: Inclusion) -> Unit:
@@ -64,8 +66,10 @@ class Loader:
         if path not in self._sources:
             try:
                 source = read_source(path)
-            except OSError:
+            except OSError as error:
                 source = None
+                if not is_missing(error):
+                    self.unreadable[path] = reason_of(error)
             self._sources[path] = source
             if source is not None:
                 self.files[source.path] = source.digest
@@ -75,7 +79,7 @@ class Loader:
         name_offset = request.end - len(request.name) - 2
         source = self._find(request.name, Path(parent.source.path).parent)
         if source is None:
-            self._report(parent, name_offset, f"could not find include file '{request.name}'")
+            self._report(parent, name_offset, self._not_included(request.name, Path(parent.source.path).parent))
             return None
         inclusion = Inclusion(source, parent, request.start)
         if inclusion.depth() > _MAX_DEPTH:
@@ -89,6 +93,13 @@ class Loader:
             if source is not None:
                 return source
         return None
+
+    def _not_included(self, name: str, beside: Path) -> str:
+        for directory in (*self.include_dirs, beside):
+            reason = self.unreadable.get(directory / name)
+            if reason is not None:
+                return f"could not open include file '{name}': {reason}"
+        return f"could not find include file '{name}'"
 
     def _report(self, inclusion: Inclusion, offset: int, message: str) -> None:
         self.diagnostics.append(Place(inclusion, offset).diagnostic(message))

@@ -41,7 +41,9 @@ def read_file(
     loader = _make_loader(include_dirs, macros, cache, cache_dir)
     source = loader.open(Path(path))
     if source is None:
-        diagnostic = Diagnostic(str(path), 1, 1, (), f"could not open input file '{path}'")
+        reason = loader.unreadable.get(Path(path))
+        message = f"could not open input file '{path}'" + (f": {reason}" if reason is not None else "")
+        diagnostic = Diagnostic(str(path), 1, 1, (), message)
         return empty_result((diagnostic,), loader.files)
     return _read(loader, source)
 

@@ -1,6 +1,6 @@
 """Files as read: text, content hash, and the way from an offset to a line and column.
 
-One of the few places of the library that does I/O. What a file includes is loader.py's business.
+What a file includes is loader.py's business.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_ir.tablegen.diagnostic import Diagnostic, IncludeSite, Location
 
 
@@ -66,7 +67,7 @@ class Place:
 
 def read_source(path: Path) -> SourceFile:
     """Reads a file as UTF-8, bytes that are not UTF-8 replaced. Raises OSError."""
-    return make_source(str(path), path.read_bytes())
+    return make_source(str(path), read_regular_file(path, TD_BYTES))
 
 
 def make_source(path: str, content: bytes) -> SourceFile:

@@ -9,8 +9,9 @@ from enum import Enum
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
 from mlirls_ir.source import SourceText, TextKind, decode
+from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import DialectOptions, Setting, setting_of
-from mlirls_server.cli.files import STDIN, read_file, reason_of
+from mlirls_server.cli.files import STDIN, read_file
 from mlirls_server.cli.findings import FileReport, Finding, Note, place_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.diagnose import diagnose

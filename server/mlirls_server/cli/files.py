@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
+from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
 from mlirls_server.paths import is_file, is_folder
 
 SUFFIX: Final = ".mlir"
 STDIN: Final = "-"
 _N_READS: Final = 3
+_STREAMS: Final = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,21 +56,27 @@ def find_files(
 def read_file(path: str) -> bytes:
     """The bytes of a file, `-` for standard input. Reads again when the file changes meanwhile; raises OSError."""
     if path == STDIN:
-        return sys.stdin.buffer.read()
+        return _read_stream(sys.stdin.buffer)
+    if path.startswith(_STREAMS):
+        # `check <(generate)`: the shell's name for a stream, which no file of a workspace has.
+        with open(path, "rb") as stream:  # noqa: PTH123  # a Path would take the name apart
+            return _read_stream(stream)
     data = b""
     for _ in range(_N_READS):
-        with Path(path).open("rb") as file:
-            before = os.fstat(file.fileno())
-            data = file.read()
-            after = os.fstat(file.fileno())
+        before = Path(path).stat()
+        data = read_regular_file(path, MLIR_BYTES)
+        after = Path(path).stat()
         if (before.st_mtime_ns, before.st_size) == (after.st_mtime_ns, after.st_size):
             break
     return data
 
 
-def reason_of(error: OSError) -> str:
-    """Why a path cannot be read, in words without the path."""
-    return (error.strerror or str(error)).lower()
+def _read_stream(stream: IO[bytes]) -> bytes:
+    """All that whoever ran the command writes to it, which may take as long as they like."""
+    data = stream.read(MLIR_BYTES + 1)
+    if len(data) > MLIR_BYTES:
+        raise OSError(errno.EFBIG, f"is larger than {MLIR_BYTES >> 20} megabytes")
+    return data
 
 
 def _walk(folder: str, endings: tuple[str, ...]) -> Iterator[str | Unreadable]:

@@ -7,6 +7,7 @@ import sys
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import (
     DialectOptions,
     add_dialect_options,
@@ -17,7 +18,7 @@ from mlirls_server.cli.dialect_options import (
     settings_of,
     tell_errors,
 )
-from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files, read_file, reason_of
+from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files, read_file
 from mlirls_server.cli.usage import make_command_parser
 from mlirls_server.cli.writing import patch_of, replace_file, write_output
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mlirls_ir.source import decode
-from mlirls_server.cli.files import read_file, reason_of
+from mlirls_ir.source.files import reason_of
+from mlirls_server.cli.files import read_file
 from mlirls_server.cli.usage import CannotRun
 
 

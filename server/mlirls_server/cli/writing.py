@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path, PurePath
 
+from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
+
 
 def write_output(text: str) -> None:
     """Writes a text or a patch to standard output as the bytes that it came from."""
@@ -38,7 +40,7 @@ def replace_file(path: str, before: bytes, after: bytes) -> str | None:
             file.flush()
             os.fsync(file.fileno())
         shutil.copymode(target, name)
-        if target.read_bytes() != before:
+        if read_regular_file(target, MLIR_BYTES) != before:
             return "left as it is: the file changed while it was read"
         Path(name).replace(target)
         return None

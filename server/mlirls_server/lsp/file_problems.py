@@ -6,12 +6,12 @@ What was published is remembered, so that it can be taken back when it no longer
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 
 from lsprotocol import types
 from pygls import uris
 
 from mlirls_ir.source import Encoding, SourceText, decode
+from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_server.configuration_file import Problem
 from mlirls_server.lsp.convert import Converter, JsonObject
 
@@ -44,7 +44,7 @@ class FileProblems:
 
 def _json_problems(path: str, problems: list[Problem], encoding: Encoding) -> list[JsonObject]:
     try:
-        text = decode(Path(path).read_bytes()).text
+        text = decode(read_regular_file(path, TD_BYTES)).text
     except OSError:
         text = ""
     converter = Converter(SourceText(text), encoding)

@@ -19,6 +19,7 @@ from pygls import uris
 
 from mlirls_ir.document import Document
 from mlirls_ir.source import decode
+from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.configuration_options import write_options
 from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.watching import show_progress, watch_extensions
@@ -156,7 +157,7 @@ class SessionFiles:
             ):
                 self._closed.move_to_end(path)
                 return known.document
-            data = await asyncio.to_thread(Path(path).read_bytes)
+            data = await asyncio.to_thread(read_regular_file, path, MLIR_BYTES)
         except (OSError, ValueError) as error:
             logger.warning("%s cannot be read: %s", path, error)
             self.workspace.files_changed([path])

@@ -1,0 +1,104 @@
+"""Reading a file: the only place of the project that opens one to read it.
+
+A workspace is not trusted. What is called `a.mlir` there may be a link to a device that never ends, a pipe that nobody
+writes to, or larger than memory; so only regular files are read, and no more of them than the caller says. What the
+project brings along itself (tables, grammars) is read by those who ship it.
+
+Read next: `decode.py` (from bytes to text).
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from pathlib import Path
+from typing import Final
+
+MLIR_BYTES: Final = 1 << 30
+"""Of one file of MLIR."""
+TD_BYTES: Final = 1 << 25
+"""Of one `.td` file; LLVM's largest has less than a megabyte."""
+CONFIGURATION_BYTES: Final = 1 << 19
+"""Of one file that configures something."""
+LIST_BYTES: Final = 1 << 26
+"""Of one file that lists what a build makes."""
+KEPT_BYTES: Final = 1 << 30
+"""Of one file that the project wrote itself, in the user's cache folder."""
+
+_PIECE: Final = 1 << 24
+# Opening a pipe waits for somebody who writes, opening a terminal may make it the process's own; Windows has neither.
+_FLAGS: Final = (
+    os.O_RDONLY
+    | getattr(os, "O_BINARY", 0)
+    | getattr(os, "O_CLOEXEC", 0)
+    | getattr(os, "O_NONBLOCK", 0)
+    | getattr(os, "O_NOCTTY", 0)
+)
+_KINDS: Final = (
+    (stat.S_ISDIR, "is a directory"),
+    (stat.S_ISFIFO, "is a pipe, not a file"),
+    (stat.S_ISCHR, "is a device, not a file"),
+    (stat.S_ISBLK, "is a device, not a file"),
+    (stat.S_ISSOCK, "is a socket, not a file"),
+)
+
+
+def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
+    """The bytes of the file at `path`, links followed.
+
+    Raises OSError, whose `strerror` says why in words, for what cannot be read, is no regular file, or has more than
+    `at_most` bytes. Never waits for anything but the disk.
+    """
+    name = os.fspath(path)
+    try:
+        # Opening a device may do something to it, so it is looked at first; and again, since it may be another by then.
+        _refuse(name, Path(name).stat(), at_most)
+        descriptor = os.open(name, _FLAGS)
+    except ValueError as error:
+        # A name with a NUL in it.
+        raise OSError(errno.EINVAL, "is no name of a file", name) from error
+    try:
+        status = os.fstat(descriptor)
+        _refuse(name, status, at_most)
+        return _read(descriptor, name, status.st_size, at_most)
+    finally:
+        os.close(descriptor)
+
+
+def reason_of(error: OSError) -> str:
+    """Why a path cannot be read, in words without the path."""
+    return (error.strerror or str(error)).lower()
+
+
+def is_missing(error: OSError) -> bool:
+    """Whether there is nothing at the path, rather than something that cannot be read."""
+    return error.errno in (errno.ENOENT, errno.ENOTDIR)
+
+
+def _refuse(name: str, status: os.stat_result, at_most: int) -> None:
+    mode = status.st_mode
+    if not stat.S_ISREG(mode):
+        kind = next((sentence for is_kind, sentence in _KINDS if is_kind(mode)), "is not a file")
+        raise OSError(errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL, kind, name)
+    if status.st_size > at_most:
+        raise _too_large(name, at_most)
+
+
+def _read(descriptor: int, name: str, expected: int, at_most: int) -> bytes:
+    """What there is, whatever the status said: a file may grow, and those of the system have no size."""
+    pieces: list[bytes] = []
+    left = at_most + 1
+    while left > 0:
+        piece = os.read(descriptor, min(left, max(_PIECE, expected + 1)))
+        if not piece:
+            return b"".join(pieces)
+        pieces.append(piece)
+        left -= len(piece)
+        expected -= len(piece)
+    raise _too_large(name, at_most)
+
+
+def _too_large(name: str, at_most: int) -> OSError:
+    size = f"{at_most >> 20} megabytes" if at_most >= 1 << 20 else f"{at_most} bytes"
+    return OSError(errno.EFBIG, f"is larger than {size}", name)

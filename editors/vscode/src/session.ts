@@ -187,6 +187,16 @@ export class Session implements vscode.Disposable {
           this.heard.fire();
           return report;
         },
+        provideCompletionItem: async (document, position, context, token, next) => {
+          const found = await next(document, position, context, token);
+          for (const item of Array.isArray(found) ? found : (found?.items ?? [])) {
+            if (item.kind === vscode.CompletionItemKind.Module) {
+              // The name of a dialect ends with its dot: what it has is asked for next.
+              item.command = { title: "", command: "editor.action.triggerSuggest" };
+            }
+          }
+          return found;
+        },
         handleWorkDoneProgress: (token, params, next) => {
           next(token, params);
           this.heard.fire();

@@ -77,6 +77,15 @@ def expected_at(document: Document, chunk: ChunkState, region: Region, offset: i
     return _read(text, start, regions, document.context(chunk, start), region.default_dialect)
 
 
+def may_end_at(document: Document, chunk: ChunkState, region: Region, offset: int) -> bool:
+    """Whether the statement that is written up to `offset` may end there, as far as is known.
+
+    It may not where its syntax is understood up to there and asks for more.
+    """
+    expected = expected_at(document, chunk, region, offset)
+    return expected is None or expected.is_complete or not expected.expectations
+
+
 def expected_after(text: str, context: ParseContext, default_dialect: str) -> Expected:
     """What may stand behind `text`, the beginning of a statement without regions that hold anything."""
     return _read(text, 0, [], context, default_dialect)

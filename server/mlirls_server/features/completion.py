@@ -7,11 +7,11 @@ The tree says what is in scope. Read next: `completion_values.py`, `completion_n
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from mlirls_ir.document import Document
-from mlirls_ir.index.expected import Expected, expected_at
+from mlirls_ir.index.expected import Expected, expected_at, may_end_at
 from mlirls_server.features.completion_comments import comment_items
 from mlirls_server.features.completion_expected import expected_items
 from mlirls_server.features.completion_item import (
@@ -22,6 +22,8 @@ from mlirls_server.features.completion_item import (
     Place,
     matcher,
     place_at,
+    plain_text,
+    without_idle_snippet,
     without_parts,
 )
 from mlirls_server.features.completion_names import (
@@ -44,7 +46,7 @@ _NAME: Final = r"[A-Za-z0-9$._-]*"
 _SYMBOL: Final = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")'
 _OUTSIDE: Final = re.compile(r'(?:[^"/\\]|"(?:[^"\\]|\\.)*"|/(?!/)|\\)*')
 _DEFINED: Final = re.compile(rf"\s*(?:%{_NAME}(?::[0-9]+)?\s*,\s*)*%{_NAME}")
-_SIGIL: Final = re.compile(rf"(?<![A-Za-z0-9_$.-])([%^!#]){_NAME}\Z")
+_SIGIL: Final = re.compile(rf"(?<![A-Za-z0-9_$.-])([%^!#]){_NAME}(?:(?<=[A-Za-z0-9_$.-])#[0-9]*)?\Z")
 _WORD: Final = re.compile(r"(?<![A-Za-z0-9_$.-])[A-Za-z_$][A-Za-z0-9_$.]*\Z")
 _NAME_REST: Final = re.compile(r"[A-Za-z0-9_$.]*")
 _STRING_REST: Final = re.compile(r'[A-Za-z0-9_$.-]*"')
@@ -57,8 +59,11 @@ _ELEMENT: Final = re.compile(
 _TYPE: Final = re.compile(r"(?:[:(,<]|->)\s*([A-Za-z_][A-Za-z0-9_]*)?\Z")
 
 
-def find_completions(document: Document, offset: int) -> Completions | None:
-    """What can stand at `offset`, the likeliest first; None where nothing is known, as in most strings."""
+def find_completions(document: Document, offset: int, *, takes_snippets: bool = True) -> Completions | None:
+    """What can stand at `offset`, the likeliest first; None where nothing is known, as in most strings.
+
+    `takes_snippets` says whether an item writes its snippet.
+    """
     offset = max(0, min(offset, len(document.source)))
     start = max(document.source.line_start(document.source.line_of(offset)), offset - _LONGEST_LINE)
     before = document.source.slice(start, offset)
@@ -77,22 +82,56 @@ def find_completions(document: Document, offset: int) -> Completions | None:
         found = comment_items(document, offset, before[outside.end() :])
     if found is None:
         return None
-    written, items = found
+    written, candidates = found
+    items = list(candidates)
+    fitting = _fitting(items, written)
+    shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS])
+    span = Span(offset - len(written), _end(document, offset, rest))
+    line_end = document.source.line_end(document.source.line_of(offset))
+    line = document.source.slice(span.start, min(line_end, offset + 200))
+    text, behind = line[: span.end - span.start], line[span.end - span.start :].strip()
+    name, dot, _ = text.partition(".")
+    dialect = Span(span.start, max(offset, span.start + len(name + dot)))
+    is_named = span.end == offset and any(item.label == text for item in fitting)
+    if is_named and may_end_at(document, place.chunk, place.region, offset):
+        # An editor would take the Enter that ends the line for a choice among what is offered here.
+        return Completions(span, (), is_incomplete=True, dialect=dialect)
+    changing = tuple(
+        item
+        for item in (without_idle_snippet(without_parts(item, behind)) for item in shown)
+        if _written_by(item, takes_snippets=takes_snippets) != (f"{name}{dot}" if _is_dialect(item) else text)
+    )
+    # In the middle of a word, what is there already is a change again after the next key.
+    is_lacking = not is_whole or len(fitting) > MAX_ITEMS or (span.end > offset and len(changing) < len(shown))
+    is_incomplete = is_lacking or _leads_on(items, written)
+    return Completions(span, changing, is_incomplete, dialect)
+
+
+def _fitting(items: Sequence[Item], written: str) -> list[Item]:
+    """The items that what is written may become, the likeliest first."""
     is_fitting = matcher(written)
     fitting = [item for item in items if item.label.startswith(written) or is_fitting(item.label)]
     fitting.sort(key=lambda item: _rank(item, written))
-    shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS])
-    span = Span(offset - len(written), _end(document, offset, rest))
-    line = document.source.slice(
-        span.start, min(document.source.line_end(document.source.line_of(offset)), offset + 200)
-    )
-    behind = line[span.end - span.start :].strip()
-    name, dot, _ = line[: span.end - span.start].partition(".")
-    dialect = Span(span.start, max(offset, span.start + len(name + dot)))
-    items = tuple(without_parts(item, behind) for item in shown)
-    # With more letters, operations of other dialects are found by them.
+    return fitting
+
+
+def _leads_on(items: Sequence[Item], written: str) -> bool:
+    """Whether more letters find what is not among the items: what a dialect has, operations without their dialect."""
+    if not written:
+        # Whatever is typed first may ask for something else, as the sigil of an alias does.
+        return True
     is_short = len(written) < SHORTEST_MNEMONIC and any(item.kind is ItemKind.OPERATION for item in items)
-    return Completions(span, items, is_short or not is_whole or len(fitting) > MAX_ITEMS, dialect)
+    return is_short or any(_is_dialect(item) and item.label.startswith(written) for item in items)
+
+
+def _is_dialect(item: Item) -> bool:
+    """Whether an item stands for all that can be named behind its dot, and replaces no more than the name before it."""
+    return item.kind is ItemKind.DIALECT
+
+
+def _written_by(item: Item, *, takes_snippets: bool) -> str:
+    """The text that taking an item leaves."""
+    return plain_text(item.snippet) if item.snippet and takes_snippets else item.insert or item.label
 
 
 def _rank(item: Item, written: str) -> int:

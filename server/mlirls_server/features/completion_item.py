@@ -14,6 +14,7 @@ from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.span import Span
 
 MAX_ITEMS: Final = 250
+_STOP: Final = re.compile(r"(?<!\\)\$")
 
 
 class ItemKind(Enum):
@@ -107,6 +108,14 @@ def plain_text(snippet: str) -> str:
     """What a snippet comes to where tab stops are not understood."""
     text = re.sub(r"\$\{[0-9]+:((?:[^}\\]|\\.)*)\}|\$\{[0-9]+\|((?:[^|,\\]|\\.)*)[^}]*\}|\$[0-9]+", r"\1\2", snippet)
     return re.sub(r"\\([\\$}|,])", r"\1", text)
+
+
+def without_idle_snippet(item: Item) -> Item:
+    """The item as plain text where its snippet has no tab stop: of that alone editors ask whether it changes anything."""
+    if not item.snippet or _STOP.search(item.snippet):
+        return item
+    text = plain_text(item.snippet)
+    return replace(item, insert="" if text == item.label else text, snippet="")
 
 
 def without_parts(item: Item, behind: str) -> Item:

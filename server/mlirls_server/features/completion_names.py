@@ -26,6 +26,8 @@ _DEFINES: Final = re.compile(r'\s*"?([A-Za-z_][A-Za-z0-9_$.]*)[^@({]*@[A-Za-z0-9
 _BUILTIN_TYPES: Final = (
     *(("i1", ""), ("i8", ""), ("i16", ""), ("i32", ""), ("i64", ""), ("index", "")),
     *(("f32", ""), ("f64", ""), ("f16", ""), ("bf16", "")),
+    # Without these, `i2` and `i4` that somebody types would find `i32` and `i64`.
+    *(("i2", ""), ("i4", ""), ("i128", "")),
     *(
         ("tensor", "tensor<${1:?x}${2:f32}>"),
         ("memref", "memref<${1:?x}${2:f32}>"),

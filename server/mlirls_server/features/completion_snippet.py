@@ -132,6 +132,9 @@ class _Search:
             return self.all_successors(draft)
         if not self.definition.regions or any(not info.is_empty for info in expected.state.region_infos):
             return draft
+        if all(field.variadic for field in self.definition.regions):
+            # It may mean something without any, as `scf.reduce` does: who types that is done.
+            return draft
         body = self.after(draft.literal("{}"))
         if body.is_complete and any(not info.is_empty for info in body.state.region_infos):
             return self.region(draft)

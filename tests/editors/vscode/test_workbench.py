@@ -8,40 +8,18 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.workbench import (
-    BROWSER_OPTIONS,
-    VSIX,
-    install_vsix,
-    needed_programs,
-    path_without_server,
-    start_workbench,
-)
+from tests.editors.vscode.pages import PATIENCE, SIZE, expect, open_file, token, wait_until_ready
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page, ViewportSize
+    from playwright.sync_api import Locator, Page
 
 playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-expect = playwright_api.expect
 
 SCREENSHOTS = os.environ.get("MLIRLS_SCREENSHOTS")
-SETTINGS = {
-    "editor.fontSize": 15,
-    "workbench.colorTheme": "Default Dark Modern",
-    "workbench.activityBar.location": "hidden",
-    "breadcrumbs.enabled": False,
-    "editor.hover.delay": 100,
-    "files.autoSave": "afterDelay",
-    "files.autoSaveDelay": 50,
-    "workbench.editor.showTabs": "multiple",
-}
-SIZE: ViewportSize = {"width": 1180, "height": 720}
-PATIENCE = 45_000
-
 TEXT = """\
 // Samples of a sensor, on a device with pointers of 32 bits.
 module @device attributes {
@@ -74,57 +52,6 @@ module @device attributes {
 """
 
 
-@pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    """A workbench with an empty folder open."""
-    programs = needed_programs()
-    if not VSIX.exists():
-        pytest.skip("the extension is not packaged; `make test-editors` does it")
-    base = tmp_path_factory.mktemp("bench")
-    folder = base / "device"
-    folder.mkdir()
-    install_vsix(programs["node"], base, VSIX)
-    environment = {"PATH": path_without_server()}
-    with (
-        start_workbench(programs["node"], base, folder, settings=SETTINGS, environment=environment) as workbench,
-        playwright_api.sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)
-        opened = browser.new_page(viewport=SIZE)
-        opened.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
-        opened.goto(workbench.url())
-        opened.locator(".monaco-workbench").wait_for()
-        opened.locator(".part.sidebar").wait_for()
-        opened.keyboard.press("Control+B")
-        yield opened
-        browser.close()
-
-
-@pytest.fixture
-def folder(page: Page) -> Path:
-    """The folder that is open."""
-    return Path(page.url.partition("folder=")[2].partition("&")[0])
-
-
-def open_file(page: Page, folder: Path, name: str, text: str) -> None:
-    """Opens a file of its own for a test, as the only one: findings in others would be counted in the status bar."""
-    page.mouse.move(0, 0)
-    page.keyboard.press("Escape")
-    page.keyboard.press("Control+K")
-    page.keyboard.press("Control+W")
-    expect(page.locator(".tab")).to_have_count(0)
-    for other in folder.iterdir():
-        other.unlink()
-    (folder / name).write_text(text, encoding="utf-8")
-    page.keyboard.press("Control+P")
-    page.locator(".quick-input-widget input").first.fill(str(folder / name))
-    page.locator(f'.quick-input-list .monaco-list-row:has-text("{name}")').first.wait_for()
-    page.keyboard.press("Enter")
-    page.locator(f'.tab.active:has-text("{name}")').wait_for()
-    page.locator('.view-line:has-text("module")').first.wait_for()
-
-
 def run_command(page: Page, title: str) -> None:
     """Runs a command by its title in the palette."""
     page.keyboard.press("F1")
@@ -132,15 +59,6 @@ def run_command(page: Page, title: str) -> None:
     page.locator(f'.quick-input-list .monaco-list-row:has-text("{title.split(": ")[-1]}")').first.wait_for()
     page.keyboard.press("Enter")
     page.locator(".quick-input-widget").first.wait_for(state="hidden")
-
-
-def token(page: Page, line: str, text: str) -> Locator:
-    """The last piece of a line on the screen that has exactly this text."""
-    return (
-        page.locator(f'.view-line:has-text("{line}") span span')
-        .filter(has_text=re.compile(f"^{re.escape(text)}$"))
-        .last
-    )
 
 
 def hover(page: Page, place: Locator, text: str) -> Locator:
@@ -180,11 +98,6 @@ def ask_for_completion(page: Page, offer: str) -> None:
         else:
             return
     raise AssertionError(f"{offer} is not offered")
-
-
-def wait_until_ready(page: Page) -> None:
-    """The server is at rest, as its item says."""
-    page.locator('[id="mlirls.mlirls.mlirls.status"]:has(.codicon-check)').wait_for()
 
 
 def picture(page: Page, name: str) -> None:

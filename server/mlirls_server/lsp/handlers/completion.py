@@ -45,14 +45,14 @@ async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebu
     question = await ls.question(params.text_document, params.position)
     if question is None:
         return None
-    found = find_completions(question.opened.document, question.offset)
+    capabilities = ls.client_capabilities
+    takes_snippets = bool(get_capability(capabilities, f"{_CAPABILITY}.snippet_support", default=False))
+    found = find_completions(question.opened.document, question.offset, takes_snippets=takes_snippets)
     if found is None:
         return None
     placed = question.converter.json_range(found.span.start, found.span.end)
     # A dialect's name replaces a dialect's name; the operation that stands behind it stays.
     dialect = question.converter.json_range(found.dialect.start, found.dialect.end)
-    capabilities = ls.client_capabilities
-    takes_snippets = bool(get_capability(capabilities, f"{_CAPABILITY}.snippet_support", default=False))
     takes_origins = bool(get_capability(capabilities, f"{_CAPABILITY}.label_details_support", default=False))
     items: list[JsonObject] = []
     for number, item in enumerate(found.items):

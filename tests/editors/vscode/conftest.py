@@ -1,0 +1,55 @@
+"""The workbench that tests of the packaged extension look at, once a file of tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.editors.vscode.pages import PATIENCE, SETTINGS, SIZE, expect, folder_of
+from tests.editors.vscode.workbench import (
+    BROWSER_OPTIONS,
+    VSIX,
+    install_vsix,
+    needed_programs,
+    path_without_server,
+    start_workbench,
+)
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    """A workbench with an empty folder open."""
+    playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    programs = needed_programs()
+    if not VSIX.exists():
+        pytest.skip("the extension is not packaged; `make test-editors` does it")
+    base = tmp_path_factory.mktemp("bench")
+    folder = base / "device"
+    folder.mkdir()
+    install_vsix(programs["node"], base, VSIX)
+    environment = {"PATH": path_without_server()}
+    with (
+        start_workbench(programs["node"], base, folder, settings=SETTINGS, environment=environment) as workbench,
+        playwright_api.sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)
+        opened = browser.new_page(viewport=SIZE)
+        opened.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        opened.goto(workbench.url())
+        opened.locator(".monaco-workbench").wait_for()
+        opened.locator(".part.sidebar").wait_for()
+        opened.keyboard.press("Control+B")
+        yield opened
+        browser.close()
+
+
+@pytest.fixture
+def folder(page: Page) -> Path:
+    """The folder that is open."""
+    return folder_of(page)

@@ -1,0 +1,66 @@
+"""What tests do in the page of a workbench, whatever they look at afterwards: open a file, find a word, wait."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page, ViewportSize
+
+expect = pytest.importorskip("playwright.sync_api", reason="playwright is not installed").expect
+
+SETTINGS: Mapping[str, object] = {
+    "editor.fontSize": 15,
+    "workbench.colorTheme": "Default Dark Modern",
+    "workbench.activityBar.location": "hidden",
+    "breadcrumbs.enabled": False,
+    "editor.hover.delay": 100,
+    "files.autoSave": "afterDelay",
+    "files.autoSaveDelay": 50,
+    "workbench.editor.showTabs": "multiple",
+}
+SIZE: ViewportSize = {"width": 1180, "height": 720}
+PATIENCE = 45_000
+
+
+def folder_of(page: Page) -> Path:
+    """The folder that is open."""
+    return Path(page.url.partition("folder=")[2].partition("&")[0])
+
+
+def open_file(page: Page, folder: Path, name: str, text: str) -> None:
+    """Opens a file of its own for a test, as the only one: findings in others would be counted in the status bar."""
+    page.mouse.move(0, 0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+K")
+    page.keyboard.press("Control+W")
+    expect(page.locator(".tab")).to_have_count(0)
+    for other in folder.iterdir():
+        other.unlink()
+    (folder / name).write_text(text, encoding="utf-8")
+    page.keyboard.press("Control+P")
+    page.locator(".quick-input-widget input").first.fill(str(folder / name))
+    page.locator(f'.quick-input-list .monaco-list-row:has-text("{name}")').first.wait_for()
+    page.keyboard.press("Enter")
+    page.locator(f'.tab.active:has-text("{name}")').wait_for()
+    first_word = re.findall(r"\w+", text)[0]
+    page.locator(f'.view-line:has-text("{first_word}")').first.wait_for()
+
+
+def token(page: Page, line: str, text: str) -> Locator:
+    """The last piece of a line on the screen that has exactly this text."""
+    return (
+        page.locator(f'.view-line:has-text("{line}") span span')
+        .filter(has_text=re.compile(f"^{re.escape(text)}$"))
+        .last
+    )
+
+
+def wait_until_ready(page: Page) -> None:
+    """The server is at rest, as its item says."""
+    page.locator('[id="mlirls.mlirls.mlirls.status"]:has(.codicon-check)').wait_for()

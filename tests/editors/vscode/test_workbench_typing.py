@@ -1,0 +1,111 @@
+"""What becomes of a text that a person types in VS Code: the buffer holds what was typed, and lists can be used.
+
+Real keys at a steady pace, slow enough for lists to open between two of them and fast enough for answers to come late.
+The pace is what goes in; what is checked is the text that comes out.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.editors.vscode.pages import expect, folder_of, open_file, wait_until_ready
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PACES = [60, 150, 300]
+"""Milliseconds from one key to the next."""
+
+START = "// typed\n"
+NUMBERS = count()
+"""Each test has a file of its own: the editor may still be saving the one before."""
+FUNCTION = """\
+func.func @f(%a: i32, %b: f16) {
+%c = arith.constant 1 : i32
+%i = arith.constant 1 : i1
+%e = arith.addf %b, %b : f16
+cf.br ^bb1
+^bb1:
+gpu.barrier
+return"""
+LAYOUT = """\
+module attributes {dlti.dl_spec = #dlti.dl_spec<
+index = 32 : i64
+>} {
+func.func private @g(i32) -> index"""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _warm(page: Page) -> None:
+    """The extension is at work before the first key: what it sets for MLIR holds for the files that follow."""
+    folder = folder_of(page)
+    open_file(page, folder, "first.mlir", "// first\n")
+    wait_until_ready(page)
+
+
+def check(page: Page, folder: Path, keys: str, pace: int, expected: str) -> None:
+    """Types `keys` at the end of a file, and compares what is in it then."""
+    type_at_end(page, folder, keys, pace)
+    expect_text(page, folder, START + expected)
+
+
+def type_at_end(page: Page, folder: Path, keys: str, pace: int) -> None:
+    """Types `keys` at the end of a file that has a comment."""
+    open_file(page, folder, f"{next(NUMBERS)}.mlir", START)
+    wait_until_ready(page)
+    page.locator(".view-lines").first.click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type(keys, delay=pace)
+
+
+def expect_text(page: Page, folder: Path, expected: str) -> None:
+    """What is in the buffer, as it is saved."""
+    (path,) = folder.glob("*.mlir")
+    for _ in range(5):
+        page.keyboard.press("Control+S")
+        expect(page.locator(".tab.dirty")).to_have_count(0)
+        if path.read_text(encoding="utf-8") == expected:
+            return
+        page.wait_for_timeout(100)
+    assert path.read_text(encoding="utf-8") == expected
+
+
+def as_indented(typed: str) -> str:
+    """The text that the editor makes of lines typed without white space; it closes brackets by itself."""
+    out: list[str] = []
+    for line in typed.split("\n"):
+        depth = sum(other.endswith("{") for other in out) - sum(other.strip() == "}" for other in out)
+        out.append("  " * depth + line)
+    return "\n".join(out)
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_a_function_stands_as_it_was_typed(page: Page, folder: Path, pace: int) -> None:
+    check(page, folder, FUNCTION, pace, as_indented(FUNCTION).replace("  ^", "^") + "\n}")
+
+
+@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize(
+    ("keys", "label", "expected"),
+    [
+        ("scf.f", "scf.for", "scf.for %iv = %lowerBound to %upperBound step %step {\n  \n}"),
+        ("%x = arith.sel", "arith.select", "%x = arith.select %condition, %true_value, %false_value : i32"),
+        ("%x = index.cm", "index.cmp", "%x = index.cmp eq(%lhs, %rhs)"),
+        ("%x = complex.ab", "complex.abs", "%x = complex.abs %complex : complex<f32>"),
+    ],
+)
+def test_an_operation_is_completed(page: Page, folder: Path, pace: int, keys: str, label: str, expected: str) -> None:
+    type_at_end(page, folder, keys, pace)
+    page.locator(f'.suggest-widget.visible .monaco-list-row.focused:has-text("{label}")').first.wait_for()
+    page.keyboard.press("Enter")
+    expect_text(page, folder, START + expected)
+
+
+def test_the_name_of_a_dialect_opens_the_list_again(page: Page, folder: Path) -> None:
+    type_at_end(page, folder, "%x = ari", 150)
+    page.locator('.suggest-widget.visible .monaco-list-row.focused:has-text("arith.")').first.wait_for()
+    page.keyboard.press("Enter")
+    page.locator('.suggest-widget.visible .monaco-list-row:has-text("arith.addf")').first.wait_for()

@@ -11,10 +11,12 @@ Read next: `map.py`, `parse.py`.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+from functools import partial
 
 from mlirls_ir.interning import Interned
+from mlirls_ir.spelling import Spelling, shown_text
 
 
 class AffineExpr(metaclass=Interned):
@@ -22,8 +24,12 @@ class AffineExpr(metaclass=Interned):
 
     __slots__ = ("__weakref__",)
 
+    def spelling(self) -> Spelling:
+        """The pieces of the text."""
+        return _spelling(self, strong=False)
+
     def __str__(self) -> str:
-        return _text(self, strong=False)
+        return shown_text(self.spelling())
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,47 +65,61 @@ class Operator(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Binary(AffineExpr):
-    """`lhs operator rhs`."""
+    """`lhs operator rhs`.
+
+    What the rules below ask of it again and again is found once, when it is built: a sum may have thousands of terms.
+    """
 
     operator: Operator
     lhs: AffineExpr
     rhs: AffineExpr
+    is_symbolic: bool = field(init=False)
+    divisor: int = field(init=False)
+
+    @staticmethod
+    def identity(operator: Operator, lhs: AffineExpr, rhs: AffineExpr) -> tuple[object, ...]:
+        """What two equal expressions share."""
+        return (operator, lhs, rhs)
+
+    def __post_init__(self) -> None:
+        is_symbolic = is_symbolic_or_constant(self.lhs) and is_symbolic_or_constant(self.rhs)
+        object.__setattr__(self, "is_symbolic", is_symbolic)
+        object.__setattr__(self, "divisor", _divisor_of(self.operator, self.lhs, self.rhs))
 
 
 def is_symbolic_or_constant(expr: AffineExpr) -> bool:
     """Whether no dimension occurs in `expr`."""
-    if isinstance(expr, Binary):
-        return is_symbolic_or_constant(expr.lhs) and is_symbolic_or_constant(expr.rhs)
-    return not isinstance(expr, Dim)
-
-
-def is_pure_affine(expr: AffineExpr) -> bool:
-    """Whether products have a constant factor and divisions a constant divisor."""
-    if not isinstance(expr, Binary):
-        return True
-    if not (is_pure_affine(expr.lhs) and is_pure_affine(expr.rhs)):
-        return False
-    if expr.operator is Operator.ADD:
-        return True
-    return isinstance(expr.rhs, Constant) or (expr.operator is Operator.MUL and isinstance(expr.lhs, Constant))
+    return expr.is_symbolic if isinstance(expr, Binary) else not isinstance(expr, Dim)
 
 
 def largest_known_divisor(expr: AffineExpr) -> int:
     """The largest constant that surely divides `expr`; 0 for the constant 0."""
     if isinstance(expr, Constant):
         return abs(expr.value)
-    if not isinstance(expr, Binary):
-        return 1
-    left = largest_known_divisor(expr.lhs)
-    match expr.operator:
+    return expr.divisor if isinstance(expr, Binary) else 1
+
+
+def _divisor_of(operator: Operator, lhs: AffineExpr, rhs: AffineExpr) -> int:
+    left = largest_known_divisor(lhs)
+    match operator:
         case Operator.FLOOR_DIV | Operator.CEIL_DIV:
-            if isinstance(expr.rhs, Constant) and expr.rhs.value != 0 and left % expr.rhs.value == 0:
-                return abs(left // expr.rhs.value)
+            if isinstance(rhs, Constant) and rhs.value != 0 and left % rhs.value == 0:
+                return abs(left // rhs.value)
             return 1
         case Operator.MUL:
-            return left * largest_known_divisor(expr.rhs)
+            return left * largest_known_divisor(rhs)
         case Operator.ADD | Operator.MOD:
-            return math.gcd(left, largest_known_divisor(expr.rhs))
+            return math.gcd(left, largest_known_divisor(rhs))
+
+
+def terms(expr: AffineExpr) -> list[AffineExpr]:
+    """The terms of a sum, the first of which is no sum itself; `expr` alone where it is none."""
+    out: list[AffineExpr] = []
+    while isinstance(expr, Binary) and expr.operator is Operator.ADD:
+        out.append(expr.rhs)
+        expr = expr.lhs
+    out.append(expr)
+    return out[::-1]
 
 
 def _fits(value: int) -> bool:
@@ -226,12 +246,21 @@ def floor_div(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
     product = _binary(lhs, Operator.MUL)
     if product is not None and isinstance(product.rhs, Constant) and product.rhs.value % rhs.value == 0:
         return mul(product.lhs, Constant(product.rhs.value // rhs.value))
-    total = _binary(lhs, Operator.ADD)
-    if total is not None and (
-        largest_known_divisor(total.lhs) % rhs.value == 0 or largest_known_divisor(total.rhs) % rhs.value == 0
-    ):
-        return add(floor_div(total.lhs, rhs), floor_div(total.rhs, rhs))
-    return plain
+    divided: list[AffineExpr] = []
+    rest = lhs
+    while (total := _binary(rest, Operator.ADD)) is not None and _is_divided(total, rhs.value):
+        divided.append(floor_div(total.rhs, rhs))
+        rest = total.lhs
+    if not divided:
+        return plain
+    found = floor_div(rest, rhs)
+    for term in reversed(divided):
+        found = add(found, term)
+    return found
+
+
+def _is_divided(total: Binary, divisor: int) -> bool:
+    return largest_known_divisor(total.lhs) % divisor == 0 or largest_known_divisor(total.rhs) % divisor == 0
 
 
 def ceil_div(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
@@ -254,16 +283,17 @@ def mod(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
     """`lhs mod rhs`; by zero or a negative constant it stays as it is."""
     if not isinstance(rhs, Constant) or rhs.value < 1:
         return Binary(Operator.MOD, lhs, rhs)
+    while (total := _binary(lhs, Operator.ADD)) is not None:
+        if largest_known_divisor(total.lhs) % rhs.value == 0:
+            lhs = total.rhs
+        elif largest_known_divisor(total.rhs) % rhs.value == 0:
+            lhs = total.lhs
+        else:
+            break
     if isinstance(lhs, Constant):
         return Constant(lhs.value % rhs.value)
     if largest_known_divisor(lhs) % rhs.value == 0:
         return Constant(0)
-    total = _binary(lhs, Operator.ADD)
-    if total is not None:
-        if largest_known_divisor(total.lhs) % rhs.value == 0:
-            return mod(total.rhs, rhs)
-        if largest_known_divisor(total.rhs) % rhs.value == 0:
-            return mod(total.lhs, rhs)
     inner = _binary(lhs, Operator.MOD)
     if (
         inner is not None
@@ -290,37 +320,38 @@ def combine(operator: Operator, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
             return ceil_div(lhs, rhs)
 
 
-def _text(expr: AffineExpr, *, strong: bool) -> str:
-    """The text; `strong` where the surroundings bind so tightly that an operation needs parentheses."""
+def _spelling(expr: AffineExpr, *, strong: bool) -> Spelling:
+    """The pieces; `strong` where the surroundings bind so tightly that an operation needs parentheses."""
     match expr:
         case Dim():
-            return f"d{expr.position}"
+            return (f"d{expr.position}",)
         case Symbol():
-            return f"s{expr.position}"
+            return (f"s{expr.position}",)
         case Constant():
-            return str(expr.value)
+            return (str(expr.value),)
         case Binary():
-            text = _sum_text(expr) if expr.operator is Operator.ADD else _product_text(expr)
-            return f"({text})" if strong else text
+            inside = _sum_spelling(expr) if expr.operator is Operator.ADD else _product_spelling(expr)
+            return ("(", *inside, ")") if strong else inside
         case _:
-            return ""
+            return ()
 
 
-def _product_text(expr: Binary) -> str:
-    left = _text(expr.lhs, strong=True)
+def _product_spelling(expr: Binary) -> Spelling:
+    left = partial(_spelling, expr.lhs, strong=True)
     if expr.operator is Operator.MUL and isinstance(expr.rhs, Constant) and expr.rhs.value == -1:
-        return f"-{left}"
-    return f"{left} {expr.operator.value} {_text(expr.rhs, strong=True)}"
+        return ("-", left)
+    return (left, f" {expr.operator.value} ", partial(_spelling, expr.rhs, strong=True))
 
 
-def _sum_text(expr: Binary) -> str:
-    left = _text(expr.lhs, strong=False)
+def _sum_spelling(expr: Binary) -> Spelling:
+    left = partial(_spelling, expr.lhs, strong=False)
     product = _binary(expr.rhs, Operator.MUL)
     if product is not None and isinstance(product.rhs, Constant):
         if product.rhs.value == -1:
-            return f"{left} - {_text(product.lhs, strong=_binary(product.lhs, Operator.ADD) is not None)}"
+            return (left, " - ", *_spelling(product.lhs, strong=_binary(product.lhs, Operator.ADD) is not None))
         if product.rhs.value < -1:
-            return f"{left} - {_text(product.lhs, strong=True)} * {_wrapped(-product.rhs.value).value}"
+            factor = f" * {_wrapped(-product.rhs.value).value}"
+            return (left, " - ", *_spelling(product.lhs, strong=True), factor)
     if isinstance(expr.rhs, Constant) and expr.rhs.value < 0:
-        return f"{left} - {_wrapped(-expr.rhs.value).value}"
-    return f"{left} + {_text(expr.rhs, strong=False)}"
+        return (left, f" - {_wrapped(-expr.rhs.value).value}")
+    return (left, " + ", partial(_spelling, expr.rhs, strong=False))

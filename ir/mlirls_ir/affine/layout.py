@@ -8,7 +8,7 @@ Read next: `map.py`, `../types/layout.py` (strides of a memref type).
 
 from __future__ import annotations
 
-from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Operator, add, is_symbolic_or_constant, mul
+from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Operator, add, is_symbolic_or_constant, mul, terms
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.types.model import DYNAMIC
 
@@ -33,17 +33,21 @@ def _constant(expr: AffineExpr) -> int:
 
 def _collect(expr: AffineExpr, factor: AffineExpr, strides: list[AffineExpr]) -> AffineExpr | None:
     """Adds `factor * expr` to `strides` and returns the part of it without dimensions; None if it is not strided."""
+    while isinstance(expr, Binary) and expr.operator is Operator.MUL:
+        lhs, rhs = expr.lhs, expr.rhs
+        expr, other = (rhs, lhs) if is_symbolic_or_constant(lhs) else (lhs, rhs)
+        factor = mul(factor, other)
     if isinstance(expr, Dim):
         strides[expr.position] = add(strides[expr.position], factor)
         return Constant(0)
     if not isinstance(expr, Binary):
         return mul(expr, factor)
     if expr.operator is Operator.ADD:
-        left = _collect(expr.lhs, factor, strides)
-        right = _collect(expr.rhs, factor, strides)
-        return None if left is None or right is None else add(left, right)
-    if expr.operator is not Operator.MUL:
-        return None
-    if is_symbolic_or_constant(expr.lhs):
-        return _collect(expr.rhs, mul(factor, expr.lhs), strides)
-    return _collect(expr.lhs, mul(factor, expr.rhs), strides)
+        offset: AffineExpr = Constant(0)
+        for term in terms(expr):
+            found = _collect(term, factor, strides)
+            if found is None:
+                return None
+            offset = add(offset, found)
+        return offset
+    return None

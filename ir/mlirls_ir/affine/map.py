@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Symbol, combine
 from mlirls_ir.interning import Interned
+from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 
 
 def _space_text(num_dims: int, num_symbols: int) -> str:
@@ -26,8 +27,13 @@ class AffineMap(metaclass=Interned):
     num_symbols: int
     results: tuple[AffineExpr, ...]
 
+    def spelling(self) -> Spelling:
+        """The pieces of the text."""
+        results = joined(", ", [result.spelling for result in self.results])
+        return (f"{_space_text(self.num_dims, self.num_symbols)} -> (", *results, ")")
+
     def __str__(self) -> str:
-        return f"{_space_text(self.num_dims, self.num_symbols)} -> ({', '.join(map(str, self.results))})"
+        return shown_text(self.spelling())
 
     def is_identity(self) -> bool:
         """Whether the map gives its dimensions back, in order, and has no symbols counted on."""
@@ -84,7 +90,16 @@ def substitute(expr: AffineExpr, dims: Sequence[AffineExpr], symbols: Sequence[A
         case Symbol():
             return symbols[expr.position] if expr.position < len(symbols) else expr
         case Binary():
-            return combine(expr.operator, substitute(expr.lhs, dims, symbols), substitute(expr.rhs, dims, symbols))
+            # Sums are long on their left, and nest on their right only.
+            left: AffineExpr = expr
+            outer: list[Binary] = []
+            while isinstance(left, Binary):
+                outer.append(left)
+                left = left.lhs
+            found = substitute(left, dims, symbols)
+            for one in reversed(outer):
+                found = combine(one.operator, found, substitute(one.rhs, dims, symbols))
+            return found
         case _:
             return expr
 
@@ -97,6 +112,12 @@ class IntegerSet(metaclass=Interned):
     num_symbols: int
     constraints: tuple[tuple[AffineExpr, bool], ...]
 
+    def spelling(self) -> Spelling:
+        """The pieces of the text."""
+        out: list[Piece] = [f"{_space_text(self.num_dims, self.num_symbols)} : ("]
+        for index, (expr, is_equality) in enumerate(self.constraints):
+            out += (", " if index else "", expr.spelling, " == 0" if is_equality else " >= 0")
+        return (*out, ")")
+
     def __str__(self) -> str:
-        texts = [f"{expr} {'==' if is_equality else '>='} 0" for expr, is_equality in self.constraints]
-        return f"{_space_text(self.num_dims, self.num_symbols)} : ({', '.join(texts)})"
+        return shown_text(self.spelling())

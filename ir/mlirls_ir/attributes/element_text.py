@@ -9,6 +9,7 @@ import struct
 from typing import Final
 
 from mlirls_ir.attributes.floats import float_text
+from mlirls_ir.digits import digits_of
 from mlirls_ir.types.model import ComplexType, FloatType, IndexType, IntegerType, Signedness, Type
 
 _DIGITS: Final = bytes.maketrans(b"\0\1", b"01")
@@ -77,7 +78,7 @@ def element_texts(data: bytes, element: Type) -> list[str]:
     elif isinstance(scalar, IntegerType) and scalar.width == 1:
         texts = ["true" if value & 1 else "false" for value in values]
     else:
-        texts = [str(value) for value in values]
+        texts = [digits_of(value) for value in values]
     if isinstance(element, ComplexType):
         return [f"({texts[i]},{texts[i + 1]})" for i in range(0, len(texts) - 1, 2)]
     return texts

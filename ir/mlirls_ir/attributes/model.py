@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from mlirls_ir.attributes.base import Attribute as Attribute
@@ -28,6 +27,7 @@ from mlirls_ir.attributes.location import Location as Location
 from mlirls_ir.attributes.location import NameLoc as NameLoc
 from mlirls_ir.attributes.location import OpaqueLoc as OpaqueLoc
 from mlirls_ir.attributes.location import UnknownLoc as UnknownLoc
+from mlirls_ir.digits import digits_of
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 from mlirls_ir.types.model import (
     DYNAMIC,
@@ -58,8 +58,7 @@ class IntegerAttr(Attribute):
     def bare(self) -> str:
         if self.type is _I1:
             return "true" if self.value else "false"
-        # `str` refuses very long numbers; `Decimal` writes them out.
-        return str(self.value) if -_LONG < self.value < _LONG else str(Decimal(self.value))
+        return digits_of(self.value)
 
     def elided_spelling(self) -> Spelling:
         return (self.bare(),) if self.type is _I64 else self.spelling()
@@ -74,7 +73,6 @@ class IntegerAttr(Attribute):
         return self.bare() if self.type is _I1 else f"{self.bare()} : {self.type}"
 
 
-_LONG = 1 << 10000
 _I1 = IntegerType(1, Signedness.SIGNLESS)
 _I64 = IntegerType(64, Signedness.SIGNLESS)
 
@@ -221,8 +219,8 @@ class AffineMapAttr(Attribute):
 
     map: AffineMap
 
-    def __str__(self) -> str:
-        return f"affine_map<{self.map}>"
+    def spelling(self) -> Spelling:
+        return ("affine_map<", self.map.spelling, ">")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -231,8 +229,8 @@ class IntegerSetAttr(Attribute):
 
     set: IntegerSet
 
-    def __str__(self) -> str:
-        return f"affine_set<{self.set}>"
+    def spelling(self) -> Spelling:
+        return ("affine_set<", self.set.spelling, ">")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

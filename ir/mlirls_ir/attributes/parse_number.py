@@ -60,16 +60,22 @@ def parse_number(p: Cursor, type_hint: Type | None) -> Attribute:
     return integer_attr(value, type)
 
 
+_MOST_SPARE: Final = 64
+
+
 def integer_in_range(spelling: str, type: Type, *, negative: bool) -> int | None:
     """The value of the literal `spelling` if an integer or index `type` holds it, else None.
 
     A literal that is not negative may use all bits of a signless type (`255 : i8`), and `-0` is out of range.
     """
-    magnitude = integer_value(spelling)
     if isinstance(type, IntegerType):
         width, signed = type.width, type.signedness is Signedness.SIGNED
     else:
         width, signed = 64, True
+    # A digit has three bits and more, so what is plainly too long need not be read.
+    if 3 * len(spelling.lstrip("0")) > width + _MOST_SPARE:
+        return None
+    magnitude = integer_value(spelling)
     if magnitude.bit_length() > width:
         return None
     if negative:

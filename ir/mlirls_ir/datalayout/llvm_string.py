@@ -26,6 +26,7 @@ from mlirls_ir.datalayout.llvm_rules import address_space
 from mlirls_ir.datalayout.spec import ScopedEntry, elements, type_class, unsigned
 from mlirls_ir.dialects.custom.dlti import container_attr, entry_attr, function_pointer_alignment_attr
 from mlirls_ir.dialects.custom.llvm_types import pointer_type
+from mlirls_ir.digits import number_within
 from mlirls_ir.types.model import FloatType, IntegerType, Signedness, Type, VectorType
 
 _DEFAULTS: Final = "p:64:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:32:64-f16:16:16-f64:64:64-f128:128:128-e"
@@ -97,11 +98,11 @@ def _read(out: _Entries, token: str) -> None:
     elif letter == "m" and rest.startswith(":") and len(rest) == 2:
         out.names.setdefault(names.MANGLING_MODE, StringAttr(rest[1:]))
     elif letter in _SPACES and rest.isdigit():
-        out.names.setdefault(_SPACES[letter], integer_attr(int(rest), _UI64))
+        out.names.setdefault(_SPACES[letter], integer_attr(_numbers(token, (rest,))[0], _UI64))
     elif letter == "S" and rest.isdigit():
-        out.names.setdefault(names.STACK_ALIGNMENT, integer_attr(int(rest), _I64))
+        out.names.setdefault(names.STACK_ALIGNMENT, integer_attr(_numbers(token, (rest,))[0], _I64))
     elif letter == "F" and rest[:1] in ("i", "n") and rest[1:].isdigit():
-        value = function_pointer_alignment_attr(int(rest[1:]), function_dependent=rest[0] == "n")
+        value = function_pointer_alignment_attr(_numbers(token, (rest[1:],))[0], function_dependent=rest[0] == "n")
         out.names.setdefault(names.FUNCTION_POINTER_ALIGNMENT, value)
     elif letter == "n" and rest[:1].isdigit():
         widths = _numbers(token, rest.split(":"))
@@ -117,10 +118,13 @@ def _read(out: _Entries, token: str) -> None:
 
 
 def _numbers(token: str, parts: Iterable[str]) -> list[int]:
-    found = list(parts)
-    if not all(part.isdigit() and int(part) < 1 << 32 for part in found):
-        raise NotALayoutString(f"`{token}` has a part that is no number")
-    return [int(part) for part in found]
+    out: list[int] = []
+    for part in parts:
+        number = number_within(part, (1 << 32) - 1) if part.isdecimal() else None
+        if number is None:
+            raise NotALayoutString(f"`{token}` has a part that is no number")
+        out.append(number)
+    return out
 
 
 def _read_pointer(out: _Entries, token: str) -> None:
@@ -131,14 +135,14 @@ def _read_pointer(out: _Entries, token: str) -> None:
     size, abi = values[:2]
     preferred = values[2] if len(values) > 2 else abi
     index = values[3] if len(values) > 3 else size
-    out.types.setdefault(pointer_type(int(match[1] or 0)), dense(size, abi, preferred, index))
+    out.types.setdefault(pointer_type(_numbers(token, (match[1] or "0",))[0]), dense(size, abi, preferred, index))
 
 
 def _read_aligned(out: _Entries, token: str) -> None:
     match = _ALIGNED.fullmatch(token)
     if match is None:
         raise NotALayoutString(f'`{token}` is malformed, it must be of the form "{token[0]}<size>:<abi>[:<pref>]"')
-    width = int(match[1])
+    width = _numbers(token, (match[1],))[0]
     values = _numbers(token, match[2].strip(":").split(":"))
     key: Type
     if token[0] == "i":

@@ -156,7 +156,8 @@ def _result_names(statement: Statement) -> list[str]:
     out: list[str] = []
     for result in statement.shape.results:
         name = statement.names[result.hole]
-        out += [name] if result.count == 1 else [f"{name}#{number}" for number in range(result.count)]
+        n_left = len(statement.shape.result_types) - len(out)
+        out += [name] if result.count == 1 else [f"{name}#{number}" for number in range(min(result.count, n_left))]
     return out + [""] * (len(statement.shape.result_types) - len(out))
 
 

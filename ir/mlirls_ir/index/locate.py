@@ -15,6 +15,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.digits import number_within
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
 from mlirls_ir.syntax.cursor import BARE_ID, Part
 from mlirls_ir.syntax.details import Details
@@ -180,7 +181,7 @@ def _part(chunk: ChunkState, statement: Statement, details: Details, part: Part)
             slots = (s for s in statement.shape.operands if statement.names[s.hole] == name)
             hole = next((slot.hole for slot in slots), None)
             if hole is not None:
-                written = int(number) if number else 0
+                written = (number_within(number, (1 << 32) - 1) or 0) if number else 0
                 yield Element(ElementKind.VALUE_USE, part.start, part.end, chunk, statement, name, hole, written)
         case "type-alias" | "attribute-alias":
             yield Element(ElementKind.ALIAS_USE, part.start, part.end, chunk, statement, text, value=value)

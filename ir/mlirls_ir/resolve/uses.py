@@ -20,7 +20,7 @@ from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.resolve.dominance import Block, Blocks
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.unit import Definition, Unit, definition_start, unit_of
-from mlirls_ir.syntax.tree import OperandSlot, Region, Statement
+from mlirls_ir.syntax.tree import MOST_UNKNOWN, OperandSlot, Region, Statement
 from mlirls_ir.types.model import Type
 
 Range = tuple[int, int]
@@ -74,13 +74,13 @@ def find_definition(unit: Unit, name: str, statement: Statement) -> tuple[Defini
 
 
 def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
-    """How many results a definition's name stands for, and their types."""
+    """How many results a definition's name stands for, and the types of the first of them, all where there are few."""
     statement, hole = found[1], found[2]
     index = 0
     for result in statement.shape.results:
         if result.hole == hole:
             types = statement.shape.result_types[index : index + result.count]
-            return result.count, types + (None,) * (result.count - len(types))
+            return result.count, types + (None,) * (min(result.count, MOST_UNKNOWN) - len(types))
         index += result.count
     return 1, (found[0],)
 
@@ -170,7 +170,7 @@ class RunChecker:
             return
         if not before and slot.lenient:
             return
-        defined = types[slot.number]
+        defined = types[slot.number] if slot.number < len(types) else None
         if slot.type is not None and defined is not None and slot.type is not defined:
             if not before:
                 self._forward_mismatch(statement, slot, found, defined)

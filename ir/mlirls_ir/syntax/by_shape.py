@@ -20,6 +20,7 @@ from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import BARE_ID, INTEGER, STRING
 from mlirls_ir.syntax.operation import Argument, OpParser, SymbolUse, Syntax, TypedOperand
+from mlirls_ir.syntax.tree import MOST_UNKNOWN
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.types.parse import parse_optional_type, parse_type
 
@@ -152,7 +153,7 @@ def parse_by_shape(p: OpParser) -> Syntax:
             state.symbol_uses.append(SymbolUse("", (reader.first_symbol,)))
     types = reader.result_types
     if types is None or len(types) != state.results_named():
-        state.result_types = [None] * state.results_named()
+        state.result_types = [None] * min(state.results_named(), MOST_UNKNOWN)
     else:
         state.result_types = list(types)
 

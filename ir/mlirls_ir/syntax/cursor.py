@@ -13,10 +13,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
+from mlirls_ir.digits import number_of
 
 if TYPE_CHECKING:
     from mlirls_ir.syntax.context import ParseContext
@@ -86,8 +86,7 @@ def integer_value(literal: str) -> int:
     """The value of an integer literal of any length, decimal or hexadecimal."""
     if literal.startswith("0x"):
         return int(literal, 16)
-    # `int` refuses very long decimal texts; `Decimal` reads them exactly.
-    return int(literal) if len(literal) < 4000 else int(Decimal(literal))
+    return number_of(literal)
 
 
 def lexical_error(text: str, pos: int, end: int) -> tuple[str, int] | None:

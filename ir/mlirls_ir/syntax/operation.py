@@ -18,6 +18,7 @@ from typing import Literal, NamedTuple, NoReturn, TypeAlias, TypeVar
 from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
 from mlirls_ir.attributes.parse import parse_attribute, parse_attribute_dict
 from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.digits import number_within
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import SUFFIX_ID, Cursor
 from mlirls_ir.types.model import IntegerType, Type
@@ -242,7 +243,10 @@ class OpParser(Cursor):
             digits = SUFFIX_ID.match(self.text, self.pos + 1, self.end)
             if digits is None or not digits[0].isdigit():
                 self.fail("expected number after '#'", code="result-number")
-            number = int(digits[0])
+            found = number_within(digits[0], (1 << 32) - 1)
+            if found is None:
+                self.fail("invalid SSA value result number", self.pos, digits.end(), code="result-number")
+            number = found
             self.advance(digits.end())
         return Operand(name, number, start, self.last_end)
 

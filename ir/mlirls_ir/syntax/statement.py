@@ -16,6 +16,7 @@ from typing import Final
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.digits import number_within
 from mlirls_ir.syntax.by_shape import begins_statement, on_new_line, parse_by_shape
 from mlirls_ir.syntax.cursor import BARE_ID
 from mlirls_ir.syntax.generic import parse_generic, read_quoted_name
@@ -71,10 +72,11 @@ def read_results(p: OpParser) -> None:
             if match is None:
                 p.state.results.append(Result(operand.name, start, operand.end, count))
                 p.fail("expected integer number of results")
-            count = int(match[0])
+            found = number_within(match[0], (1 << 64) - 1)
             p.advance(match.end())
-            if count < 1:
+            if not found:
                 p.fail("expected named operation to have at least 1 result", at, p.last_end)
+            count = found
         p.state.results.append(Result(operand.name, start, operand.end, count))
         if not p.accept(","):
             break

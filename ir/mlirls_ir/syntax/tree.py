@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from mlirls_ir.dialects.model import OperationDef
     from mlirls_ir.types.model import Type
 
+MOST_UNKNOWN: Final = 1024
+"""Of results whose types are unknown so many are kept at most: a name may claim any number of them."""
 RUN_LENGTH: Final = 64
 """Statements in a run when a text is read first; an edit may leave up to twice as many."""
 

@@ -8,7 +8,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Operator, Symbol
+from mlirls_ir.affine.expr import (
+    AffineExpr,
+    Binary,
+    Constant,
+    Dim,
+    Operator,
+    Symbol,
+    is_symbolic_or_constant,
+    terms,
+)
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, StridedLayoutAttr
 from mlirls_ir.types.model import DYNAMIC, MemRefType, Type
 from mlirls_ir.verify.shapes import RANKED, n_dynamic
@@ -58,6 +67,9 @@ def is_understood(layout: Attribute | None) -> bool:
 
 def _linear(expr: AffineExpr, strides: list[int], factor: int, offset: int) -> int | None:
     """Adds the strides of `factor * expr`; returns the new offset, None where the expression has no strides."""
+    while isinstance(expr, Binary) and expr.operator is Operator.MUL and is_symbolic_or_constant(expr.rhs):
+        factor = multiply(factor, expr.rhs.value) if isinstance(expr.rhs, Constant) else DYNAMIC
+        expr = expr.lhs
     match expr:
         case Dim():
             strides[expr.position] = add(strides[expr.position], factor)
@@ -67,22 +79,14 @@ def _linear(expr: AffineExpr, strides: list[int], factor: int, offset: int) -> i
         case Constant():
             return add(offset, multiply(expr.value, factor))
         case Binary() if expr.operator is Operator.ADD:
-            left = _linear(expr.lhs, strides, factor, offset)
-            return None if left is None else _linear(expr.rhs, strides, factor, left)
-        case Binary() if expr.operator is Operator.MUL and isinstance(expr.rhs, Constant):
-            return _linear(expr.lhs, strides, multiply(factor, expr.rhs.value), offset)
-        case Binary() if expr.operator is Operator.MUL and _is_symbolic(expr.rhs):
-            return _linear(expr.lhs, strides, DYNAMIC, offset)
-        case Binary() if _is_symbolic(expr):
+            found: int | None = offset
+            for term in terms(expr):
+                found = None if found is None else _linear(term, strides, factor, found)
+            return found
+        case Binary() if is_symbolic_or_constant(expr):
             return DYNAMIC
         case _:
             return None
-
-
-def _is_symbolic(expr: AffineExpr) -> bool:
-    if isinstance(expr, Binary):
-        return _is_symbolic(expr.lhs) and _is_symbolic(expr.rhs)
-    return isinstance(expr, Symbol | Constant)
 
 
 def layout_symbols(layout: Attribute | None) -> int | None:

@@ -51,8 +51,8 @@ _WORD: Final = re.compile(r"(?<![A-Za-z0-9_$.-])[A-Za-z_$][A-Za-z0-9_$.]*\Z")
 _NAME_REST: Final = re.compile(r"[A-Za-z0-9_$.]*")
 _STRING_REST: Final = re.compile(r'[A-Za-z0-9_$.-]*"')
 _DIRECTIVE_REST: Final = re.compile(r"[A-Za-z0-9_-]*(?:: ?)?")
-_REFERENCE: Final = re.compile(rf"((?:{_SYMBOL}\s*::\s*)*)(@?[A-Za-z0-9_$.]*)\Z")
-_OPERATION: Final = re.compile(r"(?:\A|[{}])\s*(?:%[^=\"]*=\s*)?([A-Za-z_$][A-Za-z0-9_$.]*)?\Z")
+_REFERENCE: Final = re.compile(rf"(?:(?=@)|(?<![A-Za-z0-9_$.]))((?:{_SYMBOL}\s*::\s*)*)(@?[A-Za-z0-9_$.]*+)\Z")
+_OPERATION: Final = re.compile(r"(?:\A|[{}])\s*(?:%[^=\"]{0,400}=\s*)?([A-Za-z_$][A-Za-z0-9_$.]*)?\Z")
 _ELEMENT: Final = re.compile(
     r"\b(?:tensor|memref|vector)<(?:(?:[0-9]+|\?|\*|\[[0-9]+\])\s*x\s*)+([!A-Za-z][A-Za-z0-9_$.]*|!)?\Z"
 )

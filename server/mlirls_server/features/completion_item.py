@@ -111,7 +111,7 @@ def plain_text(snippet: str) -> str:
 
 
 def without_idle_snippet(item: Item) -> Item:
-    """The item as plain text where its snippet has no tab stop: of that alone editors ask whether it changes anything."""
+    """The item as plain text where its snippet has no tab stop: of that alone editors ask if it changes anything."""
     if not item.snippet or _STOP.search(item.snippet):
         return item
     text = plain_text(item.snippet)

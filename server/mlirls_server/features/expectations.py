@@ -183,7 +183,9 @@ def _place(expectation: _Expectation, where: str | None, last_plain_line: int, w
             waiting.append(expectation)
         case _:
             digits = where[1:]
-            count = int(digits, 8 if len(digits) > 1 and digits.startswith("0") and digits.isdecimal() else 10)
+            is_octal = len(digits) > 1 and digits.startswith("0") and digits.isdecimal()
+            # No file has a line that takes more digits.
+            count = int(digits[:20], 8 if is_octal else 10)
             expectation.line += count if where[0] == "+" else -count
 
 

@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from mlirls_ir.digits import number_of
 from mlirls_ir.document import Document
 from mlirls_server.features.layout_entries import Entry, EntryList, entry_lists_at
 from mlirls_server.features.span import Span
@@ -61,7 +62,9 @@ def _sorted(entries: tuple[Entry, ...]) -> list[Entry]:
 
 def _order(entry: Entry) -> tuple[bool, list[tuple[bool, int, str]]]:
     words = _NUMBER.split(entry.shown_key)
-    return isinstance(entry.key, str), [(word.isdigit(), int(word) if word.isdigit() else 0, word) for word in words]
+    return isinstance(entry.key, str), [
+        (word.isdecimal(), number_of(word) if word.isdecimal() else 0, word) for word in words
+    ]
 
 
 def _obstacle(document: Document, entries: tuple[Entry, ...]) -> str | None:

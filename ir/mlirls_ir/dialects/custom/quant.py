@@ -12,6 +12,7 @@ from typing import Final
 
 from mlirls_ir.attributes.floats import bits_of, float_text
 from mlirls_ir.dialects.custom.lists import read_items
+from mlirls_ir.digits import number_within
 from mlirls_ir.formats.definition import CUSTOM_TYPES
 from mlirls_ir.syntax.cursor import FLOAT, Cursor
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type
@@ -78,8 +79,11 @@ def _read_storage_type(p: Cursor) -> tuple[int, bool]:
     word = p.peek_word()
     unsigned = _UNSIGNED.match(word)
     if unsigned is not None:
+        width = number_within(unsigned[1], (1 << 32) - 1)
+        if width is None:
+            p.fail("expected storage type width", start, start + len(word))
         p.advance(start + len(word))
-        return int(unsigned[1]), False
+        return width, False
     found = parse_optional_type(p)
     if isinstance(found, IntegerType):
         return found.width, found.signedness is not Signedness.UNSIGNED

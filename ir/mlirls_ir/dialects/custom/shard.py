@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.digits import number_within
 from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.types.model import DYNAMIC, IntegerType
@@ -29,8 +30,12 @@ def parse_dimensions(d: DirectiveCall) -> None:
             p.fail_op('Failed parsing dimension list. Did you mean an empty list? It must be denoted by "[]".')
         if p.text.startswith("x", match.end()):
             p.fail("invalid dimension", match.end() + 1, p.token_end(match.end() + 1))
+        for extent in match[0].split("x"):
+            value = DYNAMIC if extent == "?" else number_within(extent, (1 << 63) - 1)
+            if value is None:
+                p.fail("invalid dimension", match.start(), match.end())
+            values.append(value)
         p.advance(match.end())
-        values = [DYNAMIC if extent == "?" else int(extent) for extent in match[0].split("x")]
     d.set_attribute(0, DenseArrayAttr(IntegerType(64), tuple(values)), start)
 
 

@@ -12,6 +12,7 @@ from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute
 from mlirls_ir.dialects.custom.lists import read_items
+from mlirls_ir.digits import number_within
 from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES, CUSTOM_TYPES, parse_bare_attribute
 from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
@@ -53,7 +54,10 @@ def _read_shaped(p: Cursor) -> tuple[tuple[int, ...], Type, list[Piece]]:
     shape: list[int] = []
     text = ""
     while (match := _EXTENT.match(p.text, p.pos, p.end)) is not None:
-        shape.append(DYNAMIC if match[1] == "?" else int(match[1]))
+        extent = DYNAMIC if match[1] == "?" else number_within(match[1], (1 << 63) - 1)
+        if extent is None:
+            p.fail("invalid dimension", match.start(1), match.end(1))
+        shape.append(extent)
         text += match[0]
         p.advance(match.end())
     element = parse_type(p)

@@ -11,7 +11,6 @@ from typing import Final
 
 from mlirls_ir.attributes.model import (
     ArrayAttr,
-    Attribute,
     DenseElementsAttr,
     FloatAttr,
     IntegerAttr,

@@ -11,6 +11,7 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.attributes.model import Attribute, FloatAttr, IntegerAttr
+from mlirls_ir.digits import number_within
 from mlirls_ir.types.model import (
     DYNAMIC,
     DialectType,
@@ -375,7 +376,7 @@ def shape_rank(type_: Type | None) -> int | None:
     if isinstance(found, int):
         return found
     text = type_.body.partition("<")[2].rstrip(">").strip()
-    return int(text) if text.isdigit() else None
+    return number_within(text, (1 << 32) - 1) if text.isdecimal() else None
 
 
 @verifies("tosa.const_shape")

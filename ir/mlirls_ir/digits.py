@@ -1,0 +1,61 @@
+"""Decimal digits to numbers and back, whatever their length.
+
+`int` and `str` refuse more than some thousand digits, since they take the square of the length. What stands in a text
+is as long as somebody likes: where a number has a largest value, `number_within` never makes more of it; where it has
+none, halves are put together, which takes little more than the length.
+"""
+
+from __future__ import annotations
+
+from decimal import MAX_EMAX, MAX_PREC, MIN_EMIN, Context, Decimal
+from typing import Final
+
+_SHORT: Final = 2000
+"""Digits that `int` and `str` are quick with."""
+_EXACT: Final = Context(prec=MAX_PREC, Emax=MAX_EMAX, Emin=MIN_EMIN)
+_BITS_OF_SHORT: Final = 6000
+
+
+def number_within(digits: str, largest: int) -> int | None:
+    """The value of decimal digits, None where it is more than `largest`."""
+    digits = digits.lstrip("0") or "0"
+    value = int(digits) if len(digits) <= len(str(largest)) else largest + 1
+    return value if value <= largest else None
+
+
+def number_of(digits: str) -> int:
+    """The value of decimal digits."""
+    if len(digits) <= _SHORT:
+        return int(digits)
+    # Pieces of equal length are joined two by two, so that each product is of numbers of one size.
+    first = len(digits) % _SHORT
+    pieces = [int(digits[:first] or "0")]
+    pieces += [int(digits[at : at + _SHORT]) for at in range(first, len(digits), _SHORT)]
+    power = 10**_SHORT
+    while len(pieces) > 1:
+        if len(pieces) % 2:
+            pieces.insert(0, 0)
+        pieces = [high * power + low for high, low in zip(pieces[::2], pieces[1::2], strict=True)]
+        power *= power
+    return pieces[0]
+
+
+def digits_of(value: int) -> str:
+    """The decimal digits of a value, with its sign."""
+    if value.bit_length() <= _BITS_OF_SHORT:
+        return str(value)
+    text = str(_decimal_of(abs(value), abs(value).bit_length(), {}))
+    return f"-{text}" if value < 0 else text
+
+
+def _decimal_of(value: int, n_bits: int, powers: dict[int, Decimal]) -> Decimal:
+    """`value`, of `n_bits` bits at most, as a decimal: its halves put together, which decimals multiply quickly."""
+    if n_bits <= _BITS_OF_SHORT:
+        return Decimal(value)
+    half = n_bits // 2
+    power = powers.get(half)
+    if power is None:
+        power = powers[half] = _EXACT.power(Decimal(2), Decimal(half))
+    high = _decimal_of(value >> half, n_bits - half, powers)
+    low = _decimal_of(value & ((1 << half) - 1), half, powers)
+    return _EXACT.fma(high, power, low)

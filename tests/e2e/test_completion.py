@@ -71,6 +71,19 @@ def test_snippets_are_for_clients_that_take_them(*, takes_snippets: bool) -> Non
         assert "lhs" in resolved["documentation"]["value"]
 
 
+def test_a_bracket_opens_no_list_where_a_line_may_end_behind_it() -> None:
+    opened = ["module attributes {dlti.dl_spec = #dlti.dl_spec<", "%0 = arith.addf %a, %b fastmath<"]
+    with stdio_session() as (_, wire):
+        wire.initialize(capabilities=client("utf-16", takes_snippets=True))
+        wire.open(URI, "\n".join(opened))
+        for line, is_offered in ((0, False), (1, True)):
+            place = {"textDocument": {"uri": URI}, "position": {"line": line, "character": len(opened[line])}}
+            asked = {**place, "context": {"triggerKind": 1}}
+            by_itself = {**place, "context": {"triggerKind": 2, "triggerCharacter": "<"}}
+            assert wire.ask("textDocument/completion", asked)["result"]["items"]
+            assert bool(wire.ask("textDocument/completion", by_itself)["result"]) == is_offered
+
+
 def test_signature_help_says_what_comes_next() -> None:
     with stdio_session() as (_, wire):
         initialized = wire.initialize(capabilities=client("utf-16", takes_snippets=True))

@@ -195,3 +195,40 @@ def test_split_files_and_unknown_dialects() -> None:
     text = '"t.x"() {a = 1\n// -----\n' + FUNCTION
     assert labels("%x = arith.cmpi <|>", text)[:2] == ["eq", "ne"]
     assert labels("t.new %a : <|>")[:2] == ["i1", "i8"]
+
+
+TYPED = """
+func.func private @g(i32, f64)
+func.func @f(%a: i32, %y: f64, %v: vector<4xf64>, %m: memref<4x?xf32>, %i: index, %p: i1) {
+  CURSOR
+  return
+}
+"""
+
+
+def check_type(line: str, *expected: str) -> None:
+    assert labels(line, TYPED)[: len(expected)] == list(expected)
+
+
+def test_the_type_of_a_known_operand_comes_first_and_whole() -> None:
+    check_type("%x = memref.load %m[%i, %i] : <|>", "memref<4x?xf32>")
+    check_type("%x = memref.load %m[%i, %i] : mem<|>", "memref<4x?xf32>", "memref")
+    check_type("memref.store %a, %m[%i, %i] : <|>", "memref<4x?xf32>")
+    check_type("%x = arith.addf %y, %y : <|>", "f64", "f32")
+    check_type("%x = arith.addf %v, %v : <|>", "vector<4xf64>", "f32")
+    check_type("%x = arith.select %p, %y, %y : <|>", "f64")
+    check_type("%x = arith.extsi %a : <|>", "i32")
+    check_type("cf.br ^b(%a, %y : i32, <|>", "f64")
+    check_type("return %a, %y : i32, <|>", "f64")
+
+
+def test_the_types_of_the_operands_of_a_call_come_in_their_order() -> None:
+    check_type("call @g(%a, %y) : (<|>", "i32")
+    check_type("call @g(%a, %y) : (i32, <|>", "f64")
+    check_type('"t.use"(%m, %y) : (<|>', "memref<4x?xf32>")
+    check_type('"arith.addf"(%y, %y) : (f64, <|>', "f64")
+
+
+def test_the_type_of_a_result_is_that_of_an_operand_only_where_they_agree() -> None:
+    check_type("%x = arith.extsi %a : i32 to <|>", "i1", "i8", "i16")
+    check_type("%x = vector.load %m[%i, %i] : memref<4x?xf32>, <|>", "i1")

@@ -41,6 +41,7 @@ from mlirls_server.features.completion_snippet import with_snippets
 from mlirls_server.features.completion_values import value_items
 from mlirls_server.features.span import Span
 
+_PARAMETERS: Final = re.compile(r"[#!][A-Za-z0-9_$.]+<\Z")
 _LONGEST_LINE: Final = 20_000
 _NAME: Final = r"[A-Za-z0-9$._-]*"
 _SYMBOL: Final = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")'
@@ -105,6 +106,15 @@ def find_completions(document: Document, offset: int, *, takes_snippets: bool = 
     is_lacking = not is_whole or len(fitting) > MAX_ITEMS or (span.end > offset and len(changing) < len(shown))
     is_incomplete = is_lacking or _leads_on(items, written)
     return Completions(span, changing, is_incomplete, dialect)
+
+
+def may_break_behind(document: Document, offset: int) -> bool:
+    """Whether what stands before `offset` opens the parameters of an attribute or type that is named.
+
+    Those are often written over several lines, so Enter behind the bracket is a new line, and no choice from a list
+    that the bracket has opened by itself.
+    """
+    return _PARAMETERS.search(document.source.slice(max(0, offset - 200), offset)) is not None
 
 
 def _fitting(items: Sequence[Item], written: str) -> list[Item]:

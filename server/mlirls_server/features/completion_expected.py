@@ -30,6 +30,7 @@ from mlirls_server.features.completion_names import (
     dialect_value_items,
     symbol_items,
 )
+from mlirls_server.features.completion_types import known_types
 from mlirls_server.features.completion_values import value_items
 
 # The keyword of a trailing location may follow every operation: it is the last thing that one looks for.
@@ -146,13 +147,14 @@ def _terminator_of(place: Place, definition: OperationDef) -> str | None:
 
 
 def type_items(place: Place, expected: Expected, expectation: Expectation) -> list[Item]:
-    """Types, those that the constraint of the operand or result takes before the others."""
-    items = [*alias_items(place, "!"), *builtin_type_items(), *dialect_value_items(place, "!")]
+    """Types: what the operand is known to have, then those that the constraint of the operand or result takes."""
+    known = [Item(str(type_), ItemKind.TYPE) for type_ in known_types(place, expected, expectation)]
+    others = [*alias_items(place, "!"), *builtin_type_items(), *dialect_value_items(place, "!")]
     field = expectation.subject
     if expectation.within is not None or expectation.depth or not isinstance(field, ValueField):
-        return items
+        return [*known, *others]
     owner = expected.state.name.partition(".")[0]
-    return sorted(items, key=lambda item: not _type_fits(place, owner, field, item))
+    return [*known, *sorted(others, key=lambda item: not _type_fits(place, owner, field, item))]
 
 
 def _type_fits(place: Place, dialect: str, field: ValueField, item: Item) -> bool:

@@ -17,7 +17,7 @@ from mlirls_ir.types.model import Type
 from mlirls_server.features.completion_item import Item, ItemKind, Place
 
 # How many values are looked at: in a function of a hundred thousand, what is meant is hardly further away.
-_MAX_VALUES: Final = 1000
+MAX_VALUES: Final = 1000
 _WRITTEN: Final = re.compile(r'(?:%[^="]*=\s*)?"?([A-Za-z_$][A-Za-z0-9_$.]*)"?(.*)\Z')
 _TYPES_BEHIND: Final = re.compile(r"[^:\n]*:\s*\(?([^\n]*?)(?:\)?\s*->[^\n]*)?\s*\Z")
 
@@ -28,7 +28,7 @@ Wish: TypeAlias = Callable[["Type | None"], bool]
 def value_items(place: Place, before: str, expected: Expected | None = None) -> list[Item]:
     """The values in scope, of which those that fit the operand at the cursor come first."""
     named: dict[str, Type | None] = {}
-    for name, type_ in islice(values_in_scope(place), _MAX_VALUES):
+    for name, type_ in islice(values_in_scope(place), MAX_VALUES):
         named.setdefault(name, type_)
     fits = _wish(place, before, expected)
     known = {type_: fits(type_) for type_ in set(named.values())}
@@ -179,7 +179,7 @@ def _first_type(place: Place, definition: OperationDef) -> Type | None:
     if not is_same or statement is None or not statement.shape.operands:
         return None
     name = statement.names[statement.shape.operands[0].hole]
-    return next((type_ for other, type_ in islice(values_in_scope(place), _MAX_VALUES) if other == name), None)
+    return next((type_ for other, type_ in islice(values_in_scope(place), MAX_VALUES) if other == name), None)
 
 
 def _constraint(definition: OperationDef, number: int) -> str | None:

@@ -32,10 +32,9 @@ cf.br ^bb1
 gpu.barrier
 return"""
 LAYOUT = """\
+func.func private @g(i32) -> index
 module attributes {dlti.dl_spec = #dlti.dl_spec<
-index = 32 : i64
->} {
-func.func private @g(i32) -> index"""
+index = 32 : i64"""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -85,6 +84,11 @@ def as_indented(typed: str) -> str:
 @pytest.mark.parametrize("pace", PACES)
 def test_a_function_stands_as_it_was_typed(page: Page, folder: Path, pace: int) -> None:
     check(page, folder, FUNCTION, pace, as_indented(FUNCTION).replace("  ^", "^") + "\n}")
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_a_layout_of_several_lines_stands_as_it_was_typed(page: Page, folder: Path, pace: int) -> None:
+    check(page, folder, LAYOUT, pace, f"{LAYOUT}>}}")
 
 
 @pytest.mark.parametrize("pace", PACES)

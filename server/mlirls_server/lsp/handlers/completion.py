@@ -8,7 +8,7 @@ from typing import Final, cast
 from lsprotocol import types
 from pygls.capabilities import get_capability
 
-from mlirls_server.features.completion import find_completions
+from mlirls_server.features.completion import find_completions, may_break_behind
 from mlirls_server.features.completion_documentation import find_documentation
 from mlirls_server.features.completion_item import Item, ItemKind
 from mlirls_server.lsp.convert import JsonObject
@@ -44,6 +44,9 @@ async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebu
     """What can stand at the position, in the order in which it is to be shown."""
     question = await ls.question(params.text_document, params.position)
     if question is None:
+        return None
+    by_bracket = params.context is not None and params.context.trigger_character == "<"
+    if by_bracket and may_break_behind(question.opened.document, question.offset):
         return None
     capabilities = ls.client_capabilities
     takes_snippets = bool(get_capability(capabilities, f"{_CAPABILITY}.snippet_support", default=False))

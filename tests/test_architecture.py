@@ -17,7 +17,7 @@ MAX_LINES = 600
 # Each row may import from the rows above it and from its own.
 LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"source"}),
-    frozenset({"bug", "codes", "diagnostic", "digits", "interning", "spelling", "steps"}),
+    frozenset({"bug", "codes", "diagnostic", "digits", "interning", "regex", "spelling", "steps"}),
     frozenset({"syntax", "types", "attributes", "affine", "dialects", "formats", "tablegen"}),
     frozenset({"comments", "resolve", "index", "verify", "datalayout", "printing", "formatting"}),
     frozenset({"chunk", "document"}),

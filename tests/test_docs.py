@@ -53,6 +53,15 @@ def test_links_lead_to_files_that_there_are(page: Path) -> None:
             assert (page.parent / target).exists(), target
 
 
+def test_the_tests_that_hold_what_is_said_of_security_exist() -> None:
+    text = (ROOT / "docs/security.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`(test_\w+)`", text))
+    files = [*(ROOT / "tests").glob("*.py"), *(ROOT / "tests").glob("*/*.py")]
+    found = {name for path in files for name in re.findall(r"def (test_\w+)", path.read_text(encoding="utf-8"))}
+    assert len(named) > 20
+    assert sorted(named - found) == []
+
+
 @pytest.mark.parametrize(("page", "block"), [found for found in blocks("toml") if found[0] != "editors.md"])
 def test_configurations_have_no_mistake(page: str, block: str) -> None:
     assert read_options(tomllib.loads(block), "/")[1] == []

@@ -24,6 +24,9 @@ SEVERITIES: Final[Mapping[str, Severity | None]] = {
     "information": Severity.INFORMATION,
     "hint": Severity.HINT,
 }
+BUDGET: Final = "budget"
+"""The key of `[ods]` that a workspace's own file must not have."""
+MOST_BUDGETS: Final = 1000
 MOST_MISUSES: Final = 20
 """What is told of one table: finding the place of each costs a look at the whole file."""
 _MACRO: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
@@ -39,6 +42,7 @@ class Configuration:
     macros: tuple[str, ...] = ()
     build_folders: tuple[str, ...] = ()
     searches_builds: bool = True
+    ods_budget: int = 1
     known_dialects: frozenset[str] = frozenset()
     extensions: tuple[str, ...] = (".mlir",)
     severities: Mapping[str, Severity | None] = field(default_factory=dict[str, "Severity | None"])
@@ -66,8 +70,19 @@ Reader = Callable[[Configuration, object, str], Configuration | str]
 """(what was said so far, value, folder that paths are relative to) -> with the value, or what is wrong with it."""
 
 
-def read_options(options: object, base: str) -> tuple[Configuration, list[Misuse]]:
-    """The configuration in a table with the keys of `mlirls.toml`; what is wrong is left out and told."""
+def read_options(options: object, base: str, *, is_of_workspace: bool = False) -> tuple[Configuration, list[Misuse]]:
+    """The configuration in a table with the keys of `mlirls.toml`; what is wrong is left out and told.
+
+    What a workspace says itself must not raise the bounds that are there because nobody trusts it.
+    """
+    configuration, misuses = _read_options(options, base)
+    if is_of_workspace and configuration.ods_budget != 1:
+        configuration = replace(configuration, ods_budget=1)
+        _tell(misuses, Misuse(("ods", BUDGET), _NOT_OF_WORKSPACE))
+    return configuration, misuses
+
+
+def _read_options(options: object, base: str) -> tuple[Configuration, list[Misuse]]:
     misuses: list[Misuse] = []
     configuration = Configuration()
     if not isinstance(options, Mapping):
@@ -96,6 +111,7 @@ def merge_configurations(first: Configuration, second: Configuration) -> Configu
         macros=_union(first.macros, second.macros),
         build_folders=_union(first.build_folders, second.build_folders),
         searches_builds=first.searches_builds and second.searches_builds,
+        ods_budget=max(first.ods_budget, second.ods_budget),
         known_dialects=first.known_dialects | second.known_dialects,
         extensions=_union(first.extensions, second.extensions),
         severities={**first.severities, **second.severities},
@@ -125,7 +141,9 @@ def _read_section(
     for name, value in table.items():
         reader = readers.get(name)
         if reader is None:
-            _tell(misuses, Misuse((section, name), f"[{section}] has no '{name}'; it has {', '.join(readers)}"))
+            _tell(
+                misuses, Misuse((section, name), f"[{section}] has no '{name}'; it has {', '.join(_offered(readers))}")
+            )
         else:
             configuration = _read(configuration, (section, name), reader, value, base, misuses)
     return configuration
@@ -151,6 +169,10 @@ def _read_severities(configuration: Configuration, table: Table, misuses: list[M
         if code not in CODES and len(misuses) < MOST_MISUSES:
             _tell(misuses, Misuse(("diagnostics", code), _unknown_code(code), is_warning=True))
     return replace(configuration, severities=severities)
+
+
+def _offered(readers: Mapping[str, Reader]) -> Iterable[str]:
+    return (name for name in readers if name != BUDGET)
 
 
 def _tell(misuses: list[Misuse], misuse: Misuse) -> None:
@@ -212,6 +234,13 @@ def _read_build_folders(configuration: Configuration, value: object, base: str) 
     return "must be a list of folders, or false" if found is None else replace(configuration, build_folders=found)
 
 
+def _read_budget(configuration: Configuration, value: object, base: str) -> Configuration | str:
+    del base
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= MOST_BUDGETS:
+        return f"must be a number from 1 to {MOST_BUDGETS}"
+    return replace(configuration, ods_budget=value)
+
+
 def _read_known(configuration: Configuration, value: object, base: str) -> Configuration | str:
     del base
     found = _texts(value)
@@ -233,6 +262,9 @@ def _read_allow_unregistered(configuration: Configuration, value: object, base: 
     return replace(configuration, allow_unregistered=value) if isinstance(value, bool) else "must be true or false"
 
 
+_NOT_OF_WORKSPACE: Final = (
+    "'budget' is not a workspace's to raise: give --ods-budget, or the setting mlirls.ods.budget in the editor"
+)
 _NO_PATHS: Final = "must be a list of paths"
 _KEYS: Final[Mapping[str, Reader]] = {"allow-unregistered-dialects": _read_allow_unregistered}
 _SECTIONS: Final[Mapping[str, Mapping[str, Reader]]] = {
@@ -242,6 +274,7 @@ _SECTIONS: Final[Mapping[str, Mapping[str, Reader]]] = {
         "generated": _read_generated,
         "define": _read_define,
         "build-folders": _read_build_folders,
+        BUDGET: _read_budget,
     },
     "dialects": {"known": _read_known},
     "files": {"extensions": _read_extensions},

@@ -88,7 +88,7 @@ def read_configuration_file(path: Path) -> ConfigurationFile:
         prefix = ("tool", "mlirls")
         for key in prefix:
             options = options.get(key, {}) if isinstance(options, dict) else {}  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-    configuration, misuses = read_options(options, str(path.parent))  # pyright: ignore[reportUnknownArgumentType]
+    configuration, misuses = read_options(options, str(path.parent), is_of_workspace=True)  # pyright: ignore[reportUnknownArgumentType]
     lines = text.split("\n")
     problems = tuple(_problem(path, lines, prefix, misuse) for misuse in misuses)
     return ConfigurationFile(path, configuration, problems)

@@ -18,6 +18,7 @@ def write_options(configuration: Configuration) -> dict[str, object]:
             "include": list(configuration.include),
             "generated": list(configuration.generated),
             "build-folders": builds,
+            "budget": configuration.ods_budget,
         },
         "dialects": {"known": sorted(configuration.known_dialects)},
         "files": {"extensions": list(configuration.extensions)},

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import glob
 import json
-from collections.abc import Iterable, Sequence
+import time
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -27,6 +28,8 @@ from mlirls_server.patterns import MOST_NAMES, PatternSearch
 
 _REPOSITORIES: Final = (".git", ".hg", ".jj")
 _IRDL: Final = ".mlir"
+LONGEST_SECONDS: Final = 300.0
+"""For reading the dialects of a project: what counting steps does not foresee."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,8 @@ class Sources:
 
     ods: tuple[OdsFile, ...] = ()
     irdl: tuple[str, ...] = ()
+    budget: int = 1
+    """How many times the usual reading them may cost; the user's to say, and not the workspace's."""
 
     def __bool__(self) -> bool:
         return bool(self.ods or self.irdl)
@@ -94,16 +99,20 @@ def list_sources(project: Project) -> tuple[Sources, tuple[Problem, ...]]:
                 found.setdefault(path, OdsFile(path, include_dirs, macros))
         for file in listed:
             found.setdefault(file.path, OdsFile(file.path, with_llvm_include([*file.include_dirs, *given]), macros))
-    return Sources(tuple(found.values()), tuple(dict.fromkeys(irdl))), tuple(problems)
+    sources = Sources(tuple(found.values()), tuple(dict.fromkeys(irdl)), configuration.ods_budget)
+    return sources, tuple(problems)
 
 
-def read_sources(sources: Sources) -> UserDialects:
-    """Reads the files: some tenths of a second each."""
+def read_sources(sources: Sources, clock: Callable[[], float] = time.monotonic) -> UserDialects:
+    """Reads the files: some tenths of a second each. `clock` gives seconds."""
     from mlirls_ir.dialects.user import read_user_dialects
+    from mlirls_ir.tablegen import Budget, Limits
     from mlirls_server.configuration_irdl import read_irdl_files
 
     registry = upstream_registry()
-    return merge_user_dialects(read_user_dialects(registry, sources.ods), read_irdl_files(sources.irdl))
+    end = clock() + LONGEST_SECONDS * sources.budget
+    budget = Budget(Limits().times(sources.budget), lambda: clock() > end)
+    return merge_user_dialects(read_user_dialects(registry, sources.ods, budget=budget), read_irdl_files(sources.irdl))
 
 
 def make_registry(base: Registry, project: Project, dialects: UserDialects | None) -> Registry:

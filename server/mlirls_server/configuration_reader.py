@@ -17,11 +17,12 @@ from typing import Any, Final, cast
 
 from mlirls_ir.dialects.bundle import read_bundle, write_bundle
 from mlirls_ir.dialects.user_data import OdsFile, UserDialects
-from mlirls_server.configuration_project import Sources, read_sources
+from mlirls_server.configuration_project import LONGEST_SECONDS, Sources, read_sources
 
 logger = logging.getLogger(__name__)
 
-_LONGEST_SECONDS: Final = 600.0
+_PATIENCE_SECONDS: Final = 60.0
+"""Beyond the time after which the process should have ended by itself."""
 
 
 def main() -> int:
@@ -44,10 +45,11 @@ async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
     except OSError as error:
         logger.error("no process to read .td files: %s", error)
         return None
+    seconds = LONGEST_SECONDS * sources.budget + _PATIENCE_SECONDS
     try:
-        output, _ = await asyncio.wait_for(process.communicate(_encode(sources)), _LONGEST_SECONDS)
+        output, _ = await asyncio.wait_for(process.communicate(_encode(sources)), seconds)
     except TimeoutError:
-        logger.error(".td files were not read within %d seconds", _LONGEST_SECONDS)
+        logger.error(".td files were not read within %d seconds", seconds)
         return None
     finally:
         if process.returncode is None:
@@ -63,13 +65,13 @@ async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
 
 def _encode(sources: Sources) -> bytes:
     files = [[file.path, list(file.include_dirs), list(file.macros)] for file in sources.ods]
-    return json.dumps({"ods": files, "irdl": list(sources.irdl)}).encode()
+    return json.dumps({"ods": files, "irdl": list(sources.irdl), "budget": sources.budget}).encode()
 
 
 def _decode(data: bytes) -> Sources:
     raw = cast("dict[str, Any]", json.loads(data))
     files = [OdsFile(path, tuple(folders), tuple(macros)) for path, folders, macros in raw["ods"]]
-    return Sources(tuple(files), tuple(raw["irdl"]))
+    return Sources(tuple(files), tuple(raw["irdl"]), int(raw["budget"]))
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ _TABLES: Final[Mapping[str, Mapping[str, str]]] = {
         "generated": "generated",
         "define": "define",
         "buildFolders": "build-folders",
+        "budget": "budget",
     },
     "dialects": {"known": "known"},
     "files": {"extensions": "extensions"},

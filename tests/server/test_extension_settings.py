@@ -24,6 +24,8 @@ def other_value(declared: dict[str, Any]) -> object:
             return not declared["default"]
         case "string":
             return next(choice for choice in declared["enum"] if choice != declared["default"])
+        case "integer":
+            return declared["default"] + 1
         case "array":
             return ["something"]
         case "object":

@@ -8,9 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from mlirls_ir import tablegen
 from mlirls_ir.dialects.ods import Record, Value
+from mlirls_ir.tablegen.budget import spend
+
+
+_REFERENCE_STEPS: Final = 40
+"""Of a record that is followed: what the conversion asks of it takes microseconds."""
 
 
 def read_td_records(path: Path, include_dirs: Sequence[Path], cache: tablegen.TreeCache | None = None) -> list[Record]:
@@ -58,8 +64,11 @@ class _TdRecord:
         return None if found is None else self._adapt(found)
 
     def _adapt(self, value: tablegen.Value) -> Value:
+        # A value may hold another twice, and so on: whoever converts records sees each as often as it is met.
+        spend()
         match value:
             case tablegen.RecordRef(name):
+                spend(_REFERENCE_STEPS)
                 return self._every.get(name)
             case tablegen.Dag(operator, args):
                 return _TdDag(self._adapt(operator), [(self._adapt(item), name) for item, name in args])

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from mlirls_ir import tablegen
 from mlirls_ir.dialects.build import merge_dialects
@@ -32,14 +33,23 @@ NO_LLVM = (
 """What is said, once a file, in place of the errors that follow from it."""
 
 
+_SHARE: Final = 10
+
+
 def read_user_dialects(
-    registry: Registry, sources: Sequence[OdsFile], cache: tablegen.TreeCache | None = None
+    registry: Registry,
+    sources: Sequence[OdsFile],
+    cache: tablegen.TreeCache | None = None,
+    budget: tablegen.Budget | None = None,
 ) -> UserDialects:
     """Reads `.td` files; give the dialects to `Registry.extended`.
 
     A file that another one includes is not read again for itself, and its own errors do not count. Files called
-    `...Ops.td` come first: they include the others as a rule.
+    `...Ops.td` come first: they include the others as a rule. All of them share `budget`, to which each file adds a
+    tenth of what it held; when that is spent, it is told where, and the files that remain are not read.
     """
+    budget = tablegen.Budget() if budget is None else budget
+    share = budget.limits.parted(_SHARE)
     shared = tablegen.TreeCache(None) if cache is None else cache
     merged: dict[str, DialectDef] = {}
     errors: dict[str, list[tablegen.Diagnostic]] = {}
@@ -49,13 +59,18 @@ def read_user_dialects(
     for source in sorted(sources, key=lambda source: not source.path.endswith("Ops.td")):
         if _real(source.path) in files:
             continue
-        result = tablegen.read_file(Path(source.path), source.include_dirs, macros=source.macros, cache=shared)
+        if budget.is_spent:
+            break
+        budget.grant(share)
+        result = tablegen.read_file(
+            Path(source.path), source.include_dirs, macros=source.macros, cache=shared, budget=budget
+        )
         root = _real(source.path)
         errors[root] = _clear_up(result.diagnostics)
         read = {_real(path): digest for path, digest in result.files.items()}
         files.update(read)
         included.update(path for path in read if path != root)
-        for name, found in _dialects_in(result, registry).items():
+        for name, found in _converted(result, registry, source.path, budget, errors[root]).items():
             merged[name] = merge_dialects(merged[name], found) if name in merged else found
     dialects = [dialect for found in merged.values() if (dialect := _beyond(registry, found, named)) is not None]
     # A file that is a part of another one need not make sense alone.
@@ -64,6 +79,21 @@ def read_user_dialects(
         # What the broken files would have defined is not at hand, so nothing is said of what is missing.
         dialects = [replace(dialect, open_to=frozenset(("op", "type", "attr"))) for dialect in dialects]
     return UserDialects(tuple(dialects), tuple(diagnostics), files)
+
+
+def _converted(
+    result: tablegen.Result, registry: Registry, path: str, budget: tablegen.Budget, errors: list[tablegen.Diagnostic]
+) -> dict[str, DialectDef]:
+    """The dialects of one reading; none, and an error, where its records are more than can be followed."""
+    try:
+        with tablegen.spending(budget):
+            return _dialects_in(result, registry)
+    except tablegen.BudgetSpent as spent:
+        message = spent.message()
+    except RecursionError:
+        message = "records refer to one another without end, or are nested too deeply"
+    errors.append(tablegen.Diagnostic(path, 1, 1, (), message))
+    return {}
 
 
 def _dialects_in(result: tablegen.Result, registry: Registry) -> dict[str, DialectDef]:

@@ -7,6 +7,7 @@
 reader.py is where a read begins; values.py is what comes out.
 """
 
+from mlirls_ir.tablegen.budget import Budget, BudgetSpent, Limits, spending
 from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.tablegen.diagnostic import Diagnostic, IncludeSite, Location
 from mlirls_ir.tablegen.printing import print_records
@@ -30,12 +31,15 @@ from mlirls_ir.tablegen.values import (
 __all__ = [
     "UNSET",
     "Bits",
+    "Budget",
+    "BudgetSpent",
     "Code",
     "Dag",
     "Diagnostic",
     "Expression",
     "FieldDeclaration",
     "IncludeSite",
+    "Limits",
     "Location",
     "Record",
     "RecordClass",
@@ -48,4 +52,5 @@ __all__ = [
     "print_records",
     "read_file",
     "read_text",
+    "spending",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mlirls_ir.tablegen.budget import spend
 from mlirls_ir.tablegen.definitions import Definition, cast_term
 from mlirls_ir.tablegen.references import Argument
 from mlirls_ir.tablegen.state import State
@@ -32,6 +33,7 @@ def instance_arguments(
 
 def argument_values(state: State, definition: Definition, arguments: list[Argument], offset: int) -> dict[str, Term]:
     """Gives the value of every template argument by its qualified name, defaults included."""
+    spend(len(definition.template_args))
     values: dict[str, Term] = {}
     for argument in arguments:
         name = definition.template_args[argument.position] if argument.name is None else argument.name
@@ -62,7 +64,7 @@ def _read_argument(
     if value_node[0] not in ("name", "string"):
         raise state.error("The name of named argument should be a valid identifier", value_node[1])
     name = definition.qualified(value_node[2])
-    if name not in definition.template_args:
+    if name not in definition.fields:
         raise state.error(f'Argument "{value_node[2]}" doesn\'t exist', value_node[1])
     value = evaluate(state, named_node, current, definition.fields[name].type)
     if value.is_unset:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
+from mlirls_ir.tablegen.budget import spend, spend_record
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.resolver import RecordResolver, Resolver
 from mlirls_ir.tablegen.source import Place
@@ -45,6 +46,7 @@ class Slot:
         self.place = place
         self.value = value
         if value is UNSET_TERM and isinstance(type, BitsType):
+            spend(type.width >> 3)
             self.value = Bits((UNSET_TERM,) * type.width)
 
     def copy(self) -> Slot:
@@ -93,6 +95,7 @@ class Definition:
     )
 
     def __init__(self, keeper: Keeper, name: Term, kind: DefinitionKind, place: Place) -> None:
+        spend_record()
         self.keeper = keeper
         self.name = name
         self.kind = kind
@@ -153,6 +156,7 @@ class Definition:
 
     def _add_ancestors(self, ancestors: set[Definition]) -> None:
         """Adds ancestors here and below: a class that was only declared may be derived from before it derives."""
+        spend(len(ancestors))
         self.ancestors |= ancestors
         for subclass in self.subclasses:
             subclass._add_ancestors(ancestors)
@@ -161,12 +165,15 @@ class Definition:
         """Gives every superclass, each after its own superclasses, as often as it is inherited."""
         found: list[Definition] = []
         for superclass in self.superclasses:
-            found += superclass.all_superclasses()
+            inherited = superclass.all_superclasses()
+            spend(len(inherited) + 1)
+            found += inherited
             found.append(superclass)
         return found
 
     def resolve(self, resolver: Resolver) -> None:
         """Resolves name, fields and assertions in place. Raises TableGenError if a value no longer fits its field."""
+        spend(len(self.fields) + len(self.assertions))
         if not self.name.is_ground:
             self.name = self.name.resolve(resolver)
         for slot in self.fields.values():
@@ -190,11 +197,13 @@ class Definition:
 
     def copy_assertions(self, other: Definition) -> None:
         """Takes over the assertions of a superclass."""
+        spend(len(other.assertions))
         for assertion in other.assertions:
             self.assertions.append(Assertion(assertion.place, assertion.condition, assertion.message))
 
     def copy(self) -> Definition:
         """Makes an independent copy, for one turn of a loop or one use of a multiclass."""
+        spend(6 * len(self.fields) + len(self.superclasses) + len(self.ancestors) + len(self.assertions))
         copied = Definition(self.keeper, self.name, self.kind, self.place)
         copied.fields = {name: slot.copy() for name, slot in self.fields.items()}
         copied.template_args = list(self.template_args)

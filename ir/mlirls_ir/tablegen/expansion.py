@@ -7,6 +7,7 @@ arguments in place, and either registers the result or, inside another loop or m
 from __future__ import annotations
 
 from mlirls_ir.tablegen.arguments import argument_values, read_arguments
+from mlirls_ir.tablegen.budget import spend
 from mlirls_ir.tablegen.definitions import Assertion, Definition
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.operations import Ternary
@@ -59,6 +60,7 @@ def use_multiclass(
 
 def inherit_into(state: State, entry: Entry, base: Node) -> None:
     """Adds a class of a `defm` to the records of an entry."""
+    spend()
     match entry:
         case Definition():
             offset, name, argument_nodes = base
@@ -73,6 +75,7 @@ def inherit_into(state: State, entry: Entry, base: Node) -> None:
 
 def apply_lets_into(state: State, entry: Entry) -> None:
     """Applies the surrounding lets to the records of an entry."""
+    spend()
     match entry:
         case Definition():
             apply_lets(state, entry)
@@ -98,6 +101,7 @@ def expand_loop(
         expand(state, loop.entries, substitutions, kept.entries, is_final=is_final)
         return
     for item in items.elements:
+        spend(2 + len(substitutions))
         inner = dict(substitutions)
         if loop.iterator is not None:
             inner[loop.iterator.name] = item
@@ -114,6 +118,7 @@ def expand(
 ) -> None:
     """Expands entries in order into `destination`, or registers them if there is none."""
     for entry in entries:
+        spend(2 + len(substitutions))
         match entry:
             case Loop():
                 expand_loop(state, entry, substitutions, destination, is_final=is_final)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from mlirls_ir.tablegen.arguments import instance_arguments
 from mlirls_ir.tablegen.bang import evaluate_bang, evaluate_cond
+from mlirls_ir.tablegen.budget import spend
 from mlirls_ir.tablegen.definitions import Definition, cast_term
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.folding import concat_lists, concat_strings
@@ -38,6 +39,7 @@ def evaluate(
     state: State, node: Node, current: Definition | None, wanted: Type | None = None, *, is_name: bool = False
 ) -> Term:
     """Gives the term of a value node inside the definition `current`. Raises TableGenError."""
+    spend()
     try:
         return _EVALUATORS[node[0]](state, node, current, wanted, is_name)
     except TableGenError as error:
@@ -77,6 +79,7 @@ def evaluate_bit_numbers(state: State, pieces: list[Node]) -> list[int]:
             numbers.append(first)
             continue
         last = _bit_number(state, piece[3], "expected integer value as end of range")
+        spend(abs(first - last))
         numbers += range(first, last + 1) if first < last else range(first, last - 1, -1)
     return numbers
 
@@ -108,6 +111,7 @@ def _integer(state: State, node: Node, current: Definition | None, wanted: Type 
 
 def _binary(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
     _, _, value, width = node
+    spend(width)
     return Bits(tuple([bit_term(value >> number & 1) for number in range(width)]))
 
 
@@ -192,6 +196,7 @@ def _bits(state: State, node: Node, current: Definition | None, wanted: Type | N
             raise state.error("expected '}' at end of bit list value", element_node[1])
         element = evaluate(state, element_node, current)
         if isinstance(element.type, BitsType):
+            spend(element.type.width)
             bits += [element.bit(position) for position in reversed(range(element.type.width))]
             continue
         bit = cast_term(element, BIT)

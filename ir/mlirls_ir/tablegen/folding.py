@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from mlirls_ir.tablegen.budget import spend, spend_characters
 from mlirls_ir.tablegen.dag_folding import DAG_BINARY, DAG_TERNARY, DAG_UNARY
 from mlirls_ir.tablegen.definition_text import definition_text
 from mlirls_ir.tablegen.definitions import Definition
@@ -25,7 +26,13 @@ from mlirls_ir.tablegen.operations import (
     Unary,
 )
 from mlirls_ir.tablegen.references import RecordTerm, Variable
-from mlirls_ir.tablegen.sequence_folding import SEQUENCE_BINARY, SEQUENCE_TERNARY, SEQUENCE_UNARY, compile_regex
+from mlirls_ir.tablegen.sequence_folding import (
+    SEQUENCE_BINARY,
+    SEQUENCE_TERNARY,
+    SEQUENCE_UNARY,
+    compile_regex,
+    matches,
+)
 from mlirls_ir.tablegen.terms import Int, List, String, Term, as_int
 from mlirls_ir.tablegen.types import STRING, RecordType, Type
 
@@ -73,6 +80,7 @@ def _fold_repr(node: Unary, current: Definition | None, is_final: bool) -> Term 
     if not node.operand.is_concrete():
         return None
     if isinstance(node.operand, RecordTerm):
+        spend(len(node.operand.definition.fields))
         return String(definition_text(node.operand.definition))
     return String(node.operand.text())
 
@@ -100,6 +108,8 @@ def _fold_subst(node: Ternary, current: Definition | None) -> Term | None:
     if isinstance(target, String) and isinstance(replacement, String) and isinstance(value, String):
         if not target.value:
             return String(value.value)
+        n_found = value.value.count(target.value)
+        spend_characters(len(value.value) + n_found * max(0, len(replacement.value) - len(target.value)))
         return String(value.value.replace(target.value, replacement.value))
     return None
 
@@ -153,9 +163,10 @@ def fold_instances(node: Lookup, current: Definition | None, is_final: bool) -> 
     assert isinstance(node.wanted, RecordType)
     records = () if keeper is None else keeper.records.values()
     wanted = node.wanted.classes
+    spend(len(records) * (1 + len(wanted)))
     found = [record for record in records if all(definition in record.ancestors for definition in wanted)]
     found.sort(key=lambda record: natural_key(record.name_text))
-    terms = [record.term() for record in found if regex.search(record.name_text)]
+    terms = [record.term() for record in found if matches(regex, record.name_text)]
     return List(tuple(terms), node.wanted)
 
 
@@ -166,10 +177,18 @@ def keeper_of(wanted: Type, current: Definition | None) -> Keeper | None:
     return None if current is None else current.keeper
 
 
-def natural_key(name: str) -> tuple[tuple[int, int, str], ...]:
+def natural_key(name: str) -> tuple[tuple[int, int, str, int], ...]:
     """Gives a key that sorts `a2` before `a10`, as TableGen orders records for backends."""
     pieces = re.findall(r"[0-9]+|[^0-9]", name)
-    return tuple([(0, int(piece), "") if piece.isdigit() else (1, ord(piece), piece) for piece in pieces])
+    return tuple([_natural_piece(piece) for piece in pieces])
+
+
+def _natural_piece(piece: str) -> tuple[int, int, str, int]:
+    """A run of digits by its value, of any length, before another character by its code."""
+    if not piece.isdigit():
+        return (1, ord(piece), "", 0)
+    digits = piece.lstrip("0")
+    return (0, len(digits), digits, len(piece))
 
 
 UNARY_FOLDS.update(

@@ -58,6 +58,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
+_MOST_DIGITS = 1000
 _NUMBER_WORD = re.compile(r"0x[0-9a-fA-F]+|0b[01]+")
 _COMMENT_EDGE = re.compile(r"/\*|\*/")
 _ESCAPE = re.compile(r"\\(.)")
@@ -118,7 +119,7 @@ def tokenize(text: str) -> tuple[list[Token], list[LexicalError]]:
                 token.at_line_start = pos == 0 or text[pos - 1] == "\n"
                 append(token)
             elif word[0] == "0" and len(word) > 2:
-                end = _number_or_word(text, pos, word, append)
+                end = _number_or_word(text, pos, word, append, errors)
             else:
                 append(Token("ID", word, pos, end))
         elif kind == "punctuation":
@@ -130,7 +131,9 @@ def tokenize(text: str) -> tuple[list[Token], list[LexicalError]]:
                 value = _ESCAPE.sub(lambda escape: _ESCAPES.get(escape.group(1), escape.group(1)), value)
             append(Token("STRING", value, pos, end))
         elif kind == "int":
-            number = int(found.group())
+            digits = found.group()
+            # Python refuses to read thousands of digits; that many are out of range whatever they are.
+            number = int(digits) if len(digits) < _MOST_DIGITS else 1 << 64
             if not -(1 << 63) <= number < 1 << 63:
                 errors.append(LexicalError(pos, "number out of range"))
             append(Token("INT", wrap64(number), pos, end))
@@ -170,7 +173,9 @@ def wrap64(value: int) -> int:
     return ((value + (1 << 63)) & ((1 << 64) - 1)) - (1 << 63)
 
 
-def _number_or_word(text: str, start: int, word: str, append: Callable[[Token], None]) -> int:
+def _number_or_word(
+    text: str, start: int, word: str, append: Callable[[Token], None], errors: list[LexicalError]
+) -> int:
     """Appends `0x1F` or `0b101` as a number; `8i` and `0box` are identifiers."""
     number = _NUMBER_WORD.match(text, start)
     if number is None:
@@ -180,7 +185,10 @@ def _number_or_word(text: str, start: int, word: str, append: Callable[[Token], 
     if digits[1] == "x":
         append(Token("INT", wrap64(int(digits, 16)), start, number.end()))
     else:
-        append(Token("BINARY", (int(digits, 2), len(digits) - 2), start, number.end()))
+        value = int(digits, 2)
+        if value >> 64:
+            errors.append(LexicalError(start, "number out of range"))
+        append(Token("BINARY", (value & ((1 << 64) - 1), len(digits) - 2), start, number.end()))
     return number.end()
 
 

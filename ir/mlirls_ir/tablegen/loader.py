@@ -11,14 +11,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mlirls_ir.source.files import is_missing, reason_of
+from mlirls_ir.tablegen.budget import Budget, BudgetSpent
 from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.tablegen.diagnostic import Diagnostic
 from mlirls_ir.tablegen.parser import SyntaxTree
-from mlirls_ir.tablegen.preprocessor import Directive, IncludeRequest, Preprocessor
+from mlirls_ir.tablegen.preprocessor import Blanks, Directive, IncludeRequest, Preprocessor
 from mlirls_ir.tablegen.source import Inclusion, Place, SourceFile, read_source
 
 # Two files without guards that include each other would never end.
 _MAX_DEPTH = 100
+_INCLUSION_STEPS = 50
 
 
 @dataclass(slots=True)
@@ -33,28 +35,39 @@ class Unit:
 class Loader:
     """Reads a root file and its includes; collects diagnostics and every file that was touched."""
 
-    def __init__(self, include_dirs: Sequence[Path], cache: TreeCache, macros: Sequence[str] = ()) -> None:
+    def __init__(
+        self, include_dirs: Sequence[Path], cache: TreeCache, macros: Sequence[str] = (), budget: Budget | None = None
+    ) -> None:
+        self.budget = Budget() if budget is None else budget
         self.include_dirs = tuple(include_dirs)
         self.cache = cache
         self.macros = set(macros)
         self.diagnostics: list[Diagnostic] = []
         self.files: dict[str, str] = {}
         self.unreadable: dict[Path, str] = {}
+        self._read: set[tuple[str, Blanks]] = set()
         self._sources: dict[Path, SourceFile | None] = {}
 
     def load(self, inclusion: Inclusion) -> Unit:
         """Gives the unit of a file, its includes loaded in the order of the text."""
         source = inclusion.source
+        items = self.cache.items_of(source)
+        self.budget.spend(_INCLUSION_STEPS + 4 * len(items))
         preprocessor = Preprocessor(source.text, self.macros)
         children: dict[int, Unit] = {}
-        for item in self.cache.items_of(source):
+        for item in items:
             if isinstance(item, Directive):
                 preprocessor.apply(item)
             elif preprocessor.is_active():
                 child = self._include(inclusion, item)
                 if child is not None:
                     children[item.start] = child
-        tree = self.cache.tree_of(source, preprocessor.finish())
+        blanks = preprocessor.finish()
+        if (source.digest, blanks) not in self._read:
+            # Whether the tree is at hand from an earlier reading is no matter of this one.
+            self._read.add((source.digest, blanks))
+            self.budget.spend(len(source.text))
+        tree = self.cache.tree_of(source, blanks)
         for error in preprocessor.errors:
             self._report(inclusion, error.offset, error.message)
         for problem in tree.problems:
@@ -85,7 +98,11 @@ class Loader:
         if inclusion.depth() > _MAX_DEPTH:
             self._report(parent, name_offset, f"include file '{request.name}' includes itself without end")
             return None
-        return self.load(inclusion)
+        try:
+            return self.load(inclusion)
+        except BudgetSpent as spent:
+            spent.place = spent.place or Place(parent, name_offset)
+            raise
 
     def _find(self, name: str, beside: Path) -> SourceFile | None:
         for directory in (*self.include_dirs, beside):

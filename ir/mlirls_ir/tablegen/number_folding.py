@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mlirls_ir.tablegen.budget import spend
 from mlirls_ir.tablegen.definitions import Definition
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.lexer import wrap64
@@ -17,6 +18,7 @@ def compare(operator: str, left: Term, right: Term) -> bool | None:
     if left_int is not None and right_int is not None:
         return _ordered(operator, (left_int > right_int) - (left_int < right_int))
     if isinstance(left, String) and isinstance(right, String):
+        spend((len(left.value) + len(right.value)) >> 4)
         left_bytes = left.value.encode("utf-8", errors="surrogatepass")
         right_bytes = right.value.encode("utf-8", errors="surrogatepass")
         return _ordered(operator, (left_bytes > right_bytes) - (left_bytes < right_bytes))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
+from mlirls_ir.tablegen.budget import spelt, spend
 from mlirls_ir.tablegen.definitions import Definition
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.references import TypedTerm
@@ -41,12 +42,14 @@ class Unary(TypedTerm):
         self.operand = operand
 
     def text(self) -> str:
-        return f"!{self.operator}{_type_text(self.operator, self)}({self.operand.text()})"
+        return spelt(f"!{self.operator}{_type_text(self.operator, self)}({self.operand.text()})")
 
     def key(self) -> Hashable:
+        spend()
         return (Unary, self.operator, self.operand.key(), self.type)
 
     def resolve(self, resolver: Resolver) -> Term:
+        spend()
         operand = self.operand if self.operand.is_ground else self.operand.resolve(resolver)
         assert self.type is not None
         if operand is not self.operand:
@@ -57,6 +60,7 @@ class Unary(TypedTerm):
 
     def fold(self, current: Definition | None, is_final: bool = False) -> Term:
         """Gives the result if it is known, else the node."""
+        spend()
         found = UNARY_FOLDS[self.operator](self, current, is_final)
         return self if found is None else found
 
@@ -76,15 +80,17 @@ class Binary(TypedTerm):
     def text(self) -> str:
         left, right = self.left.text(), self.right.text()
         if self.operator in ("elem", "slice"):
-            return f"{left}[{right}]"
+            return spelt(f"{left}[{right}]")
         if self.operator == "rangec":
-            return f"{left}...{right}"
-        return f"!{self.operator}{_type_text(self.operator, self)}({left}, {right})"
+            return spelt(f"{left}...{right}")
+        return spelt(f"!{self.operator}{_type_text(self.operator, self)}({left}, {right})")
 
     def key(self) -> Hashable:
+        spend()
         return (Binary, self.operator, self.left.key(), self.right.key(), self.type)
 
     def resolve(self, resolver: Resolver) -> Term:
+        spend()
         left = self.left if self.left.is_ground else self.left.resolve(resolver)
         if self.operator in ("and", "or"):
             value = as_int(left)
@@ -98,6 +104,7 @@ class Binary(TypedTerm):
 
     def fold(self, current: Definition | None) -> Term:
         """Gives the result if it is known, else the node."""
+        spend()
         found = BINARY_FOLDS[self.operator](self, current)
         return self if found is None else found
 
@@ -117,13 +124,15 @@ class Ternary(TypedTerm):
 
     def text(self) -> str:
         first = self.first.unquoted() if self.operator in ("foreach", "filter") else self.first.text()
-        return f"!{self.operator}({first}, {self.second.text()}, {self.third.text()})"
+        return spelt(f"!{self.operator}({first}, {self.second.text()}, {self.third.text()})")
 
     def key(self) -> Hashable:
+        spend()
         operands = (self.first.key(), self.second.key(), self.third.key())
         return (Ternary, self.operator, *operands, self.type)
 
     def resolve(self, resolver: Resolver) -> Term:
+        spend()
         first = self.first.resolve(resolver)
         if self.operator == "if" and first is not self.first:
             value = as_int(first)
@@ -141,6 +150,7 @@ class Ternary(TypedTerm):
 
     def fold(self, current: Definition | None) -> Term:
         """Gives the result if it is known, else the node."""
+        spend()
         found = TERNARY_FOLDS[self.operator](self, current)
         return self if found is None else found
 
@@ -160,13 +170,15 @@ class FoldLeft(TypedTerm):
 
     def text(self) -> str:
         names = f"{self.accumulator}, {self.variable}"
-        return f"!foldl({self.start.text()}, {self.items.text()}, {names}, {self.expression.text()})"
+        return spelt(f"!foldl({self.start.text()}, {self.items.text()}, {names}, {self.expression.text()})")
 
     def key(self) -> Hashable:
+        spend()
         operands = (self.start.key(), self.items.key(), self.expression.key())
         return (FoldLeft, self.accumulator, self.variable, *operands)
 
     def resolve(self, resolver: Resolver) -> Term:
+        spend()
         start = self.start.resolve(resolver)
         items = self.items.resolve(resolver)
         expression = self.expression.resolve(ShadowResolver(resolver, (self.accumulator, self.variable)))
@@ -178,10 +190,12 @@ class FoldLeft(TypedTerm):
 
     def fold(self, current: Definition | None) -> Term:
         """Gives the result if the list is known, else the node."""
+        spend()
         if not isinstance(self.items, List):
             return self
         accumulated = self.start
         for item in self.items.elements:
+            spend(2)
             values = {self.accumulator: accumulated, self.variable: item}
             accumulated = self.expression.resolve(MapResolver(current, values))
         return accumulated
@@ -197,18 +211,24 @@ class Condition(TypedTerm):
         self.clauses = clauses
 
     def text(self) -> str:
-        return "!cond(" + ", ".join([f"{test.text()}: {value.text()}" for test, value in self.clauses]) + ")"
+        return spelt(
+            "!cond(" + ", ".join([spelt(f"{test.text()}: {value.text()}") for test, value in self.clauses]) + ")"
+        )
 
     def key(self) -> Hashable:
+        spend()
         return (Condition, self.type, tuple([(test.key(), value.key()) for test, value in self.clauses]))
 
     def is_concrete(self) -> bool:
+        spend(len(self.clauses))
         return all(test.is_concrete() and value.is_concrete() for test, value in self.clauses)
 
     def is_complete(self) -> bool:
+        spend(len(self.clauses))
         return all(test.is_complete() and value.is_complete() for test, value in self.clauses)
 
     def resolve(self, resolver: Resolver) -> Term:
+        spend()
         clauses = [(test.resolve(resolver), value.resolve(resolver)) for test, value in self.clauses]
         pairs = zip(clauses, self.clauses, strict=True)
         if all(test is old_test and value is old_value for (test, value), (old_test, old_value) in pairs):
@@ -218,6 +238,7 @@ class Condition(TypedTerm):
 
     def fold(self, current: Definition | None) -> Term:
         """Gives the value of the first true clause if that is known. Raises TableGenError if none is true."""
+        spend()
         assert self.type is not None
         for test, value in self.clauses:
             known = as_int(test)
@@ -242,12 +263,14 @@ class TypeTest(TypedTerm):
         self.expression = expression
 
     def text(self) -> str:
-        return f"!isa<{self.tested.text}>({self.expression.text()})"
+        return spelt(f"!isa<{self.tested.text}>({self.expression.text()})")
 
     def key(self) -> Hashable:
+        spend()
         return (TypeTest, self.tested, self.expression.key())
 
     def resolve(self, resolver: Resolver) -> Term:
+        spend()
         expression = self.expression.resolve(resolver)
         return self if expression is self.expression else TypeTest(self.tested, expression).fold()
 
@@ -270,12 +293,14 @@ class Lookup(TypedTerm):
         self.expression = expression
 
     def text(self) -> str:
-        return f"!{self.operator}<{self.wanted.text}>({self.expression.text()})"
+        return spelt(f"!{self.operator}<{self.wanted.text}>({self.expression.text()})")
 
     def key(self) -> Hashable:
+        spend()
         return (Lookup, self.operator, self.wanted, self.expression.key())
 
     def resolve(self, resolver: Resolver) -> Term:
+        spend()
         expression = self.expression.resolve(resolver)
         if expression is self.expression and not resolver.is_final:
             return self
@@ -284,6 +309,7 @@ class Lookup(TypedTerm):
 
     def fold(self, current: Definition | None, is_final: bool = False) -> Term:
         """Gives the answer if it can be given, else the node."""
+        spend()
         from mlirls_ir.tablegen.folding import fold_exists, fold_instances
 
         if self.operator == "exists":

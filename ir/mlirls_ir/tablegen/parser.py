@@ -7,6 +7,8 @@ the braces cannot be trusted.
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -14,11 +16,14 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Protocol, cast
 
 from mlirls_ir.tablegen.lexer import STATEMENT_STARTS, Token, tokenize
+from mlirls_ir.tablegen.statement_ends import StatementEnds
 from mlirls_ir.tablegen.syntax import Node, TreeBuilder
 from mlirls_ir.tablegen.syntax_message import describe
 
 if TYPE_CHECKING:
     from lark.lexer import LexerState
+
+_LINE_END = re.compile("\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +43,7 @@ class SyntaxTree:
 
 
 class _Parser(Protocol):
-    def parse(self, tokens: list[Token]) -> list[Node]: ...
+    def parse(self, tokens: Iterable[Token]) -> list[Node]: ...
 
 
 def parse(text: str) -> SyntaxTree:
@@ -47,13 +52,14 @@ def parse(text: str) -> SyntaxTree:
     problems = [SyntaxProblem(error.offset, error.message) for error in errors]
     if not tokens:
         return SyntaxTree([], tuple(problems))
-    statements, failure = _parse_tokens(tokens)
+    statements, failure = _parse_tokens(tokens, 0, len(tokens))
     if failure is not None:
         statements = _parse_by_statement(tokens, problems)
     # After one bad character the grammar often complains about the same place again.
     first_of_line: dict[int, SyntaxProblem] = {}
+    line_ends = [found.start() for found in _LINE_END.finditer(text)]
     for problem in problems:
-        first_of_line.setdefault(text.count("\n", 0, problem.offset), problem)
+        first_of_line.setdefault(bisect_left(line_ends, problem.offset), problem)
     in_order = sorted(first_of_line.values(), key=lambda problem: problem.offset)
     return SyntaxTree(statements, tuple(in_order))
 
@@ -61,9 +67,10 @@ def parse(text: str) -> SyntaxTree:
 def _parse_by_statement(tokens: list[Token], problems: list[SyntaxProblem]) -> list[Node]:
     statements: list[Node] = []
     start = 0
+    ends = StatementEnds(tokens)
     while start < len(tokens):
-        end = _statement_end(tokens, start)
-        found, failure = _parse_tokens(tokens[start:end])
+        end = ends.after(start)
+        found, failure = _parse_tokens(tokens, start, end)
         if failure is None:
             statements += found
             start = end
@@ -71,25 +78,6 @@ def _parse_by_statement(tokens: list[Token], problems: list[SyntaxProblem]) -> l
         problems.append(failure)
         start = _next_statement(tokens, start, failure.offset)
     return statements
-
-
-def _statement_end(tokens: list[Token], start: int) -> int:
-    """Gives the index after the top-level statement that begins at `start`."""
-    depth = 0
-    for idx in range(start, len(tokens)):
-        kind = tokens[idx].type
-        if kind == "LBRACE":
-            depth += 1
-        elif kind == "RBRACE":
-            depth -= 1
-        elif kind != "SEMICOLON":
-            continue
-        follower = tokens[idx + 1].type if idx + 1 < len(tokens) else "$END"
-        if depth <= 0 and (follower in STATEMENT_STARTS or follower == "$END"):
-            return idx + 1
-        if depth <= 0 and kind == "SEMICOLON":
-            return idx + 1
-    return len(tokens)
 
 
 def _next_statement(tokens: list[Token], start: int, offset: int) -> int:
@@ -113,17 +101,33 @@ def _next_statement(tokens: list[Token], start: int, offset: int) -> int:
     return len(tokens)
 
 
-def _parse_tokens(tokens: list[Token]) -> tuple[list[Node], SyntaxProblem | None]:
+def _parse_tokens(tokens: list[Token], start: int, end: int) -> tuple[list[Node], SyntaxProblem | None]:
+    """The statements of some tokens, or what is wrong; in that case no token behind it is looked at."""
     from lark.exceptions import UnexpectedToken
 
+    feed = _Feed(tokens, start, end)
     try:
-        return _parser().parse(tokens), None
+        return _parser().parse(feed), None
     except UnexpectedToken as error:
         token = cast(Token, error.token)
         at_end = token.type == "$END"
-        offset = tokens[-1].end_pos if at_end else token.start_pos
-        before = tokens if at_end else tokens[: tokens.index(token)]
+        offset = tokens[end - 1].end_pos if at_end else token.start_pos
+        before = tokens[start : end if at_end else feed.position - 1]
         return [], SyntaxProblem(offset, describe(before, token.type, frozenset(error.expected)))
+
+
+class _Feed:
+    """Some tokens of a list, one after another; `position` is behind the last one that was taken."""
+
+    def __init__(self, tokens: list[Token], start: int, end: int) -> None:
+        self._tokens = tokens
+        self._end = end
+        self.position = start
+
+    def __iter__(self) -> Iterator[Token]:
+        while self.position < self._end:
+            self.position += 1
+            yield self._tokens[self.position - 1]
 
 
 @cache

@@ -39,8 +39,8 @@ _INTERESTING = re.compile(
     r"""
       (?P<comment>/\*)
     | //[^\r\n]*
-    | "(?:[^"\\\r\n]|\\.)*"
-    | \[\{.*?\}\]
+    | "(?:[^"\\\r\n]++|\\[^\r\n])*+(?:"|\\?(?=[\r\n]|\Z))
+    | (?P<code>\[\{)
     | (?<![0-9A-Za-z_])(?P<include>include)[ \t\r\n]*"(?P<name>[^"\r\n]*)"
     | (?P<directive>(?:^|(?<=\*/))[ \t]*\#(?P<kind>ifdef|ifndef|else|endif|define)(?![0-9A-Za-z_])
         [ \t]*(?P<macro>[A-Za-z_][0-9A-Za-z_]*)?[^\r\n]*)
@@ -59,7 +59,12 @@ def scan(text: str) -> list[Item]:
         if found is None:
             return items
         pos = found.end()
-        if found.group("comment"):
+        if found.group("code"):
+            end = text.find("}]", pos)
+            if end < 0:
+                return items
+            pos = end + 2
+        elif found.group("comment"):
             pos = skip_comment(text, found.start())
             if pos < 0:
                 return items
@@ -108,10 +113,11 @@ class Preprocessor:
         self._regions: list[_Region] = []
         self._blanks: list[tuple[int, int]] = []
         self._skip_from: int | None = None
+        self._n_inactive = 0
 
     def is_active(self) -> bool:
         """Tells whether the text after the last directive is read."""
-        return all(region.is_active for region in self._regions)
+        return not self._n_inactive
 
     def apply(self, directive: Directive) -> None:
         """Enters, switches or leaves a region, or defines a macro."""
@@ -122,12 +128,13 @@ class Preprocessor:
         elif not self._regions:
             self._error(directive, f"#{directive.kind} without #ifdef or #ifndef")
         elif directive.kind == "endif":
-            self._regions.pop()
+            self._n_inactive -= not self._regions.pop().is_active
         elif self._regions[-1].seen_else:
             self._error(directive, "double #else")
         else:
             region = self._regions[-1]
             region.is_active = not region.is_active
+            self._n_inactive += -1 if region.is_active else 1
             region.seen_else = True
         self._mark(directive)
 
@@ -151,7 +158,9 @@ class Preprocessor:
         if directive.macro is None:
             self._error(directive, f"expected macro name after #{directive.kind}")
         is_defined = directive.macro in self.macros
-        self._regions.append(_Region(directive, is_defined == (directive.kind == "ifdef")))
+        region = _Region(directive, is_defined == (directive.kind == "ifdef"))
+        self._regions.append(region)
+        self._n_inactive += not region.is_active
 
     def _mark(self, directive: Directive) -> None:
         if self.is_active():

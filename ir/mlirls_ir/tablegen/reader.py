@@ -12,12 +12,14 @@ from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from mlirls_ir.tablegen.budget import Budget, BudgetSpent, spending
 from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.tablegen.definitions import Keeper
 from mlirls_ir.tablegen.diagnostic import Diagnostic
-from mlirls_ir.tablegen.loader import Loader
+from mlirls_ir.tablegen.loader import Loader, Unit
+from mlirls_ir.tablegen.parser import SyntaxTree
 from mlirls_ir.tablegen.result import empty_result, make_result
-from mlirls_ir.tablegen.source import Inclusion, SourceFile, make_source
+from mlirls_ir.tablegen.source import Inclusion, Place, SourceFile, make_source
 from mlirls_ir.tablegen.state import State
 from mlirls_ir.tablegen.statements import run_unit
 from mlirls_ir.tablegen.values import Result
@@ -30,15 +32,17 @@ def read_file(
     macros: Sequence[str] = (),
     cache: TreeCache | None = None,
     cache_dir: Path | str | None = None,
+    budget: Budget | None = None,
 ) -> Result:
     """Reads a `.td` file and everything it includes.
 
     An include is looked for in `include_dirs` in order, then beside the including file. `macros` are defined from the
     start (`-D`). Give the same `cache` to several reads to parse shared files once; `cache_dir` makes a cache for this
-    read that lives on disk. Never raises for what a file says or lacks: `diagnostics` tells, and the records that
-    could be made are there.
+    read that lives on disk. What reading may cost is bounded by `budget`, which several reads may share (`budget.py`;
+    by default each has one of its own). Never raises for what a file says or lacks: `diagnostics` tells, and the
+    records that could be made are there.
     """
-    loader = _make_loader(include_dirs, macros, cache, cache_dir)
+    loader = _make_loader(include_dirs, macros, cache, cache_dir, budget)
     source = loader.open(Path(path))
     if source is None:
         reason = loader.unreadable.get(Path(path))
@@ -56,9 +60,10 @@ def read_text(
     macros: Sequence[str] = (),
     cache: TreeCache | None = None,
     cache_dir: Path | str | None = None,
+    budget: Budget | None = None,
 ) -> Result:
     """Reads a text as if it were the file `path`, for example one that is being edited; otherwise as `read_file`."""
-    loader = _make_loader(include_dirs, macros, cache, cache_dir)
+    loader = _make_loader(include_dirs, macros, cache, cache_dir, budget)
     source = make_source(str(path), text.encode("utf-8", errors="surrogatepass"))
     loader.files[source.path] = source.digest
     return _read(loader, source)
@@ -68,11 +73,28 @@ def read_text(
 _RECURSION_LIMIT = 12_000
 
 
-def _evaluate(loader: Loader, source: SourceFile) -> State:
-    unit = loader.load(Inclusion(source))
+def _evaluate(loader: Loader, source: SourceFile) -> Result:
+    root = Inclusion(source)
+    unit = Unit(root, SyntaxTree([]))
     state = State(Keeper(), unit, loader.diagnostics)
-    run_unit(state, unit)
-    return state
+    try:
+        unit = loader.load(root)
+        state.unit = unit
+        run_unit(state, unit)
+    except BudgetSpent as spent:
+        _tell(loader, root, spent)
+    try:
+        with spending(Budget(loader.budget.limits)):
+            return make_result(state, loader.files)
+    except BudgetSpent as spent:
+        _tell(loader, root, spent)
+        return empty_result(loader.diagnostics, loader.files)
+
+
+def _tell(loader: Loader, root: Inclusion, spent: BudgetSpent) -> None:
+    """One message, at the place that spent the budget."""
+    place = spent.place or Place(root, 0)
+    loader.diagnostics.append(place.diagnostic(spent.message()))
 
 
 @contextmanager
@@ -91,8 +113,8 @@ def _room_to_work() -> Generator[None]:
 
 
 def _read(loader: Loader, source: SourceFile) -> Result:
-    with _room_to_work():
-        return make_result(_evaluate(loader, source), loader.files)
+    with _room_to_work(), spending(loader.budget):
+        return _evaluate(loader, source)
 
 
 def _make_loader(
@@ -100,7 +122,8 @@ def _make_loader(
     macros: Sequence[str],
     cache: TreeCache | None,
     cache_dir: Path | str | None,
+    budget: Budget | None,
 ) -> Loader:
     if cache is None:
         cache = TreeCache(None if cache_dir is None else Path(cache_dir))
-    return Loader([Path(directory) for directory in include_dirs], cache, macros)
+    return Loader([Path(directory) for directory in include_dirs], cache, macros, budget)

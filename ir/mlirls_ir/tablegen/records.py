@@ -7,6 +7,7 @@ are in expansion.py, the other statements in statements.py.
 from __future__ import annotations
 
 from mlirls_ir.tablegen.arguments import argument_values, read_arguments
+from mlirls_ir.tablegen.budget import spend
 from mlirls_ir.tablegen.definitions import (
     Assertion,
     Definition,
@@ -36,6 +37,7 @@ def build_record(state: State, definition: Definition, bases: list[Node], body: 
             inherit(state, definition, superclass, arguments, offset)
         apply_lets(state, definition)
         for item in body or ():
+            spend()
             try:
                 _read_body_item(state, definition, item)
             except TableGenError as error:
@@ -63,6 +65,7 @@ def inherit(
     if superclass is definition or definition in superclass.ancestors:
         raise state.error(f"class '{definition.name_text}' cannot be its own superclass", offset)
     definition.is_broken = definition.is_broken or superclass.is_broken
+    spend(6 * len(superclass.fields) + len(superclass.ancestors))
     for slot in superclass.fields.values():
         if slot.kind is not SlotKind.TEMPLATE_ARGUMENT:
             add_slot(state, definition, slot.copy(), offset)
@@ -92,6 +95,7 @@ def add_slot(state: State, definition: Definition, slot: Slot, offset: int) -> N
 def apply_lets(state: State, definition: Definition) -> None:
     """Applies the surrounding `let ... in` bindings, the outermost first."""
     for group in state.lets:
+        spend(1 + len(group))
         for item in group:
             try:
                 _assign(state, definition, item.name, item.bits, item.value, item.place.offset)
@@ -118,7 +122,7 @@ def declare(state: State, definition: Definition, node: Node, *, is_template_arg
         error.place = error.place or state.place(offset)
         raise
     qualified = definition.qualified(name) if is_template_argument else name
-    if is_template_argument and qualified in definition.template_args:
+    if is_template_argument and qualified in definition.fields:
         raise state.error("template argument with the same name has already been defined", offset)
     add_slot(state, definition, Slot(qualified, type, kind, state.place(offset)), offset)
     if value_node is not None:
@@ -181,6 +185,7 @@ def register_record(state: State, definition: Definition) -> None:
         message = f"record name '{definition.name.text()}' could not be fully resolved"
         raise TableGenError(message, definition.place)
     check_assertions(state, definition)
+    spend(len(state.defsets))
     for defset in state.defsets:
         term = definition.term()
         assert term.type is not None
@@ -268,6 +273,7 @@ def _assign(state: State, definition: Definition, name: str, bits: tuple[int, ..
     if not bits and isinstance(value, Variable) and value.name == name:
         raise state.error("Recursion / self-assignment forbidden", offset)
     if bits:
+        spend(len(bits))
         value = _with_bits(state, slot, bits, value, offset)
     if not slot.assign(value):
         if isinstance(value, Bits):
@@ -289,6 +295,7 @@ def _with_bits(state: State, slot: Slot, bits: tuple[int, ...], value: Term, off
         if found is None:
             raise state.error("Initializer is not compatible with bit range", offset)
         replacement = found if isinstance(found, Bits) else Bits(tuple([found.bit(i) for i in range(len(bits))]))
+    spend(len(slot.value.bits))
     result = list(slot.value.bits)
     seen: set[int] = set()
     for position, number in enumerate(bits):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from mlirls_ir.tablegen.budget import spelt, spelt_list, spend
 from mlirls_ir.tablegen.definitions import Definition, DefinitionKind
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.resolver import MapResolver, Resolver, UnresolvedTracker
@@ -51,9 +52,11 @@ class Variable(TypedTerm):
         return self.name
 
     def key(self) -> Hashable:
+        spend()
         return (Variable, self.name, self.type)
 
     def resolve(self, resolver: Resolver) -> Term:
+        spend()
         found = resolver.lookup(self.name)
         return self if found is None else found
 
@@ -69,15 +72,17 @@ class VariableBit(Term):
         self.number = number
 
     def text(self) -> str:
-        return f"{self.base.text()}{{{self.number}}}"
+        return spelt(f"{self.base.text()}{{{self.number}}}")
 
     def key(self) -> Hashable:
+        spend()
         return (VariableBit, self.base.key(), self.number)
 
     def bit(self, number: int) -> Term:
         return self
 
     def resolve(self, resolver: Resolver) -> Term:
+        spend()
         base = self.base.resolve(resolver)
         return self if base is self.base else base.bit(self.number)
 
@@ -114,15 +119,18 @@ class FieldAccess(TypedTerm):
         self.field = field
 
     def text(self) -> str:
-        return f"{self.record.text()}.{self.field}"
+        return spelt(f"{self.record.text()}.{self.field}")
 
     def key(self) -> Hashable:
+        spend()
         return (FieldAccess, self.record.key(), self.field)
 
     def is_concrete(self) -> bool:
+        spend()
         return isinstance(self.record, RecordTerm) and self.record.definition.fields[self.field].value.is_concrete()
 
     def resolve(self, resolver: Resolver) -> Term:
+        spend()
         record = self.record.resolve(resolver)
         return self if record is self.record else make_field_access(record, self.field, resolver.current)
 
@@ -155,10 +163,11 @@ class Argument:
     def text(self) -> str:
         """Spells the argument as TableGen prints it."""
         head = str(self.position) if self.name is None else f'"{self.name}"'
-        return f"{head}: {self.value.text()}"
+        return spelt(f"{head}: {self.value.text()}")
 
     def key(self) -> Hashable:
         """Gives what equal arguments have in common."""
+        spend()
         return (self.position if self.name is None else self.name, self.value.key())
 
     def with_value(self, value: Term) -> Argument:
@@ -178,12 +187,14 @@ class Instance(TypedTerm):
         self.place = place
 
     def text(self) -> str:
-        return f"{self.definition.name_text}<{', '.join([argument.text() for argument in self.arguments])}>"
+        return spelt(f"{self.definition.name_text}<{', '.join(spelt_list(self.arguments))}>")
 
     def key(self) -> Hashable:
+        spend()
         return (Instance, self.definition, tuple([argument.key() for argument in self.arguments]))
 
     def resolve(self, resolver: Resolver) -> Term:
+        spend()
         tracker = UnresolvedTracker(resolver)
         arguments: list[Argument] = []
         is_changed = False
@@ -212,6 +223,7 @@ class Instance(TypedTerm):
     def instantiate(self) -> Term:
         """Makes the anonymous record; equal instances give the same record."""
         keeper = self.definition.keeper
+        spend(len(self.definition.fields))
         key = self.key()
         known = keeper.instances.get(key)
         if known is not None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
+from mlirls_ir.tablegen.budget import BudgetSpent, spend
 from mlirls_ir.tablegen.definition_text import type_text
 from mlirls_ir.tablegen.definitions import Definition, Slot, SlotKind
 from mlirls_ir.tablegen.diagnostic import Diagnostic, Location
@@ -57,11 +59,17 @@ def _index(records: Iterable[Record]) -> dict[str, tuple[Record, ...]]:
     return {name: tuple(members) for name, members in found.items()}
 
 
+# A value may hold another twice, which holds another twice; who reads it sees all of them.
+_LARGEST_VALUE: Final = 1_000_000
+_TOO_LARGE: Final = Expression("(too large)")
+
+
 class _Exporter:
     """Converts each term and place once: most values are shared by many records."""
 
     def __init__(self) -> None:
         self._values: dict[Term, Value] = {}
+        self._spreads: dict[Term, int] = {}
         self._locations: dict[int, Location] = {}
         self._declarations: dict[tuple[int, str, SlotKind], FieldDeclaration] = {}
         self._places: list[Place] = []
@@ -98,6 +106,7 @@ class _Exporter:
             inherited = self._class_superclasses.get(superclass)
             if inherited is None:
                 inherited = self._class_superclasses[superclass] = self._superclasses(superclass)
+            spend(len(inherited) + 1)
             names += inherited
             names.append(superclass.name_text)
         return tuple(names)
@@ -105,9 +114,27 @@ class _Exporter:
     def top_value(self, term: Term) -> Value:
         """Converts the value of a field; one that is nested without reason must not cost the whole result."""
         try:
+            spread = self._spread(term)
+            if spread > _LARGEST_VALUE:
+                return _TOO_LARGE
+            spend(spread)
             return self.value(term)
         except RecursionError:
             return Expression("(nested too deeply)")
+        except BudgetSpent:
+            return _TOO_LARGE
+
+    def _spread(self, term: Term) -> int:
+        """How many values there are in a value when each is counted as often as it occurs."""
+        if not isinstance(term, List | DagTerm):
+            return 1
+        known = self._spreads.get(term)
+        if known is None:
+            parts = (
+                term.elements if isinstance(term, List) else [term.operator, *(value for value, _ in term.arguments)]
+            )
+            known = self._spreads[term] = 1 + sum([self._spread(part) for part in parts])
+        return known
 
     def value(self, term: Term) -> Value:
         found = self._values.get(term)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import re
+from typing import Final
 
+from mlirls_ir.regex import BadRegex, Regex
+from mlirls_ir.tablegen.budget import spend, spend_characters
 from mlirls_ir.tablegen.definitions import Definition
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.number_folding import compare, place_of
@@ -12,21 +14,37 @@ from mlirls_ir.tablegen.resolver import MapResolver
 from mlirls_ir.tablegen.terms import Dag, Int, List, String, Term, as_int, bit_term
 from mlirls_ir.tablegen.types import INT, STRING, ListType
 
+_NUMBER_STEPS: Final = 8
+"""Of a number that is made: it takes the memory of some elements of a list."""
 
-def compile_regex(pattern: str) -> re.Pattern[str]:
+
+def compile_regex(pattern: str) -> Regex:
     """Compiles a regular expression of `!match` or `!instances`. Raises TableGenError."""
+    spend(len(pattern))
     try:
-        return re.compile(pattern)
-    except re.error as error:
+        return Regex(pattern)
+    except BadRegex as error:
         raise TableGenError(f"invalid regex '{pattern}'") from error
 
 
+def matches(regex: Regex, text: str) -> bool:
+    """Whether a part of `text` is what the expression says."""
+    spend(regex.cost(text))
+    return regex.matches(text)
+
+
 def _fold_lower(node: Unary, current: Definition | None, is_final: bool) -> Term | None:
-    return String(node.operand.value.lower()) if isinstance(node.operand, String) else None
+    if not isinstance(node.operand, String):
+        return None
+    spend_characters(len(node.operand.value))
+    return String(node.operand.value.lower())
 
 
 def _fold_upper(node: Unary, current: Definition | None, is_final: bool) -> Term | None:
-    return String(node.operand.value.upper()) if isinstance(node.operand, String) else None
+    if not isinstance(node.operand, String):
+        return None
+    spend_characters(len(node.operand.value))
+    return String(node.operand.value.upper())
 
 
 def _fold_head(node: Unary, current: Definition | None, is_final: bool) -> Term | None:
@@ -47,6 +65,7 @@ def _length(term: Term) -> int | None:
     if isinstance(term, Dag):
         return len(term.arguments)
     if isinstance(term, String):
+        spend(len(term.value) >> 6)
         return len(term.value.encode("utf-8", errors="surrogatepass"))
     return None
 
@@ -71,6 +90,7 @@ def _fold_listflatten(node: Unary, current: Definition | None, is_final: bool) -
     for inner in operand.elements:
         if not isinstance(inner, List):
             return None
+        spend(len(inner.elements))
         elements += inner.elements
     return List(tuple(elements), operand.element_type.element)
 
@@ -79,6 +99,7 @@ def _fold_strconcat(node: Binary, current: Definition | None) -> Term | None:
     left, right = node.left, node.right
     if not isinstance(left, String) or not isinstance(right, String):
         return None
+    spend_characters(len(left.value) + len(right.value))
     return String(left.value + right.value, left.is_code or right.is_code)
 
 
@@ -92,13 +113,16 @@ def _fold_listconcat(node: Binary, current: Definition | None) -> Term | None:
 def _fold_listsplat(node: Binary, current: Definition | None) -> Term | None:
     if node.left.type is None or not isinstance(node.right, Int):
         return None
-    return List((node.left,) * max(node.right.value, 0), node.left.type)
+    n_elements = max(node.right.value, 0)
+    spend(n_elements)
+    return List((node.left,) * n_elements, node.left.type)
 
 
 def _fold_listremove(node: Binary, current: Definition | None) -> Term | None:
     left, right = node.left, node.right
     if not isinstance(left, List) or not isinstance(right, List):
         return None
+    spend(len(left.elements) * len(right.elements))
     kept = [item for item in left.elements if not any(compare("eq", item, other) for other in right.elements)]
     return List(tuple(kept), left.element_type)
 
@@ -125,6 +149,7 @@ def _fold_closed_range(node: Binary, current: Definition | None) -> Term | None:
     if not isinstance(node.left, Int) or not isinstance(node.right, Int):
         return None
     first, last = node.left.value, node.right.value
+    spend(_NUMBER_STEPS * (abs(last - first) + 1))
     values = range(first, last + 1) if first <= last else range(first, last - 1, -1)
     return List(tuple([Int(value) for value in values]), INT)
 
@@ -133,12 +158,15 @@ def _fold_interleave(node: Binary, current: Definition | None) -> Term | None:
     items, delimiter = node.left, node.right
     if not isinstance(items, List) or not isinstance(delimiter, String):
         return None
+    spend(len(items.elements))
+    spend_characters(len(items.elements) * len(delimiter.value))
     pieces: list[str] = []
     has_code = False
     for position, item in enumerate(items.elements):
         if items.element_type is STRING:
             if not isinstance(item, String):
                 return None
+            spend_characters(len(item.value))
             pieces.append(item.value)
             has_code = has_code or (position > 0 and item.is_code)
             continue
@@ -152,10 +180,11 @@ def _fold_interleave(node: Binary, current: Definition | None) -> Term | None:
 def _fold_match(node: Binary, current: Definition | None) -> Term | None:
     if not isinstance(node.left, String) or not isinstance(node.right, String):
         return None
-    return bit_term(compile_regex(node.right.value).search(node.left.value) is not None)
+    return bit_term(matches(compile_regex(node.right.value), node.left.value))
 
 
 def _apply(name: Term, item: Term, expression: Term, current: Definition | None) -> Term:
+    spend(2)
     return expression.resolve(MapResolver(current, {name.unquoted(): item}))
 
 
@@ -203,6 +232,7 @@ def _fold_range(node: Ternary, current: Definition | None) -> Term | None:
         return None
     if step.value == 0:
         raise TableGenError("Step of !range can't be 0", place_of(current))
+    spend(_NUMBER_STEPS * max(0, (last.value - first.value) // step.value))
     return List(tuple([Int(value) for value in range(first.value, last.value, step.value)]), INT)
 
 
@@ -215,6 +245,7 @@ def _fold_substr(node: Ternary, current: Definition | None) -> Term | None:
         raise TableGenError(message, place_of(current))
     if length.value < 0:
         raise TableGenError("!substr length must be nonnegative", place_of(current))
+    spend_characters(min(length.value, len(text.value)))
     return String(text.value[start.value : start.value + length.value], text.is_code)
 
 
@@ -225,6 +256,7 @@ def _fold_find(node: Ternary, current: Definition | None) -> Term | None:
     if not 0 <= start.value <= len(text.value):
         message = f"!find start position is out of range 0...{len(text.value)}: {start.value}"
         raise TableGenError(message, place_of(current))
+    spend(len(text.value) >> 6)
     return Int(text.value.find(wanted.value, start.value))
 
 

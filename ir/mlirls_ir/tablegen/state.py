@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Final
 
+from mlirls_ir.tablegen.budget import spend
 from mlirls_ir.tablegen.definitions import Assertion, Definition, Keeper
 from mlirls_ir.tablegen.diagnostic import Diagnostic
 from mlirls_ir.tablegen.errors import SilentError, TableGenError
@@ -14,6 +16,9 @@ from mlirls_ir.tablegen.references import Variable
 from mlirls_ir.tablegen.source import Place
 from mlirls_ir.tablegen.terms import Term
 from mlirls_ir.tablegen.types import STRING, Type
+
+_REPORT_STEPS: Final = 2000
+_LONGEST_MESSAGE: Final = 2000
 
 
 @dataclass(slots=True)
@@ -29,6 +34,7 @@ class Scope:
         """Finds what a name stands for in this block or those around it."""
         scope: Scope | None = self
         while scope is not None:
+            spend()
             found = scope.variables.get(name)
             if found is None and scope.definition is not None:
                 found = _find_in_definition(scope.definition, name)
@@ -43,6 +49,7 @@ class Scope:
         """Tells whether a local variable of this name exists in this block or those around it."""
         scope: Scope | None = self
         while scope is not None:
+            spend()
             if name in scope.variables:
                 return True
             scope = scope.parent
@@ -125,7 +132,9 @@ class State:
 
     def report(self, message: str, place: Place) -> None:
         """Adds a diagnostic; the same one at the same place is added once."""
-        diagnostic = place.diagnostic(message)
+        spend(_REPORT_STEPS)
+        shown = message if len(message) <= _LONGEST_MESSAGE else f"{message[:_LONGEST_MESSAGE]}..."
+        diagnostic = place.diagnostic(shown)
         if diagnostic not in self.diagnostics[-20:]:
             self.diagnostics.append(diagnostic)
 
@@ -156,6 +165,6 @@ def _find_in_definition(definition: Definition, name: str) -> Term | None:
     if not definition.has_arguments:
         return None
     qualified = definition.qualified(name)
-    if qualified in definition.template_args:
+    if qualified in definition.fields:
         return Variable(qualified, definition.fields[qualified].type)
     return Variable(qualified, STRING) if name == "NAME" else None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mlirls_ir.tablegen.arguments import read_arguments
+from mlirls_ir.tablegen.budget import BudgetSpent, spend
 from mlirls_ir.tablegen.definitions import Assertion, Definition, DefinitionKind
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.expansion import add_entry, apply_lets_into, inherit_into, use_multiclass
@@ -48,7 +49,12 @@ def run_statements(state: State, statements: list[Node]) -> None:
         scope, n_loops, n_lets, n_defsets = state.scope, len(state.loops), len(state.lets), len(state.defsets)
         state.uses_broken = False
         try:
+            spend(2)
             _STATEMENTS[statement[0]](state, statement)
+        except BudgetSpent as spent:
+            # The innermost statement is the one that spent it.
+            spent.place = spent.place or state.place(statement[1])
+            raise
         except TableGenError as error:
             state.scope = scope
             del state.loops[n_loops:], state.lets[n_lets:], state.defsets[n_defsets:]

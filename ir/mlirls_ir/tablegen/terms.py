@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from mlirls_ir.tablegen.budget import spelt, spelt_list, spend
 from mlirls_ir.tablegen.resolver import Resolver
 from mlirls_ir.tablegen.types import BIT, DAG, INT, STRING, BitsType, ListType, Type, bits_type
 
@@ -211,15 +212,18 @@ class Bits(Term):
         self.bits = bits
 
     def text(self) -> str:
-        return "{ " + ", ".join([bit.text() for bit in reversed(self.bits)]) + " }"
+        return spelt("{ " + ", ".join(spelt_list(reversed(self.bits))) + " }")
 
     def key(self) -> Hashable:
+        spend(len(self.bits))
         return (Bits, tuple([bit.key() for bit in self.bits]))
 
     def is_concrete(self) -> bool:
+        spend(len(self.bits))
         return self.is_ground or all(bit.is_concrete() for bit in self.bits)
 
     def is_complete(self) -> bool:
+        spend(len(self.bits))
         return all(bit.is_complete() for bit in self.bits)
 
     def convert_to(self, wanted: Type) -> Term | None:
@@ -242,6 +246,7 @@ class Bits(Term):
     def resolve(self, resolver: Resolver) -> Term:
         if self.is_ground:
             return self
+        spend(len(self.bits))
         bits: list[Term] = []
         is_changed = False
         for bit in self.bits:
@@ -261,6 +266,7 @@ class List(Term):
     __slots__ = ("element_type", "elements")
 
     def __init__(self, elements: tuple[Term, ...], element_type: Type) -> None:
+        spend(len(elements))
         self.type = element_type.list_type()
         self.is_ground = True
         for element in elements:
@@ -271,15 +277,18 @@ class List(Term):
         self.element_type = element_type
 
     def text(self) -> str:
-        return "[" + ", ".join([element.text() for element in self.elements]) + "]"
+        return spelt("[" + ", ".join(spelt_list(self.elements)) + "]")
 
     def key(self) -> Hashable:
+        spend(len(self.elements))
         return (self.type, tuple([element.key() for element in self.elements]))
 
     def is_concrete(self) -> bool:
+        spend(len(self.elements))
         return self.is_ground or all(element.is_concrete() for element in self.elements)
 
     def is_complete(self) -> bool:
+        spend(len(self.elements))
         return all(element.is_complete() for element in self.elements)
 
     def convert_to(self, wanted: Type) -> Term | None:
@@ -287,6 +296,7 @@ class List(Term):
             return self
         if not isinstance(wanted, ListType):
             return None
+        spend(len(self.elements))
         elements: list[Term] = []
         is_changed = False
         for element in self.elements:
@@ -300,6 +310,7 @@ class List(Term):
     def resolve(self, resolver: Resolver) -> Term:
         if self.is_ground:
             return self
+        spend(len(self.elements))
         elements = [element if element.is_ground else element.resolve(resolver) for element in self.elements]
         if all(new is old for new, old in zip(elements, self.elements, strict=True)):
             return self
@@ -315,6 +326,7 @@ class Dag(Term):
     __slots__ = ("arguments", "name", "operator")
 
     def __init__(self, operator: Term, name: String | None, arguments: tuple[DagArgument, ...]) -> None:
+        spend(len(arguments) + 1)
         is_ground = operator.is_ground and all(value.is_ground for value, _ in arguments)
         super().__init__(DAG, is_ground=is_ground)
         self.operator = operator
@@ -325,14 +337,17 @@ class Dag(Term):
         head = self.operator.text()
         if self.name is not None:
             head += ":$" + self.name.value
-        arguments = [value.text() + _dag_name(name) for value, name in self.arguments]
-        return f"({head} {', '.join(arguments)})" if arguments else f"({head})"
+        values = spelt_list([value for value, _ in self.arguments])
+        arguments = [value + _dag_name(name) for value, (_, name) in zip(values, self.arguments, strict=True)]
+        return spelt(f"({head} {', '.join(arguments)})" if arguments else f"({head})")
 
     def key(self) -> Hashable:
+        spend(len(self.arguments))
         arguments = [(value.key(), None if name is None else name.value) for value, name in self.arguments]
         return (Dag, self.operator.key(), None if self.name is None else self.name.value, tuple(arguments))
 
     def is_concrete(self) -> bool:
+        spend(len(self.arguments))
         return self.is_ground or (
             self.operator.is_concrete() and all(value.is_concrete() for value, _ in self.arguments)
         )
@@ -343,6 +358,7 @@ class Dag(Term):
     def resolve(self, resolver: Resolver) -> Term:
         if self.is_ground:
             return self
+        spend(len(self.arguments) + 1)
         values = [value.resolve(resolver) for value, _ in self.arguments]
         operator = self.operator.resolve(resolver)
         is_same = all(new is old for new, (old, _) in zip(values, self.arguments, strict=True))

@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from mlirls_ir.tablegen.budget import spend, spend_characters
+
 if TYPE_CHECKING:
     from mlirls_ir.tablegen.definitions import Definition
 
@@ -70,6 +72,7 @@ class ListType(Type):
     __slots__ = ("element",)
 
     def __init__(self, element: Type) -> None:
+        spend_characters(len(element.text))
         super().__init__(f"list<{element.text}>")
         self.element = element
 
@@ -148,9 +151,14 @@ def record_type(classes: list[Definition]) -> RecordType:
 
 def _common_record_type(left: RecordType, right: RecordType) -> RecordType:
     common: list[Definition] = []
+    seen: set[Definition] = set()
     pending = list(left.classes)
     while pending:
         candidate = pending.pop()
+        if candidate in seen:
+            continue
+        seen.add(candidate)
+        spend(len(right.classes))
         if right.derives_from(candidate):
             common.append(candidate)
         else:

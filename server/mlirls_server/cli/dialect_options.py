@@ -1,4 +1,4 @@
-"""`--ods`, `-I` and `-D`, and the dialects that a file on the command line is read with.
+"""`--ods`, `-I`, `-D` and `--ods-budget`, and the dialects that a file on the command line is read with.
 
 A file belongs to the project that `configuration_project.py` finds above it. Dialects are read once a project and
 process; other processes, and the next run, find them in the user's cache folder.
@@ -19,7 +19,7 @@ from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.dialects.user_data import UserDialects
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.configuration import Configuration, is_macro_name
+from mlirls_server.configuration import MOST_BUDGETS, Configuration, is_macro_name
 from mlirls_server.configuration_project import (
     Project,
     Sources,
@@ -41,10 +41,13 @@ class DialectOptions:
     ods: tuple[str, ...] = ()
     include: tuple[str, ...] = ()
     macros: tuple[str, ...] = ()
+    budget: int = 1
 
     def configuration(self) -> Configuration:
         """The same as configuration."""
-        return replace(Configuration(), ods_files=self.ods, include=self.include, macros=self.macros)
+        return replace(
+            Configuration(), ods_files=self.ods, include=self.include, macros=self.macros, ods_budget=self.budget
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,7 @@ class Setting:
 
 
 def add_dialect_options(parser: argparse.ArgumentParser) -> None:
-    """Adds `--ods`, `-I` and `-D`."""
+    """Adds `--ods`, `-I`, `-D` and `--ods-budget`."""
     parser.add_argument(
         "--ods",
         action="append",
@@ -88,6 +91,19 @@ def add_dialect_options(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="a macro that is defined when .td files are read; may be given several times",
     )
+    parser.add_argument(
+        "--ods-budget",
+        type=_budget,
+        default=1,
+        metavar="N",
+        help="let reading .td files take N times the steps and the time that it may take otherwise",
+    )
+
+
+def _budget(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text[:9]) <= MOST_BUDGETS:
+        raise argparse.ArgumentTypeError(f"a number from 1 to {MOST_BUDGETS} is expected")
+    return int(text)
 
 
 def dialect_options(arguments: argparse.Namespace) -> DialectOptions:
@@ -102,6 +118,7 @@ def dialect_options(arguments: argparse.Namespace) -> DialectOptions:
         tuple(_ods_pattern(path) for path in arguments.ods),
         tuple(str(Path(path).absolute()) for path in arguments.include),
         tuple(arguments.macros),
+        arguments.ods_budget,
     )
 
 

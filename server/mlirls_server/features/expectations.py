@@ -13,26 +13,25 @@ notes, and our hints, explain more than mlir-opt does.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.regex import BadRegex, Regex, escape
 
 _DESIGNATOR = re.compile(
     r"expected-(?P<kind>error|note|remark|warning)(?P<regex>-re)? *(?:@(?P<where>[+-][0-9]+|above|below|unknown))? *"
     r"\{\{(?P<text>.*)\}\}$"
 )
+_NEWLINE = re.compile("\n")
+_NEVER = "x^"
 _KINDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFORMATION: "remark"}
 _NOTES_OF_MLIR_OPT = re.compile(
     r"previously defined here|previously referenced here|prior use here|see existing symbol definition here"
     r"|operand defined here|required by region isolation constraints|see original declaration|in bounds location"
 )
-_CLASSES = {
-    "alnum": "a-zA-Z0-9", "alpha": "a-zA-Z", "blank": r" \t", "cntrl": r"\x00-\x1f\x7f", "digit": "0-9",
-    "graph": r"\x21-\x7e", "lower": "a-z", "print": r"\x20-\x7e", "punct": r"!-/:-@\[-`{-~", "space": r"\s",
-    "upper": "A-Z", "xdigit": "0-9a-fA-F",
-}  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -43,11 +42,11 @@ class _Expectation:
     start: int
     """Where `expected-` stands in the text."""
     text: str
-    pattern: re.Pattern[str] | None = None
+    pattern: Regex | None = None
     is_met: bool = False
 
     def matches(self, message: str) -> bool:
-        return self.text in message if self.pattern is None else self.pattern.search(message) is not None
+        return self.text in message if self.pattern is None else self.pattern.matches(message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +86,8 @@ def find_unexpected(text: str, diagnostics: Sequence[Diagnostic]) -> list[Emitte
 
 def expectation_lines(text: str) -> dict[int, int]:
     """The lines of `text` that hold an expectation, each with the line that it is about (-1 where that is unknown)."""
-    return {text.count("\n", 0, found.start): found.line for found in _read_expectations(text, [])}
+    ends = _line_ends(text)
+    return {bisect_left(ends, found.start): found.line for found in _read_expectations(text, [])}
 
 
 def _compare(text: str, diagnostics: Sequence[Diagnostic]) -> _Comparison:
@@ -97,14 +97,12 @@ def _compare(text: str, diagnostics: Sequence[Diagnostic]) -> _Comparison:
     by_line: dict[int, list[_Expectation]] = {}
     for expectation in expectations:
         by_line.setdefault(expectation.line, []).append(expectation)
-    line = counted_to = 0
+    # Lines are counted as LLVM counts them: by newlines only.
+    ends = _line_ends(text)
     # mlir-opt has nothing to say of the comments themselves.
     about_code = (diagnostic for diagnostic in diagnostics if diagnostic.code != MISSPELT_DIRECTIVE)
     for diagnostic in sorted(about_code, key=_location):
-        # Lines are counted as LLVM counts them: by newlines only.
-        line += text.count("\n", counted_to, _location(diagnostic))
-        counted_to = _location(diagnostic)
-        for emitted in _emitted(text, diagnostic, line):
+        for emitted in _emitted(ends, diagnostic):
             problem = _meet(emitted, by_line.get(emitted.line, []))
             if problem is not None:
                 problems.append(problem)
@@ -112,16 +110,20 @@ def _compare(text: str, diagnostics: Sequence[Diagnostic]) -> _Comparison:
     return _Comparison(expectations, problems, unexpected)
 
 
-def _emitted(text: str, diagnostic: Diagnostic, line: int) -> list[Emitted]:
+def _line_ends(text: str) -> list[int]:
+    return [found.start() for found in _NEWLINE.finditer(text)]
+
+
+def _emitted(ends: list[int], diagnostic: Diagnostic) -> list[Emitted]:
     kind = _KINDS.get(diagnostic.severity)
     if kind is None:
         return []
     is_strict = diagnostic.severity in (Severity.ERROR, Severity.WARNING)
     location = _location(diagnostic)
     end = max(diagnostic.end, location)
-    emitted = [Emitted(kind, line, location, end, diagnostic.message, is_strict)]
+    emitted = [Emitted(kind, bisect_left(ends, location), location, end, diagnostic.message, is_strict)]
     for related in diagnostic.related:
-        related_line = text.count("\n", 0, related.start)
+        related_line = bisect_left(ends, related.start)
         is_known = _NOTES_OF_MLIR_OPT.search(related.message) is not None
         emitted.append(Emitted("note", related_line, related.start, related.end, related.message, is_known))
     return emitted
@@ -195,7 +197,7 @@ def _compile(expectation: _Expectation, problems: list[Diagnostic]) -> bool:
     rest = expectation.text
     while rest:
         before, braces, rest = rest.partition("{{")
-        out.append(re.escape(before))
+        out.append(escape(before))
         if not braces:
             break
         block, closing, rest = rest.partition("}}")
@@ -203,15 +205,21 @@ def _compile(expectation: _Expectation, problems: list[Diagnostic]) -> bool:
             message = "found start of regex with no end '}}'"
             problems.append(_problem(expectation.start, len(expectation.text), "bad-expectation", message))
             return False
-        block = re.sub(r"\[:(\w+):\]", lambda match: _CLASSES.get(match[1], match[0]), block)
         try:
-            re.compile(block)
-        except re.error as error:
-            message = f"invalid regex: {error.msg}"
+            Regex(block)
+        except BadRegex as error:
+            message = f"invalid regex: {error}"
             problems.append(_problem(expectation.start, len(expectation.text), "bad-expectation", message))
             return False
         out.append(f"({block})")
-    expectation.pattern = re.compile("".join(out))
+    try:
+        # mlir-opt does not look whether the whole is an expression; an empty one matches nothing.
+        expectation.pattern = Regex("".join(out) or _NEVER)
+    except BadRegex as error:
+        problems.append(
+            _problem(expectation.start, len(expectation.text), "bad-expectation", f"invalid regex: {error}")
+        )
+        return False
     return True
 
 

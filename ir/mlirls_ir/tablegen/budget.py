@@ -1,0 +1,164 @@
+"""What a reading of `.td` files may cost: steps, characters and records, counted, and time by a clock that is given.
+
+TableGen is a language: `!range(0, 1 << 60)` is a text of twenty characters, and a file that includes another twice,
+forty times over, is one of a hundred lines. mlir-tblgen runs until memory ends; who opens a folder did not ask for
+that. So whatever can make much of little is counted here, before it is done, and a reading that has spent what it may
+ends with one error at the statement that spent it. What was read until then counts.
+
+Steps are what evaluation does: a term resolved, an element of a list made, a field inherited. LLVM's largest dialect
+takes three millions. A budget may serve several readings, which then share it. Counting is what tests can rely on; the
+clock is for machines that are slower than anybody thought, and belongs to whoever reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from mlirls_ir.tablegen.source import Place
+
+HOW_TO_RAISE: Final = "--ods-budget, or the setting mlirls.ods.budget, raises it"
+_LOOK_AFTER: Final = 1 << 14
+"""Steps between two looks at the clock: some ten milliseconds."""
+
+
+class Spelt(Protocol):
+    """What has a spelling."""
+
+    def text(self) -> str:
+        """The spelling."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one budget holds. `steps` take some tenths of a microsecond to a microsecond each."""
+
+    steps: int = 30_000_000
+    characters: int = 200_000_000
+    records: int = 500_000
+
+    def times(self, factor: int) -> Limits:
+        """Limits that are `factor` times as high."""
+        return Limits(self.steps * factor, self.characters * factor, self.records * factor)
+
+    def parted(self, divisor: int) -> Limits:
+        """Limits that are a part of these."""
+        return Limits(self.steps // divisor, self.characters // divisor, self.records // divisor)
+
+
+class BudgetSpent(Exception):
+    """A reading has spent what it may; `place` is the statement that did."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+        self.place: Place | None = None
+
+    def message(self) -> str:
+        """What is told of it."""
+        return f"reading ends here: it takes more than {self.what}; {HOW_TO_RAISE}"
+
+
+class Budget:
+    """What is left. `is_late` is asked now and then and says that too much time has passed."""
+
+    __slots__ = ("_is_late", "_look_at", "characters", "is_spent", "limits", "records", "steps")
+
+    def __init__(self, limits: Limits | None = None, is_late: Callable[[], bool] | None = None) -> None:
+        self.limits = limits or Limits()
+        self._is_late = is_late
+        self.steps = self.limits.steps
+        self.characters = self.limits.characters
+        self.records = self.limits.records
+        self.is_spent = False
+        self._look_at = self.steps
+
+    def grant(self, limits: Limits) -> None:
+        """Adds what a further file may cost."""
+        self.limits = Limits(
+            self.limits.steps + limits.steps,
+            self.limits.characters + limits.characters,
+            self.limits.records + limits.records,
+        )
+        self.steps += limits.steps
+        self.characters += limits.characters
+        self.records += limits.records
+        self._look_at = self.steps
+
+    def spend(self, n_steps: int) -> None:
+        """Takes steps that are about to be done. Raises BudgetSpent."""
+        self.steps -= n_steps
+        if self.steps < self._look_at:
+            self._look()
+
+    def spend_characters(self, n_characters: int) -> None:
+        """Takes characters of a string that is about to be made. Raises BudgetSpent."""
+        self.characters -= n_characters
+        if self.characters < 0:
+            raise self._spent(f"{self.limits.characters} characters")
+
+    def spend_record(self) -> None:
+        """Takes a record that is about to be made. Raises BudgetSpent."""
+        self.records -= 1
+        if self.records < 0:
+            raise self._spent(f"{self.limits.records} records")
+
+    def _look(self) -> None:
+        if self.steps < 0:
+            raise self._spent(f"{self.limits.steps} steps")
+        self._look_at = self.steps - _LOOK_AFTER
+        if self._is_late is not None and self._is_late():
+            raise self._spent("the time that there is")
+
+    def _spent(self, what: str) -> BudgetSpent:
+        self.is_spent = True
+        return BudgetSpent(what)
+
+
+# Terms are made by the hundred thousand and know nothing of the reading that they are made in.
+_CURRENT: Final[ContextVar[Budget]] = ContextVar(
+    "budget",
+    default=Budget(Limits(1 << 62, 1 << 62, 1 << 62)),  # noqa: B039  # outside of a reading nobody counts
+)
+
+
+@contextmanager
+def spending(budget: Budget) -> Generator[None]:
+    """What is spent in here is spent of `budget`."""
+    token = _CURRENT.set(budget)
+    try:
+        yield
+    finally:
+        _CURRENT.reset(token)
+
+
+def spend(n_steps: int = 1) -> None:
+    """Takes steps of the budget of the reading at hand. Raises BudgetSpent."""
+    _CURRENT.get().spend(n_steps)
+
+
+def spend_characters(n_characters: int) -> None:
+    """Takes characters of the budget of the reading at hand. Raises BudgetSpent."""
+    _CURRENT.get().spend_characters(n_characters)
+
+
+def spelt(text: str) -> str:
+    """`text`, which was spelt just now from the spelling of parts. Raises BudgetSpent."""
+    budget = _CURRENT.get()
+    budget.spend(1)
+    budget.spend_characters(len(text))
+    return text
+
+
+def spelt_list(parts: Iterable[Spelt]) -> list[str]:
+    """The spelling of each of some terms. Raises BudgetSpent."""
+    return [spelt(part.text()) for part in parts]
+
+
+def spend_record() -> None:
+    """Takes a record of the budget of the reading at hand. Raises BudgetSpent."""
+    _CURRENT.get().spend_record()

@@ -14,7 +14,6 @@ from mlirls_ir import tablegen
 from mlirls_ir.dialects.ods import Record, Value
 from mlirls_ir.tablegen.budget import spend
 
-
 _REFERENCE_STEPS: Final = 40
 """Of a record that is followed: what the conversion asks of it takes microseconds."""
 

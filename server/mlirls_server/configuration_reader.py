@@ -1,6 +1,6 @@
 """`python -m mlirls_server.configuration_reader`: reads `.td` files in a process of its own.
 
-The list of files comes as JSON on standard input, the bundle goes to standard output. The server does it this way
+The list of files is the task (`child.py`), the bundle goes to standard output. The server does it this way
 because reading takes seconds of computing, and because a `.td` file that never ends must not be the end of the server.
 
 Read next: `configuration_project.py`, `projects.py` (who runs it).
@@ -9,14 +9,14 @@ Read next: `configuration_project.py`, `projects.py` (who runs it).
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
 import logging
 import sys
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from mlirls_ir.dialects.bundle import read_bundle, write_bundle
 from mlirls_ir.dialects.user_data import OdsFile, UserDialects
+from mlirls_ir.tablegen import Diagnostic
+from mlirls_server.child import child_process, output_of, take_task
 from mlirls_server.configuration_project import LONGEST_SECONDS, Sources, read_sources
 
 logger = logging.getLogger(__name__)
@@ -26,9 +26,15 @@ _PATIENCE_SECONDS: Final = 60.0
 
 
 def main() -> int:
-    """Reads what standard input names."""
-    sources = _decode(sys.stdin.buffer.read())
-    sys.stdout.buffer.write(write_bundle(read_sources(sources)).encode("utf-8", errors="replace"))
+    """Reads what the task names."""
+    sources = _decode(take_task())
+    try:
+        found = read_sources(sources)
+    except MemoryError:
+        message = "reading ends here: it takes more memory than there is for it"
+        first = sources.ods[0].path if sources.ods else sources.irdl[0]
+        found = UserDialects((), (Diagnostic(first, 1, 1, (), message),), {})
+    sys.stdout.buffer.write(write_bundle(found).encode("utf-8", errors="replace"))
     return 0
 
 
@@ -37,24 +43,16 @@ async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
 
     Cancelling ends the process.
     """
-    # Without -P, Python would import modules of the folder that the server was started in.
-    command = (sys.executable, "-P", "-m", "mlirls_server.configuration_reader")
-    pipe, null = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
-    try:
-        process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=null)
-    except OSError as error:
-        logger.error("no process to read .td files: %s", error)
-        return None
     seconds = LONGEST_SECONDS * sources.budget + _PATIENCE_SECONDS
     try:
-        output, _ = await asyncio.wait_for(process.communicate(_encode(sources)), seconds)
+        async with child_process("mlirls_server.configuration_reader", _encode(sources)) as process:
+            output, _ = await asyncio.wait_for(output_of(process), seconds)
     except TimeoutError:
         logger.error(".td files were not read within %d seconds", seconds)
         return None
-    finally:
-        if process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
+    except OSError as error:
+        logger.error("no process to read .td files: %s", error)
+        return None
     text = output.decode("utf-8", errors="replace")
     found = read_bundle(text)
     if found is None:
@@ -63,13 +61,12 @@ async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
     return found, text
 
 
-def _encode(sources: Sources) -> bytes:
+def _encode(sources: Sources) -> dict[str, object]:
     files = [[file.path, list(file.include_dirs), list(file.macros)] for file in sources.ods]
-    return json.dumps({"ods": files, "irdl": list(sources.irdl), "budget": sources.budget}).encode()
+    return {"ods": files, "irdl": list(sources.irdl), "budget": sources.budget}
 
 
-def _decode(data: bytes) -> Sources:
-    raw = cast("dict[str, Any]", json.loads(data))
+def _decode(raw: dict[str, Any]) -> Sources:
     files = [OdsFile(path, tuple(folders), tuple(macros)) for path, folders, macros in raw["ods"]]
     return Sources(tuple(files), tuple(raw["irdl"]), int(raw["budget"]))
 

@@ -1,16 +1,16 @@
 """The generic form of a large document, printed by another process: seconds of computing that nobody has to wait for.
 
-That process is `mlirls print`, started in the project's folder, with the dialects that the client's settings name.
+That process does what `mlirls print` does, started in the project's folder, with the dialects that the client's
+settings name.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sys
 from collections.abc import Iterable
 from typing import Final
 
+from mlirls_server.child import child_process, output_of
 from mlirls_server.configuration import Configuration
 from mlirls_server.paths import is_folder
 from mlirls_server.patterns import PatternSearch
@@ -24,22 +24,15 @@ async def print_elsewhere(text: str, root: str | None, configuration: Configurat
 
     Cancelling ends the process.
     """
-    # Without -P, Python would import modules of the folder that the process is started in.
-    command = [sys.executable, "-P", "-m", "mlirls_server", "print", "--generic", *_options(configuration), "-"]
-    pipe = asyncio.subprocess.PIPE
+    task = {"text": text, "options": list(_options(configuration))}
     folder = root if root is not None and is_folder(root) else None
     try:
-        process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=folder)
-    except OSError:
+        async with child_process(
+            "mlirls_server.generic_form_reader", task, folder=folder, keeps_errors=True
+        ) as process:
+            output, errors = await asyncio.wait_for(output_of(process), _LONGEST_SECONDS)
+    except (TimeoutError, OSError):
         return None
-    try:
-        output, errors = await asyncio.wait_for(process.communicate(text.encode("utf-8", "replace")), _LONGEST_SECONDS)
-    except TimeoutError:
-        return None
-    finally:
-        if process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
     if process.returncode not in (0, 1):
         return None
     return _comments(errors.decode("utf-8", "replace").splitlines()) + output.decode("utf-8", "replace")

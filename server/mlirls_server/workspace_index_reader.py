@@ -16,7 +16,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import IO, Any, Final, cast
+from typing import IO, Any, Final
 
 from mlirls_ir.dialects.bundle import BundleStore
 from mlirls_ir.dialects.registry import Registry
@@ -24,6 +24,7 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.source import Encoding, decode
 from mlirls_ir.source.files import is_missing, read_regular_file, reason_of
+from mlirls_server.child import take_task
 from mlirls_server.configuration import Configuration, merge_configurations, read_options
 from mlirls_server.configuration_project import cache_folder, find_project, list_sources, load_kept, make_registry
 from mlirls_server.diagnose import diagnose
@@ -43,12 +44,12 @@ Stamp = tuple[int, int]
 
 
 def main() -> int:
-    """Does the task on standard input."""
+    """Does its task."""
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     # What a file leaves behind is collected by hand; looking for it all the time would cost a fifth of the time.
     gc.disable()
-    task = cast("dict[str, Any]", json.loads(sys.stdin.buffer.read()))
+    task: dict[str, Any] = take_task()
     answers = _Answers(sys.stdout.buffer)
     reader = _Reader(task, answers.tell)
     if task["folders"] is not None:
@@ -141,11 +142,15 @@ class _Reader:
 
     def _open(self, path: str) -> Document | None:
         try:
-            text = decode(read_regular_file(path, MAX_BYTES)).text
+            return self._document(path, decode(read_regular_file(path, MAX_BYTES)).text)
+        except MemoryError:
+            self._tell(f"{path} is not indexed: it takes more memory than there is for it")
         except OSError as error:
             if not is_missing(error):
                 self._tell(f"{path} is not indexed: {reason_of(error)}")
-            return None
+        return None
+
+    def _document(self, path: str, text: str) -> Document:
         self._n_read += len(text)
         if self._n_read > _COLLECT_AFTER:
             self._n_read = 0

@@ -5,20 +5,16 @@ Read next: `workspace_files.py` (who asks).
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import json
 import logging
-import sys
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from mlirls_ir.source import Encoding
+from mlirls_server.child import child_process
 
 logger = logging.getLogger(__name__)
-
-_LONGEST_LINE: Final = 1 << 27
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,32 +69,19 @@ async def _read(task: dict[str, object], options: ReadingOptions) -> AsyncGenera
         "allow_unregistered": options.allow_unregistered,
         "encoding": options.encoding.value,
     }
-    # Without -P, Python would import modules of the folder that the server was started in.
-    command = (sys.executable, "-P", "-m", "mlirls_server.workspace_index_reader")
-    pipe, null = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
+    status: int | None = 0
     try:
-        process = await asyncio.create_subprocess_exec(
-            *command, stdin=pipe, stdout=pipe, stderr=null, limit=_LONGEST_LINE
-        )
+        async with child_process("mlirls_server.workspace_index_reader", task) as process:
+            assert process.stdout is not None
+            async for line in process.stdout:
+                batch = _decode(line)
+                if batch is not None:
+                    yield batch
+            status = await process.wait()
     except OSError as error:
         logger.error("no process to read the workspace: %s", error)
-        return
-    try:
-        assert process.stdin is not None and process.stdout is not None
-        process.stdin.write(json.dumps(task, default=list).encode())
-        process.stdin.close()
-        async for line in process.stdout:
-            batch = _decode(line)
-            if batch is not None:
-                yield batch
-        await process.wait()
-    finally:
-        if process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await asyncio.shield(process.wait())
-    if process.returncode:
-        logger.error("the process that reads the workspace ended with status %s", process.returncode)
+    if status:
+        logger.error("the process that reads the workspace ended with status %s", status)
 
 
 def _decode(line: bytes) -> Batch | None:

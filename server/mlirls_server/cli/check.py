@@ -181,12 +181,13 @@ def _check_in_parallel(paths: Sequence[str], options: CheckOptions, jobs: int) -
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
 
+    from mlirls_server.child import end_with_parent
     from mlirls_server.cli.check_file import check_file
 
     chunk_size = max(1, min(32, len(paths) // (jobs * 4)))
     n_done = 0
     try:
-        with ProcessPoolExecutor(jobs) as pool:
+        with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
             for report in pool.map(partial(check_file, options=options), paths, chunksize=chunk_size):
                 n_done += 1
                 yield report

@@ -1,0 +1,126 @@
+"""Processes that work for the server: started with a task, bounded in memory, and gone when the server is.
+
+A task is one line of JSON on standard input, which then stays open for as long as the server lives. The system closes
+it however the server ends, killed with SIGKILL too; a thread of the child waits for that and ends the process. So
+nothing has to be asked of the system, and it is the same on Windows.
+
+Read next: `configuration_reader.py`, `workspace_index_reader.py`, `generic_form_reader.py` (what is done in them).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import sys
+import threading
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+MEMORY_BYTES: Final = 4 << 30
+"""Of address space for one child, where the system bounds it (Linux does, macOS takes it for advice)."""
+_LONGEST_LINE: Final = 1 << 27
+_READ_SIZE: Final = 1 << 16
+
+
+@asynccontextmanager
+async def child_process(
+    module: str, task: object, *, folder: str | None = None, keeps_errors: bool = False
+) -> AsyncGenerator[asyncio.subprocess.Process]:
+    """Starts `python -m MODULE` with a task; whoever leaves before it ends, by an exception too, ends it.
+
+    Raises OSError when there is no process to be had.
+    """
+    # Without -P, Python would import modules of the folder that the process is started in.
+    command = (sys.executable, "-P", "-m", module)
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(
+        *command,
+        stdin=pipe,
+        stdout=pipe,
+        stderr=pipe if keeps_errors else asyncio.subprocess.DEVNULL,
+        cwd=folder,
+        limit=_LONGEST_LINE,
+    )
+    try:
+        assert process.stdin is not None
+        process.stdin.write(json.dumps(task, default=list).encode() + b"\n")
+        with contextlib.suppress(ConnectionError):
+            await process.stdin.drain()
+        yield process
+    finally:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+        if process.stdin is not None:
+            process.stdin.close()
+        await asyncio.shield(process.wait())
+
+
+async def output_of(process: asyncio.subprocess.Process) -> tuple[bytes, bytes]:
+    """All that a child writes to standard output and standard error, once it has ended."""
+    streams = (process.stdout, process.stderr)
+    output, errors = await asyncio.gather(*[_all_of(stream) for stream in streams])
+    await process.wait()
+    return output, errors
+
+
+async def _all_of(stream: asyncio.StreamReader | None) -> bytes:
+    return b"" if stream is None else await stream.read()
+
+
+# -- in the child
+
+
+def take_task(memory_bytes: int | None = MEMORY_BYTES) -> Any:
+    """The task of this process, which from here on ends when whoever started it does."""
+    bound_memory(memory_bytes)
+    pieces: list[bytes] = []
+    # What Python has buffered, a thread that waits for ever would keep locked, so the descriptor is read itself.
+    while not pieces or not pieces[-1].endswith(b"\n"):
+        piece = os.read(0, _READ_SIZE)
+        if not piece:
+            break
+        pieces.append(piece)
+    threading.Thread(target=_end_with_stdin, name="parent", daemon=True).start()
+    return json.loads(b"".join(pieces))
+
+
+def bound_memory(n_bytes: int | None) -> None:
+    """Bounds the memory of this process, where the system offers that and no lower bound is set."""
+    if n_bytes is None:
+        return
+    try:
+        import resource
+    except ImportError:
+        return
+    with contextlib.suppress(OSError, ValueError):
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        wanted = n_bytes if hard == resource.RLIM_INFINITY else min(n_bytes, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (wanted, hard))
+
+
+def end_with_parent() -> None:
+    """Ends this worker process of a pool when the process that made the pool is gone."""
+    import multiprocessing
+
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), name="parent", daemon=True).start()
+
+
+def _end_with_stdin() -> None:
+    with contextlib.suppress(OSError):
+        while os.read(0, _READ_SIZE):
+            pass
+    os._exit(1)
+
+
+def _end_with(sentinel: int) -> None:
+    from multiprocessing.connection import wait
+
+    with contextlib.suppress(OSError):
+        wait([sentinel])
+    os._exit(1)

@@ -1,0 +1,142 @@
+"""Processes that work for another end when it does, however it does, and have a bound of memory.
+
+That a process is gone is waited for, not looked at: the time given is only there so that a failure is one.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux tells when another's child ends")
+
+PATIENCE_SECONDS = 60
+
+# Reads for hours: a thousand times the usual budget.
+READER = """
+import asyncio, sys
+from mlirls_ir.dialects.user_data import OdsFile
+from mlirls_server import child
+from mlirls_server.configuration_project import Sources
+from mlirls_server.configuration_reader import read_elsewhere
+
+start = asyncio.create_subprocess_exec
+
+async def start_and_tell(*command, **options):
+    process = await start(*command, **options)
+    print(process.pid, flush=True)
+    return process
+
+asyncio.create_subprocess_exec = start_and_tell
+asyncio.run(read_elsewhere(Sources((OdsFile(sys.argv[1]),), budget=1000)))
+"""
+
+# Its workers say who they are and then compute for ever; `check` is replaced by that.
+CHECKER = """
+import os, sys
+from mlirls_server.cli import check_file
+from mlirls_server.cli.main import main
+
+def check_for_ever(path, options):
+    print(os.getpid(), flush=True)
+    while True:
+        pass
+
+check_file.check_file = check_for_ever
+main(["check", "--jobs", "2", *sys.argv[1:]])
+"""
+
+
+@pytest.fixture
+def parent() -> Iterator[list[subprocess.Popen[bytes]]]:
+    """What is started here does not outlive the test."""
+    started: list[subprocess.Popen[bytes]] = []
+    yield started
+    for process in started:
+        process.kill()
+        process.communicate()
+
+
+def start(parent: list[subprocess.Popen[bytes]], program: str, *arguments: str) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-c", program, *arguments]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    parent.append(process)
+    return process
+
+
+def check(process: subprocess.Popen[bytes], how: signal.Signals, n_children: int) -> None:
+    """The children that a process has told of end when it is ended by a signal."""
+    assert process.stdout is not None
+    watched = [os.pidfd_open(int(process.stdout.readline())) for _ in range(n_children)]
+    process.send_signal(how)
+    process.wait()
+    for descriptor in watched:
+        ended, _, _ = select.select([descriptor], [], [], PATIENCE_SECONDS)
+        os.close(descriptor)
+        assert ended, "a child outlived the process that it works for"
+
+
+def output_of(program: str, task: str) -> bytes:
+    """What a child says of a task; its standard input stays open as long as it works."""
+    command = [sys.executable, "-c", program]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None and process.stdout is not None
+        process.stdin.write(task.encode())
+        process.stdin.flush()
+        return process.stdout.read()
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_who_reads_td_files_ends_with_the_server(
+    tmp_path: Path, parent: list[subprocess.Popen[bytes]], how: signal.Signals
+) -> None:
+    path = tmp_path / "a.td"
+    inner = "!foldl(a, !range(100000), c, d, !add(c, d))"
+    path.write_text(f"def a {{ int x = !foldl(0, !range(100000), a, b, {inner}); }}")
+    check(start(parent, READER, str(path)), how, 1)
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_who_checks_files_ends_with_check(
+    tmp_path: Path, parent: list[subprocess.Popen[bytes]], how: signal.Signals
+) -> None:
+    paths = [tmp_path / f"{name}.mlir" for name in "abcdefgh"]
+    for path in paths:
+        path.write_text("module {}\n")
+    check(start(parent, CHECKER, *map(str, paths)), how, 2)
+
+
+def test_a_child_has_a_bound_of_memory() -> None:
+    program = """
+import sys
+from mlirls_server.child import take_task
+take_task(1 << 30)
+try:
+    bytearray(2 << 30)
+except MemoryError:
+    print("bounded")
+"""
+    assert output_of(program, "{}\n") == b"bounded\n"
+
+
+def test_td_files_that_take_more_memory_than_there_is_are_told(tmp_path: Path) -> None:
+    path = tmp_path / "a.td"
+    path.write_text("def a;\n")
+    program = """
+from mlirls_server import configuration_reader
+
+def read(sources):
+    raise MemoryError
+
+configuration_reader.read_sources = read
+configuration_reader.main()
+"""
+    task = f'{{"ods": [["{path}", [], []]], "irdl": [], "budget": 1}}\n'
+    assert b"reading ends here: it takes more memory than there is for it" in output_of(program, task)

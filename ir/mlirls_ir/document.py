@@ -32,6 +32,7 @@ from mlirls_ir.resolve.uses import RunChecker
 from mlirls_ir.source import HEAD_LENGTH, SourceText, TextKind, find_markers, kind_of, split
 from mlirls_ir.syntax.alias_table import AliasesInForce
 from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import WHITE_SPACE
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.dismantle import dismantle
 from mlirls_ir.syntax.parse import RegionReader
@@ -266,7 +267,7 @@ class Document:
             return None
         brace = innermost.offset() - 1
         text = self.source.slice(max(brace, chunk.end - 4096), chunk.end)
-        end = chunk.end - (len(text) - len(text.rstrip()))
+        end = chunk.end - (len(text) - len(text.rstrip(WHITE_SPACE)))
         note = Related(brace, brace + 1, "to close this region")
         return Diagnostic(end, end, Severity.ERROR, "unclosed-region", NO_OPERATION, (note,), (), chunk.end)
 

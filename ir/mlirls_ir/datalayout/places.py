@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
-from mlirls_ir.syntax.cursor import TOKEN
+from mlirls_ir.syntax.cursor import TOKEN, WHITE_SPACE
 from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def find_attribute(text: str, name: str, start: int = 0, end: int | None = None)
             break
         token = match[0]
         at, pos = pos, match.end()
-        if token.isspace():
+        if token in WHITE_SPACE:
             continue
         if token == "/" and text.startswith("/", pos):
             newline = text.find("\n", pos, end)
@@ -65,7 +65,7 @@ def find_attribute(text: str, name: str, start: int = 0, end: int | None = None)
 
 
 def _skip_space(text: str, pos: int, end: int) -> int:
-    while pos < end and text[pos].isspace():
+    while pos < end and text[pos] in WHITE_SPACE:
         pos += 1
     return pos
 
@@ -84,7 +84,7 @@ def entry_ranges(text: str, start: int) -> tuple[int, list[tuple[int, int]]]:
             break
         token = match[0]
         at, pos = pos, match.end()
-        if token.isspace():
+        if token in WHITE_SPACE:
             continue
         if token == "/" and text.startswith("/", pos):
             newline = text.find("\n", pos)
@@ -92,7 +92,7 @@ def entry_ranges(text: str, start: int) -> tuple[int, list[tuple[int, int]]]:
             continue
         if token in _OPENERS:
             depth += 1
-            if body is None and token == "<" and text[pos:].lstrip()[:7] not in ("dl_spec", "map<"):
+            if body is None and token == "<" and text[pos:].lstrip(WHITE_SPACE)[:7] not in ("dl_spec", "map<"):
                 body = depth
                 entry = -1
                 last = pos

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
 
 _STRING: Final = r'"(?:[^"\\\n]|\\.)*+"?'
-_MENTION: Final = re.compile(rf"//[^\n]*+|{_STRING}|@(?:([A-Za-z_][A-Za-z0-9_$.]*+)|({_STRING}))")
+_MENTION: Final = re.compile(rf"//[^\n\r]*+|{_STRING}|@(?:([A-Za-z_][A-Za-z0-9_$.]*+)|({_STRING}))")
 _SLICE: Final = 250_000
 _BATCH: Final = 200
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _MODULE = "builtin.module"
 _UP_TO_PROPERTIES = re.compile(r'(?:%[^"=]*=\s*)?"(?:[^"\\\n]|\\.)*"\s*\([^()]*\)\s*(?:\[[^\[\]]*\]\s*)?<(?=\s*\{)')
-_EQUALS = re.compile(r"=(?:\s|//[^\n]*\n)*")
+_EQUALS = re.compile(r"=(?:[ \t\r\n\0]|//[^\n\r]*[\n\r])*")
 _LONGEST_RESULTS = 2000
 _LAST_REGION_FIRST = frozenset({"scf.index_switch", "emitc.switch"})
 """Operations whose default region is written last and held first."""

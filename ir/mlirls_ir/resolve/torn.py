@@ -16,6 +16,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from mlirls_ir.resolve.finding import Finding
+from mlirls_ir.syntax.cursor import WHITE_SPACE
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
 _IN_MODULE: Final = frozenset({"undeclared-value", "undeclared-block", "wrong-parent", "misplaced-terminator"})
@@ -215,7 +216,7 @@ class _Places:
             at = statement.offset()
             before = self._text(max(0, at - _LONGEST_INDENTATION), at)
             line = before[before.rfind("\n") + 1 :]
-            self._columns[statement] = None if line.strip() else len(line)
+            self._columns[statement] = None if line.strip(WHITE_SPACE) else len(line)
         return self._columns[statement]
 
 

@@ -18,7 +18,7 @@ from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.attributes.parse import parse_attribute, parse_symbol_name
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import BARE_ID, INTEGER, STRING
+from mlirls_ir.syntax.cursor import BARE_ID, DIGITS, INTEGER, LETTERS, STRING, WHITE_SPACE
 from mlirls_ir.syntax.operation import Argument, OpParser, SymbolUse, Syntax, TypedOperand
 from mlirls_ir.syntax.tree import MOST_UNKNOWN
 from mlirls_ir.types.model import FunctionType, Type
@@ -108,7 +108,7 @@ def opens_region(p: OpParser) -> bool:
 
 COLUMN_WINDOW: Final = 4096
 """How far before a place its line is looked for, in code points."""
-_ENDS_LINE: Final = re.compile(r"[ \t\r]*(?://[^\n]*)?(?:\n|\Z)")
+_ENDS_LINE: Final = re.compile(r"[ \t\r]*(?://[^\n\r]*)?(?:[\n\r]|\Z)")
 
 
 def skip_to_line(p: OpParser) -> None:
@@ -231,7 +231,7 @@ class _Reader:
         p = self.p
         least = max(0, p.pos - COLUMN_WINDOW)
         before = p.text[max(p.text.rfind("\n", least, p.pos) + 1, least) : p.pos]
-        if not before.strip() or before.count("{") > before.count("}"):
+        if not before.strip(WHITE_SPACE) or before.count("{") > before.count("}"):
             return False
         return _ENDS_LINE.match(p.text, p.pos + 1, p.end) is None
 
@@ -240,7 +240,8 @@ class _Reader:
         text = self.p.text
         least = max(0, pos - COLUMN_WINDOW)
         start = max(text.rfind("\n", least, pos) + 1, least)
-        return len(text[start:pos]) - len(text[start:pos].lstrip()) if text[start:pos].strip() else pos - start
+        before = text[start:pos]
+        return len(before) - len(before.lstrip(WHITE_SPACE)) if before.strip(WHITE_SPACE) else pos - start
 
     def token(self) -> None:
         """Takes the next token or value."""
@@ -259,7 +260,7 @@ class _Reader:
             self.value(char)
         elif char == '"':
             self.literal(STRING)
-        elif char.isdigit():
+        elif char in DIGITS:
             self.literal(INTEGER)
         elif p.at("->"):
             p.advance(p.pos + 2)
@@ -272,7 +273,7 @@ class _Reader:
             p.advance(p.pos + 1)
         elif char in ")]}>":
             self.closing(char)
-        elif char.isalpha() or char == "_":
+        elif char in LETTERS:
             self.word()
         else:
             p.advance(p.token_end())

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from string import ascii_letters
+from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_of
@@ -21,8 +22,12 @@ from mlirls_ir.digits import number_of
 if TYPE_CHECKING:
     from mlirls_ir.syntax.context import ParseContext
 
-TRIVIA = re.compile(r"(?:[ \t\r\n\0]++|//[^\n]*+)*+")
-# A NUL byte is white space to mlir-opt.
+WHITE_SPACE: Final = " \t\r\n\0"
+"""All that is white space to mlir-opt, a NUL byte included; what Python takes for it besides is an error."""
+LETTERS: Final = frozenset(ascii_letters + "_")
+DIGITS: Final = frozenset("0123456789")
+TRIVIA = re.compile(r"(?:[ \t\r\n\0]++|//[^\n\r]*+)*+")
+# A carriage return alone ends a comment as well.
 BARE_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+")
 SUFFIX_ID = re.compile(r"[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+")
 INTEGER = re.compile(r"0x[0-9a-fA-F]++|[0-9]++")

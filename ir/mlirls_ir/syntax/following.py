@@ -10,9 +10,9 @@ from typing import Final
 
 from mlirls_ir.syntax.by_shape import begins_statement, ends_before, opens_region
 from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import TRIVIA
+from mlirls_ir.syntax.cursor import LETTERS, TRIVIA
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.templates import LETTERS, Node
+from mlirls_ir.syntax.templates import Node
 
 DOTTED: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*+\.")
 """How the name of an operation begins where the dialect is said."""

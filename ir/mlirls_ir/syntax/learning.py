@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.syntax.cursor import WHITE_SPACE
 from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.templates import NAME, TemplateStore, closing_key, fits, key_of, widened
 from mlirls_ir.syntax.tree import Shape
@@ -37,8 +38,8 @@ class Learner:
 
     def _is_blank(self, start: int, eol: int) -> bool:
         """Whether nothing but white space and a comment stands between `start` and the end of its line."""
-        rest = self.text[start:eol].lstrip()
-        return not rest or rest.startswith("//")
+        rest = self.text[start:eol].strip(WHITE_SPACE)
+        return not rest or (rest.startswith("//") and "\r" not in rest)
 
     def note_opening(self, frame: Frame, brace: int, dialect: str) -> None:
         """Notes the line that opens a region, if the `{` ends it."""
@@ -61,7 +62,7 @@ class Learner:
             frame.closings.append(brace)
         if frame.keys is not None:
             line_start = self.text.rfind("\n", max(0, brace - LONG_LINE), brace) + 1
-            if self.text[line_start:brace].strip():
+            if self.text[line_start:brace].strip(WHITE_SPACE):
                 frame.keys = None
 
     def learn(self, frame: Frame, shape: Shape, names: list[str], end: int, following: str) -> None:

@@ -20,6 +20,7 @@ from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.alias import read_alias, read_metadata
 from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import LETTERS, WHITE_SPACE
 from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.following import DOTTED, Following
 from mlirls_ir.syntax.frames import Frame, last_is_empty
@@ -36,7 +37,6 @@ from mlirls_ir.syntax.statement import (
 )
 from mlirls_ir.syntax.templates import (
     ANYTHING,
-    LETTERS,
     NAME,
     Key,
     Node,
@@ -50,7 +50,6 @@ from mlirls_ir.syntax.templates import (
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 
 _PENDING: Final = Shape("")
-_WHITE: Final = " \t\r\n\0"
 _BLANKS: Final = re.compile(r"[ \t\r\0]*+")
 _SLICE: Final = 2000
 """Lines between two yields of `steps`, unless `_SLOW_SLICE` of them are read the slow way before."""
@@ -147,7 +146,7 @@ class RegionReader:
         pos = self.pos
         eol = -1
         # Locals are faster, and this loop is where the time of a first reading goes.
-        anything, white, long_line, run_length = ANYTHING, _WHITE, LONG_LINE, RUN_LENGTH
+        anything, white, long_line, run_length = ANYTHING, WHITE_SPACE, LONG_LINE, RUN_LENGTH
         while True:
             budget -= 1
             if not budget or self.n_slow >= slow_end:
@@ -185,7 +184,7 @@ class RegionReader:
             char = line[0]
             start = find(char, pos)
             if char == "/" and line.startswith("//"):
-                pos = eol + 1
+                pos = eol + 1 if "\r" not in line else start + line.index("\r")
                 continue
             if char == "}":
                 if not self.frames:
@@ -281,7 +280,8 @@ class RegionReader:
         if start >= eol:
             return eol
         if self.text.startswith("//", start):
-            return eol
+            carriage_return = self.text.find("\r", start, eol)
+            return eol if carriage_return < 0 else carriage_return
         if self.text[start] == "}" and (self.frames or not self.is_top):
             if not self.frames:
                 self.pos = start
@@ -383,7 +383,7 @@ class RegionReader:
         eol = self.text.find("\n", start, self.end)
         if eol < 0:
             eol = self.end
-        line = self.text[start:eol].rstrip(_WHITE)
+        line = self.text[start:eol].rstrip(WHITE_SPACE)
         return self._slow(start, line, eol)
 
     def _known_pieces(self, start: int, eol: int) -> int:

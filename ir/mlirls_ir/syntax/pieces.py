@@ -16,6 +16,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import WHITE_SPACE
 from mlirls_ir.syntax.templates import Key, Node, key_of, widened_node
 from mlirls_ir.syntax.tree import Shape
 
@@ -23,7 +24,6 @@ MAX_PIECES: Final = 8
 """How many statements of a line are taken at once, so that whoever reads in steps comes to a step."""
 _MAX_GUESSES: Final = 4
 _MAX_LENGTH: Final = 1024
-_WHITE: Final = " \t\r\0"
 _NAMES: Final = r"%[A-Za-z0-9$._-]++(?::[0-9]++)?"
 _BEHIND: Final = re.compile(
     # The character in front, which is neither in a list nor in an assignment.
@@ -46,7 +46,7 @@ def known_piece(text: str, start: int, eol: int, roots: dict[Key, Node], context
     guesses = _BEHIND.finditer(text, start + 1, min(eol, start + _MAX_LENGTH))
     for match in islice(guesses, _MAX_GUESSES):
         following = match.start() + 1
-        piece = text[start:following].rstrip(_WHITE)
+        piece = text[start:following].rstrip(WHITE_SPACE)
         key, names = key_of(piece)
         node = roots.get(key)
         if node is None and (piece[-1] == ")" or "constant" in piece):

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 
 from mlirls_ir.syntax.by_shape import COLUMN_WINDOW
 from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import WHITE_SPACE
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement
@@ -326,7 +327,7 @@ class _Attempt:
         if "\n" in between:
             return False
         before = self._text(max(0, closing - COLUMN_WINDOW), closing)
-        return bool(before[before.rfind("\n") + 1 :].strip())
+        return bool(before[before.rfind("\n") + 1 :].strip(WHITE_SPACE))
 
     def _splice(self, reader: RegionReader, last: int) -> Splice | None:
         new = reader.region

@@ -20,16 +20,15 @@ Read next: `parse.py`, which walks these; `statement.py`, which makes shapes.
 from __future__ import annotations
 
 import re
-from string import ascii_letters
 from typing import Final, TypeAlias
 
+from mlirls_ir.syntax.cursor import LETTERS, WHITE_SPACE
 from mlirls_ir.syntax.tree import Shape, pattern_of
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
 NAME: Final = re.compile(r"([%^](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)|@[A-Za-z_][A-Za-z0-9_$.]*+)")
 """What a key leaves out. `split` gives literal, name, literal, name, ..., literal."""
 
-LETTERS: Final = frozenset(ascii_letters + "_")
 ANYTHING: Final[frozenset[str]] = frozenset(map(chr, range(128)))
 
 Key: TypeAlias = str | tuple[str, str]
@@ -151,7 +150,8 @@ def without_comment(line: str) -> str:
     if at > 0 and '"' in line[:at]:
         match = _BEFORE_COMMENT.match(line)
         at = -1 if match is None else match.end()
-    return line[:at].rstrip() if at > 0 else line
+    # What stands behind a carriage return is in the comment no more.
+    return line[:at].rstrip(WHITE_SPACE) if at > 0 and "\r" not in line[at:] else line
 
 
 def closing_key(key: Key, *, is_empty: bool) -> Key:

@@ -42,7 +42,7 @@ def located(diagnostic: Diagnostic, text: Callable[[int, int], str], chunk_start
 def _end_of_last_token(before: str) -> int | None:
     """The end of what stands in `before`, white space and comments left out; None where there is nothing."""
     while True:
-        before = before.rstrip(" \t")
+        before = before.rstrip(" \t\0")
         if not before:
             return None
         if before[-1] not in "\r\n":

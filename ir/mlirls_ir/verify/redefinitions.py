@@ -30,7 +30,7 @@ Body: TypeAlias = Hashable
 Holders: TypeAlias = "dict[Value, Statement]"
 """The values in the statements of a run that hold identified structs, each with the first statement that has it."""
 
-_TRIVIA: Final = r"(?:\s|//[^\n\r]*+)*+"
+_TRIVIA: Final = r"(?:[ \t\r\n\0]|//[^\n\r]*+)*+"
 # Anything but a literal struct as machines write it; simple, since lowered text is full of those.
 _NO_LITERAL: Final = re.compile(r"struct(?!<\()")
 _HEAD: Final = re.compile(

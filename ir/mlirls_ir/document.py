@@ -24,6 +24,7 @@ from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
+from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.torn import ends_broken, has_stray_brace, without_consequences
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
@@ -237,6 +238,8 @@ class Document:
         for chunk in self.chunks:
             flagged = ((run, facts.findings) for run in chunk.flagged if (facts := run_facts(run)) is not None)
             found = [(run, finding) for run, findings in flagged for finding in findings]
+            if is_dump(self.source.slice(chunk.start, min(chunk.end, chunk.start + LONGEST_HEAD))):
+                found = without_what_is_elsewhere(chunk.top, found)
             unclosed = self._unclosed(chunk)
             is_unclosed = unclosed is not None
             for run, finding in without_consequences(chunk.top, found, self.source.slice, is_unclosed=is_unclosed):

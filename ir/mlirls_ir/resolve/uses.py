@@ -245,7 +245,8 @@ class RunChecker:
             return
         mine = _start_in(statement, region)
         start = definition_start(first)
-        if start < mine or (start == mine and first[1] is statement and first[2] < hole):
+        # The arguments of an operation may stand in another order than they have in its region.
+        if start < mine or (start == mine and first[1] is statement):
             self._add(
                 statement,
                 hole,

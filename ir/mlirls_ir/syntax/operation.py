@@ -19,6 +19,7 @@ from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
 from mlirls_ir.attributes.parse import parse_attribute, parse_attribute_dict
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.digits import number_within
+from mlirls_ir.syntax.attribute_dictionary import read_attributes
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import SUFFIX_ID, Cursor
 from mlirls_ir.types.model import IntegerType, Type
@@ -480,13 +481,7 @@ class OpParser(Cursor):
 
     def optional_attr_dict(self) -> dict[str, Attribute]:
         """Reads `{...}` if it comes next, and sets its attributes on the operation."""
-        if not self.at("{"):
-            return {}
-        start = self.pos
-        entries = parse_attribute_dict(self)
-        for name, value in entries.items():
-            self.set_attribute(name, value, start)
-        return entries
+        return read_attributes(self) if self.at("{") else {}
 
     def optional_attr_dict_with_keyword(self) -> None:
         """Reads `attributes {...}` if it comes next."""

@@ -133,6 +133,9 @@ def _launch(place: Place) -> None:
     arguments = entry_argument_types(region)
     wanted = _LAUNCH_ARGUMENTS + (6 if view.has_operand("clusterSizeX") else 0)
     if len(arguments) < wanted + count:
+        if not view.is_generic:
+            # The parser adds those whose names are left out.
+            return
         place.fail_op("unexpected number of region arguments", code="region-arguments")
     _check_attributions(place, arguments[wanted : wanted + count], "workgroup")
     _check_attributions(place, arguments[wanted + count :], "private")

@@ -60,6 +60,16 @@ def strides_and_offset(type_: MemRefType) -> tuple[tuple[int, ...], int] | None:
     return None
 
 
+def has_identity_layout(type_: MemRefType) -> bool | None:
+    """Whether a memref's layout is the identity, as `strided<[1]>` is; None where a dialect's attribute says."""
+    layout = type_.layout
+    if layout is None:
+        return True
+    if isinstance(layout, StridedLayoutAttr):
+        return layout.strides == (1,) and layout.offset == 0
+    return False if isinstance(layout, AffineMapAttr) else None
+
+
 def is_understood(layout: Attribute | None) -> bool:
     """Whether a layout is one of those whose strides can be told."""
     return layout is None or isinstance(layout, StridedLayoutAttr | AffineMapAttr)

@@ -21,6 +21,7 @@ from mlirls_ir.verify.dialects.dlti import check_discardable_attributes
 from mlirls_ir.verify.fields import check_attributes, check_operands_and_results
 from mlirls_ir.verify.interfaces import check_traits
 from mlirls_ir.verify.irdl import check_irdl_operation
+from mlirls_ir.verify.storage import drop_misfits, drops_misfits
 from mlirls_ir.verify.structure import check_structure
 from mlirls_ir.verify.traits import check_predicates
 from mlirls_ir.verify.view import VerifyFailure, range_of, view_of_state
@@ -39,6 +40,8 @@ def check_operation(p: OpParser) -> None:
         return
     if state.by_shape:
         return
+    if drops_misfits(state, definition):
+        drop_misfits(state, definition, p.context.registry)
     op = view_of_state(state, definition, p.context.registry)
     program = program_of(definition)
     try:
@@ -62,9 +65,9 @@ def _diagnostic(p: OpParser, failure: VerifyFailure) -> Diagnostic:
     state = p.state
     start, end = range_of(state, failure.part)
     is_in_dictionary = failure.code == "attribute-constraint" and not state.is_generic and p.text[start] == "{"
-    if not is_in_dictionary:
+    if not is_in_dictionary or (state.definition is not None and drops_misfits(state, state.definition)):
         return Diagnostic(start, end, Severity.ERROR, failure.code, failure.message, location=state.name_start)
-    # The parser of a custom form checks the attribute dictionary that it has just read.
+    # A generated parser of a custom form checks the attribute dictionary that it has just read.
     message = f"custom op '{state.name}' {failure.message}"
     return Diagnostic(start, end, Severity.ERROR, failure.code, message, location=start)
 

@@ -223,3 +223,11 @@ func.func @f(%a: index) {
   }
   return
 }
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %i: index) {
+  // expected-error @below {{custom op 'affine.load' attribute 'map' occurs more than once in the attribute list}}
+  %0 = affine.load %a[%i] {map = 7} : memref<4xf32>
+  return
+}

@@ -156,3 +156,21 @@ func.func @ok() {
   return
 }
 func.func private @later()
+
+// -----
+
+// expected-error @below {{expected '>' in tensor type}}
+func.func @a(%t: tensor<?xf32, strided<[1]>>) { return }
+
+// -----
+
+// expected-error @below {{custom op 'func.func' 'sym_visibility' is an inferred attribute and should not be specified in the explicit attribute dictionary}}
+func.func @p() attributes {sym_visibility = 7}
+
+// -----
+
+func.func private @p() attributes {no_inline = 7}
+
+// -----
+
+func.func private @p() attributes {arg_attrs = 7}

@@ -508,3 +508,158 @@ func.func @f(%n: index) {
   }
   return
 }
+
+// -----
+
+gpu.module @k {
+  gpu.func @g() kernel attributes {known_block_size = array<i16: 1, 2, 3>} { gpu.return }
+}
+
+// -----
+
+gpu.module @k {
+  // expected-error @below {{'gpu.func' op attribute 'known_block_size' failed to satisfy constraint: i32 dense array attribute with 3 elements (if present)}}
+  gpu.func @g() kernel attributes {known_block_size = array<i32: 1, 2>} { gpu.return }
+}
+
+// -----
+
+gpu.module @k {
+  gpu.func @g() kernel attributes {known_grid_size = array<i64: 1, 2, 3>} { gpu.return }
+}
+
+// -----
+
+func.func @l(%n: index) {
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n)
+             threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) {
+    gpu.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @l(%n: index) {
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n)
+             threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) module(@a) function(@b) {
+    gpu.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @l(%n: index) {
+  gpu.launch clusters(%cx, %cy, %cz) in (%hx = %n, %hy = %n, %hz = %n) blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n)
+             threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) workgroup(%w : memref<32xf32, 3>) private(%p : memref<1xf32, 5>) {
+    gpu.terminator
+  } {a = 1}
+  return
+}
+
+// -----
+
+func.func @l(%n: index) {
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n)
+             threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) {
+    "test.op"(%bx, %sx) : (index, index) -> ()
+    cf.br ^bb1
+  ^bb1:
+    gpu.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @l(%n: index) {
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n)
+             // expected-error @below {{expected '{' to begin a region}}
+             threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) private(%w : memref<32xf32, 3>) workgroup(%v : memref<32xf32, 3>) {
+    gpu.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @l(%n: index) {
+  "gpu.launch"(%n, %n, %n, %n, %n, %n) <{operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0>}> ({
+  ^bb0(%a0: index, %a1: index, %a2: index, %a3: index, %a4: index, %a5: index, %a6: index, %a7: index, %a8: index, %a9: index, %a10: index, %a11: index):
+    gpu.terminator
+  }) : (index, index, index, index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @l(%n: index) {
+  "gpu.launch"(%n, %n, %n, %n, %n, %n) <{operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0>}> ({
+  ^bb0(%a0: index, %a1: index, %a2: index, %a3: index, %a4: index, %a5: index, %a6: index, %a7: index, %a8: index, %a9: index, %a10: index, %a11: index, %m: memref<2xf32, 5>):
+    gpu.terminator
+  }) {workgroup_attributions = 0 : i64} : (index, index, index, index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @l(%n: index) {
+  // expected-error @below {{'gpu.launch' op expected memref type in attribution}}
+  "gpu.launch"(%n, %n, %n, %n, %n, %n) <{operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0>}> ({
+  ^bb0(%a0: index, %a1: index, %a2: index, %a3: index, %a4: index, %a5: index, %a6: index, %a7: index, %a8: index, %a9: index, %a10: index, %a11: index, %m: i32):
+    gpu.terminator
+  }) {workgroup_attributions = 1 : i64} : (index, index, index, index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @l(%n: index) {
+  // expected-error @below {{'gpu.launch' op unexpected number of region arguments}}
+  "gpu.launch"(%n, %n, %n, %n, %n, %n) <{operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0>}> ({
+    gpu.terminator
+  }) : (index, index, index, index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @l(%n: index) {
+  // expected-error @below {{'gpu.launch' op unexpected number of region arguments}}
+  "gpu.launch"(%n, %n, %n, %n, %n, %n) <{operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0>, workgroup_attributions = 1: i64}> ({
+    gpu.terminator
+  }) : (index, index, index, index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @l(%n: index) {
+  "gpu.launch"(%n, %n, %n, %n, %n, %n) <{operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0>}> ({
+  ^bb0(%a0: i32, %a1: index, %a2: index, %a3: index, %a4: index, %a5: index, %a6: index, %a7: index, %a8: index, %a9: index, %a10: index, %a11: index):
+    gpu.terminator
+  }) : (index, index, index, index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @l(%n: index) {
+  gpu.launch blocks(%0, %1, %2) in (%3 = %n, %4 = %n, %5 = %n)
+             threads(%6, %7, %8) in (%9 = %n, %10 = %n, %11 = %n) {
+    gpu.terminator
+  } loc("a")
+  return
+}
+
+// -----
+
+func.func @l(%n: index) {
+  gpu.launch clusters(%cx, %cy, %cz) in (%hx = %n, %hy = %n, %hz = %n) blocks(%0, %1, %2) in (%3 = %n, %4 = %n, %5 = %n)
+             threads(%6, %7, %8) in (%9 = %n, %10 = %n, %11 = %n) workgroup(%w : memref<1xf32, 3>, %x: memref<1xf32>) private(%p : memref<1xi32>) {
+    "a.b"(%x, %w, %cx) : (memref<1xf32>, memref<1xf32, 3>, index) -> ()
+    gpu.terminator
+  }
+  return
+}

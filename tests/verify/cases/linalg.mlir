@@ -614,3 +614,99 @@ func.func @f(%a: tensor<4xf32>) {
   } -> tensor<4xf32>
   return
 }
+
+// -----
+
+func.func @f(%m: memref<4xvector<4xf32>>, %v: vector<4xf32>) {
+  linalg.fill ins(%v : vector<4xf32>) outs(%m : memref<4xvector<4xf32>>)
+  return
+}
+
+// -----
+
+func.func @f(%m: tensor<4xvector<4xf32>>, %v: vector<4xf32>) -> tensor<4xvector<4xf32>> {
+  %0 = linalg.fill ins(%v : vector<4xf32>) outs(%m : tensor<4xvector<4xf32>>) -> tensor<4xvector<4xf32>>
+  return %0: tensor<4xvector<4xf32>>
+}
+
+// -----
+
+func.func @f(%m: memref<4xindex>, %v: i32) {
+  // expected-error @below {{'linalg.fill' op expected fill value type ('i32') to match output element type ('index')}}
+  linalg.fill ins(%v : i32) outs(%m : memref<4xindex>)
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xcomplex<f32>>, %v: complex<f32>) {
+  linalg.fill ins(%v : complex<f32>) outs(%m : memref<4xcomplex<f32>>)
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xcomplex<f32>>, %v: f32) {
+  // expected-error @below {{'linalg.fill' op expected fill value type ('f32') to match output element type ('complex<f32>')}}
+  linalg.fill ins(%v : f32) outs(%m : memref<4xcomplex<f32>>)
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error @below {{custom op 'linalg.generic' 'linalg.generic' op attribute 'doc' failed to satisfy constraint: string attribute}}
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0)->(d0)>], iterator_types = ["parallel"], doc = 7} outs(%a : tensor<4xf32>) {
+  ^bb0(%x: f32): linalg.yield %x : f32 } -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error @below {{custom op 'linalg.generic' expected "iterator_types" array attribute}}
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0)->(d0)>], iterator_types = 7} outs(%a : tensor<4xf32>) {
+  ^bb0(%x: f32): linalg.yield %x : f32 } -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error @below {{custom op 'linalg.generic' 'linalg.generic' op attribute 'indexing_maps' failed to satisfy constraint: AffineMap array attribute}}
+  %0 = linalg.generic {indexing_maps = 8, iterator_types = ["parallel"]} outs(%a : tensor<4xf32>) {
+  ^bb0(%x: f32): linalg.yield %x : f32 } -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %v: vector<4xf32>) {
+  // expected-error @below {{'linalg.fill' op expected fill value type ('vector<4xf32>') to match output element type ('f32')}}
+  linalg.fill ins(%v : vector<4xf32>) outs(%m : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %v: memref<1xf32>) {
+  // expected-error @below {{expected op with scalar input}}
+  linalg.fill ins(%v : memref<1xf32>) outs(%m : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xvector<2xf32>>, %v: vector<4xf32>) {
+  // expected-error @below {{'linalg.fill' op expected fill value type ('vector<4xf32>') to match output element type ('vector<2xf32>')}}
+  linalg.fill ins(%v : vector<4xf32>) outs(%m : memref<4xvector<2xf32>>)
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xmemref<2xf32>>, %v: memref<2xf32>) {
+  // expected-error @below {{expected op with scalar input}}
+  linalg.fill ins(%v : memref<2xf32>) outs(%m : memref<4xmemref<2xf32>>)
+  return
+}

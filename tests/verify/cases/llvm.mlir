@@ -965,3 +965,265 @@ llvm.func @ok(%p: !llvm.ptr, %i: i32, %c: i1, %v: vector<[4]xi8>) {
 ^bb1:
   llvm.return
 }
+
+// -----
+
+llvm.func @p() attributes {passthrough = 7}
+
+// -----
+
+llvm.func @p() attributes {passthrough = "a"}
+
+// -----
+
+llvm.func @p() attributes {passthrough = [7]}
+
+// -----
+
+llvm.func @p() attributes {passthrough = [["a", 7]]}
+
+// -----
+
+llvm.mlir.global external @g() {addr_space = 0 : i32} : i32
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.constant(dense<1> : vector<1xindex>) : vector<1xi64>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.constant(dense<1> : vector<1xindex>) : vector<1xindex>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.constant(1 : index) : i64
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.constant(dense<1> : tensor<1xindex>) : vector<1xi32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.constant(dense<1> : tensor<2xindex>) : !llvm.array<2 x i64>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.constant(dense<1> : vector<1xindex>) : vector<1xf64>
+  llvm.return
+}
+
+// -----
+
+// expected-error @below {{custom op 'llvm.func' failed to construct function type: expected LLVM type for function arguments}}
+llvm.func @c(%a : vector<1xindex>) {
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.zero : vector<1xindex>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  // expected-error @below {{'llvm.mlir.constant' op result #0 must be LLVM dialect-compatible type, but got 'index'}}
+  %0 = llvm.mlir.constant(1 : index) : index
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.undef : vector<1xindex>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.undef : vector<1xsi32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  // expected-error @below {{'llvm.mlir.constant' op type and attribute have a different number of elements: 2 vs. 1}}
+  %0 = llvm.mlir.constant(dense<1> : vector<1xindex>) : vector<2xindex>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  // expected-error @below {{'llvm.mlir.constant' op result #0 must be LLVM dialect-compatible type, but got 'index'}}
+  %0 = llvm.mlir.constant(dense<1> : vector<1xindex>) : index
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  // expected-error @below {{'llvm.mlir.constant' op expected vector or array type}}
+  %0 = llvm.mlir.constant(dense<1> : vector<1xindex>) : i64
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  // expected-error @below {{'llvm.mlir.constant' op expected integer element type for integer elements attribute}}
+  %0 = llvm.mlir.constant(dense<1> : vector<1xi64>) : vector<1xindex>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  // expected-error @below {{'llvm.mlir.constant' op expected integer type}}
+  %0 = llvm.mlir.constant(1 : i64) : vector<1xindex>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = "test.a"() : () -> vector<1xindex>
+  // expected-error @below {{'llvm.add' op operand #0 must be signless integer or LLVM dialect-compatible vector of signless integer, but got 'vector<1xindex>'}}
+  %1 = llvm.add %0, %0 : vector<1xindex>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.undef : !llvm.array<2 x vector<1xindex>>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.undef : !llvm.struct<(vector<1xindex>)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  // expected-error @below {{failed to verify 'elementType': VectorElementTypeInterface instance}}
+  %0 = llvm.mlir.undef : vector<1xvector<1xi1>>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  // expected-error @below {{failed to verify 'elementType': VectorElementTypeInterface instance}}
+  %0 = llvm.mlir.undef : vector<1xcomplex<f32>>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  // expected-error @below {{'llvm.mlir.undef' op result #0 must be LLVM dialect-compatible type, but got 'vector<2x2xindex>'}}
+  %0 = llvm.mlir.undef : vector<2x2xindex>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.undef : vector<1xtf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.undef : vector<1x!llvm.ptr>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  %0 = llvm.mlir.undef : vector<1xf8E4M3FN>
+  llvm.return
+}
+
+// -----
+
+llvm.func @c() {
+  // expected-error @below {{'llvm.mlir.undef' op result #0 must be LLVM dialect-compatible type, but got 'f8E4M3FN'}}
+  %0 = llvm.mlir.undef : f8E4M3FN
+  llvm.return
+}
+
+// -----
+
+// expected-error @below {{custom op 'llvm.func' attribute 'unnamed_addr' occurs more than once in the attribute list}}
+llvm.func @p() attributes {unnamed_addr = 7}
+
+// -----
+
+llvm.func @p() attributes {vscale_range = 7 : i32}
+
+// -----
+
+// expected-error @below {{'llvm.func' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute}}
+llvm.func @p() attributes {alignment = 7 : i32}
+
+// -----
+
+llvm.func @p() attributes {alignment = "a"}
+
+// -----
+
+func.func @f(%a: index) {
+  // expected-error @below {{custom op 'llvm.alloca' expected integer alignment}}
+  %0 = llvm.alloca %a x i32 {alignment = "a"} : (index) -> !llvm.ptr
+  return
+}
+
+// -----
+
+llvm.func @f(%a: i32) {
+  // expected-error @below {{custom op 'llvm.alloca' expected integer alignment}}
+  %0 = llvm.alloca %a x i32 {alignment = "a"} : (i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global external @g(0 : i32) {alignment = "a"} : i32
+
+// -----
+
+// expected-error @below {{alignment attribute is not a power of 2}}
+llvm.mlir.global external @g(0 : i32) {alignment = 7 : i64} : i32
+
+// -----
+
+// expected-error @below {{'llvm.mlir.global' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute}}
+llvm.mlir.global external @g(0 : i32) {alignment = 8 : i32} : i32

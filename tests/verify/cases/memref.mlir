@@ -229,3 +229,206 @@ func.func @f(%m: memref<?xf32>, %n: index) {
   %0 = "memref.expand_shape"(%m, %n) <{reassociation = [[0, 1]], static_output_shape = array<i64: 4, 3>}> : (memref<?xf32>, index) -> memref<?x3xf32>
   return
 }
+
+// -----
+
+func.func @e(%m: memref<?xf32, strided<[1]>>, %n: index) -> memref<?x4xf32> {
+  %0 = memref.expand_shape %m [[0, 1]] output_shape [%n, 4] : memref<?xf32, strided<[1]>> into memref<?x4xf32>
+  return %0 : memref<?x4xf32>
+}
+
+// -----
+
+func.func @e(%m: memref<16xf32, strided<[1]>>) -> memref<4x4xf32> {
+  %0 = memref.expand_shape %m [[0, 1]] output_shape [4, 4] : memref<16xf32, strided<[1]>> into memref<4x4xf32>
+  return %0 : memref<4x4xf32>
+}
+
+// -----
+
+func.func @e(%m: memref<16xf32, strided<[2]>>) -> memref<4x4xf32> {
+  // expected-error @below {{'memref.expand_shape' op expected expanded type to be 'memref<4x4xf32, strided<[8, 2]>>' but found 'memref<4x4xf32>'}}
+  %0 = memref.expand_shape %m [[0, 1]] output_shape [4, 4] : memref<16xf32, strided<[2]>> into memref<4x4xf32>
+  return %0 : memref<4x4xf32>
+}
+
+// -----
+
+func.func @e(%m: memref<16xf32>) -> memref<4x4xf32, strided<[4, 1]>> {
+  // expected-error @below {{'memref.expand_shape' op expected expanded type to be 'memref<4x4xf32>' but found 'memref<4x4xf32, strided<[4, 1]>>'}}
+  %0 = memref.expand_shape %m [[0, 1]] output_shape [4, 4] : memref<16xf32> into memref<4x4xf32, strided<[4, 1]>>
+  return %0 : memref<4x4xf32, strided<[4, 1]>>
+}
+
+// -----
+
+func.func @e(%m: memref<4x4xf32, strided<[4,1]>>) -> memref<16xf32> {
+  // expected-error @below {{'memref.collapse_shape' op expected collapsed type to be 'memref<16xf32, strided<[1]>>' but found 'memref<16xf32>'}}
+  %0 = memref.collapse_shape %m [[0, 1]] : memref<4x4xf32, strided<[4, 1]>> into memref<16xf32>
+  return %0 : memref<16xf32>
+}
+
+// -----
+
+func.func @e(%m: memref<4x4xf32>) {
+  // expected-error @below {{'memref.collapse_shape' op expected collapsed type to be 'memref<16xf32>' but found 'memref<16xf32, strided<[1]>>'}}
+  %0 = memref.collapse_shape %m [[0, 1]] : memref<4x4xf32> into memref<16xf32, strided<[1]>>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %i: index) {
+  // expected-error @below {{custom op 'memref.load' 'memref.load' op attribute 'nontemporal' failed to satisfy constraint: bool attribute}}
+  %0 = memref.load %a[%i] {nontemporal = 7} : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %i: index) {
+  // expected-error @below {{custom op 'memref.load' 'memref.load' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
+  %0 = memref.load %a[%i] {alignment = 7 : i32} : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32, strided<[1]>>) {
+  %0 = memref.collapse_shape %m [[0]] : memref<4xf32, strided<[1]>> into memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32, strided<[1]>>) {
+  // expected-error @below {{'memref.collapse_shape' op expected collapsed type to be 'memref<4xf32>' but found 'memref<4xf32, strided<[1]>>'}}
+  %0 = memref.collapse_shape %m [[0]] : memref<4xf32, strided<[1]>> into memref<4xf32, strided<[1]>>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<1xf32, strided<[1]>>) {
+  // expected-error @below {{'memref.collapse_shape' op expected collapsed type to be 'memref<f32>' but found 'memref<f32, strided<[]>>'}}
+  %0 = memref.collapse_shape %m [] : memref<1xf32, strided<[1]>> into memref<f32, strided<[]>>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<1xf32, strided<[1]>>) {
+  %0 = memref.collapse_shape %m [] : memref<1xf32, strided<[1]>> into memref<f32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<f32, strided<[]>>) {
+  // expected-error @below {{'memref.expand_shape' op expected expanded type to be 'memref<1xf32, strided<[1]>>' but found 'memref<1xf32>'}}
+  %0 = memref.expand_shape %m [] output_shape [1]: memref<f32, strided<[]>> into memref<1xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<f32, strided<[]>>) {
+  %0 = memref.expand_shape %m [] output_shape [1]: memref<f32, strided<[]>> into memref<1xf32, strided<[1]>>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<f32>) {
+  %0 = memref.expand_shape %m [] output_shape [1]: memref<f32> into memref<1xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32, affine_map<(d0)->(d0 + 0)>>) {
+  %0 = memref.collapse_shape %m [[0]] : memref<4xf32, affine_map<(d0)->(d0 + 0)>> into memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4x4xf32, strided<[4, 1]>>) {
+  %0 = memref.transpose %m (i, j) -> (j, i) : memref<4x4xf32, strided<[4, 1]>> to memref<4x4xf32, strided<[1, 4]>>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32, strided<[1]>>) {
+  // expected-error @below {{'memref.reshape' op operand #1 must be 1D memref of signless integer or index values, but got 'memref<4xf32, strided<[1]>>'}}
+  %0 = memref.reshape %m (%m) : (memref<4xf32, strided<[1]>>, memref<4xf32, strided<[1]>>) -> memref<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32, strided<[1]>>, %s: memref<2xindex>) {
+  %0 = memref.reshape %m (%s) : (memref<4xf32, strided<[1]>>, memref<2xindex>) -> memref<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xf32>, %s: memref<1xindex>) {
+  %0 = memref.reshape %m (%s) : (memref<4xf32>, memref<1xindex>) -> memref<4xf32, strided<[1]>>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xi8, strided<[1]>>, %s: index) {
+  %0 = memref.view %m[%s][] : memref<4xi8, strided<[1]>> to memref<2xi8>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xi8>, %s: index) {
+  %0 = memref.view %m[%s][] : memref<4xi8> to memref<2xi8, strided<[1]>>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xi8, strided<[1]>>, %s: index) {
+  %0 = memref.alloc() : memref<4xi8, strided<[1]>>
+  %1 = memref.realloc %m : memref<4xi8, strided<[1]>> to memref<8xi8>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xi8, strided<[1]>>, %s: index) {
+  %1 = memref.cast %m : memref<4xi8, strided<[1]>> to memref<4xi8>
+  // expected-error @below {{'memref.memory_space_cast' op operand type 'memref<4xi8, strided<[1]>>' and result type 'memref<4xi8, 1>' are cast incompatible}}
+  %2 = memref.memory_space_cast %m : memref<4xi8, strided<[1]>> to memref<4xi8, 1>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4x4xi8, strided<[1, 4]>>, %s: index) {
+  // expected-error @below {{'memref.memory_space_cast' op operand type 'memref<4x4xi8, strided<[1, 4]>>' and result type 'memref<4x4xi8, 1>' are cast incompatible}}
+  %2 = memref.memory_space_cast %m : memref<4x4xi8, strided<[1, 4]>> to memref<4x4xi8, 1>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xi8, strided<[1]>>, %s: index) {
+  %2 = memref.subview %m[0][2][1] : memref<4xi8, strided<[1]>> to memref<2xi8>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4xi8>, %s: index) {
+  %2 = memref.subview %m[0][2][1] : memref<4xi8> to memref<2xi8>
+  return
+}

@@ -296,3 +296,10 @@ func.func @f(%n: index) {
   }
   return
 }
+
+// -----
+
+func.func @f(%a: index) {
+  scf.for %i = %a to %a step %a { scf.yield } {unsignedCmp = 7}
+  return
+}

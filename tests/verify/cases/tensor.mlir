@@ -182,3 +182,17 @@ func.func @ok(%t: tensor<4x4xf32>, %u: tensor<?x?xf32>) {
   %1 = tensor.concat dim(0) %t, %t : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<?x4xf32>
   return
 }
+
+// -----
+
+func.func @e(%m: tensor<16xf32, "a">) -> tensor<4x4xf32> {
+  %0 = tensor.expand_shape %m [[0, 1]] output_shape [4, 4] : tensor<16xf32, "a"> into tensor<4x4xf32>
+  return %0 : tensor<4x4xf32>
+}
+
+// -----
+
+func.func @e(%m: tensor<4x4xf32, "a">) -> tensor<16xf32> {
+  %0 = tensor.collapse_shape %m [[0, 1]] : tensor<4x4xf32, "a"> into tensor<16xf32>
+  return %0 : tensor<16xf32>
+}

@@ -108,13 +108,13 @@ def _is_llvm_vector(value: object) -> bool:
 
 
 def _is_llvm_type(value: object) -> bool:
-    """`LLVM::isCompatibleOuterType`."""
+    """`LLVM::isCompatibleOuterType`, which does not look at what a vector holds."""
     if isinstance(value, IntegerType):
         return value.signedness is Signedness.SIGNLESS
     if isinstance(value, FloatType):
         return value.name in _LLVM_FLOATS
     if isinstance(value, VectorType):
-        return _is_llvm_vector(value)
+        return len(value.shape) == 1
     if isinstance(value, DialectType) and value.dialect == "llvm":
         return True
     # A dialect that extends LLVM's type system says so in C++ only.

@@ -77,6 +77,8 @@ def parse_alloca(p: OpParser) -> None:
     start = p.pos
     type_ = parse_type(p)
     alignment = p.state.attributes.get("alignment")
+    if alignment is not None and not isinstance(alignment, IntegerAttr):
+        p.fail_at_name("expected integer alignment")
     if isinstance(alignment, IntegerAttr) and alignment.value == 0:
         del p.state.attributes["alignment"]
     if not isinstance(type_, FunctionType) or len(type_.inputs) != 1 or len(type_.results) != 1:

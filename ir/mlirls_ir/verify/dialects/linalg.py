@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from mlirls_ir.affine.expr import Dim
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
-from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type
+from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type, VectorType
 from mlirls_ir.verify.dialects import linalg_winograd
 from mlirls_ir.verify.dialects.linalg_maps import check_indexing_maps
 from mlirls_ir.verify.dialects.linalg_pack import check_matmul_maps
@@ -70,11 +70,13 @@ def _fill(op: View) -> None:
     values, outputs = op.operands("inputs"), op.operands("outputs")
     if not values or not outputs or values[0] is None or outputs[0] is None:
         return
-    if shape_of(values[0]):
-        op.fail_bare("expected op with scalar input", ("operand", 0))
     wanted = element_type(outputs[0])
-    if values[0] is not wanted:
-        op.fail(f"expected fill value type ('{values[0]}') to match output element type ('{wanted}')", ("operand", 0))
+    # A vector is a scalar here, since elements may be vectors.
+    if shape_of(values[0]) and not isinstance(values[0], VectorType):
+        op.fail_bare("expected op with scalar input", ("operand", 0))
+    if values[0] is wanted:
+        return
+    op.fail(f"expected fill value type ('{values[0]}') to match output element type ('{wanted}')", ("operand", 0))
 
 
 def _shapes(op: View, name: str) -> list[tuple[int, ...]]:

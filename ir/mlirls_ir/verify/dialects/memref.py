@@ -22,6 +22,7 @@ from mlirls_ir.verify.layouts import (
     check_in_bounds,
     check_slice_lists,
     dropped_by_strides,
+    has_identity_layout,
     is_understood,
     multiply,
     reduction_problem,
@@ -114,9 +115,9 @@ def _realloc(op: View) -> None:
     source, result = op.operand("source"), op.result()
     if not isinstance(source, MemRefType) or not isinstance(result, MemRefType):
         return
-    if source.layout is not None:
+    if has_identity_layout(source) is False:
         op.fail_bare(f"unsupported layout for source memref type '{source}'", ("operand", 0))
-    if result.layout is not None:
+    if has_identity_layout(result) is False:
         op.fail_bare(f"unsupported layout for result memref type '{result}'", ("result", 0))
     if source.memory_space is not result.memory_space:
         op.fail_bare(
@@ -140,11 +141,11 @@ def _reshape(op: View) -> None:
         return
     if source.element is not result.element:
         op.fail("element types of source and destination memref types should be the same")
-    if isinstance(source, MemRefType) and source.layout is not None:
+    if isinstance(source, MemRefType) and has_identity_layout(source) is False:
         op.fail("source memref type should have identity affine map", ("operand", 0))
     if not isinstance(result, MemRefType) or not isinstance(shape, MemRefType):
         return
-    if result.layout is not None:
+    if has_identity_layout(result) is False:
         op.fail("result memref type should have identity affine map", ("result", 0))
     if shape.shape[0] == DYNAMIC:
         op.fail("cannot use shape operand with dynamic length to reshape to statically-ranked memref type")
@@ -185,9 +186,9 @@ def _view(op: View) -> None:
     base, result, sizes = op.operand("source"), op.result(), op.operands("sizes")
     if not isinstance(base, MemRefType) or not isinstance(result, MemRefType):
         return
-    if base.layout is not None:
+    if has_identity_layout(base) is False:
         op.fail_bare(f"unsupported map for base memref type '{base}'", ("operand", 0))
-    if result.layout is not None:
+    if has_identity_layout(result) is False:
         op.fail_bare(f"unsupported map for result memref type '{result}'", ("result", 0))
     if base.memory_space is not result.memory_space:
         op.fail_bare(f"different memory spaces specified for base memref type '{base}' and view memref type '{result}'")
@@ -373,7 +374,7 @@ def _reassociate(op: View) -> None:
     strides = (expanded_strides if is_expansion else collapsed_strides)(source, result, layout[0], groups)
     if strides is None:
         op.fail("invalid source layout map or collapsing non-contiguous dims", ("operand", 0), "slice-type")
-    new_layout = None if source.layout is None else StridedLayoutAttr(layout[1], strides)
+    new_layout = None if has_identity_layout(source) else StridedLayoutAttr(layout[1], strides)
     expected = MemRefType(result.shape, source.element, new_layout, source.memory_space)
     if expected is not result:
         word = "expanded" if is_expansion else "collapsed"

@@ -70,6 +70,8 @@ def expanded_strides(
 ) -> tuple[int, ...] | None:
     """The strides of an expanded memref."""
     del source
+    if not groups:
+        return (1,) * len(result.shape)
     out: list[int] = []
     for stride, group in zip(strides, groups, strict=False):
         inner: list[int] = []

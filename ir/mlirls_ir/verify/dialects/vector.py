@@ -13,6 +13,7 @@ from mlirls_ir.types.model import FloatType, IndexType, IntegerType, MemRefType,
 from mlirls_ir.verify.dialects import vector_contract, vector_memory
 from mlirls_ir.verify.dialects.rules import verifies
 from mlirls_ir.verify.dialects.vector_kinds import kind_of, supports
+from mlirls_ir.verify.layouts import has_identity_layout
 from mlirls_ir.verify.shapes import element_type, product, shape_of
 from mlirls_ir.verify.view import View, integers
 
@@ -236,13 +237,13 @@ def _transpose(op: View) -> None:
 @verifies("vector.type_cast")
 def _type_cast(op: View) -> None:
     source = op.operand("memref")
-    if isinstance(source, MemRefType) and source.layout is not None:
+    if isinstance(source, MemRefType) and has_identity_layout(source) is False:
         op.fail("expects operand to be a memref with identity layout", ("operand", 0))
     result = op.result()
     if not isinstance(source, MemRefType) or not isinstance(result, MemRefType):
         return
     part = ("result", 0)
-    if result.layout is not None:
+    if has_identity_layout(result) is False:
         op.fail("expects result to be a memref with identity layout", part)
     if source.memory_space is not result.memory_space:
         op.fail("expects result in same memory space", part)

@@ -1,0 +1,50 @@
+"""Dumps of a pass manager: a chunk that is one operation of a module, which stands elsewhere.
+
+`mlir-opt --mlir-print-ir-after-all` prints `// -----// IR Dump After CSE (cse) //----- //` and then the operation that
+the pass ran on, often a function alone. What it refers to may be in the module around it, and so may what has to be
+around it; of that nothing is known, and nothing is said.
+
+Read next: `finding.py`, `../source/split.py` (the header begins a chunk), `../document.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from mlirls_ir.resolve.finding import Finding
+from mlirls_ir.syntax.tree import Region, Run, Statement
+
+LONGEST_HEAD: Final = 1024
+_HEAD: Final = re.compile(r"\s*(?:// -----)?// IR Dump (?:Before|After) [^\n]*//----- //")
+_OF_MODULES: Final = frozenset({"container-module", "unknown-symbol"})
+"""What is looked for in the nearest symbol table."""
+
+
+def is_dump(head: str) -> bool:
+    """Whether the chunk that begins with `head` is a dump of a pass manager."""
+    return _HEAD.match(head) is not None
+
+
+def without_what_is_elsewhere(top: Region, findings: Sequence[tuple[Run, Finding]]) -> list[tuple[Run, Finding]]:
+    """The findings about a dump, less those that the module around it could refute."""
+    return [(run, finding) for run, finding in findings if not _may_be_elsewhere(finding, top)]
+
+
+def _may_be_elsewhere(finding: Finding, top: Region) -> bool:
+    statement = finding.statement
+    if finding.diagnostic.code == "wrong-parent":
+        return statement.run.region is top
+    return finding.diagnostic.code in _OF_MODULES and not _is_in_table(statement)
+
+
+def _is_in_table(statement: Statement) -> bool:
+    """Whether the symbol table in which `statement` looks is in its chunk, and not the module that is not shown."""
+    operation = statement.parent()
+    while operation is not None:
+        definition = operation.shape.definition
+        if definition is not None and definition.has_trait("SymbolTable"):
+            return True
+        operation = operation.parent()
+    return False

@@ -1,0 +1,44 @@
+"""Dumps of a pass manager: what a single function refers to may stand in the module that is not shown."""
+
+from __future__ import annotations
+
+from mlirls_ir.document import Document
+
+_HEAD = "// -----// IR Dump After CSE (cse) //----- //"
+
+
+def check(text: str, expected: list[str]) -> None:
+    """Compares the errors of a text, by line."""
+    document = Document(text)
+    found = [f"{document.source.position_at(d.start)[0] + 1}: {d.message}" for d in document.diagnostics()]
+    assert found == expected
+
+
+def test_calls_may_lead_out_of_a_function_that_is_dumped_alone() -> None:
+    check(f"{_HEAD}\nfunc.func @f() {{\n  call @g() : () -> ()\n  return\n}}\n\n{_HEAD}\nfunc.func private @h()\n", [])
+
+
+def test_calls_do_not_lead_out_of_a_module_that_is_dumped() -> None:
+    check(
+        f"{_HEAD}\nmodule {{\n  func.func @f() {{\n    call @g() : () -> ()\n    return\n  }}\n}}\n",
+        ["4: 'func.call' op 'g' does not reference a valid function"],
+    )
+
+
+def test_what_is_around_an_operation_that_is_dumped_alone_is_not_known() -> None:
+    head = "// -----// IR Dump Before CSE Failed ('gpu.func' operation: @k) //----- //"
+    check(f"{head}\ngpu.func @k() kernel {{\n  gpu.return\n}}\n", [])
+
+
+def test_other_mistakes_in_a_dump_are_errors() -> None:
+    check(
+        f"{_HEAD}\nfunc.func @f() {{\n  call @g() : () -> ()\n  cf.br ^bb1\n}}\n",
+        ["4: reference to an undefined block"],
+    )
+
+
+def test_calls_do_not_lead_out_of_chunks_that_are_no_dumps() -> None:
+    check(
+        "// -----\n\nfunc.func @f() {\n  call @g() : () -> ()\n  return\n}\n",
+        ["4: 'func.call' op 'g' does not reference a valid function"],
+    )

@@ -199,6 +199,7 @@ def test_split_files_and_unknown_dialects() -> None:
 
 TYPED = """
 func.func private @g(i32, f64)
+func.func private @h(f64) -> i32
 func.func @f(%a: i32, %y: f64, %v: vector<4xf64>, %m: memref<4x?xf32>, %i: index, %p: i1) {
   CURSOR
   return
@@ -232,3 +233,21 @@ def test_the_types_of_the_operands_of_a_call_come_in_their_order() -> None:
 def test_the_type_of_a_result_is_that_of_an_operand_only_where_they_agree() -> None:
     check_type("%x = arith.extsi %a : i32 to <|>", "i1", "i8", "i16")
     check_type("%x = vector.load %m[%i, %i] : memref<4x?xf32>, <|>", "i1")
+
+
+def test_the_arguments_of_a_call_that_fit_come_first() -> None:
+    check_type("call @g(<|>", "%a")
+    check_type("call @g(%a, <|>", "%y")
+    check_type("call @g(%a, %<|>", "%y")
+
+
+def test_a_call_brings_its_arguments_and_its_type() -> None:
+    call = "@g(${1:%a}, ${2:%y}) : (i32, f64) -> ()"
+    check_snippet("call @<|>", "@g", call, TYPED)
+    check_snippet("call @g<|>", "@g", call, TYPED)
+    check_snippet("%x = func.call @<|>", "@h", "@h(${1:%y}) : (f64) -> i32", TYPED)
+    # What has no result is not named.
+    check_snippet("%x = func.call @<|>", "@g", "", TYPED)
+    check_snippet("call @<|>(%a, %y) : (i32, f64) -> ()", "@g", "", TYPED)
+    check_snippet("%x = constant @<|>", "@g", "", TYPED)
+    check_snippet('"t.use"() {a = @<|>', "@g", "", TYPED)

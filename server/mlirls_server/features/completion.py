@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Final
 
 from mlirls_ir.document import Document
 from mlirls_ir.index.expected import Expected, expected_at, may_end_at
+from mlirls_server.features.completion_calls import with_call_snippets
 from mlirls_server.features.completion_comments import comment_items
 from mlirls_server.features.completion_expected import expected_items
 from mlirls_server.features.completion_item import (
@@ -38,7 +40,7 @@ from mlirls_server.features.completion_names import (
     symbol_items,
 )
 from mlirls_server.features.completion_snippet import with_snippets
-from mlirls_server.features.completion_values import value_items
+from mlirls_server.features.completion_values import MAX_VALUES, value_items, values_in_scope
 from mlirls_server.features.span import Span
 
 _PARAMETERS: Final = re.compile(r"[#!][A-Za-z0-9_$.]+<\Z")
@@ -171,7 +173,11 @@ def _items(place: Place, before: str) -> tuple[str, Iterable[Item]] | None:
                 return _sigil_items(place, before, written, expected)
     reference = _REFERENCE.search(before)
     if reference is not None and (reference[1] or reference[2].startswith("@")):
-        return reference[2], symbol_items(place, before, reference[1], reference[2])
+        symbols = symbol_items(place, before, reference[1], reference[2])
+        if reference[1]:
+            return reference[2], symbols
+        values = islice(values_in_scope(place), MAX_VALUES)
+        return reference[2], with_call_snippets(place, before[: reference.start(2)], symbols, values)
     word = _WORD.search(before)
     if word is None and (before[-1:].isalnum() or before.endswith(("_", '"', "."))):
         # Behind those, a word would be a part of what stands there.

@@ -14,11 +14,13 @@ from mlirls_ir.resolve.dominance import Blocks
 from mlirls_ir.resolve.unit import unit_region
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import Type
+from mlirls_server.features.completion_calls import argument_type
 from mlirls_server.features.completion_item import Item, ItemKind, Place
 
 # How many values are looked at: in a function of a hundred thousand, what is meant is hardly further away.
 MAX_VALUES: Final = 1000
 _WRITTEN: Final = re.compile(r'(?:%[^="]*=\s*)?"?([A-Za-z_$][A-Za-z0-9_$.]*)"?(.*)\Z')
+_BEGUN: Final = re.compile(r"%[A-Za-z0-9_$.#-]*\Z")
 _TYPES_BEHIND: Final = re.compile(r"[^:\n]*:\s*\(?([^\n]*?)(?:\)?\s*->[^\n]*)?\s*\Z")
 
 Named: TypeAlias = "tuple[str, Type | None]"
@@ -123,6 +125,9 @@ def _wish(place: Place, before: str, expected: Expected | None) -> Wish:
     written = _type_written(place, number)
     if written:
         return lambda type_: type_ is not None and str(type_) == written
+    argument = argument_type(place, _BEGUN.sub("", before))
+    if argument is not None:
+        return lambda type_: type_ == argument
     if definition is None:
         return lambda type_: True
     first = _first_type(place, definition) if number else None

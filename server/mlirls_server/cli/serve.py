@@ -13,7 +13,8 @@ from mlirls_server.cli.usage import CannotRun, make_command_parser
 _EXAMPLES = """\
   mlirls serve                          what an editor starts
   mlirls serve --tcp 127.0.0.1:2087     for an editor that connects
-  mlirls serve --ws 127.0.0.1:2087      for a client in a browser
+  mlirls serve --ws 127.0.0.1:2087 --allow-origin https://example.com
+                                        for a client in a browser
   mlirls serve --log-level info         with more in the log on standard error
 """
 
@@ -25,8 +26,17 @@ def make_parser() -> argparse.ArgumentParser:
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--stdio", action="store_true", help="standard input and output (the default)")
-    where.add_argument("--tcp", metavar="HOST:PORT", help="listen on a TCP port; port 0 picks a free one")
-    where.add_argument("--ws", metavar="HOST:PORT", help="listen for a websocket; port 0 picks a free one")
+    only_here = "of this machine only without HOST; port 0 picks a free one"
+    where.add_argument("--tcp", metavar="[HOST]:PORT", help=f"listen on a TCP port, {only_here}")
+    where.add_argument("--ws", metavar="[HOST]:PORT", help="the same for a websocket")
+    parser.add_argument(
+        "--allow-origin",
+        action="append",
+        default=[],
+        metavar="ORIGIN",
+        help="with --ws: let pages of ORIGIN (https://example.com) connect, which a browser's otherwise cannot; "
+        "may be given several times",
+    )
     parser.add_argument(
         "--log-level",
         choices=["debug", "info", "warning", "error"],
@@ -54,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.tcp:
             return await serve_tcp(server, *address)
         if arguments.ws:
-            return await serve_websocket(server, *address)
+            return await serve_websocket(server, *address, arguments.allow_origin)
         return await serve_stdio(server)
 
     # Modules and tables live as long as the process: the collector need not look at them again.

@@ -14,6 +14,13 @@ logger = logging.getLogger(__name__)
 _LENGTH = re.compile(rb"^content-length[ \t]*:[ \t]*([0-9]{1,18})[ \t]*\r?$", re.IGNORECASE | re.MULTILINE)
 _HEADERS_END = re.compile(rb"\r?\n\r?\n")
 _MAX_HEADERS = 64 * 1024
+_HTTP = re.compile(rb"[A-Z]{1,20} [^\r\n]* HTTP/[0-9]")
+MOST_BYTES = 1 << 29
+"""Of one message: a file of half a gigabyte cannot be opened in an editor either."""
+
+
+class Refused(Exception):
+    """What comes is not for a language server, or more than one message may have."""
 
 
 class FrameReader:
@@ -24,7 +31,7 @@ class FrameReader:
         self._body_size: int | None = None
 
     def feed(self, data: bytes) -> list[bytes]:
-        """Adds `data`; returns the bodies that it completes, in order."""
+        """Adds `data`; returns the bodies that it completes, in order. Raises Refused."""
         self._buffer += data
         bodies: list[bytes] = []
         while True:
@@ -49,8 +56,13 @@ class FrameReader:
             headers = bytes(self._buffer[: end.start()])
             del self._buffer[: end.end()]
             length = _LENGTH.search(headers)
+            if _HTTP.match(headers):
+                # A page in a browser can send these to any port of the machine, with messages of ours in them.
+                raise Refused("a client speaks HTTP")
             if length is not None:
                 self._body_size = int(length[1])
+                if self._body_size > MOST_BYTES:
+                    raise Refused(f"a message has more than {MOST_BYTES >> 20} megabytes")
                 return True
             logger.error("skipped a message header without Content-Length: %.80r", headers)
 

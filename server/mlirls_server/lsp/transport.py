@@ -12,14 +12,16 @@ import os
 import socket
 import sys
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from ipaddress import ip_address
 from typing import Protocol as TypingProtocol
 
-from mlirls_server.lsp.frames import FrameReader, frame
+from mlirls_server.lsp.frames import MOST_BYTES, FrameReader, Refused, frame
 
 logger = logging.getLogger(__name__)
 
 _READ_SIZE = 1 << 20
+_TAKEN = "a second client was refused: a server process serves one client"
 
 
 class Session(TypingProtocol):
@@ -63,6 +65,8 @@ async def serve_stdio(session: Session) -> int:
                     loop.call_soon_threadsafe(session.receive, body)
         except OSError as error:
             logger.warning("standard input cannot be read: %s", error)
+        except Refused as refused:
+            logger.error("the session ends: %s", refused)
         finally:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(session.disconnect)
@@ -82,55 +86,87 @@ def _make_binary(*descriptors: int) -> None:
 
 
 async def serve_tcp(session: Session, host: str, port: int) -> int:
-    """Listens on `host:port` and serves the first client that connects."""
+    """Listens on `host:port` and serves the first client that says something."""
     is_taken = False
     finished: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     async def handle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         nonlocal is_taken
-        if is_taken:
-            logger.warning("a second client was refused: a server process serves one client")
+        frames = FrameReader()
+        bodies = await _first_bodies(reader, frames)
+        if not bodies or is_taken:
+            if bodies:
+                logger.warning(_TAKEN)
             writer.close()
             return
         is_taken = True
         session.connect(lambda body: writer.write(frame(body)))
-        reading = asyncio.create_task(_read_stream(session, reader))
-        status = await session.run()
+        running = asyncio.create_task(session.run())
+        reading = asyncio.create_task(_read_stream(session, reader, frames, bodies))
+        status = await running
         reading.cancel()
         writer.close()
         if not finished.done():
             finished.set_result(status)
 
     server = await asyncio.start_server(handle, host, port)
-    logger.warning("listening on %s", _addresses(server.sockets))
+    _tell_listening(server.sockets)
     async with server:
         return await finished
 
 
-async def _read_stream(session: Session, reader: asyncio.StreamReader) -> None:
-    frames = FrameReader()
+async def _first_bodies(reader: asyncio.StreamReader, frames: FrameReader) -> list[bytes]:
+    """The first messages of a connection; none when it ends before there is one, or is not for us."""
     try:
+        while data := await reader.read(_READ_SIZE):
+            bodies = frames.feed(data)
+            if bodies:
+                return bodies
+    except OSError as error:
+        logger.warning("a connection broke: %s", error)
+    except Refused as refused:
+        logger.warning("a connection was refused: %s", refused)
+    return []
+
+
+async def _read_stream(
+    session: Session, reader: asyncio.StreamReader, frames: FrameReader, bodies: list[bytes]
+) -> None:
+    try:
+        for body in bodies:
+            session.receive(body)
         while data := await reader.read(_READ_SIZE):
             for body in frames.feed(data):
                 session.receive(body)
     except OSError as error:
         logger.warning("the connection broke: %s", error)
+    except Refused as refused:
+        logger.error("the session ends: %s", refused)
     finally:
         session.disconnect()
 
 
-async def serve_websocket(session: Session, host: str, port: int) -> int:
-    """Listens on `host:port` and serves the first websocket client that connects; one message a frame."""
+async def serve_websocket(session: Session, host: str, port: int, origins: Sequence[str] = ()) -> int:
+    """Listens on `host:port` and serves the first websocket client that says something; one message a frame.
+
+    Any page in a browser may connect to a port of the machine; it says where it comes from, and is refused unless that
+    is one of `origins`. What is no browser says nothing of the kind.
+    """
     from websockets.asyncio.server import ServerConnection, serve
     from websockets.exceptions import ConnectionClosed
+    from websockets.typing import Origin
 
     is_taken = False
     finished: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     async def handle(connection: ServerConnection) -> None:
         nonlocal is_taken
+        try:
+            first = await connection.recv()
+        except ConnectionClosed:
+            return
         if is_taken:
-            logger.warning("a second client was refused: a server process serves one client")
+            logger.warning(_TAKEN)
             return
         is_taken = True
         outbox: asyncio.Queue[bytes] = asyncio.Queue()
@@ -143,28 +179,37 @@ async def serve_websocket(session: Session, host: str, port: int) -> int:
 
         async def receive() -> None:
             try:
+                session.receive(_bytes_of(first))
                 async for data in connection:
-                    session.receive(data.encode() if isinstance(data, str) else data)
+                    session.receive(_bytes_of(data))
             except ConnectionClosed:
                 pass
             finally:
                 session.disconnect()
 
         session.connect(outbox.put_nowait)
+        running = asyncio.create_task(session.run())
         tasks = [asyncio.create_task(send()), asyncio.create_task(receive())]
-        status = await session.run()
+        status = await running
         for task in tasks:
             task.cancel()
         await connection.close()
         if not finished.done():
             finished.set_result(status)
 
-    async with serve(handle, host, port, max_size=None) as server:
-        logger.warning("listening on %s", _addresses(server.sockets))
+    allowed = [None, *(Origin(origin) for origin in origins)]
+    async with serve(handle, host, port, max_size=MOST_BYTES, origins=allowed) as server:
+        _tell_listening(server.sockets)
         return await finished
 
 
-def _addresses(sockets: Iterable[socket.socket]) -> str:
-    """`host:port` of each socket."""
+def _bytes_of(data: str | bytes) -> bytes:
+    return data.encode() if isinstance(data, str) else data
+
+
+def _tell_listening(sockets: Iterable[socket.socket]) -> None:
+    """Says on which addresses, and when others than this machine's own programs reach them."""
     names = [sock.getsockname() for sock in sockets]
-    return ", ".join(f"{name[0]}:{name[1]}" for name in names)
+    logger.warning("listening on %s", ", ".join(f"{name[0]}:{name[1]}" for name in names))
+    if not all(ip_address(str(name[0]).partition("%")[0]).is_loopback for name in names):
+        logger.warning("other machines can connect, and nobody is asked who they are")

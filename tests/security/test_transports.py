@@ -1,0 +1,103 @@
+"""Who may talk to a server that listens: programs of this machine, and no page that a browser shows."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+
+import pytest
+from tests.e2e.wire import Wire, listening_port, start
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from mlirls_server.lsp.frames import MOST_BYTES, FrameReader, Refused
+
+INITIALIZE = {
+    "jsonrpc": "2.0",
+    "id": 1,
+    "method": "initialize",
+    "params": {"processId": None, "capabilities": {}},
+}
+BODY = json.dumps(INITIALIZE).encode()
+WAIT = 60
+
+
+def check(process: subprocess.Popen[bytes], port: int) -> None:
+    """The server still waits for its client, serves it, and ends with it."""
+    with socket.create_connection(("127.0.0.1", port), timeout=WAIT) as connection:
+        wire = Wire(connection.recv, connection.sendall)
+        assert wire.initialize()
+    assert process.wait(WAIT) == 1
+
+
+def refused(port: int, data: bytes) -> bytes:
+    """What a client hears that says `data`, until the server has closed the connection."""
+    heard = b""
+    with socket.create_connection(("127.0.0.1", port), timeout=WAIT) as connection:
+        connection.sendall(data)
+        try:
+            while piece := connection.recv(4096):
+                heard += piece
+        except ConnectionError:
+            pass
+    return heard
+
+
+def test_tcp_refuses_http_with_a_message_in_it() -> None:
+    request = b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: %d\r\n\r\n%s" % (len(BODY), BODY)
+    with start("--tcp", "127.0.0.1:0") as process:
+        port = listening_port(process)
+        assert refused(port, request) == b""
+        check(process, port)
+
+
+def test_a_connection_that_says_nothing_ends_nothing() -> None:
+    with start("--tcp", "127.0.0.1:0") as process:
+        port = listening_port(process)
+        silent = socket.create_connection(("127.0.0.1", port), timeout=WAIT)
+        with silent, socket.create_connection(("127.0.0.1", port), timeout=WAIT) as other:
+            other.close()
+            check(process, port)
+
+
+def test_a_host_that_is_left_out_is_this_machine() -> None:
+    with start("--tcp", ":0") as process:
+        assert process.stderr is not None
+        assert b"listening on 127.0.0.1:" in process.stderr.readline()
+
+
+def test_a_host_that_others_reach_is_said() -> None:
+    with start("--tcp", "0.0.0.0:0") as process:
+        assert process.stderr is not None
+        assert b"listening on 0.0.0.0:" in process.stderr.readline()
+        assert b"other machines can connect, and nobody is asked who they are" in process.stderr.readline()
+
+
+def test_a_page_of_a_browser_is_refused_by_the_websocket() -> None:
+    with start("--ws", "127.0.0.1:0") as process:
+        port = listening_port(process)
+        with pytest.raises(InvalidStatus) as caught:
+            connect(f"ws://127.0.0.1:{port}", origin="https://example.com")  # type: ignore[arg-type]  # a name is enough
+        assert caught.value.response.status_code == 403
+        with connect(f"ws://127.0.0.1:{port}"):
+            pass
+        with connect(f"ws://127.0.0.1:{port}") as client:
+            client.send(BODY.decode())
+            assert "serverInfo" in str(client.recv(WAIT))
+        assert process.wait(WAIT) == 1
+
+
+def test_a_page_that_is_allowed_may_connect() -> None:
+    with start("--ws", "127.0.0.1:0", "--allow-origin", "https://example.com") as process:
+        port = listening_port(process)
+        with pytest.raises(InvalidStatus):
+            connect(f"ws://127.0.0.1:{port}", origin="https://example.org")  # type: ignore[arg-type]  # a name is enough
+        with connect(f"ws://127.0.0.1:{port}", origin="https://example.com") as client:  # type: ignore[arg-type]  # a name is enough
+            client.send(BODY.decode())
+            assert "serverInfo" in str(client.recv(WAIT))
+
+
+def test_a_message_that_says_it_is_huge_is_refused_before_it_comes() -> None:
+    with pytest.raises(Refused, match="a message has more than 512 megabytes"):
+        FrameReader().feed(b"Content-Length: %d\r\n\r\n" % (MOST_BYTES + 1))

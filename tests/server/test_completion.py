@@ -246,3 +246,20 @@ def test_a_list_is_incomplete_where_a_dot_would_bring_more() -> None:
     assert is_complete("func.func @f(%a: !llvm.p<|>)")
     # Nothing is offered, and more letters may bring something.
     assert not is_complete("%x = arith.constant 1 : i1<|>")
+
+
+def test_operations_of_dialects_that_the_text_uses_come_first() -> None:
+    text = "func.func @f(%a: i64) {\n  %b = llvm.mul %a, %a : i64\n  %c = add<|>\n  return\n}"
+    check(text, "llvm.add", "llvm.addrspacecast", more=True)
+    check(text.replace("llvm.mul", "arith.muli"), "arith.addf", "arith.addi", more=True)
+    fixture = read_fixture(text)
+    found = find_completions(Document(fixture.text), fixture.offset)
+    assert found is not None
+    # An editor that ranks by how well a word fits finds these alike, and keeps the order.
+    found_by = {item.label: item.found_by for item in found.items}
+    assert (found_by["llvm.add"], found_by["arith.addf"]) == ("add", "addf")
+
+
+def test_the_first_list_of_a_dialect_is_whole() -> None:
+    for dialect in ("arith", "scf", "memref", "vector", "func", "gpu"):
+        assert is_complete(f"func.func @f() {{\n  {dialect}.<|>\n}}")

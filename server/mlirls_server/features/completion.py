@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Final
 
@@ -39,8 +40,8 @@ from mlirls_server.features.completion_names import (
     operation_items,
     symbol_items,
 )
-from mlirls_server.features.completion_snippet import with_snippets
-from mlirls_server.features.completion_values import MAX_VALUES, value_items, values_in_scope
+from mlirls_server.features.completion_snippet import FEW_READINGS, MANY_READINGS, with_snippets
+from mlirls_server.features.completion_values import MAX_VALUES, dialects_near, value_items, values_in_scope
 from mlirls_server.features.span import Span
 
 _PARAMETERS: Final = re.compile(r"[#!][A-Za-z0-9_$.]+<\Z")
@@ -87,8 +88,9 @@ def find_completions(document: Document, offset: int, *, takes_snippets: bool = 
         return None
     written, candidates = found
     items = list(candidates)
-    fitting = _fitting(items, written)
-    shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS])
+    fitting = _fitting(place, items, written)
+    lacks_items = len(fitting) > MAX_ITEMS or _leads_on(items, written)
+    shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS], FEW_READINGS if lacks_items else MANY_READINGS)
     span = Span(offset - len(written), _end(document, offset, rest))
     line_end = document.source.line_end(document.source.line_of(offset))
     line = document.source.slice(span.start, min(line_end, offset + 200))
@@ -105,9 +107,8 @@ def find_completions(document: Document, offset: int, *, takes_snippets: bool = 
         if _written_by(item, takes_snippets=takes_snippets) != (f"{name}{dot}" if _is_dialect(item) else text)
     )
     # In the middle of a word, what is there already is a change again after the next key.
-    is_lacking = not is_whole or len(fitting) > MAX_ITEMS or (span.end > offset and len(changing) < len(shown))
-    is_incomplete = is_lacking or _leads_on(items, written)
-    return Completions(span, changing, is_incomplete, dialect)
+    lacks_itself = span.end > offset and len(changing) < len(shown)
+    return Completions(span, changing, lacks_items or lacks_itself or not is_whole, dialect)
 
 
 def may_break_behind(document: Document, offset: int) -> bool:
@@ -119,12 +120,23 @@ def may_break_behind(document: Document, offset: int) -> bool:
     return _PARAMETERS.search(document.source.slice(max(0, offset - 200), offset)) is not None
 
 
-def _fitting(items: Sequence[Item], written: str) -> list[Item]:
-    """The items that what is written may become, the likeliest first."""
+def _fitting(place: Place, items: Sequence[Item], written: str) -> list[Item]:
+    """The items that what is written may become, the likeliest first.
+
+    Of operations that are found without their dialect, those of dialects that the text around uses come first.
+    """
     is_fitting = matcher(written)
     fitting = [item for item in items if item.label.startswith(written) or is_fitting(item.label)]
-    fitting.sort(key=lambda item: _rank(item, written))
-    return fitting
+    ranks = {item.label: _rank(item, written) for item in fitting}
+    near = dialects_near(place) if 1 in ranks.values() else ()
+    fitting.sort(key=lambda item: (ranks[item.label], ranks[item.label] == 1 and item.origin not in near))
+    return [replace(item, found_by=_found_by(item, written)) if ranks[item.label] == 1 else item for item in fitting]
+
+
+def _found_by(item: Item, written: str) -> str:
+    """The part of an operation's name that is written: all behind its dialect, or what stands behind its last dot."""
+    name = item.label.partition(".")[2]
+    return name if name.lower().startswith(written.lower()) else name.rpartition(".")[2]
 
 
 def _leads_on(items: Sequence[Item], written: str) -> bool:

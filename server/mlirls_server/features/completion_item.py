@@ -42,7 +42,8 @@ class Item:
 
     `insert` is the text to write where it is not the label, `snippet` the same with the protocol's tab stops, for
     clients that understand them. `origin` is where it comes from, shown dimly. `ods` is what documentation can be
-    asked about: "op", "type" or "attr", the dialect, and the key in its table.
+    asked about: "op", "type" or "attr", the dialect, and the key in its table. `found_by` is what the text so far is
+    a beginning of where that is not the label: editors rank by how well it fits, before they look at our order.
     """
 
     label: str
@@ -52,6 +53,7 @@ class Item:
     snippet: str = ""
     origin: str = ""
     ods: tuple[str, str, str] | None = None
+    found_by: str = ""
 
 
 @dataclass(frozen=True, slots=True)

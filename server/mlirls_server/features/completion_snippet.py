@@ -35,7 +35,10 @@ from mlirls_server.features.completion_samples import (
 _MEMO: Final = "completion snippets"
 _MOST_READINGS: Final = 120
 # How often one answer asks the parser, some 100 microseconds each, before it leaves the rest to the next.
-_MOST_AT_ONCE: Final = 16
+FEW_READINGS: Final = 16
+MANY_READINGS: Final = 500
+"""For a list that lacks nothing else. An editor narrows a whole list at once; while it waits for another answer, it
+shows the old list, from which Enter takes what has been typed to its end meanwhile."""
 _UNSURE: Final = frozenset({"string", "word", "integer", "attr-dict", "argument"})
 _CLOSING: Final = {"(": ")", "[": "]"}
 _DICTIONARIES: Final = {
@@ -285,10 +288,13 @@ class _Search:
         return f"({texts[0]}) -> ({texts[1]})"
 
 
-def with_snippets(place: Place, items: list[Item]) -> tuple[list[Item], bool]:
-    """`items` with snippets for the operations among them, and whether those are all that there will be."""
+def with_snippets(place: Place, items: list[Item], budget: int) -> tuple[list[Item], bool]:
+    """`items` with snippets for the operations among them, and whether those are all that there will be.
+
+    Those that are not known yet are made until the parser has been asked `budget` times.
+    """
     memo = cast("dict[str, str]", place.document.registry.memo.setdefault(_MEMO, {}))
-    left = _MOST_AT_ONCE
+    left = budget
     is_whole = True
     out: list[Item] = []
     for item in items:

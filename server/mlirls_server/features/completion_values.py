@@ -56,6 +56,21 @@ def values_in_scope(place: Place) -> Iterator[Named]:
         region = operation.run.region
 
 
+def dialects_near(place: Place) -> frozenset[str]:
+    """The dialects of the operations before a place, in its region and those around, as far as values are looked at."""
+    found: set[str] = set()
+    region, limit, left = place.region, place.offset, MAX_VALUES
+    while left > 0:
+        for statement, _ in islice(_statements_before(region, limit), left):
+            found.add(statement.name.partition(".")[0])
+            left -= 1
+        operation = region.operation
+        if operation is None:
+            break
+        limit, region = operation.offset(), operation.run.region
+    return frozenset(found)
+
+
 def _values_before(place: Place, region: Region, limit: int) -> Iterator[Named]:
     """What is defined directly in `region` before `limit`, the last first, in blocks that dominate the place."""
     blocks = place.document.unit_at(region).blocks_of(region) if region.n_labels else None

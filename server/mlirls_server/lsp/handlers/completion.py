@@ -75,7 +75,7 @@ def _entry(item: Item, placed: object, *, takes_snippets: bool) -> JsonObject:
     entry: JsonObject = {
         "label": item.label,
         "kind": _KINDS[item.kind].value,
-        "filterText": item.label,
+        "filterText": item.found_by or item.label,
         "textEdit": {"range": placed, "newText": item.snippet if is_snippet else item.insert or item.label},
     }
     if is_snippet:

@@ -251,3 +251,8 @@ def test_a_call_brings_its_arguments_and_its_type() -> None:
     check_snippet("call @<|>(%a, %y) : (i32, f64) -> ()", "@g", "", TYPED)
     check_snippet("%x = constant @<|>", "@g", "", TYPED)
     check_snippet('"t.use"() {a = @<|>', "@g", "", TYPED)
+
+
+def test_a_value_with_brackets_is_called_as_what_stands_before_them() -> None:
+    text = "module attributes {dlti.dl_spec = CURSOR} {}"
+    check_snippet("#dlti.d<|>", "#dlti.dl_spec", "#dlti.dl_spec<$1>", text)

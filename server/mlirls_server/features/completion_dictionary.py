@@ -94,7 +94,9 @@ def attribute_value_items(place: Place, expected: Expected, name: str) -> Iterat
     definition = expected.definition
     known = next((value for _, other, value, _ in _DISCARDABLE if other == name and value), "")
     if known:
-        yield Item(plain_text(known), ItemKind.CASE, insert=plain_text(known), snippet=known)
+        # Who types a bracket of it goes on alone: a line may end behind that.
+        label = plain_text(known).partition("<")[0]
+        yield Item(label, ItemKind.CASE, insert=plain_text(known), snippet=known)
     field = None if definition is None else _field(definition, name)
     if definition is None or field is None:
         return

@@ -47,22 +47,22 @@ def _warm(page: Page) -> None:
 
 def check(page: Page, folder: Path, keys: str, pace: int, expected: str) -> None:
     """Types `keys` at the end of a file, and compares what is in it then."""
-    type_at_end(page, folder, keys, pace)
-    expect_text(page, folder, START + expected)
+    expect_text(page, type_at_end(page, folder, keys, pace), START + expected)
 
 
-def type_at_end(page: Page, folder: Path, keys: str, pace: int) -> None:
-    """Types `keys` at the end of a file that has a comment."""
-    open_file(page, folder, f"{next(NUMBERS)}.mlir", START)
+def type_at_end(page: Page, folder: Path, keys: str, pace: int) -> Path:
+    """Types `keys` at the end of a file that has a comment; the file."""
+    path = folder / f"{next(NUMBERS)}.mlir"
+    open_file(page, folder, path.name, START)
     wait_until_ready(page)
     page.locator(".view-lines").first.click()
     page.keyboard.press("Control+End")
     page.keyboard.type(keys, delay=pace)
+    return path
 
 
-def expect_text(page: Page, folder: Path, expected: str) -> None:
+def expect_text(page: Page, path: Path, expected: str) -> None:
     """What is in the buffer, as it is saved."""
-    (path,) = folder.glob("*.mlir")
     for _ in range(5):
         page.keyboard.press("Control+S")
         expect(page.locator(".tab.dirty")).to_have_count(0)
@@ -102,10 +102,10 @@ def test_a_layout_of_several_lines_stands_as_it_was_typed(page: Page, folder: Pa
     ],
 )
 def test_an_operation_is_completed(page: Page, folder: Path, pace: int, keys: str, label: str, expected: str) -> None:
-    type_at_end(page, folder, keys, pace)
+    path = type_at_end(page, folder, keys, pace)
     page.locator(f'.suggest-widget.visible .monaco-list-row.focused:has-text("{label}")').first.wait_for()
     page.keyboard.press("Enter")
-    expect_text(page, folder, START + expected)
+    expect_text(page, path, START + expected)
 
 
 def test_the_name_of_a_dialect_opens_the_list_again(page: Page, folder: Path) -> None:

@@ -385,7 +385,7 @@ class Document:
             # What is to be resolved may be gone before it is.
             gone = {run.region for run in walk_runs(splice.removed, {region for region, _, _, _ in splice.reused})}
             chunk.units = [region for region in chunk.units if region is splice.region or region not in gone]
-        update = update_unit(unit, splice)
+        update = update_unit(unit, splice, chunk.flagged)
         for run in walk_runs(splice.removed, {region for region, _, _, _ in splice.reused}):
             chunk.flagged.pop(run, None)
             chunk.to_check.pop(run, None)
@@ -414,7 +414,7 @@ class Document:
         else:
             for run in update.check:
                 chunk.to_check[run] = True
-        for run in affected_runs(chunk.top, unit, splice, chunk.tables):
+        for run in affected_runs(chunk.top, unit, splice, chunk.tables, chunk.flagged):
             chunk.to_check[run] = True
         chunk.units += update.new_units
         self._mark_surroundings(chunk, splice)
@@ -486,18 +486,18 @@ class Document:
         checkers: dict[Unit, RunChecker] = {}
         budget = 16
         while chunk.to_check:
-            run = next(iter(chunk.to_check))
+            # The last one first: what is taken from the front of a dictionary makes its front slow to find.
+            run, all_statements = chunk.to_check.popitem()
             facts = run_facts(run)
             if facts is not None:
                 checker = checkers.get(facts.unit)
                 if checker is None:
                     checker = checkers[facts.unit] = RunChecker(facts.unit, lambda s: details(s).holes)
-                facts.findings = self._check_run(run, checker, surroundings, all_statements=chunk.to_check[run])
+                facts.findings = self._check_run(run, checker, surroundings, all_statements=all_statements)
                 if facts.findings:
                     chunk.flagged[run] = None
                 else:
                     chunk.flagged.pop(run, None)
-            del chunk.to_check[run]
             budget -= 1
             if not budget:
                 budget = 16

@@ -19,7 +19,7 @@ Spelling: TypeAlias = "tuple[Piece, ...]"
 LONGEST_SHOWN: Final = 1 << 14
 """How many code points of a value's text a person is shown; what is cut ends in an ellipsis."""
 
-LONGEST_WHOLE: Final = 1 << 24
+LONGEST_WHOLE: Final = 1 << 22
 """How many code points the text of one value may have where all of it is wanted."""
 
 ELLIPSIS: Final = "..."
@@ -61,6 +61,18 @@ def _text(spelling: Spelling, longest: int) -> str:
             pieces = known[piece] = piece()[::-1]
         left += pieces
     return "".join(out)
+
+
+def first_text(spelling: Spelling) -> str:
+    """The first piece of text in a spelling, "" for one without any; costs no more than the nesting there."""
+    left = list(spelling[::-1])
+    while left:
+        piece = left.pop()
+        if not isinstance(piece, str):
+            left += piece()[::-1]
+        elif piece:
+            return piece
+    return ""
 
 
 def last_text(spelling: Spelling) -> str:

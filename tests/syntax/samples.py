@@ -69,9 +69,52 @@ func.func @open() {
 """
 
 
+SIBLINGS = """func.func @f(%arg0: index, %arg1: f32, %c: i1) -> f32 {
+  scf.for %arg2 = %arg0 to %arg0 step %arg0 {
+    %0 = arith.addf %arg1, %arg1 : f32
+    %1 = arith.addf %0, %arg1 : f32
+    scf.if %c {
+      %2 = arith.addf %0, %1 : f32
+      %3 = memref.alloc(%arg2) : memref<?xf32>
+    }
+  }
+  scf.for %arg2 = %arg0 to %arg0 step %arg0 {
+    %0 = arith.addf %arg1, %arg1 : f32
+    %1 = arith.addf %0, %arg1 : f32
+    scf.if %c {
+      %2 = arith.addf %0, %1 : f32
+    } else {
+      %2 = arith.constant 1.0 : f32
+      %3 = arith.mulf %2, %1 : f32
+    }
+    affine.for %i = 0 to 10 {
+      %4 = memref.alloc(%arg2) : memref<?xf32>
+      %5 = affine.load %4[%i] : memref<?xf32>
+    }
+  }
+  %2 = "foo.region"() ({
+    %0 = arith.addf %1, %arg1 : f32
+    %1 = arith.addf %arg1, %arg1 : f32
+    "foo.yield"(%0, %3) : (f32, f32) -> ()
+  }) : () -> f32
+  %r = scf.if %c -> f32 {
+    %0 = arith.constant 2.0 : f32
+    scf.yield %0 : f32
+  } else {
+    %0 = arith.constant 3 : i32
+    %1 = arith.sitofp %0 : i32 to f32
+    scf.yield %1 : f32
+  }
+  %3 = arith.addf %2, %r : f32
+  return %3 : f32
+}
+"""
+"""Regions beside each other that give values the same names, as MLIR's printer does."""
+
+
 def all_samples() -> dict[str, str]:
     """The texts above, and every file of the corpus that is not long."""
-    out = {"control flow": CONTROL_FLOW, "generic": GENERIC}
+    out = {"control flow": CONTROL_FLOW, "generic": GENERIC, "siblings": SIBLINGS}
     for path in sorted(_CORPUS.rglob("*.mlir")):
         text = path.read_text(encoding="utf-8", errors="surrogateescape")
         if len(text) < 20_000:

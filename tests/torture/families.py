@@ -7,6 +7,7 @@ The text of a family grows with the size, and so may the work on it, by no more 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 Family: TypeAlias = Callable[[int], str]
@@ -33,9 +34,13 @@ def aliases_of_attributes(n: int) -> str:
 
 @family
 def aliases_of_arrays(n: int) -> str:
-    """Arrays of arrays."""
-    lines = ["#t0 = [1, 2]", *[f"#t{i} = [#t{i - 1}, #t{i - 1}]" for i in range(1, n)]]
-    return "\n".join([*lines, f"func.func private @f() attributes {{a = #t{n - 1}, b = [#t{n - 1}, #t{n - 1}]}}"])
+    """Arrays of arrays, 2^30 of them without sharing, side by side."""
+    lines: list[str] = []
+    for block in range(max(1, n // 30)):
+        names = [f"#t{block}x{i}" for i in range(30)]
+        lines += [f"{names[0]} = [1, 2]", *[f"{name} = [{inner}, {inner}]" for inner, name in pairwise(names)]]
+        lines.append(f"func.func private @f{block}() attributes {{a = {names[-1]}, b = [{names[-1]}, {names[-1]}]}}")
+    return "\n".join(lines)
 
 
 @family
@@ -127,6 +132,15 @@ def values_across_backward_blocks(n: int) -> str:
     for i in range(1, n + 1):
         lines += [f"^bb{i}:", f"  %x{i} = arith.addi %v, %v : i32", f"  cf.cond_br %c, ^bb{i - 1}, ^bb{max(i - 2, 0)}"]
     return "\n".join([*lines, "}"])
+
+
+@family
+def values_down_a_chain_of_blocks(n: int) -> str:
+    """Uses of one value in blocks each of which is dominated by the one before."""
+    lines = ["func.func @f(%c: i1) {", "  cf.br ^b0", "^b0:", "  %v = arith.constant 1 : i32"]
+    for i in range(n):
+        lines += [f"  cf.cond_br %c, ^b{i + 1}, ^end", f"^b{i + 1}:", f"  %x{i} = arith.addi %v, %v : i32"]
+    return "\n".join([*lines, "  cf.br ^end", "^end:", "  return", "}"])
 
 
 @family

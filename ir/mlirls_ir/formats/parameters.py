@@ -63,7 +63,7 @@ _KINDS: Final[dict[str, type[Attribute]]] = {
 class ParameterSyntax:
     """Reads and prints the values of one parameter."""
 
-    __slots__ = ("_enum", "_inner", "_is_quoted", "_kind", "_registry", "dialect", "key", "parameter")
+    __slots__ = ("_definitions", "_enum", "_inner", "_is_quoted", "_kind", "_registry", "dialect", "key", "parameter")
 
     def __init__(
         self, registry: Registry, dialect: str, parameter: Parameter, enum_key: str | None = None, owner: str = ""
@@ -72,6 +72,7 @@ class ParameterSyntax:
         self.key = f"{dialect}.{owner}.{parameter.name}"
         self.dialect = dialect
         self._registry = registry
+        self._definitions: dict[str, str | None] = {}
         self._enum: EnumDef | None = None
         self._is_quoted = False
         self._inner: ParameterSyntax | None = None
@@ -243,7 +244,7 @@ class ParameterSyntax:
 
     def _bare_type(self, p: Cursor) -> Type | None:
         """A value of the parameter's own TypeDef without its `!dialect.mnemonic`."""
-        key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, "type")
+        key = self._definition("type")
         parse = dialect_type_parser()
         if key is None or parse is None:
             return None
@@ -255,7 +256,7 @@ class ParameterSyntax:
         """A value of the parameter's own AttrDef without its `#dialect.mnemonic`."""
         from mlirls_ir.formats.definition import parse_bare_attribute
 
-        key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, "attr")
+        key = self._definition("attr")
         return None if key is None else parse_bare_attribute(p, self._registry, key)
 
     def spelling(self, value: object, *, qualified: bool = False) -> Spelling:
@@ -285,12 +286,18 @@ class ParameterSyntax:
             case _:
                 return (value.spelling,) if isinstance(value, Type | Attribute) else (str(value),)
 
+    def _definition(self, kind: str) -> str | None:
+        """The "dialect.mnemonic" of the definition that the parameter's C++ class names, looked up once."""
+        if kind not in self._definitions:
+            self._definitions[kind] = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, kind)
+        return self._definitions[kind]
+
     def _is_own_type(self, value: DialectType) -> bool:
-        key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, "type")
+        key = self._definition("type")
         return key == f"{value.dialect}.{value.mnemonic}"
 
     def _is_own(self, value: DialectAttr) -> bool:
-        key = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, "attr")
+        key = self._definition("attr")
         return key == f"{value.dialect}.{value.mnemonic}"
 
 

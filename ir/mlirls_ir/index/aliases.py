@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mlirls_ir.index.search import occurrences
-from mlirls_ir.index.tree import statement_at, statements_of
+from mlirls_ir.index.tree import Descent, statements_of
 from mlirls_ir.index.values import Occurrence
 from mlirls_ir.syntax.tree import Statement
 
@@ -40,12 +40,13 @@ def occurrences_of_alias(document: Document, chunk: ChunkState, name: str) -> li
     definition = alias_definition(chunk, name)
     own = -1 if definition is None else definition.offset()
     out: list[Occurrence] = []
+    descent = Descent(chunk)
     for at, _ in occurrences(text, name):
         # `#name<...>` is an attribute of the dialect `name`.
         if text.startswith("<", at + len(name)):
             continue
         start = chunk.start + at
-        statement = statement_at(chunk, start)
+        statement = descent.statement_at(start)
         if statement is not None:
             out.append(Occurrence(start, start + len(name), statement, start == own))
     return out

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.search import occurrences
-from mlirls_ir.index.tree import Reader, chunk_of, statement_at
+from mlirls_ir.index.tree import Descent, Reader, chunk_of
 from mlirls_ir.index.values import Occurrence
 from mlirls_ir.resolve.dominance import Block, Blocks
 from mlirls_ir.syntax.tree import Region
@@ -54,9 +54,10 @@ def occurrences_of_block(document: Document, region: Region, block: Block) -> li
     is_first = blocks_in(document, region).by_name.get(name) is block
     own = label_range(document, block)
     out: list[Occurrence] = []
+    descent = Descent(chunk)
     for at, _ in occurrences(text, name):
         start = base + at
-        statement = statement_at(chunk, start)
+        statement = descent.statement_at(start)
         if statement is None or statement.run.region is not region:
             continue
         is_definition = own is not None and start == own[0]

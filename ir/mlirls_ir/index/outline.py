@@ -18,13 +18,16 @@ from mlirls_ir.attributes.base import symbol_text
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
 from mlirls_ir.index.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.index.tree import statements_of
+from mlirls_ir.spelling import shown_text
 from mlirls_ir.steps import result_of
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.types.model import FunctionType
+from mlirls_ir.types.model import FunctionType, Type
 
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
 
+_LONGEST_SIGNATURE: Final = 2000
+"""Code points."""
 _SLICE: Final = 200
 
 
@@ -163,14 +166,14 @@ def kind_of(statement: Statement) -> OutlineKind:
 def signature_of(statement: Statement) -> str:
     """The type of the symbol that an operation defines, with its visibility where it is not public."""
     type_ = _type_of(statement)
-    text = "" if type_ is None else str(type_)
+    text = "" if type_ is None else shown_text(type_.spelling(), _LONGEST_SIGNATURE)
     visibility = statement.shape.attributes.get("sym_visibility")
     if isinstance(visibility, StringAttr) and visibility.value != "public":
         return f"{visibility.value} {text}".rstrip()
     return text
 
 
-def _type_of(statement: Statement) -> object:
+def _type_of(statement: Statement) -> Type | None:
     for attribute in ("function_type", "type", "global_type"):
         value = statement.shape.attributes.get(attribute)
         if isinstance(value, TypeAttr):

@@ -17,7 +17,7 @@ from mlirls_ir.attributes.base import symbol_text
 from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.symbols import may_hold_symbols, symbol_name
-from mlirls_ir.index.tree import Reader, chunk_of, statement_at, top_region
+from mlirls_ir.index.tree import Descent, Reader, chunk_of, top_region
 from mlirls_ir.index.values import Occurrence
 from mlirls_ir.syntax.cursor import unescape
 from mlirls_ir.syntax.tree import Region, Statement
@@ -86,9 +86,10 @@ def occurrences_of_symbol(document: Document, target: Statement) -> list[Occurre
     own = symbol_range(document, target)
     finder = SymbolFinder(document)
     out = [Occurrence(*own, target, True)]
+    descent = Descent(chunk)
     for at, end in occurrences(text, *_spellings(name)):
         start = chunk.start + at
-        statement = statement_at(chunk, start)
+        statement = descent.statement_at(start)
         if start == own[0] or statement is None:
             continue
         if finder.find(statement, (*path_before(text[max(0, at - _LONGEST_PATH) : at]), name)) is target:

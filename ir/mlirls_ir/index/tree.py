@@ -57,13 +57,16 @@ def statement_below(region: Region, offset: int) -> Statement | None:
 
 
 def _descend(region: Region, offset: int) -> tuple[Region, Statement | None]:
+    local = offset - region.offset()
     while True:
-        statement = _statement_in(region, offset)
+        statement = _statement_in(region, local)
         if statement is None:
             return region, None
-        inner = _region_in(statement, offset)
+        local -= statement.run.start + statement.start
+        inner = _region_in(statement, local)
         if inner is None:
             return region, statement
+        local -= inner.start
         region = inner
 
 
@@ -72,8 +75,34 @@ def statement_at(chunk: ChunkState, offset: int) -> Statement | None:
     return region_at(chunk, offset)[1]
 
 
-def _statement_in(region: Region, offset: int) -> Statement | None:
-    local = offset - region.offset()
+class Descent:
+    """Finds the statements at offsets that ascend, from where the last one was: depth is paid once, not for each."""
+
+    __slots__ = ("_open",)
+
+    def __init__(self, chunk: ChunkState) -> None:
+        # Regions around the last offset, the outermost first, each with its absolute start and end.
+        self._open: list[tuple[Region, int, int | None]] = [(chunk.top, chunk.top.offset(), None)]
+
+    def statement_at(self, offset: int) -> Statement | None:
+        """As the function of that name; `offset` is none before the last one."""
+        opened = self._open
+        while (end := opened[-1][2]) is not None and offset > end:
+            opened.pop()
+        while True:
+            region, base, _ = opened[-1]
+            statement = _statement_in(region, offset - base)
+            if statement is None:
+                return None
+            base += statement.run.start + statement.start
+            inner = _region_in(statement, offset - base)
+            if inner is None:
+                return statement
+            opened.append((inner, base + inner.start, base + inner.end))
+
+
+def _statement_in(region: Region, local: int) -> Statement | None:
+    """The statement that holds the offset `local`, from the start of the region."""
     idx = bisect_right(region.runs, local, key=_run_start) - 1
     if idx < 0:
         return None
@@ -85,10 +114,10 @@ def _statement_in(region: Region, offset: int) -> Statement | None:
     return run.statements[idx]
 
 
-def _region_in(statement: Statement, offset: int) -> Region | None:
+def _region_in(statement: Statement, local: int) -> Region | None:
+    """The region that holds the offset `local`, from the start of the statement."""
     if statement.regions is None:
         return None
-    local = offset - statement.offset()
     return next((region for region in statement.regions if region.start <= local <= region.end), None)
 
 

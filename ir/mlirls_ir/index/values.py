@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.search import occurrences
-from mlirls_ir.index.tree import Reader, chunk_of, statement_at
+from mlirls_ir.index.tree import Descent, Reader, chunk_of
+from mlirls_ir.resolve.dominance import has_ssa_dominance
 from mlirls_ir.resolve.unit import Definition, Unit, unit_region
-from mlirls_ir.resolve.uses import definition_types, find_definition, has_ssa_dominance
+from mlirls_ir.resolve.uses import definition_types, find_definition
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import Type
 
@@ -114,11 +115,12 @@ def occurrences_of(document: Document, value: Value) -> list[Occurrence]:
     text = document.source.slice(start, end)
     at_definition = definition_range(document, value)
     out = [Occurrence(*at_definition, value.statement, True)]
+    descent = Descent(chunk)
     for at, _ in occurrences(text, value.name):
         offset = start + at
         if offset == at_definition[0]:
             continue
-        statement = statement_at(chunk, offset)
+        statement = descent.statement_at(offset)
         if statement is not None and _means(unit, value, statement, offset, chunk, document):
             out.append(Occurrence(offset, offset + len(value.name), statement, False))
     out.sort(key=lambda found: found.start)

@@ -1,14 +1,17 @@
 """Blocks of a region and dominance among them.
 
 Blocks follow from the labels: the entry block is what stands before the first label, or the first label's block when
-nothing does. Edges are the successors of a block's last operation. Dominators by the iterative algorithm of Cooper,
-Harvey and Kennedy; an unreachable block is dominated by every block, as in MLIR.
+nothing does. Edges are the successors of a block's last operation. Dominators by the algorithm of Lengauer and Tarjan
+with simple linking, whose cost is the number of edges and a logarithm whatever the graph; an unreachable block is
+dominated by every block, as in MLIR.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
+from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.syntax.tree import Region, Statement
 
 
@@ -31,14 +34,17 @@ class Block:
 
 @dataclass(slots=True, eq=False)
 class Blocks:
-    """The blocks of one region, in order of the text, and their immediate dominators (-1 where unreachable)."""
+    """The blocks of one region, in order of the text, and their immediate dominators (-1 where unreachable).
+
+    `spans` has for each block that is reachable when a walk down the tree of dominators enters and leaves it.
+    """
 
     blocks: list[Block]
     by_name: dict[str, Block]
     by_label: dict[Statement, Block]
     duplicates: set[Block]
     dominators: list[int]
-    depth: list[int]
+    spans: list[tuple[int, int]]
 
     def dominates(self, a: int, b: int) -> bool:
         """Whether block `a` dominates block `b`; every block dominates an unreachable one."""
@@ -46,9 +52,21 @@ class Blocks:
             return True
         if self.dominators[a] < 0:
             return False
-        while self.depth[b] > self.depth[a]:
-            b = self.dominators[b]
-        return a == b
+        return self.spans[a][0] <= self.spans[b][0] and self.spans[b][1] <= self.spans[a][1]
+
+
+@cache
+def _is_graph(definition: OperationDef) -> bool:
+    return any("GraphRegion" in trait.name for trait in definition.traits)
+
+
+def has_ssa_dominance(region: Region) -> bool:
+    """Whether values must be defined before they are used in `region`."""
+    operation = region.operation
+    if operation is None:
+        return False
+    definition = operation.shape.definition
+    return definition is not None and not _is_graph(definition)
 
 
 def blocks_of(region: Region) -> Blocks:
@@ -86,59 +104,80 @@ def blocks_of(region: Region) -> Blocks:
                 block.successors.append(target.index)
                 target.predecessors.append(block.index)
     dominators = _dominators(blocks)
-    depth = [0] * len(blocks)
-    for index in _reverse_postorder(blocks):
-        if index:
-            depth[index] = depth[dominators[index]] + 1
-    return Blocks(blocks, by_name, by_label, duplicates, dominators, depth)
-
-
-def _reverse_postorder(blocks: list[Block]) -> list[int]:
-    if not blocks:
-        return []
-    order: list[int] = []
-    seen = {0}
-    stack = [(0, iter(blocks[0].successors))]
-    while stack:
-        index, rest = stack[-1]
-        for successor in rest:
-            if successor not in seen:
-                seen.add(successor)
-                stack.append((successor, iter(blocks[successor].successors)))
-                break
-        else:
-            order.append(index)
-            stack.pop()
-    order.reverse()
-    return order
+    return Blocks(blocks, by_name, by_label, duplicates, dominators, _spans(dominators))
 
 
 def _dominators(blocks: list[Block]) -> list[int]:
-    order = _reverse_postorder(blocks)
-    position = {index: i for i, index in enumerate(order)}
+    """The immediate dominator of each block, the entry block's own index for itself, -1 where unreachable.
+
+    Blocks are numbered as a depth-first walk comes to them; `semi` has the numbers of semidominators, and `best` the
+    block of least semidominator on the way up the forest of `above` that has been linked so far.
+    """
+    number = [-1] * len(blocks)
+    parent = [-1] * len(blocks)
+    order: list[int] = []
+    stack = [(0, -1)] if blocks else []
+    while stack:
+        index, origin = stack.pop()
+        if number[index] >= 0:
+            continue
+        number[index], parent[index] = len(order), origin
+        order.append(index)
+        stack += [(successor, index) for successor in reversed(blocks[index].successors) if number[successor] < 0]
+    semi = number.copy()
+    best = list(range(len(blocks)))
+    above = [-1] * len(blocks)
     found = [-1] * len(blocks)
-    if not blocks:
-        return found
-    found[0] = 0
-    changed = True
-    while changed:
-        changed = False
-        for index in order[1:]:
-            new = -1
-            for predecessor in blocks[index].predecessors:
-                if found[predecessor] < 0:
-                    continue
-                new = predecessor if new < 0 else _meet(found, position, predecessor, new)
-            if found[index] != new:
-                found[index] = new
-                changed = True
+    buckets: dict[int, list[int]] = {}
+    for index in reversed(order[1:]):
+        for predecessor in blocks[index].predecessors:
+            if number[predecessor] >= 0:
+                semi[index] = min(semi[index], semi[_least(predecessor, above, best, semi)])
+        buckets.setdefault(order[semi[index]], []).append(index)
+        above[index] = parent[index]
+        for waiting in buckets.pop(parent[index], ()):
+            least = _least(waiting, above, best, semi)
+            found[waiting] = least if semi[least] < semi[waiting] else parent[index]
+    for index in order[1:]:
+        if found[index] != order[semi[index]]:
+            found[index] = found[found[index]]
+    if order:
+        found[0] = 0
     return found
 
 
-def _meet(found: list[int], position: dict[int, int], a: int, b: int) -> int:
-    while a != b:
-        while position[a] > position[b]:
-            a = found[a]
-        while position[b] > position[a]:
-            b = found[b]
-    return a
+def _least(index: int, above: list[int], best: list[int], semi: list[int]) -> int:
+    """The block of least semidominator between `index` and the root of its tree, which the way is shortened to."""
+    if above[index] < 0:
+        return index
+    way = [index]
+    while above[above[way[-1]]] >= 0:
+        way.append(above[way[-1]])
+    root = above[way[-1]]
+    for one in reversed(way[:-1]):
+        upper = above[one]
+        if semi[best[upper]] < semi[best[one]]:
+            best[one] = best[upper]
+        above[one] = root
+    return best[index]
+
+
+def _spans(dominators: list[int]) -> list[tuple[int, int]]:
+    """When a walk down the tree of dominators enters each block, and when it leaves the last one below it."""
+    below: dict[int, list[int]] = {}
+    for index, dominator in enumerate(dominators):
+        if index and dominator >= 0:
+            below.setdefault(dominator, []).append(index)
+    spans = [(-1, -1)] * len(dominators)
+    clock = 0
+    stack = [(0, False)] if dominators else []
+    while stack:
+        index, is_done = stack.pop()
+        if is_done:
+            spans[index] = (spans[index][0], clock)
+            continue
+        spans[index] = (clock, clock)
+        clock += 1
+        stack.append((index, True))
+        stack += [(inner, False) for inner in below.get(index, ())]
+    return spans

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from mlirls_ir.resolve.dominance import Blocks, blocks_of
+from mlirls_ir.resolve.dominance import Blocks, blocks_of, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Region, Run, Statement
 from mlirls_ir.types.model import Type
@@ -72,10 +72,10 @@ class Unit:
 
     `top` holds the first definition of each name directly in the unit's own region, `nested` every other definition
     by name. `inner` are the isolated regions inside, units of their own. `is_complete` says that `steps` has come to
-    its end.
+    its end. `has_graphs` says that some region in it may have no dominance.
     """
 
-    __slots__ = ("blocks", "inner", "is_complete", "nested", "region", "top")
+    __slots__ = ("blocks", "has_graphs", "inner", "is_complete", "nested", "region", "top")
 
     def __init__(self, region: Region) -> None:
         self.region = region
@@ -84,6 +84,7 @@ class Unit:
         self.blocks: dict[Region, Blocks] = {}
         self.inner: list[Region] = []
         self.is_complete = False
+        self.has_graphs = False
         region.facts = self
 
     def definitions(self, name: str) -> list[Definition]:
@@ -119,18 +120,20 @@ class Unit:
         if len(some) > 1 and definition_start(found) < definition_start(some[0]):
             some[0], some[-1] = some[-1], some[0]
 
-    def remove(self, name: str, gone: set[Statement]) -> None:
-        """Removes the definitions of `name` by the statements that have gone."""
+    def remove(self, name: str, region: Region, gone: set[Statement]) -> None:
+        """Removes the definitions of `name` in `region` by the statements that have gone.
+
+        Sibling regions use a name again and again, so only the one region is looked at.
+        """
         some = self.nested.get(name)
-        if some is not None:
-            for region in list(some):
-                left = [found for found in some[region] if found[1] not in gone]
-                if left:
-                    first = min(range(len(left)), key=lambda i: definition_start(left[i])) if len(left) > 1 else 0
-                    left[0], left[first] = left[first], left[0]
-                    some[region] = left
-                else:
-                    del some[region]
+        if some is not None and region in some:
+            left = [found for found in some[region] if found[1] not in gone]
+            if left:
+                first = min(range(len(left)), key=lambda i: definition_start(left[i])) if len(left) > 1 else 0
+                left[0], left[first] = left[first], left[0]
+                some[region] = left
+            else:
+                del some[region]
             if not some:
                 del self.nested[name]
         top = self.top.get(name)
@@ -242,6 +245,7 @@ class Unit:
                 frame.facts.pending[statement] = None
             return False
         frame.after = statement
+        self.has_graphs = self.has_graphs or not has_ssa_dominance(regions[0])
         stack += [_Frame(region, frame.crossing or region.n_labels > 0, False) for region in reversed(regions)]
         return True
 

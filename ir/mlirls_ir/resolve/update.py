@@ -5,13 +5,19 @@ The law, held by tests over random edits: the diagnostics are those of a fresh `
 A run is checked again if it is new, or if it names something whose definitions are no longer what they were. What
 counts of a definition is its name, type and whether it stands directly in the region that was edited; nothing outside
 the new runs can tell two such definitions apart.
+
+What an edit changes in a region can be named in it and in what is nested in it. Elsewhere only a use that finds no
+definition of its own comes to one there, which is an error before and behind the edit: so of the other runs those are
+looked at that have findings. Where some region has no dominance such a use may be none, and all runs are looked at.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from mlirls_ir.resolve.dominance import has_ssa_dominance
 from mlirls_ir.resolve.unit import Definition, RunFacts, Unit, run_facts
 from mlirls_ir.syntax.reparse import Splice
 from mlirls_ir.syntax.tree import Region, Run, Statement
@@ -26,8 +32,8 @@ class Update:
     afresh: bool = False
 
 
-def update_unit(unit: Unit, splice: Splice) -> Update:
-    """Brings `unit` up to date after `splice` has been applied to one of its regions."""
+def update_unit(unit: Unit, splice: Splice, flagged: Iterable[Run]) -> Update:
+    """Brings `unit` up to date after `splice` has been applied to one of its regions; `flagged` runs have findings."""
     out = Update()
     reused = {region for region, _, _, _ in splice.reused}
     removed = _Collector(reused)
@@ -44,10 +50,11 @@ def update_unit(unit: Unit, splice: Splice) -> Update:
     )
     if removed.has_blocks or added.has_blocks or blocks_changed:
         unit.blocks.clear()
+    unit.has_graphs = unit.has_graphs or added.has_graphs
     gone = removed.statements
     changed = _changed_names(removed.definitions, added.definitions, splice.region)
-    for name in dict.fromkeys(name for name, _ in removed.definitions):
-        unit.remove(name, gone)
+    for name, region in dict.fromkeys((name, found[3]) for name, found in removed.definitions):
+        unit.remove(name, region, gone)
     for name, found in added.definitions:
         unit.add(name, found)
     for run in added.runs:
@@ -60,11 +67,24 @@ def update_unit(unit: Unit, splice: Splice) -> Update:
     out.check = list(added.runs)
     if changed:
         new = set(map(id, added.runs))
-        total = all_runs(unit)
+        total = runs_to_look_at(unit, splice.region, flagged)
         out.check += [run for run in total if id(run) not in new and not changed.isdisjoint(names_of(run))]
         if len(out.check) > 200 and len(out.check) * 3 > len(total):
             out.afresh = True
     return out
+
+
+def runs_to_look_at(unit: Unit, region: Region, flagged: Iterable[Run]) -> list[Run]:
+    """The runs of a unit to which a change of definitions in `region` may matter."""
+    if region is unit.region or unit.has_graphs:
+        return all_runs(unit)
+    inside = runs_below(region)
+    known = set(map(id, inside))
+    for run in flagged:
+        facts = run_facts(run)
+        if facts is not None and facts.unit is unit and id(run) not in known:
+            inside.append(run)
+    return inside
 
 
 def _first_is_label(runs: list[Run]) -> bool:
@@ -91,8 +111,13 @@ def names_of(run: Run) -> frozenset[str]:
 
 def all_runs(unit: Unit) -> list[Run]:
     """All runs of a unit, those of nested regions that are not isolated included."""
+    return runs_below(unit.region)
+
+
+def runs_below(region: Region) -> list[Run]:
+    """All runs of a region, those of nested regions that are not isolated included."""
     out: list[Run] = []
-    stack = list(reversed(unit.region.runs))
+    stack = list(reversed(region.runs))
     while stack:
         run = stack.pop()
         out.append(run)
@@ -106,7 +131,7 @@ def all_runs(unit: Unit) -> list[Run]:
 class _Collector:
     """What a sequence of runs defines, its nested runs, and the isolated regions in it."""
 
-    __slots__ = ("_reused", "blocks", "definitions", "has_blocks", "isolated", "runs", "statements")
+    __slots__ = ("_reused", "blocks", "definitions", "has_blocks", "has_graphs", "isolated", "runs", "statements")
 
     def __init__(self, reused: set[Region]) -> None:
         self._reused = reused
@@ -116,6 +141,7 @@ class _Collector:
         self.statements: set[Statement] = set()
         self.blocks: list[tuple[str, ...]] = []
         self.has_blocks = False
+        self.has_graphs = False
 
     def collect(self, runs: list[Run], region: Region) -> None:
         stack: list[tuple[list[Run], Region]] = [(runs, region)]
@@ -129,6 +155,7 @@ class _Collector:
                         if statement.shape.isolated:
                             self.isolated.append(inner)
                         else:
+                            self.has_graphs = self.has_graphs or not has_ssa_dominance(inner)
                             self._arguments(statement, inner)
                             if inner not in self._reused:
                                 stack.append((inner.runs, inner))

@@ -13,11 +13,9 @@ Read next: `unit.py` (what is settled without these), `../verify/`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.dialects.model import OperationDef
-from mlirls_ir.resolve.dominance import Block, Blocks
+from mlirls_ir.resolve.dominance import Block, Blocks, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.unit import Definition, Unit, definition_start, unit_of
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, OperandSlot, Region, Statement
@@ -42,10 +40,15 @@ def first_visible(unit: Unit, name: str, region: Region) -> Definition | None:
     """The definition of `name` that stands first of those that can be named in `region`."""
     best: Definition | None = None
     inner = region
+    n_left = len(unit.nested.get(name, ())) + (name in unit.top)
     while True:
         found = unit.first_in(name, inner)
-        if found is not None and (best is None or definition_start(found) < definition_start(best)):
-            best = found
+        if found is not None:
+            if best is None or definition_start(found) < definition_start(best):
+                best = found
+            n_left -= 1
+            if n_left <= 0:
+                return best
         if inner is unit.region or inner.operation is None:
             return best
         inner = inner.operation.run.region
@@ -83,20 +86,6 @@ def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
             return result.count, types + (None,) * (min(result.count, MOST_UNKNOWN) - len(types))
         index += result.count
     return 1, (found[0],)
-
-
-@cache
-def _is_graph(definition: OperationDef) -> bool:
-    return any("GraphRegion" in trait.name for trait in definition.traits)
-
-
-def has_ssa_dominance(region: Region) -> bool:
-    """Whether values must be defined before they are used in `region`."""
-    operation = region.operation
-    if operation is None:
-        return False
-    definition = operation.shape.definition
-    return definition is not None and not _is_graph(definition)
 
 
 class RunChecker:
@@ -163,12 +152,12 @@ class RunChecker:
                 return
             self._add(statement, slot.hole, "undeclared-value", "use of undeclared SSA value name")
             return
+        if not before and slot.lenient:
+            return
         count, types = definition_types(found)
         if slot.number >= count:
             if not statement.shape.broken:
                 self._add(statement, slot.hole, "result-number", "reference to invalid result number")
-            return
-        if not before and slot.lenient:
             return
         defined = types[slot.number] if slot.number < len(types) else None
         if slot.type is not None and defined is not None and slot.type is not defined:

@@ -17,7 +17,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, cast
 
 from mlirls_ir.interning import Interned
-from mlirls_ir.spelling import Piece, Spelling, joined, last_text, shown_text
+from mlirls_ir.spelling import Piece, Spelling, first_text, joined, last_text, shown_text
 
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute
@@ -296,11 +296,8 @@ def dialect_symbol_text(sigil: str, dialect: str, body: str) -> str:
 
 
 def dialect_symbol_spelling(sigil: str, dialect: str, body: Spelling) -> Spelling:
-    """The same by pieces; whether it reads back is seen from both ends of the body."""
-    beginning = shown_text(body, _LONGEST_BEGINNING)
-    text = beginning if len(beginning) <= _LONGEST_BEGINNING else beginning + last_text(body)
+    """The same by pieces, the mnemonic first; whether it reads back is seen from both ends of the rest."""
+    text = "".join(piece for piece in body if isinstance(piece, str))
+    if not all(isinstance(piece, str) for piece in body):
+        text = f"{body[0]}{first_text(body[1:])}{last_text(body)}"
     return (f"{sigil}{dialect}.", *body) if is_pretty_body(text) else (f"{sigil}{dialect}<", *body, ">")
-
-
-_LONGEST_BEGINNING: Final = 64
-"""A body of more code points than this is looked at from both ends, not whole."""

@@ -9,7 +9,7 @@ Read next: `in_place.py` (the rules).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from mlirls_ir.index.symbols import (
     SymbolTables,
@@ -20,7 +20,7 @@ from mlirls_ir.index.symbols import (
     symbol_name,
 )
 from mlirls_ir.resolve.unit import Unit, run_facts
-from mlirls_ir.resolve.update import all_runs
+from mlirls_ir.resolve.update import runs_to_look_at
 from mlirls_ir.syntax.reparse import Splice
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 from mlirls_ir.verify.affine_scope import affine_key, has_affine_operands
@@ -28,17 +28,21 @@ from mlirls_ir.verify.body_rules import LOOKS_AT_BLOCKS, LOOKS_UP, looks_at_defi
 from mlirls_ir.verify.symbols import uses_symbols
 
 
-def affected_runs(top: Region, unit: Unit, splice: Splice, tables: SymbolTables) -> list[Run]:
-    """The runs of a chunk to check again after `splice`; brings `tables` up to date."""
+def affected_runs(top: Region, unit: Unit, splice: Splice, tables: SymbolTables, flagged: Iterable[Run]) -> list[Run]:
+    """The runs of a chunk to check again after `splice`; brings `tables` up to date. `flagged` runs have findings."""
     reused = {region for region, _, _, _ in splice.reused}
     removed = list(_walk(splice.removed, reused))
     added = list(_walk(splice.runs, reused))
     out: list[Run] = []
     out += _symbol_users(top, splice, tables, removed, added)
+    wanted: list[Callable[[Shape], bool]] = []
     if Counter(_affine_keys(removed)) != Counter(_affine_keys(added)):
-        out += [run for run in all_runs(unit) if _has(run, _takes_dimensions)]
+        wanted.append(_takes_dimensions)
     if Counter(_definition_keys(removed)) != Counter(_definition_keys(added)):
-        out += [run for run in all_runs(unit) if _has(run, _looks_at_definitions)]
+        wanted.append(_looks_at_definitions)
+    if wanted:
+        looked_at = runs_to_look_at(unit, splice.region, flagged)
+        out += [run for run in looked_at if any(_has(run, one) for one in wanted)]
     if _labels(splice.removed) != _labels(splice.runs):
         out += _branches_and_ends(splice.region)
     if splice.first == 0 or _labels(splice.removed) != _labels(splice.runs):

@@ -6,7 +6,7 @@ Read next: `blocks.py`, `branches.py`, `symbols.py`, `regions.py`, `affine_scope
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NoReturn, cast
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -29,6 +29,19 @@ class Surroundings:
     details: Callable[[Statement], Details]
     tables: SymbolTables
     registry: Registry
+    torn: dict[Statement, bool] = field(default_factory=dict[Statement, bool])
+
+    def is_broken_around(self, statement: Statement | None) -> bool:
+        """Whether an operation or one around it did not parse; each is looked at once, however deep they nest."""
+        inner: list[Statement] = []
+        found = False
+        while statement is not None and statement not in self.torn:
+            inner.append(statement)
+            statement = statement.parent()
+        found = statement is not None and self.torn[statement]
+        for one in reversed(inner):
+            found = self.torn[one] = found or one.shape.broken
+        return found
 
 
 class PlaceFailure(Exception):

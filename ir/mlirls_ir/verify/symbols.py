@@ -151,12 +151,7 @@ def _fail_call(place: Place, callee: Statement, message: str, part: Part) -> NoR
 
 def nearest_broken(place: Place) -> bool:
     """Whether an operation around this one did not parse, so that its symbols may be anything."""
-    operation = place.parent()
-    while operation is not None:
-        if operation.shape.broken:
-            return True
-        operation = operation.parent()
-    return False
+    return place.around.is_broken_around(place.parent())
 
 
 def _constant(place: Place) -> None:

@@ -13,6 +13,7 @@ from mlirls_ir.index.describe import describe_alias
 from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
 from mlirls_ir.index.symbol_uses import SymbolFinder
 from mlirls_ir.index.symbols import may_hold_symbols
+from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.cursor import unescape
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.completion_item import MAX_ITEMS, Item, ItemKind, Place, matcher
@@ -121,7 +122,11 @@ def alias_items(place: Place, sigil: str) -> Iterator[Item]:
             return
         facts = describe_alias(statement)
         if facts.name.startswith(sigil):
-            yield Item(facts.name, ItemKind.ALIAS, _short("" if facts.value is None else str(facts.value)))
+            yield Item(
+                facts.name,
+                ItemKind.ALIAS,
+                "" if facts.value is None else _short(shown_text(facts.value.spelling(), _MAX_DETAIL)),
+            )
 
 
 def block_items(place: Place) -> Iterator[Item]:

@@ -22,6 +22,7 @@ from mlirls_ir.index.describe import (
     describe,
 )
 from mlirls_ir.index.locate import Element, ElementKind, element_at
+from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_server.features.layout import describe_layout
@@ -70,9 +71,12 @@ def _describe(document: Document, element: Element) -> list[str]:
     if _is_spec(document, element):
         return [describe_spec(document, element.statement)]
     if element.kind is ElementKind.ATTRIBUTE and isinstance(element.value, Attribute):
-        return [_code(_short(str(element.value)))]
+        return [_code(shown_text(element.value.spelling(), _MAX_TEXT))]
     if element.kind is ElementKind.TYPE and isinstance(element.value, Type):
-        return [_code(str(element.value)), *describe_layout(document, element.value, element.statement)]
+        return [
+            _code(shown_text(element.value.spelling(), _MAX_TEXT)),
+            *describe_layout(document, element.value, element.statement),
+        ]
     match describe(document, element):
         case OperationFacts() as facts:
             lines = _describe_operation(facts)
@@ -149,7 +153,7 @@ def _block_names(names: Sequence[str]) -> str:
 
 
 def _describe_alias(document: Document, facts: AliasFacts, statement: Statement) -> list[str]:
-    value = "?" if facts.value is None else _short(str(facts.value))
+    value = "?" if facts.value is None else shown_text(facts.value.spelling(), _MAX_TEXT)
     lines = [_code(f"{facts.name} = {value}")]
     if isinstance(facts.value, Type):
         lines += describe_layout(document, facts.value, statement)
@@ -162,7 +166,7 @@ def _fact_text(fact: ValueFact) -> str:
 
 
 def _type_text(type_: Type | None) -> str:
-    return "?" if type_ is None else str(type_)
+    return "?" if type_ is None else shown_text(type_.spelling(), _MAX_TEXT)
 
 
 def _short(text: str) -> str:

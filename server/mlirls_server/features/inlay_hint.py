@@ -8,6 +8,7 @@ Read next: `inlay_hint_layout.py` (sizes), `inlay_hint_sources.py` (block argume
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -16,6 +17,7 @@ from typing import Final, cast
 from mlirls_ir.datalayout import DataLayout, attributed_arguments, is_allocation, layout_of
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, statement_at, statements_between
+from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.cursor import Part
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.operation import Argument
@@ -182,9 +184,10 @@ class _Hints:
         if not not_spelt and not with_sizes and attributed is None:
             return
         details = self.reader.details(statement)
+        types = _outermost_types(details.parts)
         for arguments in details.state.regions:
             for number, argument in enumerate(arguments):
-                at = self.reader.place(statement, *_typed_range(details, argument))[1]
+                at = self.reader.place(statement, *_typed_range(details, types, argument))[1]
                 if argument.type in not_spelt:
                     yield InlayHint(at, _type_label((argument.type,), not_spelt), HintKind.TYPE, argument.type)
                 if with_sizes or (attributed is not None and number in attributed):
@@ -200,8 +203,9 @@ class _Hints:
         details = self.reader.details(statement)
         arguments = details.state.regions[0] if details.state.regions else ()
         sources = sources_of(self._document, statement) if self._choice.block_arguments else ()
+        types = _outermost_types(details.parts)
         for number, argument in enumerate(arguments):
-            at = self.reader.place(statement, *_typed_range(details, argument))[1]
+            at = self.reader.place(statement, *_typed_range(details, types, argument))[1]
             size = value_label(argument.type, self._layout(statement)) if with_sizes else ""
             if size:
                 yield InlayHint(at, size, HintKind.SIZE, argument.type)
@@ -227,7 +231,9 @@ def _type_label(types: Sequence[Type | None], not_spelt: frozenset[Type]) -> str
     """The types of one name, where the text lacks any of them."""
     if not_spelt.isdisjoint(type for type in types if type is not None):
         return ""
-    return f": {', '.join('?' if type is None else _short(str(type)) for type in types)}"
+    return (
+        f": {', '.join('?' if type is None else _short(shown_text(type.spelling(), _LONGEST_TYPE)) for type in types)}"
+    )
 
 
 def _short(text: str) -> str:
@@ -261,10 +267,13 @@ def _outermost_types(parts: Sequence[Part]) -> list[Part]:
     return out
 
 
-def _typed_range(details: Details, argument: Argument) -> tuple[int, int]:
-    """The range of an argument with the type behind it, in the text of the details."""
-    for part in _outermost_types(details.parts):
-        if part.start >= argument.end:
-            between = details.text[argument.end : part.start].strip()
-            return (argument.start, part.end) if between == ":" else (argument.start, argument.end)
+def _typed_range(details: Details, types: list[Part], argument: Argument) -> tuple[int, int]:
+    """The range of an argument with the type behind it, one of `types` by their starts, in the text of the details."""
+    index = bisect_left(types, argument.end, key=_start_of)
+    if index < len(types) and details.text[argument.end : types[index].start].strip() == ":":
+        return argument.start, types[index].end
     return argument.start, argument.end
+
+
+def _start_of(part: Part) -> int:
+    return part.start

@@ -1,0 +1,59 @@
+"""What a text costs grows no faster than the text, by the number of calls that Python makes: no clock is asked."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from itertools import pairwise
+from math import log2
+from types import FrameType
+
+import pytest
+from tests.torture.families import FAMILIES
+from tests.torture.work import tasks
+
+_SIZES = (30, 60, 120)
+_FEW = 2000
+"""Calls that a task may make whatever the text, as where it looks through all operations there are."""
+
+
+def calls(work: Callable[[], object]) -> int:
+    """How many functions `work` calls, those of C included; items of comprehensions count as well."""
+    count = 0
+
+    def profile(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal count
+        del frame, argument
+        count += event in ("call", "c_call")
+
+    before = sys.getprofile()
+    sys.setprofile(profile)
+    try:
+        work()
+    finally:
+        sys.setprofile(before)
+    return count
+
+
+def check(name: str) -> None:
+    """Every task on the texts of a family."""
+    make = FAMILIES[name]
+    lengths = [len(make(size)) for size in _SIZES]
+    for _, work in tasks(make(_SIZES[0])):
+        # What is made when it is first used, as formats are, is no cost of a text.
+        work()
+    rows = [{task: calls(work) for task, work in tasks(make(size))} for size in _SIZES]
+    found = {task: [row[task] for row in rows] for task in rows[0]}
+    grown = {task: counts for task, counts in found.items() if all(map(_grows, pairwise(counts), pairwise(lengths)))}
+    assert not grown, f"calls for {lengths} characters: {grown}"
+
+
+def _grows(counts: tuple[int, int], lengths: tuple[int, int]) -> bool:
+    """Whether calls have become more than the text and a logarithm of it have become longer."""
+    longer = lengths[1] / lengths[0]
+    return counts[1] > counts[0] * longer * (1 + log2(longer) / log2(lengths[0])) + _FEW
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_work_follows_the_text(name: str) -> None:
+    check(name)

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import lru_cache, partial
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from mlirls_ir.attributes.base import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -178,7 +178,7 @@ def _body_of(value: DialectType) -> Body:
 def _with_names(field: object, by_name: Callable[[Value], Hashable]) -> Hashable:
     """What a field holds, its identified structs by their names."""
     if isinstance(field, tuple):
-        return tuple(_with_names(item, by_name) for item in field)  # pyright: ignore[reportUnknownVariableType]  # a tuple of whatever a field holds
+        return tuple(_with_names(item, by_name) for item in cast("tuple[object, ...]", field))
     if isinstance(field, Type | Attribute):
         return by_name(field)
     assert isinstance(field, Hashable)

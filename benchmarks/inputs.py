@@ -1,7 +1,8 @@
 """Inputs of the benchmarks: machine-shaped MLIR of any size, the same text for the same seed.
 
 `many_functions` is a module of small functions with loops, memory and calls; `one_function` is a single function of
-straight-line code, as a lowered model is.
+straight-line code, as a lowered model is; `many_loops` is a single function of loops one behind the other, each of which
+names its values as the others do, as MLIR's printer writes them.
 """
 
 from __future__ import annotations
@@ -84,4 +85,21 @@ def one_function(size: int, seed: int = 2) -> str:
     return "\n".join(out)
 
 
-SHAPES = {"many functions": many_functions, "one function": one_function}
+def many_loops(size: int, seed: int = 3) -> str:
+    """A module with one function of at least `size` characters: loops of 100 operations with the same names in each."""
+    rng = random.Random(seed)
+    out = ["module {", "  func.func @main(%arg0: i64, %arg1: i64, %arg2: index) {"]
+    length = sum(map(len, out)) + 2
+    while length < size:
+        loop = ["    scf.for %arg3 = %arg2 to %arg2 step %arg2 {", "      %0 = arith.addi %arg0, %arg1 : i64"]
+        for value in range(1, 100):
+            a, b = rng.randint(max(0, value - 9), value - 1), rng.randint(max(0, value - 9), value - 1)
+            text = rng.choice(_OPERATIONS).format(a=a, b=b, n=rng.randint(-(10**6), 10**6))
+            loop.append(f"      %{value} = {text}")
+        out += [*loop, "    }"]
+        length += sum(map(len, loop)) + len(loop) + 6
+    out += ["    return", "  }", "}\n"]
+    return "\n".join(out)
+
+
+SHAPES = {"many functions": many_functions, "one function": one_function, "many loops": many_loops}

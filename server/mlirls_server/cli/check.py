@@ -26,6 +26,7 @@ from mlirls_server.cli.dialect_options import (
 )
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
+from mlirls_server.cli.plain import tell
 from mlirls_server.cli.reporting import add_report_options, destinations, standard_stream, write_reports
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 
@@ -104,7 +105,7 @@ def run(arguments: argparse.Namespace) -> int:
     reports = _check_all(found, arguments, dialects)
     summary = summarize(reports)
     if not reports:
-        print(f"mlirls check: no {SUFFIX} files in {', '.join(arguments.paths)}", file=sys.stderr)
+        tell(f"mlirls check: no {SUFFIX} files in {', '.join(arguments.paths)}")
     outputs = [report.output for report in reports if report.output]
     if outputs:
         # What takes files apart and puts them together is imported by those who do.
@@ -117,7 +118,7 @@ def run(arguments: argparse.Namespace) -> int:
     sys.stdout.flush()
     for report in reports:
         if report.failure is not None:
-            print(f"mlirls check: {report.path}: {report.failure}", file=sys.stderr)
+            tell(f"mlirls check: {report.path}: {report.failure}")
     if summary.failures or any(setting.errors for setting in settings):
         return 2
     return 1 if summary.errors else 0

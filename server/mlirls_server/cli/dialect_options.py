@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import glob
-import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -18,6 +17,7 @@ from mlirls_ir.dialects.bundle import BundleStore
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.dialects.user_data import UserDialects
+from mlirls_server.cli.plain import tell
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.configuration import MOST_BUDGETS, Configuration, is_macro_name
 from mlirls_server.configuration_project import (
@@ -175,7 +175,7 @@ def extensions_below(folder: str, options: DialectOptions) -> tuple[str, ...]:
 def tell_errors(setting: Setting) -> None:
     """Says on standard error what is wrong with `.td` files and odd in the configuration."""
     for line in (*setting.warnings, *setting.errors):
-        print(line, file=sys.stderr)
+        tell(line)
 
 
 @lru_cache(maxsize=4096)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, setting_of, tell_errors
+from mlirls_server.cli.plain import one_line, some_lines
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 from mlirls_server.paths import is_file, is_folder
 
@@ -78,7 +79,7 @@ def _list(registry: Registry, form: str) -> None:
         return
     print(f"{'dialect':<20} {'operations':>10} {'types':>6} {'attributes':>10}")
     for row in rows:
-        print(f"{row['name']:<20} {row['operations']:>10} {row['types']:>6} {row['attributes']:>10}")
+        print(f"{one_line(str(row['name'])):<20} {row['operations']:>10} {row['types']:>6} {row['attributes']:>10}")
 
 
 def _show(registry: Registry, arguments: argparse.Namespace) -> None:
@@ -94,7 +95,7 @@ def _show(registry: Registry, arguments: argparse.Namespace) -> None:
     if arguments.format == "json":
         sys.stdout.write(json.dumps([render_json(shown) for shown in found], indent=2) + "\n")
     else:
-        print("\n\n".join(render_text(shown) for shown in found))
+        print(some_lines("\n\n".join(render_text(shown) for shown in found)))
 
 
 def _build(arguments: argparse.Namespace) -> int:

@@ -19,6 +19,7 @@ from mlirls_server.cli.dialect_options import (
     tell_errors,
 )
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files, read_file
+from mlirls_server.cli.plain import tell
 from mlirls_server.cli.usage import make_command_parser
 from mlirls_server.cli.writing import patch_of, replace_file, write_output
 
@@ -87,7 +88,7 @@ def run(arguments: argparse.Namespace) -> int:
         except OSError as error:
             _fail(totals, item, reason_of(error))
     if not found:
-        print(f"mlirls format: no {SUFFIX} files in {', '.join(arguments.paths)}", file=sys.stderr)
+        tell(f"mlirls format: no {SUFFIX} files in {', '.join(arguments.paths)}")
     elif found != [STDIN]:
         print(_summary(totals, writes=not (arguments.check or arguments.diff)), file=sys.stderr)
     if totals.failed or any(setting.errors for setting in settings):
@@ -97,7 +98,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _fail(totals: _Totals, path: str, reason: str) -> None:
     totals.failed += 1
-    print(f"mlirls format: {path}: {reason}", file=sys.stderr)
+    tell(f"mlirls format: {path}: {reason}")
 
 
 def _format_file(path: str, arguments: argparse.Namespace, dialects: DialectOptions, totals: _Totals) -> None:
@@ -117,7 +118,7 @@ def _format_file(path: str, arguments: argparse.Namespace, dialects: DialectOpti
     source = SourceText(formatted.after if writes else formatted.before)
     for places in formatted.left_alone:
         line, column = source.position_at(places[writes])
-        print(f"{name}:{line + 1}:{column + 1}: does not parse, left as it is", file=sys.stderr)
+        tell(f"{name}:{line + 1}:{column + 1}: does not parse, left as it is")
     if arguments.diff:
         write_output(patch_of(name, formatted.before, formatted.after))
     elif arguments.check:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +24,7 @@ from mlirls_ir.source import TextKind
 from mlirls_ir.types.model import OpaqueType, Type
 from mlirls_server.cli.dialect_options import Setting
 from mlirls_server.cli.files import STDIN
+from mlirls_server.cli.plain import tell
 from mlirls_server.cli.reading import read_text
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import is_file
@@ -54,8 +54,8 @@ def read_document(path: str, setting: Setting) -> Document:
     if errors:
         line = document.source.line_of(errors[0].start) + 1
         more = f" and {len(errors) - 1} more" if len(errors) > 1 else ""
-        tell = f"layout: {path}:{line}: error: {errors[0].message}{more}; types of what does not parse are left out"
-        print(tell, file=sys.stderr)
+        message = f"layout: {path}:{line}: error: {errors[0].message}{more}; types of what does not parse are left out"
+        tell(message)
     return document
 
 
@@ -66,7 +66,7 @@ def parse_types(texts: Sequence[str], setting: Setting | None = None) -> list[Ty
     unknown = dict.fromkeys(type.dialect for type in types if isinstance(type, OpaqueType))
     for dialect in unknown:
         hint = "--ods FILE.td, or [ods] in mlirls.toml, makes it known"
-        print(f"layout: --type: nothing is known of dialect '{dialect}'; {hint}", file=sys.stderr)
+        tell(f"layout: --type: nothing is known of dialect '{dialect}'; {hint}")
     return types
 
 

@@ -15,6 +15,7 @@ from importlib import import_module
 from pathlib import Path
 
 from mlirls_ir.bug import set_bug_handler
+from mlirls_server.cli.plain import tell
 from mlirls_server.cli.usage import CannotRun
 
 COMMANDS = {
@@ -66,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return status
     except CannotRun as error:
         for line in str(error).splitlines():
-            print(f"mlirls: {line}", file=sys.stderr)
+            tell(f"mlirls: {line}")
         return 2
     except KeyboardInterrupt:
         return 130
@@ -79,7 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if os.environ.get("MLIRLS_TRACEBACK"):
             raise
         where = f"{error.filename}: " if error.filename is not None else ""
-        print(f"mlirls: {given[0] if given else ''}: {where}{(error.strerror or str(error)).lower()}", file=sys.stderr)
+        tell(f"mlirls: {given[0] if given else ''}: {where}{(error.strerror or str(error)).lower()}")
         return 2
     except Exception as error:
         if os.environ.get("MLIRLS_TRACEBACK"):

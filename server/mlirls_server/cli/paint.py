@@ -6,6 +6,8 @@ import os
 import sys
 from typing import TYPE_CHECKING, TextIO
 
+from mlirls_server.cli.plain import some_lines
+
 if TYPE_CHECKING:
     from mlirls_server.cli.report_text import Paint
 
@@ -24,7 +26,7 @@ def is_styled(stream: TextIO | None = None) -> bool:
 
 def _make_plain_paint(stream: TextIO) -> Paint:
     def paint(text: str, style: str = "") -> None:
-        stream.write(text)
+        stream.write(some_lines(text))
 
     return paint
 
@@ -35,6 +37,6 @@ def _make_rich_paint(stream: TextIO) -> Paint:
     console = Console(file=stream, highlight=False, markup=False, emoji=False, soft_wrap=True)
 
     def paint(text: str, style: str = "") -> None:
-        console.print(text, style=style or None, end="", soft_wrap=True)
+        console.print(some_lines(text), style=style or None, end="", soft_wrap=True)
 
     return paint

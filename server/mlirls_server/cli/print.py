@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, setting_of, tell_errors
+from mlirls_server.cli.plain import some_lines, tell
 from mlirls_server.cli.reading import read_text
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 
@@ -42,10 +43,11 @@ def run(arguments: argparse.Namespace) -> int:
     tell_errors(setting)
     document = Document(text, setting.registry)
     printed = print_parts(document, locations=arguments.locations, file=file)
-    sys.stdout.write(printed.text)
+    # MLIR's printer escapes what steers a terminal in strings; what is not known may hold it anywhere.
+    sys.stdout.write(some_lines(printed.text))
     for error in printed.errors:
         line, column = document.source.position_at(error.start)
-        print(f"{file}:{line + 1}:{column + 1}: error: {error.message}", file=sys.stderr)
+        tell(f"{file}:{line + 1}:{column + 1}: error: {error.message}")
     if setting.errors:
         return 2
     return 1 if printed.errors else 0

@@ -13,6 +13,7 @@ from typing import Final, Protocol
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_server.cli.findings import FileReport, Finding, Place, Summary
+from mlirls_server.cli.plain import one_line, shown_character
 
 _TAB: Final = 4
 _STYLES: Final = {
@@ -62,7 +63,7 @@ def _write_finding(path: str, finding: Finding, paint: Paint) -> None:
 
 
 def _write_head(path: str, place: Place, label: str, style: str, paint: Paint) -> None:
-    paint(f"{path}:{place.start_line + 1}:{place.column + 1}: ", "bold")
+    paint(f"{one_line(path)}:{place.start_line + 1}:{place.column + 1}: ", "bold")
     paint(f"{label}: ", style)
 
 
@@ -100,10 +101,7 @@ def _show(line: str) -> _Shown:
 def _show_char(char: str, column: int) -> str:
     if char == "\t":
         return " " * (_TAB - column % _TAB)
-    if char < " ":
-        return chr(0x2400 + ord(char))
-    category = unicodedata.category(char)
-    return "\ufffd" if category in ("Cc", "Cs", "Cf") else char
+    return shown_character(char)
 
 
 def _width(char: str) -> int:

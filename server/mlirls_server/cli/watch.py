@@ -20,6 +20,7 @@ from mlirls_server.cli.check_file import CheckOptions, check_file
 from mlirls_server.cli.dialect_options import extensions_below, forget, places_below, setting_of, settings_of
 from mlirls_server.cli.files import Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
+from mlirls_server.cli.plain import tell
 from mlirls_server.cli.reporting import Destination, write_reports
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.configuration_project import list_sources
@@ -127,5 +128,5 @@ def _show(reports: Sequence[FileReport], wanted: Sequence[Destination], configur
         sys.stdout.flush()
     failures = [f"{report.path}: {report.failure}" for report in reports if report.failure is not None]
     for line in (*configuration.lines, *failures):
-        print(f"mlirls check: {line}", file=sys.stderr)
+        tell(f"mlirls check: {line}")
     print(time.strftime("%H:%M:%S watching, Ctrl-C ends"), file=sys.stderr, flush=True)

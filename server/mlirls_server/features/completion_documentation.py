@@ -6,6 +6,7 @@ The prose comes from the dialect's `.td` files where they are at hand; the shipp
 from __future__ import annotations
 
 from mlirls_ir.dialects.model import DialectDef
+from mlirls_server.features.markdown import fenced
 from mlirls_server.features.ods import OdsName, definition_signature, describe_ods, operation_signature
 from mlirls_server.features.span import Span
 
@@ -16,7 +17,7 @@ def find_documentation(dialect: DialectDef, kind: str, key: str) -> str:
     if prose:
         return "\n\n".join(prose)
     signature = _signature(dialect, kind, key)
-    return f"```\n{signature}\n```" if signature else ""
+    return fenced(signature) if signature else ""
 
 
 def _signature(dialect: DialectDef, kind: str, key: str) -> str:

@@ -27,6 +27,7 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_server.features.layout import describe_layout
 from mlirls_server.features.layout_spec import describe_entry, describe_spec
+from mlirls_server.features.markdown import fenced, inline
 from mlirls_server.features.span import Span
 
 _MAX_TEXT: Final = 400
@@ -104,7 +105,7 @@ def _describe_operation(facts: OperationFacts) -> list[str]:
     elif facts.summary:
         lines.append(facts.summary)
     else:
-        lines.append(f"Operation of the dialect `{facts.dialect}`.")
+        lines.append(f"Operation of the dialect {inline(facts.dialect)}.")
     return lines
 
 
@@ -121,13 +122,13 @@ def _describe_value(document: Document, facts: ValueFacts, number: int) -> list[
 def _origin(facts: ValueFacts, number: int) -> str:
     if not facts.is_argument:
         operation = (
-            f"`{facts.operation.name}`" if facts.operation is not None and facts.operation.name else "a statement"
+            f"{inline(facts.operation.name)}" if facts.operation is not None and facts.operation.name else "a statement"
         )
         first = facts.number + number
         last = facts.number + len(facts.types) - 1
         is_several = len(facts.types) > 1 and not number
         return f"Results {first} to {last} of {operation}." if is_several else f"Result {first} of {operation}."
-    where = f"block `{facts.block}`" if facts.block else _holder(facts.operation)
+    where = f"block {inline(facts.block)}" if facts.block else _holder(facts.operation)
     return f"Argument {facts.number} of {where}."
 
 
@@ -135,7 +136,7 @@ def _holder(operation: Statement | None) -> str:
     if operation is None:
         return "the entry block"
     symbol = operation.symbol
-    return f"`{operation.name}`" if symbol is None else f"`{operation.name} @{symbol}`"
+    return f"{inline(operation.name)}" if symbol is None else f"`{operation.name} @{symbol}`"
 
 
 def _describe_block(facts: BlockFacts) -> list[str]:
@@ -149,7 +150,7 @@ def _describe_block(facts: BlockFacts) -> list[str]:
 
 
 def _block_names(names: Sequence[str]) -> str:
-    return ", ".join(f"`{name}`" if name else "the entry block" for name in names) or "none"
+    return ", ".join(f"{inline(name)}" if name else "the entry block" for name in names) or "none"
 
 
 def _describe_alias(document: Document, facts: AliasFacts, statement: Statement) -> list[str]:
@@ -174,4 +175,4 @@ def _short(text: str) -> str:
 
 
 def _code(text: str) -> str:
-    return f"```mlir\n{_short(text)}\n```"
+    return fenced(_short(text), "mlir")

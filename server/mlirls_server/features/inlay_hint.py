@@ -27,6 +27,7 @@ from mlirls_server.features.choice import InlayHintChoice, LayoutHints
 from mlirls_server.features.inlay_hint_layout import allocation_label, allocation_text, find_allocation, value_label
 from mlirls_server.features.inlay_hint_sources import sources_label, sources_of, sources_text
 from mlirls_server.features.layout import describe_layout
+from mlirls_server.features.markdown import fenced
 
 _MEMO: Final = "types-not-spelt"
 _OBVIOUS: Final = frozenset({"true", "false"})
@@ -87,7 +88,7 @@ def _tooltip(document: Document, reader: Reader, statement: Statement, hint: Inl
         return sources_text(document, sources_of(document, statement)[hint.number])
     if hint.type is None:
         return None
-    paragraphs = [f"```mlir\n{hint.type}\n```"]
+    paragraphs = [fenced(str(hint.type), "mlir")]
     allocation = find_allocation(reader, statement, layout_of(document, statement))
     if hint.kind is HintKind.SIZE and allocation is not None:
         paragraphs.append(allocation_text(statement, allocation))

@@ -13,6 +13,7 @@ from mlirls_ir.index.tree import Reader
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_server.features.layout_text import count_of
+from mlirls_server.features.markdown import inline
 
 _PLAIN: Final = 10_240
 _UNITS: Final = ("KiB", "MiB", "GiB", "TiB", "PiB", "EiB")
@@ -30,7 +31,7 @@ def allocation_label(statement: Statement, allocation: Allocation) -> str:
 
 def allocation_text(statement: Statement, allocation: Allocation) -> str:
     """What an allocation sets aside, exactly, as a sentence of Markdown."""
-    factors = "".join(f" × `{factor}`" for factor in _factors(statement, allocation))
+    factors = "".join(f" × {inline(factor)}" for factor in _factors(statement, allocation))
     return f"Sets aside {count_of(allocation.bytes, 'byte')}{factors}."
 
 

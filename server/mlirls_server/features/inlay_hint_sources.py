@@ -11,6 +11,7 @@ from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.resolve.unit import Unit
 from mlirls_ir.resolve.uses import definition_types, find_definition
 from mlirls_ir.syntax.tree import Statement
+from mlirls_server.features.markdown import inline
 
 _MOST_ENDS: Final = 64
 _MOST_IN_LABEL: Final = 3
@@ -81,7 +82,7 @@ def sources_text(document: Document, sources: Sources) -> str:
     lines: list[str] = []
     for name, ends in sources.passed.items():
         places = ", ".join(f"line {document.source.line_of(end.offset()) + 1}" for end in ends[:_MOST_LINES])
-        what = "A value that the text does not name" if name == _UNKNOWN else f"`{name}`"
+        what = "A value that the text does not name" if name == _UNKNOWN else f"{inline(name)}"
         lines.append(f"- {what}, {places}{', …' if len(ends) > _MOST_LINES else ''}")
     shown = lines[:_MOST_LINES]
     if len(lines) > len(shown):

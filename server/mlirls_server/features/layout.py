@@ -24,6 +24,7 @@ from mlirls_ir.types.model import Type
 from mlirls_server.features.layout_spec import describe_entry as describe_entry
 from mlirls_server.features.layout_spec import describe_spec as describe_spec
 from mlirls_server.features.layout_text import LineOf, contents_text, fields_text, layout_text, origin_text
+from mlirls_server.features.markdown import inline
 
 
 def describe_type(document: Document, offset: int, type: Type) -> str:
@@ -49,7 +50,9 @@ def line_finder(document: Document) -> LineOf:
 def _describe(document: Document, layout: DataLayout, type_: Type) -> list[str]:
     problem = problem_of(layout.scopes)
     if problem is not None:
-        return [f"No layout: the data layout spec of `{problem.scope.describe()}` is not valid: {problem.message}."]
+        return [
+            f"No layout: the data layout spec of {inline(problem.scope.describe())} is not valid: {problem.message}."
+        ]
     answer = layout.of(type_)
     if not isinstance(answer, TypeLayout):
         return _without_layout(answer, layout)
@@ -67,6 +70,6 @@ def _without_layout(answer: Answer, layout: DataLayout) -> list[str]:
     if text:
         return [text]
     if isinstance(answer, NoLayout):
-        inside = "" if answer.offender is answer.type else f", because it has none for `{answer.offender}`"
+        inside = "" if answer.offender is answer.type else f", because it has none for {inline(answer.offender)}"
         return [f"MLIR has no layout for this type{inside}."]
     return [f"Undefined in MLIR 22: {answer.reason}."] if not isinstance(answer, TypeLayout) else []

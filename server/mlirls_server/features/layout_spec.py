@@ -27,6 +27,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import IndexType, Type
 from mlirls_server.features.layout_text import count_of, line_link
+from mlirls_server.features.markdown import fenced, inline
 from mlirls_server.features.span import Span
 
 
@@ -53,7 +54,7 @@ def describe_entry(document: Document, offset: int) -> EntryText | None:
     if own is None:
         return None
     text = entry_paragraph(layout, _effective(layout, own))
-    return EntryText(Span(*place.entries[index]), f"```mlir\n{own.text()}\n```\n\n{text}")
+    return EntryText(Span(*place.entries[index]), f"{fenced(own.text(), 'mlir')}\n\n{text}")
 
 
 def _entry_index(place: SpecPlace, offset: int) -> int | None:
@@ -76,19 +77,22 @@ def describe_spec(document: Document, statement: Statement) -> str:
     layout = layout_of(document, statement)
     problem = problem_of(layout.scopes)
     if problem is not None:
-        return f"The data layout spec of `{problem.scope.describe()}` is not valid: {problem.message}."
+        return f"The data layout spec of {inline(problem.scope.describe())} is not valid: {problem.message}."
     own = [_effective(layout, entry) for entry in layout.scopes[-1].entries()]
     paragraphs = [summary_of(layout)]
     if own:
-        lines = [f"- `{entry.text()}`: {entry_paragraph(layout, entry)}" for entry in own]
+        lines = [f"- {inline(entry.text())}: {entry_paragraph(layout, entry)}" for entry in own]
         paragraphs.append("\n".join(lines))
     inherited = [entry for entry in layout.entries() if entry.scope is not layout.scopes[-1]]
     if inherited:
-        lines = [f"- `{entry.text()}` of `{entry.scope.describe()}`{_line(document, entry)}" for entry in inherited]
+        lines = [
+            f"- {inline(entry.text())} of {inline(entry.scope.describe())}{_line(document, entry)}"
+            for entry in inherited
+        ]
         paragraphs.append("\n".join(["From the scopes around it:", *lines]))
     string = _string_of(layout)
     if string:
-        paragraphs.append(f"As LLVM's data layout string: `{string}`")
+        paragraphs.append(f"As LLVM's data layout string: {inline(string)}")
     return "\n\n".join(paragraphs)
 
 
@@ -133,7 +137,7 @@ def entry_paragraph(layout: DataLayout, entry: ScopedEntry) -> str:
     outer = entry.overrides
     if outer is not None:
         same = "repeats" if outer.value is entry.value else "overrides"
-        text += f" It {same} `{outer.text()}` of `{outer.scope.describe()}`."
+        text += f" It {same} {inline(outer.text())} of {inline(outer.scope.describe())}."
     return text
 
 
@@ -151,15 +155,15 @@ def _subject(key: Type) -> str:
         case "index":
             return "width of `index` in bits; its size and alignment are those of the integer of this width"
         case "llvm.ptr":
-            return f"size, ABI and preferred alignment and index width of `{key}`, all in bits"
+            return f"size, ABI and preferred alignment and index width of {inline(key)}, all in bits"
         case "llvm.struct":
             return "the least alignment of every LLVM struct, in bits"
         case "llvm.array":
             return "ignored by MLIR 22: arrays are laid out by their elements"
         case "ptr.ptr":
-            return f"size, ABI and preferred alignment of `{key}`, in bits"
+            return f"size, ABI and preferred alignment of {inline(key)}, in bits"
         case _:
-            return f"ABI and preferred alignment of `{key}`, in bits"
+            return f"ABI and preferred alignment of {inline(key)}, in bits"
 
 
 def _change_text(layout: DataLayout, entry: ScopedEntry) -> str:

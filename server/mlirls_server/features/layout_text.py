@@ -17,6 +17,7 @@ from mlirls_ir.datalayout import (
     fields_of,
 )
 from mlirls_ir.types.model import DYNAMIC, Type
+from mlirls_server.features.markdown import cell, fenced, inline
 
 LineOf = Callable[[ScopedEntry], int | None]
 """The line of an entry, from 1; None where it is not written in the document."""
@@ -80,10 +81,10 @@ def entry_text(entry: ScopedEntry, line_of: LineOf) -> str:
     """An entry with its scope and line, and what it overrides."""
     line = line_of(entry)
     where = f" ({line_link(line)})" if line is not None else ""
-    text = f"`{entry.text()}` of `{entry.scope.describe()}`{where}"
+    text = f"{inline(entry.text())} of {inline(entry.scope.describe())}{where}"
     outer = entry.overrides
     if outer is not None:
-        text += f", overriding `{outer.text()}` of `{outer.scope.describe()}`"
+        text += f", overriding {inline(outer.text())} of {inline(outer.scope.describe())}"
     return text
 
 
@@ -128,7 +129,7 @@ def _rows(table: FieldTable, layout: DataLayout, base: int, path: str, depth: in
 
 def fields_text(table: FieldTable, layout: DataLayout) -> str:
     """The field table in Markdown, with a bar of the bytes and a better order of the fields if there is one."""
-    lines = [f"```text\n{bar_of(table)}\n```"] if table.size else []
+    lines = [fenced(bar_of(table), "text")] if table.size else []
     lines.append("| field | offset | size | align | type |\n| :--- | ---: | ---: | ---: | :--- |")
     for number, row in enumerate(rows_of(table, layout)):
         if number == _MAX_ROWS:
@@ -144,7 +145,7 @@ def _row_text(row: Row) -> str:
     if row.is_padding:
         return f"| {indent}{_HOLE} | {row.offset} | {row.size} | | *{row.text}* |"
     text = row.text if len(row.text) <= 60 else row.text[:59] + "…"
-    return f"| {indent}{row.name} | {row.offset} | {row.size} | {row.alignment} | `{text}` |"
+    return f"| {indent}{row.name} | {row.offset} | {row.size} | {row.alignment} | {cell(text)} |"
 
 
 def padding_text(table: FieldTable) -> str:
@@ -190,7 +191,7 @@ def contents_text(contents: Contents) -> str:
     """Facts about a memref, tensor or tuple, labelled as what they are."""
     lines: list[str] = []
     if contents.element is not None and contents.element_stride is not None:
-        lines.append(f"- element `{contents.element}`: {count_of(contents.element_stride, 'byte')}")
+        lines.append(f"- element {inline(contents.element)}: {count_of(contents.element_stride, 'byte')}")
     if contents.strides is not None:
         shown = ", ".join("?" if stride == DYNAMIC else str(stride) for stride in contents.strides)
         lines.append(f"- strides: [{shown}] elements")
@@ -206,4 +207,4 @@ def contents_text(contents: Contents) -> str:
 
 def is_named(type_: Type) -> str:
     """A type as inline code."""
-    return f"`{type_}`"
+    return f"{inline(type_)}"

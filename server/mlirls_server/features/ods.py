@@ -16,6 +16,7 @@ from mlirls_ir.dialects.model import AttributeField, DefinitionDef, DialectDef, 
 from mlirls_ir.document import Document
 from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.types.model import DialectType
+from mlirls_server.features.markdown import fenced
 from mlirls_server.features.span import Span
 
 _SPELT: Final = re.compile(r"[!#]([A-Za-z_]\w*)(?:\.|<)([A-Za-z_][\w.]*)")
@@ -95,7 +96,7 @@ def _paragraphs(summary: str, signature: str, description: str) -> list[str]:
         prose = prose[:_MAX_DESCRIPTION].rsplit("\n", 1)[0] + "\n\n…"
         # A fence that was cut open would swallow what follows.
         prose += "\n```" if prose.count("```") % 2 else ""
-    return [text for text in (summary, f"```\n{signature}\n```", prose) if text]
+    return [text for text in (summary, fenced(signature), prose) if text]
 
 
 def _value(dialect: DialectDef, value: ValueField) -> str:

@@ -1,0 +1,35 @@
+"""What files say, as text for a terminal or a log: control characters are shown, never sent.
+
+An escape sequence in a path or a symbol could rewrite what a person sees, and a line break in a name could begin a line
+that a CI service takes for a command. So each sentence is one line, and what would steer is shown as its picture.
+"""
+
+from __future__ import annotations
+
+import sys
+import unicodedata
+
+
+def one_line(text: str) -> str:
+    """`text` as one line without anything that steers a terminal."""
+    return text if text.isascii() and text.isprintable() else "".join([shown_character(char) for char in text])
+
+
+def some_lines(text: str) -> str:
+    """The same, but line breaks and tabs stay."""
+    return "".join([char if char in "\n\t" else shown_character(char) for char in text])
+
+
+def shown_character(char: str) -> str:
+    """The character, or what is shown in place of one that is not to be seen."""
+    if char < " ":
+        return chr(0x2400 + ord(char))
+    if char == "\x7f":
+        return "\u2421"
+    # Separators of lines and paragraphs, controls, halves of pairs, and marks that turn the direction of text.
+    return "\ufffd" if unicodedata.category(char) in ("Cc", "Cs", "Cf", "Zl", "Zp") else char
+
+
+def tell(sentence: str) -> None:
+    """Writes one line to standard error."""
+    print(one_line(sentence), file=sys.stderr)

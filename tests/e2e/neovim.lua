@@ -83,12 +83,12 @@ local function check_hover()
 end
 
 local function check_completion()
-  go_to(3, 'lue)')
+  go_to(7, 'argument)')
   local result = ask('textDocument/completion', { context = { triggerKind = 1 } })
   local labels = vim.tbl_map(function(item)
     return item.label
   end, result.items or result)
-  need(vim.tbl_contains(labels, '%value'), 'the completion does not offer %value: ' .. vim.inspect(labels))
+  need(vim.tbl_contains(labels, '%cell'), 'the completion does not offer %cell: ' .. vim.inspect(labels))
 end
 
 local function check_rename()

@@ -399,10 +399,11 @@ def _as_written(statement: Statement, operation: Operation) -> list[list[Block]]
 
 def _definition(unit: Unit, name: str, statement: Statement) -> Definition | None:
     """The definition that a use means, in a chunk without errors: where there is only one, that one."""
-    top = unit.top.get(name)
-    if top is not None and name not in unit.nested:
+    top, nested = unit.top.get(name), unit.nested.get(name)
+    if nested is None:
         return top
-    found = unit.definitions(name)
-    if len(found) <= 1:
-        return found[0] if found else None
+    if top is None and len(nested) == 1:
+        (found,) = nested.values()
+        if len(found) == 1:
+            return found[0]
     return find_definition(unit, name, statement)[0]

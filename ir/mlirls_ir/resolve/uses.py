@@ -12,6 +12,7 @@ Read next: `unit.py` (what is settled without these), `../verify/`.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -22,6 +23,8 @@ from mlirls_ir.syntax.tree import MOST_UNKNOWN, OperandSlot, Region, Statement
 from mlirls_ir.types.model import Type
 
 Range = tuple[int, int]
+Ordered = dict[str, list[Definition]]
+"""Definitions by name, in the order of the text."""
 HoleRanges = Callable[[Statement], "tuple[Range, ...]"]
 """Gives the ranges of a statement's names, relative to its start."""
 
@@ -54,8 +57,13 @@ def first_visible(unit: Unit, name: str, region: Region) -> Definition | None:
         inner = inner.operation.run.region
 
 
-def find_definition(unit: Unit, name: str, statement: Statement) -> tuple[Definition | None, bool]:
-    """The definition that a use of `name` in `statement` means, and whether it stands before the use."""
+def find_definition(
+    unit: Unit, name: str, statement: Statement, ordered: Ordered | None = None
+) -> tuple[Definition | None, bool]:
+    """The definition that a use of `name` in `statement` means, and whether it stands before the use.
+
+    `ordered` keeps the definitions of a name in the order of the text, for who asks for many uses of one tree.
+    """
     rest = unit.nested.get(name)
     if rest is None:
         found = unit.top.get(name)
@@ -68,12 +76,14 @@ def find_definition(unit: Unit, name: str, statement: Statement) -> tuple[Defini
     first = first_visible(unit, name, statement.run.region)
     if first is not None and definition_start(first) <= at:
         return first, True
-    after: Definition | None = None
-    for found in unit.definitions(name):
-        start = definition_start(found)
-        if start > at and (after is None or start < definition_start(after)):
-            after = found
-    return after, False
+    if ordered is None:
+        behind = [found for found in unit.definitions(name) if definition_start(found) > at]
+        return min(behind, key=definition_start, default=None), False
+    known = ordered.get(name)
+    if known is None:
+        known = ordered[name] = sorted(unit.definitions(name), key=definition_start)
+    index = bisect_right(known, at, key=definition_start)
+    return (known[index] if index < len(known) else None), False
 
 
 def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
@@ -91,12 +101,13 @@ def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
 class RunChecker:
     """Checks the statements of one unit; `ranges` gives the ranges of names where something is to be said."""
 
-    __slots__ = ("_findings", "_ranges", "_unit")
+    __slots__ = ("_findings", "_ordered", "_ranges", "_unit")
 
     def __init__(self, unit: Unit, ranges: HoleRanges) -> None:
         self._unit = unit
         self._ranges = ranges
         self._findings: list[Finding] = []
+        self._ordered: Ordered = {}
 
     def check(self, statements: Iterable[Statement]) -> list[Finding]:
         """What is wrong with the names of the statements."""
@@ -146,7 +157,7 @@ class RunChecker:
 
     def _use(self, statement: Statement, index: int, slot: OperandSlot) -> None:
         name = statement.names[slot.hole]
-        found, before = find_definition(self._unit, name, statement)
+        found, before = find_definition(self._unit, name, statement, self._ordered)
         if found is None:
             if statement.shape.broken or (slot.lenient and statement.regions):
                 return

@@ -4,7 +4,9 @@
 - acceptance: chunks that mlir-opt accepts (`--allow-unregistered-dialect`) on which we report no error;
 - detection: chunks that it rejects on which we report an error on the same line;
 - typing: operations of accepted chunks whose operand and result types equal those of its generic print;
-- wording: of the detected errors, those with its words.
+- wording: of the detected errors, those with its words;
+- one error: of the chunks on which it reports one error, those on which we do, and how many we report on the others;
+  where `mutations.py --valid` has made the texts, by what was done in them as well.
 A chunk on which mlir-opt crashes counts for none of them; how many these are is said.
 Verdicts are kept in `--cache`, since asking takes a while.
 """
@@ -13,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -37,6 +40,11 @@ class Totals:
     rejected: int = 0
     detected: int = 0
     worded: int = 0
+    single: int = 0
+    alone: int = 0
+    several: Counter[str] = field(default_factory=Counter[str])
+    mistakes: Counter[str] = field(default_factory=Counter[str])
+    more: list[str] = field(default_factory=list[str])
     operations: int = 0
     typed: int = 0
     crashes: list[str] = field(default_factory=list)
@@ -50,8 +58,10 @@ def measure(path: Path, record: Record, totals: Totals) -> None:
     text = decode(path.read_bytes()).text
     document = Document(text)
     errors: dict[int, list[str]] = {}
+    told: dict[int, list[str]] = {}
     for diagnostic in document.diagnostics():
         if diagnostic.severity is Severity.ERROR:
+            told.setdefault(document.source.position_at(diagnostic.start)[0] + 1, []).append(diagnostic.message)
             places = {diagnostic.start, diagnostic.start if diagnostic.location is None else diagnostic.location}
             for place in places:
                 errors.setdefault(document.source.position_at(place)[0] + 1, []).append(diagnostic.message)
@@ -80,6 +90,7 @@ def measure(path: Path, record: Record, totals: Totals) -> None:
             _types(path, document, chunk, operations, totals)
             continue
         totals.rejected += 1
+        _count(path, theirs, [line for line in lines if line in told], expected, told, totals)
         if any(line in errors for line in theirs):
             totals.detected += 1
             found = {message for line in theirs for message in errors.get(line, ())}
@@ -88,6 +99,29 @@ def measure(path: Path, record: Record, totals: Totals) -> None:
             totals.missed.append(
                 f"{path}:{theirs[0]}: {expected[theirs[0]][0]}" + (f"  (ours: {ours})" if ours else "")
             )
+
+
+def _count(
+    path: Path,
+    theirs: list[int],
+    ours: list[int],
+    expected: dict[int, list[str]],
+    errors: dict[int, list[str]],
+    totals: Totals,
+) -> None:
+    """Adds how many errors we report on a chunk on which mlir-opt reports one."""
+    if sum(len(expected[line]) for line in theirs) != 1:
+        return
+    totals.single += 1
+    found = [f"{line}: {message}" for line in ours for message in errors[line]]
+    change = re.search(r"_([a-z]+-[a-z]+)$", path.stem)
+    kind = "" if change is None else change[1]
+    totals.mistakes[kind] += 1
+    if len(found) <= 1:
+        totals.alone += 1
+        return
+    totals.several[kind] += 1
+    totals.more.append(f"{path}: {expected[theirs[0]][0]}  ({len(found)}: {found[:4]})")
 
 
 def _types(
@@ -137,13 +171,17 @@ def main() -> None:
         ("detection", totals.detected, totals.rejected),
         ("wording", totals.worded, totals.detected),
         ("typing", totals.typed, totals.operations),
+        ("one error", totals.alone, totals.single),
     ):
         print(f"{name}: {part} of {whole} = {100 * part / max(whole, 1):.2f} %")
+    for kind, number in totals.several.most_common() if options.show else ():
+        print(f"  more than one error: {number} of {totals.mistakes[kind]} {kind}")
     for title, found in (
         ("crashes of mlir-opt", totals.crashes),
         ("false errors", totals.false_errors),
         ("missed", totals.missed),
         ("wrong types", totals.wrong_types),
+        ("more than one error", totals.more),
     ):
         if options.show and found:
             print(f"\n{title}:")

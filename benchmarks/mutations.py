@@ -1,10 +1,14 @@
 """Valid text with one mistake in each chunk: material for `conformance.py` that nobody wrote by hand.
 
-    python benchmarks/mutations.py OUTPUT [--seed N] [--per-chunk N] FILES...
+    python benchmarks/mutations.py OUTPUT [--seed N] [--per-chunk N] [--valid] [--mistakes 2] FILES...
     python benchmarks/conformance.py OUTPUT --show 20
 
 Each chunk of the files is written to several files, with one token of it dropped, doubled, swapped with another, or
-replaced by one of its kind. mlir-opt says which of them are mistakes.
+replaced by one of its kind. mlir-opt says which of them are mistakes. A file's name says what was done and to what.
+
+With `--valid`, only chunks count on which nothing is reported: the mistake that is made is then the only one, and
+`conformance.py` says how many errors it gives. With `--mistakes 2` two are made, in different functions of a chunk,
+each of which gives an error alone; how many errors both give is printed, and no file is written.
 """
 
 from __future__ import annotations
@@ -13,8 +17,11 @@ import argparse
 import random
 import re
 import sys
+from collections import Counter
 from pathlib import Path
 
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import Document
 from mlirls_ir.source import decode, split
 
 _TOKEN = re.compile(
@@ -22,6 +29,7 @@ _TOKEN = re.compile(
     r"->|::|[^\sA-Za-z0-9_]"
 )
 _TYPES = ("i1", "i8", "i32", "i64", "si32", "f16", "bf16", "f32", "f64", "index", "none")
+_FUNCTION = re.compile(r"^func\.func .*?^\}$", re.M | re.S)
 _NUMBERS = ("0", "1", "2", "3", "7", "-1", "64")
 
 
@@ -32,50 +40,110 @@ def main() -> int:
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--per-chunk", type=int, default=8, metavar="N")
+    parser.add_argument("--valid", action="store_true", help="only chunks on which nothing is reported")
+    parser.add_argument("--mistakes", type=int, choices=(1, 2), default=1, help="how many are made in a text")
     options = parser.parse_args()
     rng = random.Random(options.seed)
+    if options.mistakes == 2:
+        print_pairs(options.files, rng, options.per_chunk)
+        return 0
     options.output.mkdir(parents=True, exist_ok=True)
     n_chunks = 0
     for path in options.files:
         text = decode(path.read_bytes()).text
         chunks = [text[piece.start : piece.end].strip("\n") for piece in split(text)]
         for index, chunk in enumerate(chunks):
+            if options.valid and errors_of(chunk):
+                continue
             for turn in range(options.per_chunk):
                 # A file of its own, since mlir-opt crashes on some.
-                name = f"{path.parts[-2]}_{path.stem}_{index}_{turn}.mlir"
-                (options.output / name).write_text(f"{mutated(chunk, rng)}\n", encoding="utf-8")
+                text, kind = mutated(chunk, rng)
+                name = f"{path.parts[-2]}_{path.stem}_{index}_{turn}_{kind}.mlir"
+                (options.output / name).write_text(f"{text}\n", encoding="utf-8")
                 n_chunks += 1
     print(f"{n_chunks} files made of {len(options.files)}")
     return 0
 
 
-def mutated(text: str, rng: random.Random) -> str:
-    """`text` with one token of one statement changed."""
+def mutated(text: str, rng: random.Random) -> tuple[str, str]:
+    """`text` with one token of one statement changed, and what was done: "drop-value", "swap-type", ..."""
     tokens = [match for match in _TOKEN.finditer(text) if not match[0].startswith("//")]
     if len(tokens) < 2:
-        return text
+        return text, "nothing"
     index = rng.randrange(len(tokens))
     token = tokens[index]
-    return text[: token.start()] + _replacement(token, tokens, index, rng) + text[token.end() :]
+    replacement, change = _replacement(token, tokens, index, rng)
+    return text[: token.start()] + replacement + text[token.end() :], f"{change}-{_sort(token, text)}"
 
 
-def _replacement(token: re.Match[str], tokens: list[re.Match[str]], index: int, rng: random.Random) -> str:
+def _sort(token: re.Match[str], text: str) -> str:
+    """What kind of token it is, in a word."""
+    first = token[0][0]
+    if first == "%":
+        is_result = re.match(r"[ ,%A-Za-z0-9$._:#-]*=(?!=)", text[token.end() :]) is not None
+        return "result" if is_result and text[: token.start()].rpartition("\n")[2].strip(" ,%:#=") == "" else "value"
+    found = {"^": "block", "@": "symbol", "#": "attribute", "!": "type", '"': "string"}.get(first)
+    if found is not None:
+        return found
+    if first.isdigit():
+        return "number"
+    if token[0] in _TYPES:
+        return "type"
+    if first.isalpha() or first == "_":
+        return "name" if "." in token[0] else "word"
+    return "brace" if first in "{}" else "bracket" if first in "()[]<>" else "punctuation"
+
+
+def _replacement(token: re.Match[str], tokens: list[re.Match[str]], index: int, rng: random.Random) -> tuple[str, str]:
     word = token[0]
     match rng.randrange(4):
         case 0:
-            return ""
+            return "", "drop"
         case 1:
-            return f"{word} {word}"
+            return f"{word} {word}", "double"
         case 2:
-            return tokens[max(0, min(len(tokens) - 1, index + rng.choice((-3, -2, -1, 1, 2, 3))))][0]
+            return tokens[max(0, min(len(tokens) - 1, index + rng.choice((-3, -2, -1, 1, 2, 3))))][0], "swap"
         case _:
             pass
     if word in _TYPES:
-        return rng.choice(_TYPES)
+        return rng.choice(_TYPES), "replace"
     if word[0].isdigit():
-        return rng.choice(_NUMBERS)
+        return rng.choice(_NUMBERS), "replace"
     similar = [other[0] for other in tokens if other[0][0] == word[0] and other[0] != word]
-    return rng.choice(similar) if similar else ""
+    return (rng.choice(similar), "replace") if similar else ("", "drop")
+
+
+def print_pairs(paths: list[Path], rng: random.Random, count: int) -> None:
+    """Makes mistakes in two functions of a chunk, each with an error of its own, and prints how many both give."""
+    n_errors: Counter[int] = Counter()
+    for path in paths:
+        text = decode(path.read_bytes()).text
+        for piece in split(text):
+            chunk = text[piece.start : piece.end]
+            functions = [match.span() for match in _FUNCTION.finditer(chunk)]
+            if len(functions) < 2 or errors_of(chunk):
+                continue
+            for _ in range(count):
+                first, second = sorted(rng.sample(functions, 2))
+                one, _ = mutated(chunk[slice(*first)], rng)
+                other, _ = mutated(chunk[slice(*second)], rng)
+                between = chunk[first[1] : second[0]]
+                alone = [
+                    errors_of(chunk[: first[0]] + one + chunk[first[1] :]),
+                    errors_of(chunk[: second[0]] + other + chunk[second[1] :]),
+                ]
+                if all(len(found) == 1 for found in alone):
+                    both = chunk[: first[0]] + one + between + other + chunk[second[1] :]
+                    n_errors[len(errors_of(both))] += 1
+    total = sum(n_errors.values())
+    print(f"{total} texts of two mistakes with an error each; errors that both give:")
+    for number in sorted(n_errors):
+        print(f"{number}: {n_errors[number]} = {100 * n_errors[number] / max(total, 1):.2f} %")
+
+
+def errors_of(text: str) -> list[str]:
+    """What we report as errors."""
+    return [found.message for found in Document(text).diagnostics() if found.severity is Severity.ERROR]
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
+from mlirls_ir.resolve.causes import with_one_error_a_cause
 from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.torn import ends_broken, has_stray_brace, without_consequences
@@ -242,7 +243,8 @@ class Document:
                 found = without_what_is_elsewhere(chunk.top, found)
             unclosed = self._unclosed(chunk)
             is_unclosed = unclosed is not None
-            for run, finding in without_consequences(chunk.top, found, self.source.slice, is_unclosed=is_unclosed):
+            told = without_consequences(chunk.top, found, self.source.slice, is_unclosed=is_unclosed)
+            for run, finding in with_one_error_a_cause(told, self.source.slice):
                 out.append(located(finding.diagnostic_at(run), self.source.slice, chunk.start))
             out += [finding.diagnostic_at(run) for run, finding in (*chunk.hints, *chunk.struct_errors)]
             if unclosed is not None:

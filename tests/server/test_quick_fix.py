@@ -190,9 +190,7 @@ func.func @f(%a: i64, %b: i32) -> i32 {
 }
 """,
         "i32 -> !t",
-        "i32 -> !t",
         "i16 -> !t",
-        "i32 -> !t",
     )
 
 
@@ -209,7 +207,7 @@ func.func @f(%a: i64) -> i32 {
   return %b : i32
 }
 """
-    check(text, "i32 -> i64", "i32 -> i64")
+    check(text, "i32 -> i64")
     check_repaired(text, text)
 
 

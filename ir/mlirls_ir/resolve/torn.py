@@ -21,7 +21,7 @@ from mlirls_ir.syntax.tree import Region, Run, Statement
 
 _IN_MODULE: Final = frozenset({"undeclared-value", "undeclared-block", "wrong-parent", "misplaced-terminator"})
 """What may be said of the rest of a function in a module."""
-_OF_PLACES: Final = _IN_MODULE | {
+OF_PLACES: Final = _IN_MODULE | {
     "block-redefinition",
     "dominance",
     "entry-arguments",
@@ -122,7 +122,7 @@ def ends_broken(top: Region) -> bool:
 def _may_follow(finding: Finding) -> bool:
     diagnostic = finding.diagnostic
     # Of names without dialect, the default one depends on the place.
-    return diagnostic.code in _OF_PLACES or (diagnostic.code == "unknown-op" and "(tried '" in diagnostic.message)
+    return diagnostic.code in OF_PLACES or (diagnostic.code == "unknown-op" and "(tried '" in diagnostic.message)
 
 
 def _is_rest_of_function(finding: Finding) -> bool:
@@ -241,10 +241,11 @@ def _following(statement: Statement) -> Statement | None:
 
 def has_stray_brace(top: Region, text: TextBetween) -> bool:
     """Whether a `}` of the chunk closes nothing."""
-    return any(_is_stray(statement, text) for run in top.runs for statement in run.statements)
+    return any(is_stray(statement, text) for run in top.runs for statement in run.statements)
 
 
-def _is_stray(statement: Statement, text: TextBetween) -> bool:
+def is_stray(statement: Statement, text: TextBetween) -> bool:
+    """Whether a statement is a `}` that closes nothing."""
     if not _is_nameless(statement):
         return False
     at = statement.offset()

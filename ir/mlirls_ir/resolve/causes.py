@@ -1,0 +1,395 @@
+"""One error a mistake: of the findings that have one cause, the first is the error, and the others are told with it.
+
+mlir-opt stops at the first thing that it cannot read, and verifies nothing then. Here all of a chunk is read and
+checked, so what follows from a mistake is known as such by these rules, each of which names what was lost:
+- Uses of a name that is declared nowhere are one mistake, wherever they stand in their function; so are uses of one
+  value with one other type, and references to one symbol, block or alias that is not there.
+- Of an operation whose names or syntax are wrong, the verifier says nothing, and what it defines is in doubt: the
+  types that its users give are not held against it.
+- What could not be read may have defined one name, one symbol, one block and one alias, and may have opened or closed
+  one brace. One of each that is missing behind it is its consequence; a second one is a mistake of its own.
+- What depends on where an operation stands is not said behind or inside of what could not be read.
+
+The rules look at the findings of a chunk as they are, so they come to the same after an edit as in a fresh document.
+
+Read next: `torn.py` (whole functions that stand elsewhere than they were meant to), `../document.py`.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right, insort
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeAlias
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.resolve.finding import Finding, Link
+from mlirls_ir.resolve.torn import OF_PLACES, is_stray
+from mlirls_ir.resolve.unit import unit_of, unit_region
+from mlirls_ir.syntax.tree import Region, Run, Statement
+
+Entry: TypeAlias = tuple[Run, Finding]
+TextBetween = Callable[[int, int], str]
+"""The text between two absolute offsets."""
+
+_READING: Final = frozenset(
+    {
+        "alias-redefinition",
+        "block-redefinition",
+        "entry-label",
+        "redefinition",
+        "result-number",
+        "type-mismatch",
+        "undeclared-block",
+        "undeclared-value",
+        "undefined-alias",
+    }
+)
+"""What mlir-opt says while it reads, besides what does not parse."""
+_KEEPS_NAMES: Final = frozenset({"undefined-alias", "unknown-op", "unregistered-op"})
+"""Errors of statements that could be read apart from that."""
+_OF_MODULES: Final = frozenset({"container-module"})
+_MOST_LINKS: Final = 64
+
+
+def with_one_error_a_cause(findings: Sequence[Entry], text: TextBetween) -> Sequence[Entry]:
+    """`findings`, less those that follow from others; of those that are one mistake, the first links to the rest."""
+    if len(findings) < 2:
+        return findings
+    errors = [entry for entry in findings if entry[1].diagnostic.severity is Severity.ERROR]
+    if len(errors) < 2:
+        return findings
+    return [entry for entry in findings if entry[1].diagnostic.severity is not Severity.ERROR] + _Causes(
+        errors, text
+    ).kept()
+
+
+@dataclass(slots=True, eq=False)
+class _Place:
+    """A finding with its absolute offset, and those that are told with it."""
+
+    entry: Entry
+    start: int
+    others: list[Finding] = field(default_factory=list[Finding])
+
+    @property
+    def finding(self) -> Finding:
+        return self.entry[1]
+
+    @property
+    def statement(self) -> Statement:
+        return self.entry[1].statement
+
+    @property
+    def code(self) -> str:
+        return self.entry[1].diagnostic.code
+
+    @property
+    def is_of_reading(self) -> bool:
+        """Whether mlir-opt says it while it reads."""
+        return self.code in _READING or self.statement.shape.broken
+
+    def told(self) -> Entry:
+        """The finding with links to the others."""
+        run, finding = self.entry
+        if not self.others:
+            return self.entry
+        links = tuple(
+            Link(other.statement, other.diagnostic.start, other.diagnostic.end, "the same here")
+            for other in self.others[:_MOST_LINKS]
+        )
+        return run, replace(finding, links=finding.links + links)
+
+
+class _Losses:
+    """What errors may have cost: one of each kind that somebody misses, behind them or anywhere, as the kind has it."""
+
+    __slots__ = (
+        "_around",
+        "_heads",
+        "_is_in_module",
+        "_n_symbols",
+        "_starts",
+        "_strays",
+        "_symbols",
+        "_taken",
+        "_values",
+    )
+
+    def __init__(self) -> None:
+        # Offsets of errors by unit, in order: of those that may have defined a value, and of all.
+        self._values: dict[Region, list[int]] = {}
+        self._starts: dict[Region, int] = {}
+        self._heads: set[Region] = set()
+        self._around: set[Statement] = set()
+        self._strays: dict[Region, int] = {}
+        # What statements in symbol tables name, and how many of them name nothing.
+        self._symbols: set[str] = set()
+        self._n_symbols = 0
+        self._is_in_module = False
+        self._taken: Counter[object] = Counter()
+
+    def add_unread(self, place: _Place, *, keeps_names: bool, is_stray_brace: bool) -> None:
+        """Adds a statement that could not be read."""
+        statement = place.statement
+        region = statement.run.region
+        unit = unit_region(region)
+        self._starts.setdefault(unit, place.start)
+        self._starts.setdefault(region, place.start)
+        self._around.update(_ancestors(statement))
+        if _holds_symbols(region):
+            self._is_in_module = True
+            symbols = [name for name in statement.names if name.startswith("@")]
+            self._symbols.update(symbols)
+            is_lost = not symbols and statement.shape.symbol is None and place.code != "undefined-alias"
+            self._n_symbols += is_lost
+        if is_stray_brace:
+            self._strays[region] = place.start
+        if not keeps_names:
+            self.add_value(unit, place.start)
+            self._heads.update(statement.regions or ())
+            self._taken["block", region] += 1
+
+    def add_value(self, unit: Region, start: int) -> None:
+        """Adds the loss of one name of a value from `start` on."""
+        insort(self._values.setdefault(unit, []), start)
+
+    def add_block(self, region: Region) -> None:
+        """Adds the loss of one name of a block."""
+        self._taken["block", region] += 1
+
+    def take_value(self, unit: Region, place: _Place) -> bool:
+        """Whether a name that is missing at `place` may be one that was lost; a head may have lost any number."""
+        if unit in self._heads or any(region in self._heads for region in _regions_around(place.statement, unit)):
+            return True
+        starts = self._values.get(unit, [])
+        index = bisect_left(starts, place.start)
+        if index == 0:
+            return False
+        del starts[index - 1]
+        return True
+
+    def take_block(self, region: Region) -> bool:
+        """Whether a block that is missing may be one that was lost."""
+        key = "block", region
+        self._taken[key] -= 1
+        return self._taken[key] >= 0
+
+    def take_symbol(self, name: str) -> bool:
+        """Whether a symbol that is missing may be one that was lost: by its name, or by one whose name is not known."""
+        if name in self._symbols:
+            return True
+        self._n_symbols -= 1
+        return self._n_symbols >= 0
+
+    def has_homeless(self, unit: Region, start: int) -> bool:
+        """Whether values at `start` directly in `unit`, a module, have lost the function around them."""
+        return _holds_symbols(unit) and self._starts.get(unit, start) < start
+
+    def has_stray_behind(self, region: Region, start: int) -> bool:
+        """Whether a brace that closes nothing stands behind `start` in `region`."""
+        return self._strays.get(region, start) > start
+
+    def is_torn(self, place: _Place) -> bool:
+        """Whether something before an operation in its unit, or inside of it, could not be read."""
+        if place.code in _OF_MODULES and self._is_in_module:
+            return True
+        unit = unit_region(place.statement.run.region)
+        return self._starts.get(unit, place.start) < place.start or place.statement in self._around
+
+
+class _Causes:
+    """Decides about the errors of one chunk, in the order of the text."""
+
+    __slots__ = ("_doubtful", "_groups", "_losses", "_places", "_redefined", "_text")
+
+    def __init__(self, errors: Sequence[Entry], text: TextBetween) -> None:
+        self._text = text
+        self._places = sorted((_place_of(entry) for entry in errors), key=_order)
+        self._doubtful: set[Statement] = set()
+        self._losses = _Losses()
+        self._redefined: set[tuple[Region, str]] = set()
+        self._groups: dict[object, _Place] = {}
+
+    def kept(self) -> list[Entry]:
+        """The errors that are told."""
+        reading = [place for place in self._places if place.is_of_reading]
+        unread = list(self._first_unread())
+        self._note_losses(unread, reading)
+        told = unread + [place for place in reading if not place.statement.shape.broken and self._is_cause(place)]
+        mismatches = [place for place in told if place.code == "type-mismatch"]
+        disputed = {link.statement for place in mismatches for link in place.finding.links[:1]}
+        misread = {place.statement for place in reading} | self._doubtful | disputed
+        told += [
+            place
+            for place in self._places
+            if not place.is_of_reading and place.statement not in misread and self._is_cause(place)
+        ]
+        return [place.told() for place in told]
+
+    # -- what could not be read
+
+    def _first_unread(self) -> Iterator[_Place]:
+        """Of the statements that could not be read, those that do not follow from one before them."""
+        last: _Place | None = None
+        around: set[Statement] = set()
+        n_braces = 0
+        n_aliases = sum(place.code == "alias-redefinition" for place in self._places)
+        aliases: dict[str, _Place | None] = {}
+        for place in self._places:
+            statement = place.statement
+            if not statement.shape.broken:
+                continue
+            self._doubtful.add(statement)
+            before = _before(statement)
+            if before is not None and self._is_one_line(before.offset() + before.end - before.start, place.start):
+                self._doubtful.add(before)
+            is_behind = last is not None and self._is_one_line(last.start, place.start)
+            if is_behind or (statement in around and last is not None):
+                continue
+            if place.code == "undefined-alias":
+                message = place.finding.diagnostic.message
+                if message not in aliases:
+                    aliases[message] = None if n_aliases else place
+                    n_aliases -= n_aliases > 0
+                first = aliases[message]
+                if first is not place:
+                    if first is not None:
+                        first.others.append(place.finding)
+                    continue
+            if is_stray(statement, self._text) and n_braces:
+                n_braces -= 1
+                continue
+            # Of names without dialect, the default one depends on the operation around.
+            depends = place.code == "unknown-op" and "(tried '" in place.finding.diagnostic.message
+            if depends and any(outer in self._doubtful for outer in _ancestors(statement)):
+                continue
+            if place.code not in _KEEPS_NAMES:
+                n_braces += 1
+            last = place
+            around.update(_ancestors(statement))
+            yield place
+
+    def _is_one_line(self, start: int, end: int) -> bool:
+        return start <= end and end - start < 4096 and "\n" not in self._text(start, end)
+
+    def _note_losses(self, unread: Sequence[_Place], reading: Sequence[_Place]) -> None:
+        for place in unread:
+            self._losses.add_unread(
+                place,
+                keeps_names=place.code in _KEEPS_NAMES,
+                is_stray_brace=is_stray(place.statement, self._text),
+            )
+        for place in reading:
+            statement = place.statement
+            if place.code == "redefinition":
+                first = place.finding.links[0].offset() if place.finding.links else place.start
+                for unit in (_unit(statement), *(statement.regions or ())):
+                    self._redefined.add((unit, self._name(place)))
+                    self._losses.add_value(unit, first)
+            elif place.code == "block-redefinition":
+                self._losses.add_block(statement.run.region)
+
+    # -- what follows from it
+
+    def _is_cause(self, place: _Place) -> bool:
+        region = place.statement.run.region
+        name = self._name(place)
+        match place.code:
+            case "undeclared-value" | "dominance" | "result-number":
+                return self._is_cause_of_name(place, name)
+            case "undeclared-block":
+                return self._is_first(("block", region, name), place) and not self._losses.take_block(region)
+            case "unknown-symbol":
+                return self._is_first(("symbol", name), place) and not self._losses.take_symbol(name)
+            case "type-mismatch":
+                return self._is_cause_of_type(place, name)
+            case "redefinition":
+                return not any(link.statement in self._doubtful for link in place.finding.links)
+            case "symbol-visibility":
+                # Without the `{` of its body a function looks like a declaration; its `}` is the error.
+                return not self._losses.has_stray_behind(region, place.start)
+            case code if code in OF_PLACES or code in _OF_MODULES:
+                is_inside = any(outer in self._doubtful for outer in _ancestors(place.statement))
+                return not is_inside and not self._losses.is_torn(place)
+            case _:
+                return True
+
+    def _is_cause_of_name(self, place: _Place, name: str) -> bool:
+        unit = _unit(place.statement)
+        known = unit_of(unit)
+        definitions = known.definitions(name) if place.code == "result-number" and known is not None else []
+        if place.statement in self._doubtful or any(found[1] in self._doubtful for found in definitions):
+            return False
+        if place.code == "undeclared-value" and self._losses.has_homeless(unit, place.start):
+            return False
+        return self._is_first(("value", unit, name), place) and not self._losses.take_value(unit, place)
+
+    def _is_cause_of_type(self, place: _Place, name: str) -> bool:
+        statement = place.statement
+        definition = place.finding.links[0].statement if place.finding.links else None
+        if statement in self._doubtful or (_unit(statement), name) in self._redefined:
+            return False
+        self._doubtful.add(statement)
+        is_argument = any(outer is definition for outer in _ancestors(statement))
+        if definition in self._doubtful and definition is not statement and not is_argument:
+            return False
+        return self._is_first(("type", definition, place.finding.diagnostic.message), place)
+
+    def _is_first(self, key: object, place: _Place) -> bool:
+        """Whether a finding is the first of those with `key`; the first links to the others."""
+        first = self._groups.setdefault(key, place)
+        if first is not place:
+            first.others.append(place.finding)
+        return first is place
+
+    def _name(self, place: _Place) -> str:
+        found = place.finding.diagnostic
+        return self._text(place.start, place.start + found.end - found.start)
+
+
+def _place_of(entry: Entry) -> _Place:
+    finding = entry[1]
+    return _Place(entry, finding.statement.offset() + finding.statement.placed(finding.diagnostic.start))
+
+
+def _order(place: _Place) -> tuple[int, int, str, str]:
+    found = place.finding.diagnostic
+    return place.start, found.end - found.start, found.code, found.message
+
+
+def _unit(statement: Statement) -> Region:
+    return unit_region(statement.run.region)
+
+
+def _holds_symbols(region: Region) -> bool:
+    operation = region.operation
+    definition = None if operation is None else operation.shape.definition
+    return operation is None or (definition is not None and definition.has_trait("SymbolTable"))
+
+
+def _ancestors(statement: Statement) -> Iterator[Statement]:
+    operation = statement.parent()
+    while operation is not None:
+        yield operation
+        operation = operation.parent()
+
+
+def _regions_around(statement: Statement, unit: Region) -> Iterator[Region]:
+    """The regions around a statement, up to its unit."""
+    region = statement.run.region
+    while region is not unit and region.operation is not None:
+        yield region
+        region = region.operation.run.region
+
+
+def _before(statement: Statement) -> Statement | None:
+    """The statement before another one in its region, or the operation around it."""
+    run = statement.run
+    at = run.statements.index(statement)
+    if at:
+        return run.statements[at - 1]
+    runs = run.region.runs
+    index = bisect_right(runs, run.start, key=lambda other: other.start) - 1
+    return runs[index - 1].statements[-1] if index > 0 else run.region.operation

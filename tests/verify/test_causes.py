@@ -1,0 +1,161 @@
+"""One mistake is one error: what follows from it is told with it, and another mistake is another error."""
+
+from __future__ import annotations
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import Document
+
+
+def check(text: str, *expected: str) -> None:
+    """Compares the errors of a text, each with its line and those of what is told with it."""
+    fresh = _errors(Document(text))
+    assert fresh == list(expected)
+    # The same text, line by line from its end: what comes first changes with each edit.
+    lines = text.splitlines(keepends=True)
+    document = Document(lines[-1])
+    for line in reversed(lines[:-1]):
+        document.edit(0, 0, line)
+        document.finish()
+    assert _errors(document) == fresh
+
+
+def _errors(document: Document) -> list[str]:
+    def line(offset: int) -> int:
+        return document.source.position_at(offset)[0] + 1
+
+    return [
+        f"{line(found.start)}: {found.message}"
+        + "".join(f", {line(note.start)}" for note in found.related if note.message == "the same here")
+        for found in document.diagnostics()
+        if found.severity is Severity.ERROR
+    ]
+
+
+def test_uses_of_a_name_that_is_declared_nowhere_are_one_error() -> None:
+    check(
+        """func.func @f(%a: i32) {
+  %0 = arith.addi %b, %a : i32
+  %1 = arith.addi %b, %0 : i32
+  %2 = arith.addi %c, %1 : i32
+  return
+}
+func.func @g() {
+  "some.use"(%b) : (i32) -> ()
+}
+""",
+        "2: use of undeclared SSA value name, 3",
+        "4: use of undeclared SSA value name",
+        "8: use of undeclared SSA value name",
+    )
+
+
+def test_a_wrong_type_of_a_definition_is_one_error() -> None:
+    check(
+        """func.func @f(%a: i64, %b: i32) {
+  %0 = arith.addi %a, %b : i32
+  %1 = arith.addi %b, %a : i32
+  return
+}
+""",
+        "2: use of value '%a' expects different type than prior uses: 'i32' vs 'i64', 3",
+    )
+
+
+def test_what_a_statement_of_a_wrong_type_defines_is_in_doubt() -> None:
+    check(
+        """func.func @f(%a: f32) -> f32 {
+  %0 = arith.addf %a, %a : si32
+  return %0 : f32
+}
+func.func @g(%a: f32) -> f32 {
+  %0 = arith.addf %a, %a : f32
+  return %0 : f64
+}
+""",
+        "2: use of value '%a' expects different type than prior uses: 'si32' vs 'f32'",
+        "7: use of value '%0' expects different type than prior uses: 'f64' vs 'f32'",
+    )
+
+
+def test_what_could_not_be_read_may_have_defined_one_name() -> None:
+    check(
+        """func.func @f(%a: i32) {
+  = arith.addi %a, %a : i32
+  "some.use"(%0) : (i32) -> ()
+  "some.use"(%0) : (i32) -> ()
+  "some.use"(%1) : (i32) -> ()
+  return
+}
+""",
+        "2: expected operation name in quotes",
+        "5: use of undeclared SSA value name",
+    )
+
+
+def test_a_name_that_is_defined_again_is_missing_elsewhere() -> None:
+    check(
+        """func.func @f(%a: i32) {
+  %0 = arith.addi %a, %a : i32
+  %0 = arith.extsi %0 : i32 to i64
+  "some.use"(%0, %1) : (i64, i64) -> ()
+  "some.use"(%2) : (i64) -> ()
+  return
+}
+""",
+        "3: redefinition of SSA value '%0'",
+        "5: use of undeclared SSA value name",
+    )
+
+
+def test_a_function_that_could_not_be_read_is_called_all_the_same() -> None:
+    check(
+        """func.func private @f(i32, , i32)
+func.func @g(%a: i32) {
+  call @f(%a) : (i32) -> ()
+  call @h(%a) : (i32) -> ()
+  call @h(%a) : (i32) -> ()
+  return
+}
+""",
+        "1: expected non-function type",
+        "4: 'func.call' op 'h' does not reference a valid function, 5",
+    )
+
+
+def test_of_an_operation_with_wrong_names_the_verifier_says_nothing() -> None:
+    check(
+        """func.func @f(%a: i32) {
+  return %b : i32
+}
+func.func @g(%a: i32) {
+  return %a : i32
+}
+""",
+        "2: use of undeclared SSA value name",
+        "5: 'func.return' op has 1 operands, but enclosing function (@g) returns 0",
+    )
+
+
+def test_a_redefined_alias_is_missing_elsewhere() -> None:
+    check(
+        """!a = i32
+!a = i64
+"some.op"() : () -> !b
+"some.op"() : () -> !b
+"some.op"() : () -> !c
+"some.op"() : () -> !c
+""",
+        "2: redefinition of type alias id 'a'",
+        "5: undefined symbol alias id 'c', 6",
+    )
+
+
+def test_an_error_at_the_end_of_a_line_puts_the_operation_before_it_in_doubt() -> None:
+    check(
+        """func.func @f() -> f32 {
+  %0 = arith.constant 7 = : f32
+  return %0 : f32
+}
+""",
+        "2: expected operation name in quotes",
+    )

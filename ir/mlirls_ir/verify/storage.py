@@ -17,15 +17,21 @@ from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.syntax.operation import OperationState
 
-_CHECKS_BY_HAND: Final = frozenset({"linalg.generic"})
-"""Operations whose hand-written parsers check the dictionary as a generated one does."""
+_CHECKS_BY_HAND: Final = frozenset({"linalg", "spirv.Switch"})
+"""Operations, or dialects of operations, whose hand-written parsers check the dictionary as a generated one does."""
+
+
+_NEVER_CHECKS: Final = frozenset({"linalg.copy"})
+"""Operations of such dialects whose parsers do not."""
 
 
 def drops_misfits(state: OperationState, definition: OperationDef) -> bool:
     """Whether the parser of an operation that has been read drops attributes of the wrong class."""
     if state.is_generic or not definition.has_custom_format or definition.assembly_format is not None:
         return False
-    return definition.name not in _CHECKS_BY_HAND
+    if definition.name in _NEVER_CHECKS:
+        return True
+    return _CHECKS_BY_HAND.isdisjoint((definition.name, definition.name.partition(".")[0]))
 
 
 def drop_misfits(state: OperationState, definition: OperationDef, registry: Registry) -> None:

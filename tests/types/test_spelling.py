@@ -1,0 +1,70 @@
+"""The text of values that share their parts: whole where it is short, cut or refused where it is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
+from mlirls_ir.spelling import ELLIPSIS, LONGEST_SHOWN, TextTooLong, shown_text, whole_text
+from mlirls_ir.types.depth import depth_of
+from mlirls_ir.types.model import DialectType, IntegerType, TupleType, Type
+
+
+def doubled(levels: int) -> Type:
+    """A tuple of 2^levels integers, each half of which is one value."""
+    value: Type = IntegerType(1)
+    for _ in range(levels):
+        value = TupleType((value, value))
+    return value
+
+
+def check(value: Type | Attribute, longest: int, expected: str) -> None:
+    """What is shown of a value."""
+    assert shown_text(value.spelling(), longest) == expected
+
+
+def test_a_short_text_is_whole() -> None:
+    check(doubled(2), 100, "tuple<tuple<i1, i1>, tuple<i1, i1>>")
+
+
+def test_a_text_of_just_the_length_is_whole() -> None:
+    check(doubled(1), len("tuple<i1, i1>"), "tuple<i1, i1>")
+
+
+def test_a_longer_text_is_cut() -> None:
+    check(doubled(1), 8, "tuple<i1" + ELLIPSIS)
+
+
+def test_a_text_of_terabytes_is_cut_while_it_is_made() -> None:
+    assert len(str(doubled(60))) == LONGEST_SHOWN + len(ELLIPSIS)
+
+
+def test_a_text_of_terabytes_is_refused_where_all_of_it_is_wanted() -> None:
+    with pytest.raises(TextTooLong):
+        whole_text(doubled(60).spelling(), 10_000)
+
+
+def test_depth_of_shared_parts_is_found_once_for_each() -> None:
+    assert depth_of(doubled(60)) == 61
+
+
+def test_a_deep_text_needs_no_stack() -> None:
+    value: Attribute = StringAttr("x")
+    for _ in range(5000):
+        value = ArrayAttr((value,))
+    assert whole_text(value.spelling()) == "[" * 5000 + '"x"' + "]" * 5000
+    assert depth_of(value) == 5001
+
+
+def test_values_of_one_dialect_are_one_by_their_parameters() -> None:
+    parameters = (("element", IntegerType(8)),)
+    one = DialectType("foo", "box", parameters, ("<", IntegerType(8).spelling, ">"))
+    assert one is DialectType("foo", "box", parameters, ("<", "i8", ">"))
+    assert one is not DialectType("foo", "box", (("element", IntegerType(9)),), ("<", "i8", ">"))
+
+
+def test_a_body_that_is_no_pretty_one_stands_in_brackets() -> None:
+    element = IntegerType(8)
+    check(DialectType("foo", "box", (("a", element),), ("<", element.spelling, ">")), 100, "!foo.box<i8>")
+    check(DialectType("foo", "box", (("b", element),), (" to ", element.spelling)), 100, "!foo<box to i8>")
+    check(DialectType("foo", "box", (("c", element),), (element.spelling,)), 100, "!foo.boxi8")

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mlirls_ir.types.inside import Folded, Value, values_inside
+from mlirls_ir.types.inside import Folded, Value
 
 MAX_ALIASED_DEPTH: Final = 1 << 14
 """How deep an attribute may nest by its aliases: what says where a line of a program comes from goes deep."""
 
 
-def _deeper(value: Value, depth: Callable[[Value], int]) -> int:
-    return 1 + max(map(depth, values_inside(value)), default=0)
+def _deeper(value: Value, inside: list[Value], depth: Callable[[Value], int]) -> int:
+    del value
+    return 1 + max(map(depth, inside), default=0)
 
 
 depth_of: Final = Folded(_deeper)

@@ -36,21 +36,24 @@ class Folded(Generic[Fact]):
 
     __slots__ = ("_combine", "_known")
 
-    def __init__(self, combine: Callable[[Value, Callable[[Value], Fact]], Fact]) -> None:
-        """`combine` is given a value and a function that knows the fact of each value directly inside it."""
+    def __init__(self, combine: Callable[[Value, list[Value], Callable[[Value], Fact]], Fact]) -> None:
+        """`combine` is given a value, the values directly inside it, and a function that knows the fact of each."""
         self._combine = combine
         self._known: dict[Value, Fact] = {}
 
     def __call__(self, value: Value) -> Fact:
         known = self._known
-        pending = [value]
+        pending = [] if value in known else [value]
         while pending:
             current = pending[-1]
-            missing = [] if current in known else [inner for inner in values_inside(current) if inner not in known]
+            if current in known:
+                pending.pop()
+                continue
+            inside = values_inside(current)
+            missing = [inner for inner in inside if inner not in known]
             if missing:
                 pending += missing
                 continue
             pending.pop()
-            if current not in known:
-                known[current] = self._combine(current, known.__getitem__)
+            known[current] = self._combine(current, inside, known.__getitem__)
         return known[value]

@@ -80,14 +80,14 @@ def redefinitions(found: Iterable[Holders], details: Callable[[Statement], Detai
         yield from _errors(name, uses, of_name, details)
 
 
-def _holds(name: Name, body: Body, value: Value, holds: Callable[[Value], bool]) -> bool:
+def _holds(name: Name, body: Body, value: Value, inside: list[Value], holds: Callable[[Value], bool]) -> bool:
     """Whether `value` gives `name` this body; inside its own body a struct is opaque, however it is mentioned."""
     if isinstance(value, DialectType) and _defined_by(value) == name:
         if _body_of(value) == body:
             return True
         if body == _OPAQUE:
             return False
-    return any(map(holds, values_inside(value)))
+    return any(map(holds, inside))
 
 
 def _reachable(values: list[Value]) -> list[Value]:
@@ -189,7 +189,8 @@ _NUMBERS: Final[dict[Hashable, int]] = {}
 """What holds identified structs, with these by name, and the number that stands for it."""
 
 
-def _numbered(value: Value, by_name: Callable[[Value], Hashable]) -> Hashable:
+def _numbered(value: Value, inside: list[Value], by_name: Callable[[Value], Hashable]) -> Hashable:
+    del inside
     if not _mentions(value):
         return value
     name = _name_of(value) if isinstance(value, DialectType) else None
@@ -206,10 +207,10 @@ def _fields_of(value: Value) -> tuple[object, ...]:
 _by_name: Final = Folded(_numbered)
 
 
-def _holds_any(value: Value, mentions: Callable[[Value], bool]) -> bool:
+def _holds_any(value: Value, inside: list[Value], mentions: Callable[[Value], bool]) -> bool:
     if isinstance(value, DialectType) and _name_of(value) is not None:
         return True
-    return any(map(mentions, values_inside(value)))
+    return any(map(mentions, inside))
 
 
 _mentions: Final = Folded(_holds_any)

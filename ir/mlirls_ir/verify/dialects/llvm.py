@@ -234,7 +234,8 @@ def _global_ctors(op: View) -> None:
 # -- globals
 
 
-def _is_zero(value: Value, inner: Callable[[Value], bool]) -> bool:
+def _is_zero(value: Value, inside: list[Value], is_zero: Callable[[Value], bool]) -> bool:
+    del inside
     match value:
         case IntegerAttr():
             return value.value == 0
@@ -243,7 +244,7 @@ def _is_zero(value: Value, inner: Callable[[Value], bool]) -> bool:
         case DenseElementsAttr():
             return not any(value.data) if value.is_splat else False
         case ArrayAttr():
-            return all(map(inner, value.elements))
+            return all(map(is_zero, value.elements))
         case _:
             return False
 

@@ -13,6 +13,8 @@ from typing import Final, TypeAlias
 Family: TypeAlias = Callable[[int], str]
 
 FAMILIES: Final[dict[str, Family]] = {}
+NESTED: Final = frozenset({"nested sequence", "nested loops", "nested modules", "half written nest"})
+"""Families as deep as their size, which for these is a quarter of the others': mlir-opt has no stack for more."""
 
 
 def family(make: Family) -> Family:

@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture fuzz replay torture conformance bench vscode vsix test-editors screenshots clean
+.PHONY: help setup demo test check format types lint update picture fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,9 @@ fuzz: $(STAMP) ## edit the corpus at random for SECONDS (300), comparing with fr
 
 replay: $(STAMP) ## replay sessions of editors with random edits for SECONDS (60), comparing with fresh servers
 	$(BIN)/python -m tests.e2e.replay $(or $(SECONDS),60)
+
+wire-fuzz: $(STAMP) ## make EDITS (1000) random edits of FILES (the corpus) from SEED (0) over the wire, comparing with fresh documents
+	$(BIN)/python -m tests.fuzz.wire $(or $(EDITS),1000) $(or $(SEED),0) $(FILES)
 
 torture: $(STAMP) ## measure what small texts can be made to cost, each under 1 GB and 20 s (see docs/robustness.md)
 	$(BIN)/python -m tests.torture $(if $(SIZE),-n $(SIZE))

@@ -138,6 +138,7 @@ class Document:
             return False
         self.kind = found
         self.chunks = self._pieces(str(self.source))
+        self.comments = CommentLines()
         return True
 
     def _pieces(self, text: str) -> list[ChunkState]:
@@ -277,6 +278,12 @@ class Document:
         return Diagnostic(end, end, Severity.ERROR, "unclosed-region", NO_OPERATION, (note,), (), chunk.end)
 
     def _steps(self) -> Iterator[None]:
+        # First, since it takes a moment and answers about any line ask for the prefixes that the whole text names.
+        if not self.comments.is_read:
+            source = self.source
+            yield from self.comments.read(
+                source.slice, len(source), lambda offset: source.line_end(source.line_of(offset))
+            )
         size = 0
         for chunk in self.chunks:
             yield from self._read(chunk)
@@ -287,11 +294,6 @@ class Document:
                 # Of a file of small chunks none is long enough to pause itself.
                 size = 0
                 yield
-        if not self.comments.is_read:
-            source = self.source
-            yield from self.comments.read(
-                source.slice, len(source), lambda offset: source.line_end(source.line_of(offset))
-            )
 
     # -- reading
 

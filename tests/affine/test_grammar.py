@@ -16,9 +16,6 @@ LARK = Lark(GRAMMAR, start="start")
 
 drawing = settings(
     max_examples=int(os.environ.get("MLIRLS_FUZZ", "30")),
-    derandomize=True,
-    deadline=None,
-    database=None,
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
 )

@@ -192,6 +192,14 @@ _PIECES = (
 )
 
 
+def test_comments_are_found_again_in_what_was_no_text_for_a_while() -> None:
+    document = Document("// RUN: FileCheck %s\n// CHEKC: b\n")
+    document.finish()
+    document.edit(0, 0, "ML\xefR")
+    document.edit(0, 5, "")
+    assert check_incremental(document) == ""
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_edits_come_to_what_a_fresh_document_says(seed: int) -> None:
     rng = random.Random(seed)

@@ -12,11 +12,11 @@ import pytest_lsp
 from lsprotocol import types
 from pytest_lsp import ClientServerConfig, LanguageClient
 from tests.configuration.miniature import TOY, make_workspace, write
+from tests.support.patience import PATIENCE_SECONDS
 
 SERVER = [sys.executable, "-m", "mlirls_server", "serve"]
 USE = "func.func @f(%a: i32) {\n  %0 = toy.add %a, %a : i32\n  toy.none\n  return\n}\n"
 UNKNOWN = "custom op 'toy.none' is unknown"
-WAIT = 30
 
 
 class Session:
@@ -41,7 +41,7 @@ class Session:
     async def until(self, expected: list[str], name: str = "a.mlir") -> None:
         """Waits until the messages of a file's diagnostics are `expected`, each by its beginning."""
         uri = (self.root / name).as_uri()
-        async with asyncio.timeout(WAIT):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             while not self.shows(uri, expected):
                 await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.datalayout.mlir_opt import MLIR_OPT, ask
 from tests.datalayout.model import layout_and_types
@@ -21,7 +21,7 @@ def check(seed: int) -> int:
 
 
 @needs_mlir_opt
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15)
 @given(st.integers(min_value=0, max_value=1 << 32))
 def test_random_types_cost_what_mlir_opt_says(seed: int) -> None:
     check(seed)

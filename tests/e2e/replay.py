@@ -21,9 +21,11 @@ from typing import Final
 
 from tests.e2e.wire import Json, Wire, stdio_session
 from tests.support.laws import random_edit
+from tests.support.patience import PATIENCE_SECONDS
 
 from mlirls_ir.source import Encoding, SourceText
 
+Question = tuple[str, Json]
 SESSIONS: Final = Path(__file__).parent / "sessions"
 _CANCELLED, _CONTENT_MODIFIED, _REQUEST_FAILED = -32800, -32801, -32803
 _ANSWERED_WITH_NEWS: Final = "workspace/diagnostic"
@@ -203,12 +205,7 @@ class Replay:
         text = str(self._client.documents[uri])
         edits: list[tuple[int, int, str]] = []
         for _ in range(self._rng.randint(1, 2)):
-            start, end, replacement = random_edit(self._rng, text)
-            # A line's end is one character to whoever counts positions.
-            while 0 < start < len(text) and text[start - 1 : start + 1] == "\r\n":
-                start -= 1
-            while 0 < end < len(text) and text[end - 1 : end + 1] == "\r\n":
-                end += 1
+            start, end, replacement = fitted(text, *random_edit(self._rng, text))
             text = text[:start] + replacement + text[end:]
             edits.append((start, end, replacement))
         self._client.change(uri, edits)
@@ -226,32 +223,59 @@ class Replay:
             self._client.faults += fresh.faults
 
     def _compare_document(self, uri: str, fresh: Client) -> None:
-        open_questions = self._questions(uri)
+        open_questions = random_questions(self._client, uri, self._rng)
         differences: list[str] = []
         deadline = time.monotonic() + _PATIENCE
         # What is said of dialects comes from `.td` files that are read meanwhile, so what differs is asked again.
         while open_questions and time.monotonic() < deadline:
             ours, theirs = (c.answers([c.ask(*question) for question in open_questions]) for c in (self._client, fresh))
-            pairs = list(zip(open_questions, map(_without_ids, ours), map(_without_ids, theirs), strict=True))
+            pairs = list(zip(open_questions, map(without_ids, ours), map(without_ids, theirs), strict=True))
             open_questions = [question for question, our, their in pairs if our != their]
             differences = [f"{q}\nedited: {our}\nfresh: {their}" for q, our, their in pairs if our != their]
         text = json.dumps(str(self._client.documents[uri]), ensure_ascii=False)
         self._client.faults += [f"{difference}\nof {text}" for difference in differences]
 
-    def _questions(self, uri: str) -> list[tuple[str, Json]]:
-        text = str(self._client.documents[uri])
-        whole = {"textDocument": {"uri": uri}, "range": self._client.range(uri, 0, len(text))}
-        found: list[tuple[str, Json]] = [(f"textDocument/{method}", whole) for method in _DOCUMENT_METHODS]
-        named = [match.start() + 1 for match in re.finditer(r"[%@^#!]\w|\w\.\w", text)]
-        places = [*self._rng.sample(named, min(len(named), _N_PLACES)), self._rng.randint(0, len(text))]
-        for place in places:
-            params = {"textDocument": {"uri": uri}, "position": self._client.position(uri, place)}
-            found += [(f"textDocument/{method}", params) for method in _PLACE_METHODS]
-            found.append(("textDocument/references", {**params, "context": {"includeDeclaration": True}}))
-        return found
+
+def fitted(text: str, start: int, end: int, replacement: str) -> tuple[int, int, str]:
+    """The edit, but that it does not begin or end inside of a line's end: that is one character to whoever counts."""
+    while 0 < start < len(text) and text[start - 1 : start + 1] == "\r\n":
+        start -= 1
+    while 0 < end < len(text) and text[end - 1 : end + 1] == "\r\n":
+        end += 1
+    return start, end, replacement
 
 
-def _without_ids(answer: object) -> object:
+def document_questions(client: Client, uri: str) -> list[Question]:
+    """What is asked about a whole document."""
+    whole = {"textDocument": {"uri": uri}, "range": client.range(uri, 0, len(client.documents[uri]))}
+    return [(f"textDocument/{method}", whole) for method in _DOCUMENT_METHODS]
+
+
+def place_questions(client: Client, uri: str, places: Sequence[int]) -> list[Question]:
+    """What is asked about places in a document."""
+    found: list[Question] = []
+    for place in places:
+        params = {"textDocument": {"uri": uri}, "position": client.position(uri, place)}
+        found += [(f"textDocument/{method}", params) for method in _PLACE_METHODS]
+        found.append(("textDocument/references", {**params, "context": {"includeDeclaration": True}}))
+    return found
+
+
+def named_places(text: str) -> list[int]:
+    """Where names stand in a text."""
+    return [match.start() + 1 for match in re.finditer(r"[%@^#!]\w|\w\.\w", text)]
+
+
+def random_questions(client: Client, uri: str, rng: random.Random, n_places: int = _N_PLACES) -> list[Question]:
+    """What is asked about a whole document, at some names and at one place that may be anywhere."""
+    text = str(client.documents[uri])
+    named = named_places(text)
+    anywhere = fitted(text, (at := rng.randint(0, len(text))), at, "")[0]
+    places = [*rng.sample(named, min(len(named), n_places)), anywhere]
+    return document_questions(client, uri) + place_questions(client, uri, places)
+
+
+def without_ids(answer: object) -> object:
     """An answer without the name that the server gave it."""
     return {key: value for key, value in answer.items() if key != "resultId"} if isinstance(answer, dict) else answer
 
@@ -271,7 +295,7 @@ def replay(path: Path, seed: int, folder: Path) -> list[str]:
         assert process.stdin is not None and process.stderr is not None
         process.stdin.close()
         log = process.stderr.read().decode("utf-8", "replace")
-        if process.wait(30) != 0 or "Traceback" in log:
+        if process.wait(PATIENCE_SECONDS) != 0 or "Traceback" in log:
             faults.append(f"the server ended with {process.returncode}:\n{log}")
     return faults
 

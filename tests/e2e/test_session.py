@@ -7,9 +7,9 @@ import subprocess
 import sys
 
 from tests.e2e.wire import Json, Wire, listening_port, start, stdio_session, tcp_session
+from tests.support.patience import PATIENCE_SECONDS
 
 URI = "file:///a.mlir"
-WAIT = 30
 BROKEN = '"t.b"(%q) : (i32) -> ()'
 
 
@@ -38,14 +38,14 @@ def test_shutdown_and_exit_end_with_status_0() -> None:
     with stdio_session() as (process, wire):
         wire.initialize()
         leave(wire)
-        assert process.wait(WAIT) == 0
+        assert process.wait(PATIENCE_SECONDS) == 0
 
 
 def test_exit_without_shutdown_ends_with_status_1() -> None:
     with stdio_session() as (process, wire):
         wire.initialize()
         wire.notify("exit")
-        assert process.wait(WAIT) == 1
+        assert process.wait(PATIENCE_SECONDS) == 1
 
 
 def test_end_of_the_stream_ends_the_server() -> None:
@@ -53,7 +53,7 @@ def test_end_of_the_stream_ends_the_server() -> None:
         wire.initialize()
         assert process.stdin is not None
         process.stdin.close()
-        assert process.wait(WAIT) == 1
+        assert process.wait(PATIENCE_SECONDS) == 1
 
 
 def test_end_of_the_client_process_ends_the_server() -> None:
@@ -61,7 +61,7 @@ def test_end_of_the_client_process_ends_the_server() -> None:
     with editor, stdio_session() as (process, wire):
         wire.initialize(process_id=editor.pid)
         editor.communicate(b"\n")
-        assert process.wait(WAIT) == 1
+        assert process.wait(PATIENCE_SECONDS) == 1
 
 
 def test_requests_before_initialize_and_after_shutdown_are_refused() -> None:
@@ -128,14 +128,14 @@ def test_tcp_session_ends_with_its_client() -> None:
         wire.initialize()
         check_alive(wire)
         connection.close()
-        assert process.wait(WAIT) == 1
+        assert process.wait(PATIENCE_SECONDS) == 1
 
 
 def test_tcp_session_ends_with_exit() -> None:
     with tcp_session() as (process, wire, _):
         wire.initialize()
         leave(wire)
-        assert process.wait(WAIT) == 0
+        assert process.wait(PATIENCE_SECONDS) == 0
 
 
 def test_websocket_session_sends_text_frames_and_ends_with_its_client() -> None:
@@ -146,17 +146,17 @@ def test_websocket_session_sends_text_frames_and_ends_with_its_client() -> None:
         with connect(f"ws://127.0.0.1:{port}", max_size=None) as socket:
             params = {"processId": None, "capabilities": {}}
             socket.send(json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": params}))
-            answer = socket.recv(WAIT)
+            answer = socket.recv(PATIENCE_SECONDS)
             assert isinstance(answer, str)
             assert json.loads(answer)["result"]["serverInfo"]["name"] == "mlirls"
-        assert process.wait(WAIT) == 1
+        assert process.wait(PATIENCE_SECONDS) == 1
 
 
 def test_port_in_use_is_one_line_and_status_2() -> None:
     with start("--tcp", "127.0.0.1:0") as first:
         port = listening_port(first)
         command = [sys.executable, "-m", "mlirls_server", "serve", "--tcp", f"127.0.0.1:{port}"]
-        second = subprocess.run(command, capture_output=True, text=True, timeout=WAIT, check=False)
+        second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=False)
         assert second.returncode == 2
         assert len(second.stderr.strip().splitlines()) == 1
 

@@ -14,10 +14,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.support.patience import PATIENCE_SECONDS
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux tells when another's child ends")
-
-PATIENCE_SECONDS = 60
 
 # Reads for hours: a thousand times the usual budget.
 READER = """

@@ -8,6 +8,7 @@ import subprocess
 
 import pytest
 from tests.e2e.wire import Wire, listening_port, start
+from tests.support.patience import PATIENCE_SECONDS
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -20,21 +21,20 @@ INITIALIZE = {
     "params": {"processId": None, "capabilities": {}},
 }
 BODY = json.dumps(INITIALIZE).encode()
-WAIT = 60
 
 
 def check(process: subprocess.Popen[bytes], port: int) -> None:
     """The server still waits for its client, serves it, and ends with it."""
-    with socket.create_connection(("127.0.0.1", port), timeout=WAIT) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_SECONDS) as connection:
         wire = Wire(connection.recv, connection.sendall)
         assert wire.initialize()
-    assert process.wait(WAIT) == 1
+    assert process.wait(PATIENCE_SECONDS) == 1
 
 
 def refused(port: int, data: bytes) -> bytes:
     """What a client hears that says `data`, until the server has closed the connection."""
     heard = b""
-    with socket.create_connection(("127.0.0.1", port), timeout=WAIT) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_SECONDS) as connection:
         connection.sendall(data)
         try:
             while piece := connection.recv(4096):
@@ -55,8 +55,8 @@ def test_tcp_refuses_http_with_a_message_in_it() -> None:
 def test_a_connection_that_says_nothing_ends_nothing() -> None:
     with start("--tcp", "127.0.0.1:0") as process:
         port = listening_port(process)
-        silent = socket.create_connection(("127.0.0.1", port), timeout=WAIT)
-        with silent, socket.create_connection(("127.0.0.1", port), timeout=WAIT) as other:
+        silent = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_SECONDS)
+        with silent, socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_SECONDS) as other:
             other.close()
             check(process, port)
 
@@ -84,8 +84,8 @@ def test_a_page_of_a_browser_is_refused_by_the_websocket() -> None:
             pass
         with connect(f"ws://127.0.0.1:{port}") as client:
             client.send(BODY.decode())
-            assert "serverInfo" in str(client.recv(WAIT))
-        assert process.wait(WAIT) == 1
+            assert "serverInfo" in str(client.recv(PATIENCE_SECONDS))
+        assert process.wait(PATIENCE_SECONDS) == 1
 
 
 def test_a_page_that_is_allowed_may_connect() -> None:
@@ -95,7 +95,7 @@ def test_a_page_that_is_allowed_may_connect() -> None:
             connect(f"ws://127.0.0.1:{port}", origin="https://example.org")  # type: ignore[arg-type]  # a name is enough
         with connect(f"ws://127.0.0.1:{port}", origin="https://example.com") as client:  # type: ignore[arg-type]  # a name is enough
             client.send(BODY.decode())
-            assert "serverInfo" in str(client.recv(WAIT))
+            assert "serverInfo" in str(client.recv(PATIENCE_SECONDS))
 
 
 def test_a_message_that_says_it_is_huge_is_refused_before_it_comes() -> None:

@@ -21,7 +21,7 @@ SMALL = "func.func @g() { return }\n"
 @pytest.fixture(autouse=True)
 def nothing_is_frozen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(workspace_module, "_LARGE_SIZE", 1000)
-    monkeypatch.setattr(workspace_module, "_PATIENCE_SECONDS", 0.001)
+    monkeypatch.setattr(workspace_module, "_PATIENCE_SECONDS", 0)
     gc.unfreeze()
     gc.collect()
     yield
@@ -33,15 +33,13 @@ def n_regions() -> int:
     return sum(type(found) is Region for found in gc.get_objects())
 
 
-async def n_regions_left(at_most: int) -> int:
-    """How many regions there are, frozen ones included, as soon as there are few or after a while. Collects nothing."""
+async def n_regions_left() -> int:
+    """How many regions there are, frozen ones included, once all work that was left is done. Collects nothing."""
     gc.disable()
     try:
-        for _ in range(300):
-            gc.unfreeze()
-            if n_regions() <= at_most:
-                break
-            await asyncio.sleep(0.01)
+        own = asyncio.current_task()
+        await asyncio.gather(*(task for task in asyncio.all_tasks() if task is not own))
+        gc.unfreeze()
         return n_regions()
     finally:
         gc.enable()
@@ -85,7 +83,7 @@ def test_tree_of_a_large_document_is_left_alone_and_taken_apart_when_it_is_close
         del opened
         session.workspace.close("a")
         # What the edit has put away is the collector's.
-        assert await n_regions_left(before + 5) <= before + 5
+        assert await n_regions_left() <= before + 5
         gc.collect()
         assert n_regions() <= before
 
@@ -99,12 +97,15 @@ def test_tree_that_somebody_is_at_work_with_stays_whole() -> None:
         document = opened.document
         del opened
         session.workspace.close("a")
-        await asyncio.sleep(0.05)
+        # Whoever takes it apart looks once in each of these turns, and would then go on in each.
+        for _ in range(100):
+            await asyncio.sleep(0)
         assert len(list(symbol_facts(document))) == 1
         assert [found.code for found in document.diagnostics()] == ["unknown-dialect"]
-        assert await n_regions_left(before) > 400
+        gc.unfreeze()
+        assert n_regions() > 400
         del document
-        assert await n_regions_left(before) <= before
+        assert await n_regions_left() <= before
 
     asyncio.run(main())
 
@@ -116,7 +117,7 @@ def test_tree_is_taken_apart_when_the_whole_text_is_replaced() -> None:
         session.workspace.replace(opened, SMALL)
         session.workspace.changed(opened, 2)
         await session.settle()
-        assert await n_regions_left(before + 5) <= before + 5
+        assert await n_regions_left() <= before + 5
         session.workspace.stop()
 
     asyncio.run(main())

@@ -4,10 +4,11 @@ defined; lines as in the text."""
 from __future__ import annotations
 
 import pytest
+from tests.support.session import URI, answer, document, request, talk
 
 from mlirls_ir.document import Document
 from mlirls_ir.source import Encoding
-from mlirls_server.features.semantic_tokens import find_semantic_tokens
+from mlirls_server.features.semantic_tokens import TokenKind, find_semantic_tokens
 from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.handlers.semantic_tokens import Encoder
 
@@ -97,6 +98,18 @@ def test_prefixes_of_run_lines_are_directives() -> None:
     document.finish()
     tokens = find_semantic_tokens(document, 0, 20)
     assert [text[start:end] for start, end, kind, _ in tokens if kind.name == "KEYWORD"] == ["CANON-SAME:"]
+
+
+def test_prefixes_are_known_however_soon_after_opening_somebody_asks() -> None:
+    text = "// RUN: FileCheck %s --check-prefix=CANON\n// CANON: a\n"
+    place = {"line": 1, "character": 0}
+    edit = {"range": {"start": place, "end": place}, "text": ""}
+    params = {"textDocument": {"uri": URI, "version": 8}, "contentChanges": [edit]}
+    changed = {"method": "textDocument/didChange", "params": params}
+    asked = request(1, "textDocument/semanticTokens/full", {"textDocument": {"uri": URI}})
+    expected = answer(talk(document(text), asked), 1)["result"]["data"]
+    assert TokenKind.KEYWORD in expected[-7::5]
+    assert answer(talk(document(text), changed, asked), 1)["result"]["data"] == expected
 
 
 def test_a_range_is_a_part_of_the_whole() -> None:

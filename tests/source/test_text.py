@@ -78,7 +78,7 @@ EDITS = st.lists(st.tuples(st.integers(0, 60), st.integers(0, 12), TEXTS), max_s
 
 
 @pytest.mark.parametrize("piece_size", [2, 3, 5, 8192])
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(text=TEXTS, edits=EDITS)
 def test_edits_lines_and_positions_equal_those_of_a_plain_string(
     piece_size: int, text: str, edits: list[tuple[int, int, str]]

@@ -6,6 +6,8 @@ import asyncio
 import json
 from typing import Any
 
+from tests.support.patience import PATIENCE_SECONDS
+
 from mlirls_server.lsp import app
 
 Json = dict[str, Any]
@@ -46,7 +48,7 @@ def talk(*messages: Json, capabilities: Json | None = None) -> list[Json]:
         async def answered(msg_id: int) -> None:
             while not any(found.get("id") == msg_id and "method" not in found for found in sent):
                 arrived.clear()
-                await asyncio.wait_for(arrived.wait(), 30)
+                await asyncio.wait_for(arrived.wait(), PATIENCE_SECONDS)
 
         server.connect(take)
         running = asyncio.create_task(server.run())

@@ -64,7 +64,7 @@ def test_the_fast_path_passes_over_comments_at_the_ends_of_lines(name: str) -> N
     assert len(tree) == len(tree_lines(read(SAMPLES[name])))
 
 
-@settings(max_examples=60, deadline=None, print_blob=True)
+@settings(max_examples=60)
 @given(name=st.sampled_from(["control flow", "generic"]), seed=st.integers(0, 2**32), edits=st.integers(1, 12))
 def test_no_sequence_of_edits_breaks_the_law(name: str, seed: int, edits: int) -> None:
     assert check(SAMPLES[name], seed, edits) == ""

@@ -1,6 +1,6 @@
 """Texts drawn from `grammars/types.lark` never crash the parsers, read back as printed, and fare as in mlir-opt.
 
-The drawing is derandomized, so a failure repeats; `MLIRLS_FUZZ` sets how many texts are drawn.
+`MLIRLS_FUZZ` sets how many texts are drawn.
 """
 
 import os
@@ -21,9 +21,6 @@ N_TEXTS = int(os.environ.get("MLIRLS_FUZZ", "30"))
 
 drawing = settings(
     max_examples=N_TEXTS,
-    derandomize=True,
-    deadline=None,
-    database=None,
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
 )

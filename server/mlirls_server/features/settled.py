@@ -17,6 +17,8 @@ _SMALL: Final = 50_000
 
 def is_settled(document: Document, offset: int | None) -> bool:
     """Whether questions about `offset`, or about the whole document where None is given, are answered at once."""
+    if not document.comments.is_read:
+        return False
     if offset is None:
         return all(_is_read(chunk) or chunk.end - chunk.start < _SMALL for chunk in document.chunks)
     for chunk in document.chunks:

@@ -25,7 +25,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.support.oracle import CORPUS, MLIR_OPT, corpus_files
+from tests.support.judge import MLIR_OPT
+from tests.support.oracle import CORPUS, corpus_files
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.dialects.upstream import upstream_registry

@@ -14,15 +14,16 @@ from pathlib import Path
 def main() -> int:
     """Runs until enough cases are judged; 0 without a difference."""
     sys.path[:0] = [str(Path(__file__).parent.parent)]
-    from tests.datalayout.mlir_opt import MLIR_OPT, ask
+    from tests.datalayout.mlir_opt import ask
     from tests.datalayout.random_layouts import random_case
     from tests.datalayout.test_oracle import rendered
+    from tests.support.judge import has_mlir_opt
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--cases", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
-    if MLIR_OPT is None:
+    if not has_mlir_opt():
         print("mlir-opt-22 is not installed")
         return 2
     begin = time.perf_counter()

@@ -37,7 +37,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from damage import Damage, damages
-from tests.support.oracle import MLIR_OPT
+from tests.support.judge import MLIR_OPT
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document

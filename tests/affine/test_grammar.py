@@ -3,11 +3,11 @@
 import os
 from pathlib import Path
 
-import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.extra.lark import from_lark
 from lark import Lark
-from tests.attributes.judge import MLIR_OPT, judged, our_verdict
+from tests.attributes.judge import judged, our_verdict
+from tests.support.judge import needs_mlir_opt
 
 import mlirls_ir
 
@@ -34,7 +34,7 @@ def test_a_drawn_map_or_set_reads_back(text: str) -> None:
     check(text)
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed")
+@needs_mlir_opt
 def test_drawn_maps_and_sets_fare_as_in_mlir_opt() -> None:
     texts: list[str] = []
 

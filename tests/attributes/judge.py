@@ -10,12 +10,11 @@ line break.
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tests.support.golden import UPDATE
+from tests.support.judge import has_mlir_opt, run_mlir_opt
 
 from mlirls_ir.attributes.model import dictionary_spelling
 from mlirls_ir.attributes.parse import parse_attribute_dict
@@ -25,7 +24,6 @@ from mlirls_ir.spelling import whole_text
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor
 
-MLIR_OPT = shutil.which("mlir-opt-22")
 _REGISTRY = upstream_registry()
 _PREFIX, _SUFFIX = '"x.op"() {a = ', "} : () -> ()"
 _ERROR = re.compile(r"<stdin>:(\d+):(\d+): error: (.*)")
@@ -72,7 +70,6 @@ def _place(text: str, offset: int) -> tuple[int, int]:
 
 def judged(cases: list[str]) -> list[Verdict]:
     """What mlir-opt says, all in one run."""
-    assert MLIR_OPT is not None
     separator = "\n// -----\n"
     texts = [operation(case) for case in cases]
     flags = [
@@ -81,26 +78,19 @@ def judged(cases: list[str]) -> list[Verdict]:
         "--mlir-print-local-scope",
         "--split-input-file",
     ]
-    run = subprocess.run(
-        [MLIR_OPT, *flags],
-        input=separator.join(texts),
-        capture_output=True,
-        check=False,
-        encoding="utf-8",
-        errors="surrogateescape",
-    )
+    run = run_mlir_opt(flags, separator.join(texts))
     first_lines: list[int] = []
     line = 1
     for text in texts:
         first_lines.append(line)
         line += text.count("\n") + 2
     errors: dict[int, Verdict] = {}
-    for match in _ERROR.finditer(run.stderr):
+    for match in _ERROR.finditer(run.errors):
         at = int(match[1])
         index = max(i for i, first in enumerate(first_lines) if first <= at)
         # The separator's own line counts as the end of the chunk before it.
         errors.setdefault(index, Verdict(None, at - first_lines[index] + 1, int(match[2]), match[3]))
-    pieces = run.stdout.split("// -----\n")
+    pieces = run.out.split("// -----\n")
     return [errors[i] if i in errors else Verdict(_attribute_in(pieces[i])) for i in range(len(cases))]
 
 
@@ -135,7 +125,7 @@ def read_cases(path: Path) -> list[tuple[str, Verdict]]:
 
 def check_cases(path: Path) -> None:
     """Our parser says on each case what mlir-opt said, and points where the file says."""
-    if UPDATE and MLIR_OPT is not None:
+    if UPDATE and has_mlir_opt():
         update(path)
     problems = []
     for case, expected in read_cases(path):

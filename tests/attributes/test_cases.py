@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.attributes.judge import MLIR_OPT, check_cases, check_recorded
+from tests.attributes.judge import check_cases, check_recorded
+from tests.support.judge import needs_mlir_opt
 
 CASES = [Path(__file__).parent.parent / room / "cases.txt" for room in ("affine", "attributes", "types")]
 
@@ -17,6 +18,6 @@ def test_cases_read_and_print_as_recorded(cases: Path) -> None:
     check_cases(cases)
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed")
+@needs_mlir_opt
 def test_recorded_verdicts_are_those_of_mlir_opt(cases: Path) -> None:
     check_recorded(cases)

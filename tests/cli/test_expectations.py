@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
+from tests.support.judge import needs_mlir_opt, run_mlir_opt
 
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.source import SourceText
 from mlirls_server.features.expectations import verify_expectations
 
-MLIR_OPT = shutil.which("mlir-opt-22")
 _MESSAGE = re.compile(r"^[^\n:]+\.mlir:(\d+):(\d+): (error|warning|remark|note): (.*)$", re.MULTILINE)
 # Printed past the diagnostics: by the splitting, and by expectations, which are read even when none is verified.
 _NOT_EMITTED = re.compile("near miss with file split marker|was not produced|found start of regex|invalid regex")
@@ -59,10 +57,10 @@ CASES = {
 }
 
 
-def run_mlir_opt(path: Path, *options: str) -> list[tuple[int, int, str, str]]:
-    command = [MLIR_OPT or "", "--split-input-file", "--mlir-print-op-on-diagnostic=false", "-o", "/dev/null"]
-    result = subprocess.run([*command, *options, str(path)], capture_output=True, text=True, check=False, timeout=60)
-    found = _MESSAGE.findall(result.stderr)
+def diagnostics_of_mlir_opt(path: Path, *options: str) -> list[tuple[int, int, str, str]]:
+    flags = ["--split-input-file", "--mlir-print-op-on-diagnostic=false", "-o", "/dev/null"]
+    said = run_mlir_opt([*flags, *options, str(path)])
+    found = _MESSAGE.findall(said.errors)
     return [(int(line), int(column), kind, message) for line, column, kind, message in found]
 
 
@@ -81,14 +79,14 @@ def as_diagnostics(text: str, found: list[tuple[int, int, str, str]]) -> list[Di
     return diagnostics
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed")
+@needs_mlir_opt
 @pytest.mark.parametrize("case", CASES)
 def test_verification_says_what_mlir_opt_says(case: str, tmp_path: Path) -> None:
     text = CASES[case]
     path = tmp_path / "case.mlir"
     path.write_text(text, encoding="utf-8")
-    emitted = as_diagnostics(text, run_mlir_opt(path))
-    expected = [(line, message) for line, _, _, message in run_mlir_opt(path, "--verify-diagnostics")]
+    emitted = as_diagnostics(text, diagnostics_of_mlir_opt(path))
+    expected = [(line, message) for line, _, _, message in diagnostics_of_mlir_opt(path, "--verify-diagnostics")]
     problems = verify_expectations(text, emitted)
     source = SourceText(text)
     actual = [(source.line_of(problem.start) + 1, problem.message) for problem in problems]

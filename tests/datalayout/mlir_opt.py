@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
-import subprocess
 from collections.abc import Sequence
 
-MLIR_OPT = shutil.which(os.environ.get("MLIR_OPT", "mlir-opt-22"))
+from tests.support.judge import run_mlir_opt
+
 _QUERY = re.compile(r'"test\.data_layout_query"\(\) \{(.*)\} : ')
 _FIELD = re.compile(
     r"(?<!\w)(alignment|bitsize|index|preferred|size) = (\{minimal_size = (-?\d+) : index, scalable\}|(-?\d+) : index)"
@@ -33,15 +31,14 @@ def module_text(scopes: Sequence[str], types: Sequence[str]) -> tuple[str, list[
 
 def ask(scopes: Sequence[str], types: Sequence[str]) -> list[str]:
     """What mlir-opt says of each type, in the words of `cases.txt`."""
-    assert MLIR_OPT is not None
     text, options = module_text(scopes, types)
-    run = subprocess.run([MLIR_OPT, *options], input=text, capture_output=True, text=True, check=False)
-    fatal = re.search(r"LLVM ERROR: (.*)", run.stderr)
+    run = run_mlir_opt(options, text, may_crash=True)
+    fatal = re.search(r"LLVM ERROR: (.*)", run.errors)
     if fatal is not None:
         return [f"!! {fatal[1]}"]
-    found = [_rendered(match[1]) for match in _QUERY.finditer(run.stdout)]
+    found = [_rendered(match[1]) for match in _QUERY.finditer(run.out)]
     if len(found) != len(types):
-        raise AssertionError(f"mlir-opt does not answer:\n{text}\n{run.stderr[:2000]}")
+        raise AssertionError(f"mlir-opt does not answer:\n{text}\n{run.errors[:2000]}")
     return found
 
 

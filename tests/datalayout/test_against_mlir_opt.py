@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.datalayout.mlir_opt import MLIR_OPT, ask
+from tests.datalayout.mlir_opt import ask
 from tests.datalayout.model import layout_and_types
 from tests.datalayout.random_layouts import WITHOUT_LAYOUT, random_case
 from tests.datalayout.test_oracle import rendered
-
-needs_mlir_opt = pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed")
+from tests.support.judge import needs_mlir_opt
 
 
 def check(seed: int) -> int:

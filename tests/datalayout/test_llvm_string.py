@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 import re
-import shutil
-import subprocess
 
 import pytest
+from tests.support.judge import find, needs, run
 
 from mlirls_ir.datalayout import (
     DataLayout,
@@ -18,7 +17,7 @@ from mlirls_ir.datalayout import (
     spec_from_llvm,
 )
 
-TRANSLATE = shutil.which("mlir-translate-22")
+TRANSLATE = find("mlir-translate")
 _SPEC = re.compile(r"dlti\.dl_spec = (#dlti\.dl_spec<.*>), llvm\.module_asm")
 _PARTS = [
     "m:e",
@@ -107,13 +106,11 @@ def test_specs_come_back_from_their_strings(seed: int) -> None:
     assert {entry.text() for entry in again.entries()} == {entry.text() for entry in layout.entries()}
 
 
-@pytest.mark.skipif(TRANSLATE is None, reason="mlir-translate-22 is not installed")
+@needs(TRANSLATE)
 @pytest.mark.parametrize("seed", range(25))
 def test_mlir_translate_makes_the_same_spec(seed: int) -> None:
-    assert TRANSLATE is not None
     string = random_string(seed)
     source = f'target datalayout = "{string}"\n'
-    run = subprocess.run([TRANSLATE, "--import-llvm"], input=source, capture_output=True, text=True, check=True)
-    match = _SPEC.search(run.stdout)
+    match = _SPEC.search(run(TRANSLATE, ["--import-llvm"], source).out)
     assert match is not None
     assert str(spec_from_llvm(string).spec) == match[1]

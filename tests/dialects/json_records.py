@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import shutil
-import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from tests.support.judge import find, is_installed, run
 
 from mlirls_ir.dialects.ods import Record, Value
 
@@ -45,7 +45,8 @@ class JsonRecord:
 
 def tblgen() -> str | None:
     """The installed llvm-tblgen 22, None when there is none."""
-    return shutil.which("llvm-tblgen-22") or shutil.which("/usr/lib/llvm-22/bin/llvm-tblgen")
+    program = find("llvm-tblgen")
+    return program if is_installed(program) else None
 
 
 def read_with_tblgen(path: Path, include_dirs: Sequence[Path]) -> list[Record]:
@@ -53,8 +54,9 @@ def read_with_tblgen(path: Path, include_dirs: Sequence[Path]) -> list[Record]:
     program = tblgen()
     assert program
     includes = [f"-I{directory}" for directory in include_dirs]
-    done = subprocess.run([program, *includes, "--dump-json", str(path)], capture_output=True, check=True)
-    raw = json.loads(done.stdout)
+    done = run(program, [*includes, "--dump-json", str(path)])
+    assert done.status == 0, done.errors
+    raw = json.loads(done.out)
     every: dict[str, JsonRecord] = {}
     for value in raw.values():
         if isinstance(value, dict) and "!name" in value:

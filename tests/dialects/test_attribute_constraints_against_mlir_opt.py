@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
-import subprocess
 
-import pytest
 from tests.dialects.texts import attribute_of
+from tests.support.judge import needs_mlir_opt, run_mlir_opt
 
 from mlirls_ir.dialects.constraints import attribute_satisfies
 from mlirls_ir.dialects.model import AttributeField, Constraint, OperationDef
 from mlirls_ir.dialects.upstream import upstream_registry
 
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("/usr/lib/llvm-22/bin/mlir-opt")
 REGISTRY = upstream_registry()
 VALUES = [
     "true",
@@ -106,12 +103,11 @@ def cases_of(dialect: str, seen: set[Constraint]) -> dict[str, tuple[str, bool]]
 
 def judge(chunks: list[str]) -> list[str]:
     """mlir-opt's first error in each chunk; all chunks have two lines."""
-    assert MLIR_OPT
     flags = "--split-input-file --mlir-print-op-on-diagnostic=false --allow-unregistered-dialect -o /dev/null"
     text = "\n// -----\n".join(chunks)
-    done = subprocess.run([MLIR_OPT, *flags.split()], input=text, capture_output=True, text=True, check=False)
+    done = run_mlir_opt(flags.split(), text)
     found = [""] * len(chunks)
-    for line in done.stderr.splitlines():
+    for line in done.errors.splitlines():
         match = re.match(r"<stdin>:(\d+):\d+: error: (.*)", line)
         if match:
             index = (int(match[1]) - 1) // 3
@@ -119,7 +115,7 @@ def judge(chunks: list[str]) -> list[str]:
     return found
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="needs mlir-opt of LLVM 22")
+@needs_mlir_opt
 def test_attributes_are_judged_as_mlir_opt_does() -> None:
     seen: set[Constraint] = set()
     cases = {text: case for dialect in REGISTRY.names() for text, case in cases_of(dialect, seen).items()}

@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
-import subprocess
 
-import pytest
 from tests.dialects.texts import type_of
+from tests.support.judge import needs_mlir_opt, run_mlir_opt
 
 from mlirls_ir.dialects.constraints import type_message, type_satisfies
 from mlirls_ir.dialects.model import Constraint, OperationDef
 from mlirls_ir.dialects.upstream import upstream_registry
 
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("/usr/lib/llvm-22/bin/mlir-opt")
 REGISTRY = upstream_registry()
 DIALECTS = [name for name in REGISTRY.names() if name not in ("builtin", "dlti", "func", "irdl", "pdl")]
 TYPES = [
@@ -108,19 +105,18 @@ def cases_of(dialect: str, seen: set[Constraint]) -> dict[str, str | None]:
 
 def judge(chunks: list[str]) -> list[str | None]:
     """What mlir-opt says about the first operand in each chunk; all chunks have two lines."""
-    assert MLIR_OPT
     flags = "--split-input-file --mlir-print-op-on-diagnostic=false --allow-unregistered-dialect -o /dev/null"
     text = "\n// -----\n".join(chunks)
-    done = subprocess.run([MLIR_OPT, *flags.split()], input=text, capture_output=True, text=True, check=False)
+    done = run_mlir_opt(flags.split(), text)
     found: list[str | None] = [None] * len(chunks)
-    for line in done.stderr.splitlines():
+    for line in done.errors.splitlines():
         match = _ERROR.search(line)
         if match:
             found[(int(line.split(":")[1]) - 1) // 3] = match["message"]
     return found
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="needs mlir-opt of LLVM 22")
+@needs_mlir_opt
 def test_first_operands_are_judged_as_mlir_opt_does() -> None:
     seen: set[Constraint] = set()
     cases = {text: ours for dialect in DIALECTS for text, ours in cases_of(dialect, seen).items()}

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.support.judge import has_mlir_opt, run_mlir_opt
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.dialects.irdl import read_irdl
@@ -76,9 +75,6 @@ IRDL = """irdl.dialect @cmath {
 _UNREGISTERED = "unregistered operation 'cmath.other' found in dialect ('cmath') that does not allow unknown operations"
 
 
-MLIR_OPT = shutil.which("mlir-opt-22")
-
-
 @pytest.fixture
 def check(tmp_path: Path) -> Check:
     """Checks the body of a function with %a: f32, %b: i32, %c: f64; mlir-opt's first messages are the expected ones."""
@@ -88,13 +84,13 @@ def check(tmp_path: Path) -> Check:
         registry = upstream_registry().extended(read_irdl(Document(IRDL), "cmath.irdl.mlir"))
         found = [d.message for d in Document(text, registry).diagnostics() if d.severity is Severity.ERROR]
         assert found == list(expected)
-        if MLIR_OPT is not None:
+        if has_mlir_opt():
             (tmp_path / "cmath.irdl.mlir").write_text(IRDL)
             (tmp_path / "use.mlir").write_text(text)
-            command = [MLIR_OPT, "--allow-unregistered-dialect", "--irdl-file=cmath.irdl.mlir", "use.mlir"]
-            done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-            assert (done.returncode == 0) == (not expected)
-            assert re.findall(r": error: (.*)", done.stderr)[: len(expected)] == list(expected)
+            flags = ["--allow-unregistered-dialect", "--irdl-file=cmath.irdl.mlir", "use.mlir"]
+            done = run_mlir_opt(flags, folder=tmp_path)
+            assert (done.status == 0) == (not expected)
+            assert re.findall(r": error: (.*)", done.errors)[: len(expected)] == list(expected)
 
     return run
 

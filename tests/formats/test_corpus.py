@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 
 import pytest
 from tests.formats.agreement import compare
-from tests.support.oracle import CORPUS, MLIR_OPT, accepts_expectations, corpus_files, record_path, verdict
+from tests.support.judge import needs_mlir_opt
+from tests.support.oracle import CORPUS, accepts_expectations, corpus_files, record_path, verdict
 
 from mlirls_ir.dialects.upstream import upstream_registry
 
@@ -37,7 +37,7 @@ def test_corpus_covers_every_operation_of_the_dialect(dialect: str) -> None:
     assert set(found.operations) - covered == set()
 
 
-@pytest.mark.skipif(shutil.which(MLIR_OPT) is None, reason=f"{MLIR_OPT} is not installed")
+@needs_mlir_opt
 def test_records_are_what_mlir_opt_says() -> None:
     for path in FILES[::5]:
         assert verdict(path) == json.loads(record_path(path).read_text(encoding="utf-8")), path

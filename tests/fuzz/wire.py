@@ -84,6 +84,8 @@ class Twins:
                 break
             kept = [one for one in found if one[0][0] not in _TELLING_MORE]
             found = kept + self._different([question for question, _ in found if question[0] in _TELLING_MORE])
+        # Nobody looks at answers while notifications are waited for, so all that are due come first.
+        client.answers()
         told = [(question[0], said) for question, said in found] + self._published_differences()
         told += [("fault", fault) for fault in client.faults]
         client.faults.clear()
@@ -212,7 +214,6 @@ class Session:
                 if rng.random() < 0.3:
                     self._ask_without_waiting()
             found = twins.differences(random_questions(twins.client, twins.uri, rng, _N_PLACES))
-            twins.client.answers()
             if found:
                 return found
         return []

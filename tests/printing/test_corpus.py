@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
-from tests.support.oracle import CORPUS, MLIR_OPT, corpus_files
+from tests.support.judge import MLIR_OPT, has_mlir_opt, run_mlir_opt
+from tests.support.oracle import CORPUS, corpus_files
 
 from mlirls_ir.document import Document
 from mlirls_ir.printing import print_parts
@@ -22,7 +21,6 @@ RECORD = Path(__file__).parent / "corpus.json"
 FLAGS = ("--allow-unregistered-dialect", "--split-input-file", "--mlir-print-op-generic", "--mlir-print-debuginfo")
 SEPARATOR = "// -----\n"
 FILES = {path.relative_to(CORPUS).as_posix(): path for path in corpus_files()}
-HAS_MLIR_OPT = shutil.which(MLIR_OPT) is not None
 
 
 def ours(name: str) -> list[str]:
@@ -31,9 +29,7 @@ def ours(name: str) -> list[str]:
 
 
 def theirs(name: str) -> list[str]:
-    command = [MLIR_OPT, *FLAGS, "--mlir-print-local-scope", name]
-    done = subprocess.run(command, cwd=CORPUS, capture_output=True, text=True, check=False)
-    return done.stdout.split(SEPARATOR)
+    return run_mlir_opt([*FLAGS, "--mlir-print-local-scope", name], folder=CORPUS).out.split(SEPARATOR)
 
 
 def digest(text: str) -> str:
@@ -42,7 +38,7 @@ def digest(text: str) -> str:
 
 @pytest.mark.parametrize("name", FILES)
 def test_generic_form_is_what_mlir_opt_prints(name: str) -> None:
-    if HAS_MLIR_OPT:
+    if has_mlir_opt():
         assert ours(name) == theirs(name)
         return
     record = json.loads(RECORD.read_text(encoding="utf-8")).get(name)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
+
+from tests.support.judge import has_mlir_opt, run_mlir_opt
 
 from mlirls_ir.document import Document
 from mlirls_ir.printing import print_parts
 
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 FLAGS = ("--allow-unregistered-dialect", "--split-input-file", "--mlir-print-op-generic", "--mlir-print-local-scope")
 
 
@@ -18,12 +17,9 @@ def check(text: str, expected: str, *, locations: bool = False) -> None:
     text = text.removeprefix("\n")
     printed = print_parts(Document(text), locations=locations)
     assert without_module(printed.text) == expected.removeprefix("\n")
-    if MLIR_OPT is not None:
+    if has_mlir_opt():
         debug = ("--mlir-print-debuginfo",) if locations else ()
-        process = subprocess.run(
-            [MLIR_OPT, *FLAGS, *debug, "-"], input=text, capture_output=True, text=True, check=False
-        )
-        assert printed.text == process.stdout
+        assert printed.text == run_mlir_opt([*FLAGS, *debug, "-"], text).out
 
 
 def without_module(text: str) -> str:

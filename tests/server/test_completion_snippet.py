@@ -8,14 +8,12 @@ operation alone has not the parents and symbols that it asks for.
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.support.oracle import MLIR_OPT
+from tests.support.judge import needs_mlir_opt, run_mlir_opt
 
 from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.dialects.upstream import upstream_registry
@@ -80,15 +78,15 @@ def test_every_operation_has_a_snippet_that_parses(dialect: str) -> None:
         assert expected_after(f"{text} ", context, "").is_complete, text
 
 
-@pytest.mark.skipif(shutil.which(MLIR_OPT) is None, reason=f"{MLIR_OPT} is not installed")
+@needs_mlir_opt
 @pytest.mark.parametrize("dialect", DIALECTS)
 def test_mlir_opt_parses_every_snippet(dialect: str, tmp_path: Path) -> None:
     path = tmp_path / f"{dialect}.mlir"
     path.write_text("\n// -----\n".join(module(definition) for definition in operations(dialect)), encoding="utf-8")
     flags = ["--split-input-file", "--allow-unregistered-dialect", "--mlir-disable-threading", "--verify-each=0"]
     flags += ["--mlir-very-unsafe-disable-verifier-on-parsing", "--mlir-print-op-generic", "-o", "/dev/null"]
-    done = subprocess.run([MLIR_OPT, *flags, str(path)], capture_output=True, check=False, text=True)
-    assert (done.returncode, [line for line in done.stderr.split("\n") if "error:" in line]) == (0, [])
+    done = run_mlir_opt([*flags, str(path)])
+    assert (done.status, [line for line in done.errors.split("\n") if "error:" in line]) == (0, [])
 
 
 def test_types_and_values_are_tab_stops() -> None:

@@ -13,16 +13,16 @@ from __future__ import annotations
 import json
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from tests.support.judge import Said, run_mlir_opt
+
 from mlirls_ir.source import decode, split
 
 CORPUS = Path(__file__).parent.parent / "corpus"
-MLIR_OPT = os.environ.get("MLIR_OPT", "mlir-opt-22")
 _FLAGS = (
     "--allow-unregistered-dialect",
     "--split-input-file",
@@ -45,7 +45,7 @@ def verdict(path: Path) -> Record:
     Where it crashes it is asked about each part of the file alone, and `crashes` has the first and the last line of
     the parts on which it does, and the last words that it has to say.
     """
-    done = subprocess.run([MLIR_OPT, *_FLAGS, str(path)], capture_output=True, check=False)
+    done = run_mlir_opt([*_FLAGS, str(path)], may_crash=True)
     if not _is_crash(done):
         return _record(done)
     text = decode(path.read_bytes()).text
@@ -54,7 +54,7 @@ def verdict(path: Path) -> Record:
         # Empty lines before it keep the numbers of its lines.
         first = text.count("\n", 0, piece.start)
         alone = "\n" * first + text[piece.start : piece.end]
-        done = subprocess.run([MLIR_OPT, *_FLAGS], input=_bytes(alone), capture_output=True, check=False)
+        done = run_mlir_opt(_FLAGS, alone, may_crash=True)
         if _is_crash(done):
             record["crashes"].append([first + 1, alone.count("\n") + 1, _last_words(done)])
             continue
@@ -64,22 +64,23 @@ def verdict(path: Path) -> Record:
     return record
 
 
-def _is_crash(done: subprocess.CompletedProcess[bytes]) -> bool:
+def _is_crash(done: Said) -> bool:
     """Whether a signal has ended the process, as an assertion or a fatal error does; a shell adds 128 to its number."""
-    return done.returncode < 0 or done.returncode >= 128
+    return done.status < 0 or done.status >= 128
 
 
-def _last_words(done: subprocess.CompletedProcess[bytes]) -> str:
-    lines = done.stderr.decode(errors="replace").split("PLEASE submit a bug report")[0].strip().split("\n")
-    return lines[-1] or f"status {done.returncode}"
+def _last_words(done: Said) -> str:
+    lines = _readable(done.errors).split("PLEASE submit a bug report")[0].strip().split("\n")
+    return lines[-1] or f"status {done.status}"
 
 
-def _bytes(text: str) -> bytes:
-    return text.encode("utf-8", "surrogateescape")
+def _readable(said: str) -> str:
+    """The text with a replacement for what is no UTF-8."""
+    return said.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
-def _record(done: subprocess.CompletedProcess[bytes]) -> Record:
-    output, errors = done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace")
+def _record(done: Said) -> Record:
+    output, errors = _readable(done.out), _readable(done.errors)
     return {
         "errors": [
             [int(line), int(column), message]
@@ -93,8 +94,8 @@ def _record(done: subprocess.CompletedProcess[bytes]) -> Record:
 def accepts_expectations(path: Path) -> str:
     """mlir-opt's complaints about the `expected-error` comments of the file, "" when they hold."""
     flags = ["--verify-diagnostics", "--split-input-file", "--allow-unregistered-dialect", "-o", os.devnull]
-    done = subprocess.run([MLIR_OPT, *flags, str(path)], capture_output=True, check=False)
-    return "" if done.returncode == 0 else done.stderr.decode(errors="replace")
+    done = run_mlir_opt([*flags, str(path)], may_crash=True)
+    return "" if done.status == 0 else _readable(done.errors) or f"status {done.status}"
 
 
 def _operations(output: str) -> list[list[Any]]:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.support import oracle
+from tests.support import judge, oracle
 
 CRASHES = """#!{python}
 import os, sys
@@ -27,7 +27,7 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> oracle.
     program = tmp_path / "opt"
     program.write_text(CRASHES.format(python=sys.executable), encoding="utf-8")
     program.chmod(program.stat().st_mode | stat.S_IXUSR)
-    monkeypatch.setattr(oracle, "MLIR_OPT", str(program))
+    monkeypatch.setattr(judge, "MLIR_OPT", str(program))
     path = tmp_path / "a.mlir"
     path.write_text(text, encoding="utf-8")
     return oracle.verdict(path)

@@ -5,19 +5,18 @@ benchmarks/tablegen_conformance.py does this for all of them.
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
+from tests.support.judge import find, is_installed, run
 
 from mlirls_ir.tablegen import TreeCache, print_records, read_file
 
-TBLGEN = shutil.which("mlir-tblgen-22")
+TBLGEN = find("mlir-tblgen")
 INCLUDE = Path("/usr/lib/llvm-22/include")
 
 pytestmark = pytest.mark.skipif(
-    TBLGEN is None or not INCLUDE.is_dir(), reason="needs mlir-tblgen-22 and libmlir-22-dev"
+    not is_installed(TBLGEN) or not INCLUDE.is_dir(), reason="needs mlir-tblgen-22 and libmlir-22-dev"
 )
 
 
@@ -30,12 +29,11 @@ def cache() -> TreeCache:
 def check(name: str, cache: TreeCache) -> None:
     """Compares our records of an upstream file with mlir-tblgen's."""
     path = INCLUDE / name
-    assert TBLGEN is not None
-    command = [TBLGEN, "--print-records", "-I", str(INCLUDE), str(path)]
-    expected = subprocess.run(command, capture_output=True, check=True).stdout.decode()
+    expected = run(TBLGEN, ["--print-records", "-I", str(INCLUDE), str(path)])
+    assert expected.status == 0, expected.errors
     result = read_file(path, [INCLUDE], cache=cache)
     assert result.diagnostics == ()
-    assert print_records(result) == expected
+    assert print_records(result) == expected.out
 
 
 def test_arith_operations(cache: TreeCache) -> None:

@@ -7,11 +7,11 @@ import os
 import re
 from pathlib import Path
 
-import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.extra.lark import from_lark
 from lark import Lark
-from tests.attributes.judge import MLIR_OPT, judged, our_verdict
+from tests.attributes.judge import judged, our_verdict
+from tests.support.judge import needs_mlir_opt
 
 import mlirls_ir
 
@@ -45,7 +45,7 @@ def test_a_drawn_attribute_reads_back_as_it_is_printed(text: str) -> None:
     check(text)
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed")
+@needs_mlir_opt
 def test_drawn_attributes_fare_as_in_mlir_opt() -> None:
     texts: list[str] = []
 

@@ -105,10 +105,9 @@ def test_bad_parameters_are_answered_and_survived() -> None:
         check_alive(wire)
 
 
-def test_a_request_that_waits_is_cancelled() -> None:
+def test_a_request_that_is_cancelled_is_answered_once() -> None:
     with stdio_session() as (_, wire):
         wire.initialize()
-        # One write, so that all of it is read before the first of it is handled.
         messages: list[Json] = [{"id": f"r{n}", "method": "workspace/none", "params": {}} for n in range(5)]
         messages.append({"method": "$/cancelRequest", "params": {"id": "r3"}})
         data = b""
@@ -118,7 +117,10 @@ def test_a_request_that_waits_is_cancelled() -> None:
         wire.send_raw(data)
         codes = {wire.answer(f"r{n}")["error"]["code"] if n != 3 else 0 for n in (0, 1, 2, 4)}
         assert codes == {-32601}
-        assert [m["error"]["code"] for m in wire.seen if m.get("id") == "r3"] == [-32800]
+        # Whether it still waited when that came is the scheduler's to say (tests/server/test_inbox.py).
+        check_alive(wire)
+        (answer,) = [m["error"]["code"] for m in wire.seen if m.get("id") == "r3"]
+        assert answer in (-32601, -32800)
         wire.notify("$/cancelRequest", {"id": "long gone"})
         check_alive(wire)
 

@@ -146,8 +146,9 @@ def _converse(process: subprocess.Popen[bytes]) -> None:
     assert link["targetSelectionRange"]["start"] == {"line": 0, "character": 18}
     hover = wire.ask("textDocument/hover", place)["result"]
     assert "%value : i32" in hover["contents"]["value"]
-    completions = wire.ask("textDocument/completion", {**place, "context": {"triggerKind": 1}})["result"]
-    assert any(item["label"] == "%value" for item in completions["items"])
+    behind_sigil = {**document, "position": {"line": 1, "character": character + 1}, "context": {"triggerKind": 1}}
+    completions = wire.ask("textDocument/completion", behind_sigil)["result"]
+    assert any(item["label"] == "%cell" for item in completions["items"])
     assert wire.ask("textDocument/prepareRename", place)["result"]["placeholder"] == "%value"
     edit = wire.ask("textDocument/rename", {**place, "newName": "%renamed"})["result"]
     assert [one["newText"] for one in edit["documentChanges"][0]["edits"]] == ["%renamed"] * 3

@@ -8,7 +8,7 @@ local function need(value, what)
 end
 
 local function wait_for(what, condition)
-  need(vim.wait(20000, condition, 10), what .. ' did not happen')
+  need(vim.wait(tonumber(vim.env.MLIRLS_TEST_PATIENCE) * 1000, condition, 10), what .. ' did not happen')
 end
 
 local buffer

@@ -30,7 +30,7 @@ SESSIONS: Final = Path(__file__).parent / "sessions"
 _CANCELLED, _CONTENT_MODIFIED, _REQUEST_FAILED = -32800, -32801, -32803
 _ANSWERED_WITH_NEWS: Final = "workspace/diagnostic"
 _N_PLACES = 8
-_PATIENCE = 10.0
+_PATIENCE: float = PATIENCE_SECONDS
 _PLACE_METHODS = ("hover", "definition", "documentHighlight", "completion", "signatureHelp")
 _DOCUMENT_METHODS = ("diagnostic", "documentSymbol", "semanticTokens/full", "inlayHint", "foldingRange", "codeLens")
 

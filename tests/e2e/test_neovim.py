@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.support.patience import PATIENCE_SECONDS
 
 HERE = Path(__file__).parent
 PLUGIN = HERE.parent.parent / "editors" / "nvim"
@@ -56,12 +57,15 @@ def check(nvim: str, folder: Path, preparation: str = "") -> None:
     folders = {f"XDG_{kind}_HOME": str(folder / kind) for kind in ("STATE", "CONFIG", "DATA", "CACHE")}
     search_path = f"{BIN}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, **folders, "MLIRLS_TEST_FILE": str(path), "PATH": search_path}
+    environment["MLIRLS_TEST_PATIENCE"] = str(PATIENCE_SECONDS)
     # --clean loads no plugin of 'runtimepath' by itself in every version.
     load = f"lua {preparation or 'local _'}"
     command = [nvim, "--clean", "--headless", "-n", "--cmd", f"set runtimepath^={PLUGIN}", "--cmd", load]
     command += ["--cmd", f"runtime! ftdetect/*.vim | luafile {PLUGIN}/plugin/mlirls.lua"]
     command += ["-S", str(HERE / "neovim.lua")]
-    result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    result = subprocess.run(
+        command, env=environment, capture_output=True, text=True, timeout=2 * PATIENCE_SECONDS, check=False
+    )
     assert result.returncode == 0, result.stderr
 
 

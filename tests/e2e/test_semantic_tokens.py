@@ -55,8 +55,9 @@ def test_an_edit_before_the_lines_are_read_makes_the_question_void() -> None:
     end = {"line": 100_000, "character": 0}
     with stdio_session() as (_, wire):
         wire.initialize()
-        wire.open(URI, text)
         params: Json = {"textDocument": {"uri": URI}, "range": {"start": {**end, "line": 99_990}, "end": end}}
-        asked = wire.request("textDocument/semanticTokens/range", params)
-        wire.change(URI, 2, {"text": TEXT})
+        with wire.at_once():
+            wire.open(URI, text)
+            asked = wire.request("textDocument/semanticTokens/range", params)
+            wire.change(URI, 2, {"text": TEXT})
         assert wire.answer(asked)["error"]["code"] == -32801

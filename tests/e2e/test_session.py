@@ -170,26 +170,29 @@ BIG = "func.func @f(%a: i32) {\n" + "".join(LINE.format(idx, idx % 99) for idx i
 def test_requests_are_answered_while_a_large_document_is_checked() -> None:
     with stdio_session() as (_, wire):
         wire.initialize()
-        wire.open("file:///big.mlir", BIG + "}\n")
-        wire.open(URI, BROKEN)
-        assert wire.diagnostics(URI, 1)
         place = {"textDocument": {"uri": URI}, "position": {"line": 0, "character": 2}}
-        assert wire.ask("textDocument/hover", place)["result"] is not None
-        published = [m["params"]["uri"] for m in wire.seen if m.get("method") == "textDocument/publishDiagnostics"]
-        assert published == [URI]
+        with wire.at_once():
+            wire.open("file:///big.mlir", BIG + "}\n")
+            wire.open(URI, BROKEN)
+            asked = wire.request("textDocument/hover", place)
         wire.diagnostics("file:///big.mlir", 1)
+        assert [m["result"] is not None for m in wire.seen if m.get("id") == asked] == [True]
+        published = [m["params"] for m in wire.seen if m.get("method") == "textDocument/publishDiagnostics"]
+        assert [params["uri"] for params in published] == [URI, "file:///big.mlir"]
+        assert published[0]["diagnostics"]
 
 
 def test_a_request_that_waits_for_a_large_document_is_cancelled() -> None:
     with stdio_session() as (_, wire):
         wire.initialize()
-        wire.open("file:///big.mlir", BIG + "}\n")
         place = {"textDocument": {"uri": "file:///big.mlir"}, "position": {"line": 1, "character": 4}}
-        asked = wire.request("textDocument/hover", place)
-        wire.notify("$/cancelRequest", {"id": asked})
-        assert wire.answer(asked)["error"]["code"] == -32800
-        # An edit makes a question about the text before it void.
-        asked = wire.request("textDocument/hover", place)
-        wire.change("file:///big.mlir", 2, {"text": BROKEN})
-        assert wire.answer(asked)["error"]["code"] == -32801
+        with wire.at_once():
+            wire.open("file:///big.mlir", BIG + "}\n")
+            cancelled = wire.request("textDocument/hover", place)
+            wire.notify("$/cancelRequest", {"id": cancelled})
+            # An edit makes a question about the text before it void.
+            void = wire.request("textDocument/hover", place)
+            wire.change("file:///big.mlir", 2, {"text": BROKEN})
         assert wire.diagnostics("file:///big.mlir", 2)
+        codes = {m["id"]: m["error"]["code"] for m in wire.seen if m.get("id") in (cancelled, void)}
+        assert codes == {cancelled: -32800, void: -32801}

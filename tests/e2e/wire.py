@@ -26,9 +26,21 @@ class Wire:
         self._write = write
         self._buffer = b""
         self._next_id = 0
+        self._held: list[bytes] | None = None
         self.seen: list[Json] = []
 
     def send_raw(self, data: bytes) -> None:
+        if self._held is None:
+            self._write(data)
+        else:
+            self._held.append(data)
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """What is sent meanwhile goes out in one write, so the server has it all before it is through with any."""
+        self._held = []
+        yield
+        data, self._held = b"".join(self._held), None
         self._write(data)
 
     def send(self, message: Json, header: bytes = b"Content-Length") -> None:

@@ -34,6 +34,7 @@ from tests.support.oracle import corpus_files
 
 _EDITS_A_SESSION = 150
 _WINDOW = 6000
+_VERSIONS_A_DOCUMENT = 1000
 _N_PLACES = 3
 _MOST_PLACES = 60
 _NAMES = ("edited_one.mlir", "fresh_one.mlir")
@@ -109,9 +110,9 @@ class Twins:
         return found
 
     def _open(self, uri: str, text: str) -> None:
-        # No version comes twice, so what is said of one is never said of an earlier document.
+        # No version comes twice, so what is said of one is never said of an earlier document. LSP's have 31 bits.
         self._n_opened += 1
-        self.client.open(uri, text, self._n_opened * 1_000_000)
+        self.client.open(uri, text, self._n_opened * _VERSIONS_A_DOCUMENT)
 
     def _published_differences(self) -> list[tuple[str, str]]:
         ours, theirs = (self._published(uri) for uri in (self.uri, self.twin))

@@ -9,4 +9,4 @@ from __future__ import annotations
 
 from typing import Final
 
-PATIENCE_SECONDS: Final = 600
+PATIENCE_SECONDS: Final = 300

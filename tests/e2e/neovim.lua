@@ -7,8 +7,10 @@ local function need(value, what)
   return value
 end
 
+local patience = tonumber(vim.env.MLIRLS_TEST_PATIENCE) * 1000
+
 local function wait_for(what, condition)
-  need(vim.wait(tonumber(vim.env.MLIRLS_TEST_PATIENCE) * 1000, condition, 10), what .. ' did not happen')
+  need(vim.wait(patience, condition, 10), what .. ' did not happen')
 end
 
 local buffer
@@ -37,7 +39,7 @@ local function ask(method, more)
   local client = the_client()
   local params = vim.lsp.util.make_position_params(0, client.offset_encoding)
   params = vim.tbl_extend('force', params, more or {})
-  local answers = need(vim.lsp.buf_request_sync(buffer, method, params, 20000), method .. ' was not answered')
+  local answers = need(vim.lsp.buf_request_sync(buffer, method, params, patience), method .. ' was not answered')
   local answer = need(answers[client.id], method .. ' was not answered')
   need(not answer.err and not answer.error, method .. ': ' .. vim.inspect(answer))
   return answer.result

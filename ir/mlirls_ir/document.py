@@ -21,9 +21,9 @@ from mlirls_ir.bug import report_bug
 from mlirls_ir.chunk import ChunkState
 from mlirls_ir.comments.lines import CommentLines
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
-from mlirls_ir.dialects.registry import Registry
-from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_ir.resolve.causes import with_one_error_a_cause
 from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
 from mlirls_ir.resolve.finding import Finding

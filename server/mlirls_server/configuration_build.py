@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from mlirls_ir.dialects.user_data import OdsFile
+from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
 
 NAME: Final = "tablegen_compile_commands.yml"

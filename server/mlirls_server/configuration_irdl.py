@@ -1,4 +1,4 @@
-"""IRDL files of a project: read as the MLIR documents they are, and given to `mlirls_ir.dialects.irdl`."""
+"""IRDL files of a project: read as the MLIR documents they are, and given to `mlirls_ir.irdl.dialects`."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pathlib import Path
 
 from mlirls_ir import tablegen
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.dialects.irdl import read_irdl
-from mlirls_ir.dialects.model import DialectDef
-from mlirls_ir.dialects.user_data import UserDialects
 from mlirls_ir.document import Document
+from mlirls_ir.irdl.dialects import read_irdl
+from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.user_data import UserDialects
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import TD_BYTES, read_regular_file, reason_of
 

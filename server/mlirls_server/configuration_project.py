@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from mlirls_ir.dialects.bundle import BundleStore, write_bundle
-from mlirls_ir.dialects.registry import Registry
-from mlirls_ir.dialects.upstream import TABLES, upstream_registry
-from mlirls_ir.dialects.user_data import OdsFile, UserDialects, merge_user_dialects
+from mlirls_ir.ods.bundle import BundleStore, write_bundle
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.upstream import TABLES, upstream_registry
+from mlirls_ir.ods.user_data import OdsFile, UserDialects, merge_user_dialects
 from mlirls_server.configuration import MOST_MISUSES, Configuration, merge_configurations
 from mlirls_server.configuration_build import NAME, find_compile_commands, read_compile_commands
 from mlirls_server.configuration_file import Problem, find_configuration_file, place_of, read_configuration_file
@@ -105,7 +105,7 @@ def list_sources(project: Project) -> tuple[Sources, tuple[Problem, ...]]:
 
 def read_sources(sources: Sources, clock: Callable[[], float] = time.monotonic) -> UserDialects:
     """Reads the files: some tenths of a second each. `clock` gives seconds."""
-    from mlirls_ir.dialects.user import read_user_dialects
+    from mlirls_ir.ods.user import read_user_dialects
     from mlirls_ir.tablegen import Budget, Limits
     from mlirls_server.configuration_irdl import read_irdl_files
 

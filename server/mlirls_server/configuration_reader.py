@@ -13,8 +13,8 @@ import logging
 import sys
 from typing import Any, Final
 
-from mlirls_ir.dialects.bundle import read_bundle, write_bundle
-from mlirls_ir.dialects.user_data import OdsFile, UserDialects
+from mlirls_ir.ods.bundle import read_bundle, write_bundle
+from mlirls_ir.ods.user_data import OdsFile, UserDialects
 from mlirls_ir.tablegen import Diagnostic
 from mlirls_server.child import child_process, output_of, take_task
 from mlirls_server.configuration_project import LONGEST_SECONDS, Sources, read_sources

@@ -11,10 +11,10 @@ import logging
 from pathlib import Path
 from typing import Final
 
-from mlirls_ir.dialects.bundle import BundleStore
-from mlirls_ir.dialects.model import DialectDef
-from mlirls_ir.dialects.sources import SOURCES
-from mlirls_ir.dialects.user_data import OdsFile
+from mlirls_ir.ods.bundle import BundleStore
+from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.sources import SOURCES
+from mlirls_ir.ods.user_data import OdsFile
 from mlirls_server.configuration_llvm import find_llvm_include
 from mlirls_server.configuration_project import Sources, cache_folder, keep, load_kept
 from mlirls_server.configuration_reader import read_elsewhere

@@ -4,7 +4,7 @@ from typing import Literal
 
 from mlirls_ir.affine.map import AffineMap, identity_map
 from mlirls_ir.affine.parse import parse_affine_map, parse_affine_map_of_ssa_ids
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor
 

@@ -16,7 +16,7 @@ from mlirls_ir.attributes.parse import (
     parse_symbol_name,
 )
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.parse import parse_type

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
+from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_ir.source import split
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.parse import RegionReader

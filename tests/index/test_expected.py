@@ -14,10 +14,10 @@ from typing import cast
 import pytest
 from tests.support.fixture import read_fixture
 
-from mlirls_ir.dialects.model import EnumDef
 from mlirls_ir.document import Document
 from mlirls_ir.index.expected import Expected, expected_after, expected_at
 from mlirls_ir.index.tree import chunk_at, region_at
+from mlirls_ir.ods.model import EnumDef
 from mlirls_ir.syntax.cursor import TOKEN, TRIVIA, Cursor
 from mlirls_ir.syntax.details import own_text
 from mlirls_ir.syntax.tree import Region, Statement

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linu
 # Reads for hours: a thousand times the usual budget.
 READER = """
 import asyncio, sys
-from mlirls_ir.dialects.user_data import OdsFile
+from mlirls_ir.ods.user_data import OdsFile
 from mlirls_server import child
 from mlirls_server.configuration_project import Sources
 from mlirls_server.configuration_reader import read_elsewhere

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run, run
 
-from mlirls_ir.dialects.bundle import is_fresh
+from mlirls_ir.ods.bundle import is_fresh
 from mlirls_ir.source.files import read_regular_file, reason_of
 from mlirls_ir.tablegen import read_file
 from mlirls_server.configuration_build import read_compile_commands

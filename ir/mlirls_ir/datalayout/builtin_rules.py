@@ -14,7 +14,7 @@ from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.datalayout.answer import Answer, TypeLayout, Undefined, align_to, power_of_two
 from mlirls_ir.datalayout.rules import RULES, EntryError, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry, elements, type_class, unsigned
-from mlirls_ir.dialects.custom.dlti import entry_attr
+from mlirls_ir.dialects.dlti.syntax import entry_attr
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
     ComplexType,

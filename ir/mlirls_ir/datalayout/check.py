@@ -1,7 +1,7 @@
 """The verifier of a spec: what mlir-opt says of its entries, in its words and its order.
 
 One error at most: type classes in order of first appearance, then identifiers. The verifier of operations asks this
-through `verify/dialects/dlti.py`, which also says where it stands.
+through `dialects/dlti/rules.py`, which also says where it stands.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from mlirls_ir.datalayout.combine import by_class, combine
 from mlirls_ir.datalayout.rules import RULES, EntryError, Rules
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, is_builtin
-from mlirls_ir.dialects.custom.dlti import entries_of, key_text, repeated_key
+from mlirls_ir.dialects.dlti.syntax import entries_of, key_text, repeated_key
 from mlirls_ir.types.model import OpaqueType, Type
 
 DialectTest = Callable[[str], bool]

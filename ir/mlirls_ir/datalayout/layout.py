@@ -17,7 +17,7 @@ from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout
 from mlirls_ir.datalayout.combine import Combined, Conflict, combine
 from mlirls_ir.datalayout.rules import RULES, Rules
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, type_class, unsigned
-from mlirls_ir.dialects.custom.dlti import entries_of, entry_key, is_dlti
+from mlirls_ir.dialects.dlti.syntax import entries_of, entry_key, is_dlti
 from mlirls_ir.types.model import Type
 
 

@@ -18,7 +18,7 @@ from mlirls_ir.attributes.base import sort_key
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.datalayout.answer import Answer
 from mlirls_ir.datalayout.spec import ScopedEntry
-from mlirls_ir.dialects.custom.dlti import is_dlti
+from mlirls_ir.dialects.dlti.syntax import is_dlti
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:

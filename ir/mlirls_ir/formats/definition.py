@@ -1,7 +1,7 @@
 """Types and attributes of known dialects: reading and printing what stands behind `!dialect.mnemonic`.
 
 A TypeDef or AttrDef says its syntax as an assembly format over its parameters; a parameter is read by its C++ type.
-What ODS leaves to C++ is in `dialects/custom/<dialect>.py`. Where neither says anything, the text is taken as it
+What ODS leaves to C++ is in `dialects/NAME/syntax.py`. Where neither says anything, the text is taken as it
 stands up to the closing `>` and the value has no parameters: never an error, since we cannot know.
 
 Read next: `parameters.py` (one parameter), `grammar.py` (the format language).
@@ -15,12 +15,12 @@ from functools import cache, partial
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
-from mlirls_ir.dialects.irdl_constraints import program_of
-from mlirls_ir.dialects.model import DefinitionDef, EnumDef
-from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
 from mlirls_ir.formats.irdl import read_parameters
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
+from mlirls_ir.irdl.constraints import program_of
+from mlirls_ir.ods.model import DefinitionDef, EnumDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.dialect import body_end

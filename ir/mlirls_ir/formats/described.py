@@ -1,6 +1,6 @@
 """Hand-written syntaxes as descriptions in the assembly format language, and a loose reading by them.
 
-A description says of a syntax that is a function (`dialects/custom/`) what a declarative format says of the others:
+A description says of a syntax that is a function (`dialects/NAME/`) what a declarative format says of the others:
 which parts there are, in which order. It checks nothing; it is read to find the part that a place in a text stands in.
 What ODS's language cannot say is `custom<kind>("as a person reads it")`, where the kind says how to get over it:
 
@@ -23,11 +23,11 @@ from functools import lru_cache
 from typing import Final
 
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.dialects.model import OperationDef
-from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.descriptions import DESCRIPTIONS
 from mlirls_ir.formats.directives import SYNTAXES
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Group, Literal, OneOfList, parse_format
+from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.context import SyntaxFunction
 from mlirls_ir.syntax.cursor import BARE_ID, TOKEN
 from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax

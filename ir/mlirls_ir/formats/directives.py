@@ -1,6 +1,6 @@
 """The tables that C++-written syntax is filed in: custom directives, custom operation syntaxes, inference hooks.
 
-`dialects/custom/<dialect>.py` fills them (one small module a dialect, loaded with its dialect); `operation.py` and
+`dialects/NAME/syntax.py` fills them (one small module a dialect, loaded with its dialect); `operation.py` and
 `syntax_of.py` look them up. A directive without an entry makes its operation fall back to reading by shape.
 """
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from mlirls_ir.dialects.model import DialectDef, OperationDef
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Variable
+from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.syntax.operation import Operand, OpParser, Successor, Syntax
 from mlirls_ir.types.model import Type
 

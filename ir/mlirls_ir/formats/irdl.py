@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.dialects.irdl_constraints import Assignment, Program
-from mlirls_ir.dialects.model import DefinitionDef
+from mlirls_ir.irdl.constraints import Assignment, Program
+from mlirls_ir.ods.model import DefinitionDef
 from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.syntax.cursor import Cursor
 

@@ -15,9 +15,6 @@ from functools import partial
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, UnitAttr
 from mlirls_ir.attributes.parse import parse_attribute_dict
-from mlirls_ir.dialects.constraints import type_satisfies
-from mlirls_ir.dialects.model import DialectDef, OperationDef, ValueField
-from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.directives import INFER, find_directive
 from mlirls_ir.formats.environment import DirectiveCall, Environment
 from mlirls_ir.formats.grammar import (
@@ -35,6 +32,9 @@ from mlirls_ir.formats.grammar import (
 from mlirls_ir.formats.parameters import starts_bare
 from mlirls_ir.formats.types import TypeRules, type_class, type_kind
 from mlirls_ir.formats.values import ValueSyntax
+from mlirls_ir.ods.constraints import type_satisfies
+from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import Operand, OpParser, RegionInfo, RegionRequest, Syntax, TypedOperand
 from mlirls_ir.types.dialect import dialect_type_parser
 from mlirls_ir.types.model import IntegerType, Type

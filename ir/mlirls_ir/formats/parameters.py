@@ -23,8 +23,8 @@ from mlirls_ir.attributes.model import (
     SymbolRefAttr,
 )
 from mlirls_ir.attributes.parse import parse_attribute, parse_optional_attribute
-from mlirls_ir.dialects.model import DefinitionDef, EnumDef, Parameter
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.ods.model import DefinitionDef, EnumDef, Parameter
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.syntax.cursor import FLOAT, Cursor
 from mlirls_ir.types.dialect import dialect_type_parser
@@ -40,7 +40,7 @@ class UnknownSyntax(Exception):
 
 
 PARAMETERS: dict[str, tuple[Callable[[Cursor], object], Callable[[object], Spelling]]] = {}
-"""How a parameter whose syntax is C++ is read and printed, by "dialect.mnemonic.name"; `dialects/custom/` fills it."""
+"""How a parameter whose syntax is C++ is read and printed, by "dialect.mnemonic.name"; `dialects/NAME/` fills it."""
 
 _INTEGERS: Final = re.compile(r"(?:unsigned|int|size_t|u?int(?:8|16|32|64)_t|unsigned int)$")
 _LIST: Final = re.compile(r"(?:::llvm::)?(?:ArrayRef|SmallVector|MutableArrayRef)<\s*(.*?)\s*(?:,\s*\d+)?>$")

@@ -8,12 +8,12 @@ from __future__ import annotations
 from importlib import import_module, util
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.dialects.model import OperationDef
-from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.definition import parse_dialect_attribute, parse_dialect_type
 from mlirls_ir.formats.directives import DEFAULT_DIALECTS, DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.operation import OperationFormat
+from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.context import SyntaxFunction
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import OpParser
@@ -24,13 +24,15 @@ _loaded: set[str] = set()
 
 
 def load_custom(dialect: str) -> None:
-    """Loads `dialects/custom/<dialect>.py` and `<dialect>_ops.py`, which file its C++-written syntax, once."""
+    """Loads the `types.py` and `syntax.py` of a dialect, which file its C++-written syntax, once."""
     if dialect in _loaded:
         return
     _loaded.add(dialect)
-    for name in (dialect, f"{dialect}_ops"):
-        module = f"mlirls_ir.dialects.custom.{name}"
-        if util.find_spec(module) is not None:
+    if dialect == "common":
+        import_module("mlirls_ir.formats.common")
+    for name in ("types", "syntax"):
+        module = f"mlirls_ir.dialects.{dialect}.{name}"
+        if util.find_spec(f"mlirls_ir.dialects.{dialect}") and util.find_spec(module) is not None:
             import_module(module)
 
 

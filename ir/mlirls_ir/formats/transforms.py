@@ -126,7 +126,7 @@ TRANSFORMS: dict[str, Transform] = {
     "cast<FunctionType>($_self).getResults()": _results,
     "cast<VectorType>($_self).cloneWith({}, IntegerType::get($_ctxt, 1))": lambda type_: [i1_same_shape(type_)],
 }
-"""The transformations by their text; `dialects/custom/` adds those of single dialects."""
+"""The transformations by their text; `dialects/NAME/` adds those of single dialects."""
 
 
 def _range_of(type_: Type) -> list[Type | None]:

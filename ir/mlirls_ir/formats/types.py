@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from mlirls_ir.attributes.model import Attribute, TypeAttr
-from mlirls_ir.dialects.model import DialectDef, OperationDef, Predicate, ValueField
-from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.transforms import Transform, elements_of, find_transform
+from mlirls_ir.ods.model import DialectDef, OperationDef, Predicate, ValueField
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import OperationState

@@ -29,11 +29,11 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.attributes.parse import parse_optional_attribute
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.dialects.model import AttributeField, Constraint, DialectDef, EnumDef
-from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.formats.definition import attribute_of, parse_bare_attribute
 from mlirls_ir.formats.parameters import INVALID_PARAMETER, UnknownSyntax
 from mlirls_ir.formats.types import type_of_text
+from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef, EnumDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import IntegerType, Type
 

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.formats.described import find_described
+from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Part
 from mlirls_ir.syntax.details import drive, read_alias_parts

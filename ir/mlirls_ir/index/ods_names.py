@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from mlirls_ir.attributes.model import Attribute, DenseArrayAttr
-from mlirls_ir.dialects.model import OperationDef, ValueField
+from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.syntax.tree import Statement
 
 

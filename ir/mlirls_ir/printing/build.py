@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from mlirls_ir.attributes.model import Attribute, StringAttr
 from mlirls_ir.attributes.parse import parse_attribute_dict
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.printing.defaults import defaults_of
 from mlirls_ir.printing.graph import Block, Operation, Value
 from mlirls_ir.printing.implicit import complete

@@ -20,8 +20,8 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.dialects.model import AttributeField, Constraint, EnumDef, OperationDef
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.ods.model import AttributeField, Constraint, EnumDef, OperationDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor, unescape
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Type

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.dialects.model import OperationDef
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.defaults import defaults_of
 from mlirls_ir.printing.graph import Block, Operation
 from mlirls_ir.printing.linalg_bodies import moving_body, named_body, payload_body

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr, float_attr
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.defaults import defaults_of
 from mlirls_ir.printing.graph import Block, Operation, Value
 from mlirls_ir.types.model import (

@@ -13,7 +13,7 @@ from typing import Final
 from mlirls_ir.affine.parse import parse_affine_map
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, Attribute, DenseElementsAttr
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.graph import Operation
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 
-from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.tree import Region, Statement
 
 

@@ -15,8 +15,8 @@ from mlirls_ir.types.kept import KeptTypes
 
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute
-    from mlirls_ir.dialects.model import OperationDef
-    from mlirls_ir.dialects.registry import Registry
+    from mlirls_ir.ods.model import OperationDef
+    from mlirls_ir.ods.registry import Registry
     from mlirls_ir.syntax.operation import OpParser, Syntax
     from mlirls_ir.syntax.tree import Shape
     from mlirls_ir.types.model import Type

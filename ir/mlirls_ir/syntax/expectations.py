@@ -15,7 +15,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
-from mlirls_ir.dialects.model import AttributeField, DefinitionDef, Parameter, ValueField
+from mlirls_ir.ods.model import AttributeField, DefinitionDef, Parameter, ValueField
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import BARE_ID
 from mlirls_ir.syntax.operation import Argument, OpParser, RegionInfo, RegionRequest

@@ -1,6 +1,6 @@
 """One operation, the slow and complete way: every name, type and attribute with its range.
 
-`OpParser` is what an operation's own syntax is written against (formats and `dialects/custom`), in the manner of
+`OpParser` is what an operation's own syntax is written against (formats and `dialects/`), in the manner of
 MLIR's OpAsmParser: it reads operands, types, attributes, successors and arguments, and puts what they mean into its
 `state`. Regions are not read here: a syntax is a generator that yields a `RegionRequest` where a region stands, and
 goes on behind its `}`. That keeps nesting off the Python stack, and lets the reader of regions take its fast path.
@@ -17,8 +17,8 @@ from typing import Literal, NamedTuple, NoReturn, TypeAlias, TypeVar
 
 from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
 from mlirls_ir.attributes.parse import parse_attribute, parse_attribute_dict
-from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.digits import number_within
+from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.attribute_dictionary import read_attributes
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import SUFFIX_ID, Cursor

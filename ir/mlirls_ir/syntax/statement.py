@@ -15,8 +15,8 @@ from typing import Final
 
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
-from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.digits import number_within
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.by_shape import begins_statement, on_new_line, parse_by_shape
 from mlirls_ir.syntax.cursor import BARE_ID
 from mlirls_ir.syntax.generic import parse_generic, read_quoted_name

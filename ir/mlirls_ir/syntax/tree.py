@@ -21,7 +21,7 @@ from mlirls_ir.diagnostic import Diagnostic
 
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute
-    from mlirls_ir.dialects.model import OperationDef
+    from mlirls_ir.ods.model import OperationDef
     from mlirls_ir.types.model import Type
 
 MOST_UNKNOWN: Final = 1024

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn, TypeAlias
 
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute
-    from mlirls_ir.dialects.model import DialectDef
-    from mlirls_ir.dialects.registry import Registry
+    from mlirls_ir.ods.model import DialectDef
+    from mlirls_ir.ods.registry import Registry
     from mlirls_ir.syntax.cursor import Cursor
     from mlirls_ir.types.model import Type
 

@@ -34,7 +34,7 @@ from mlirls_ir.types.model import (
 )
 
 if TYPE_CHECKING:
-    from mlirls_ir.dialects.registry import Registry
+    from mlirls_ir.ods.registry import Registry
 
 
 def is_vector_element(registry: Registry, element: Type) -> bool:

@@ -1,6 +1,6 @@
 """The rules that look at an operation's body and surroundings, of all dialects, by operation name.
 
-A dialect's rules stand in `bodies_<dialect>.py` as `BODIES`, which is imported when one of its operations is first
+A dialect's rules stand in `bodies.py` of its folder as `BODIES`, which is imported when one of its operations is first
 read. Those of `LOOKS_UP` and `LOOKS_AT_DEFINITIONS` read more than the operation, its regions and its parent, so that
 edits elsewhere concern them (`effects.py`).
 """
@@ -33,7 +33,7 @@ _MODULES: Final = frozenset(
         "vector",
     }
 )
-"""Dialects that have a `bodies_<dialect>.py`."""
+"""Dialects that have a `bodies.py` of its folder."""
 LOOKS_UP: Final = frozenset(
     {
         "acc.init",
@@ -102,7 +102,7 @@ def find_body_rule(name: str) -> BodyRule | None:
     dialect = name.partition(".")[0]
     if dialect in _MODULES and dialect not in _loaded:
         _loaded.add(dialect)
-        module = importlib.import_module(f"mlirls_ir.verify.bodies_{dialect}")
+        module = importlib.import_module(f"mlirls_ir.dialects.{dialect}.bodies")
         _rules.update(cast("dict[str, BodyRule]", module.BODIES))
     return _rules.get(name)
 

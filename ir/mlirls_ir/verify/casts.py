@@ -24,10 +24,10 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-from mlirls_ir.verify.dialects.words import extents_of
 from mlirls_ir.verify.layouts import strides_and_offset
 from mlirls_ir.verify.shapes import MEMREFS, TENSORS, compatible, element_type
 from mlirls_ir.verify.view import View
+from mlirls_ir.verify.words import extents_of
 
 _Test = Callable[[Type, Type], bool]
 

@@ -21,7 +21,7 @@ from mlirls_ir.attributes.model import (
     TypeAttr,
     UnitAttr,
 )
-from mlirls_ir.dialects.custom.llvm_types import is_llvm
+from mlirls_ir.dialects.llvm.types import is_llvm
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import (
     DialectType,
@@ -33,8 +33,8 @@ from mlirls_ir.types.model import (
     Type,
     VectorType,
 )
-from mlirls_ir.verify.dialects.words import types_of
 from mlirls_ir.verify.view import View
+from mlirls_ir.verify.words import types_of
 
 _Attributes: TypeAlias = "dict[str, Attribute | None]"
 _OperationCheck: TypeAlias = Callable[[str, _Attributes, str, Attribute], str | None]

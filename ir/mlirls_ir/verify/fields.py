@@ -5,8 +5,8 @@ Read next: `traits.py`, `../dialects/constraints.py` (what a constraint accepts)
 
 from __future__ import annotations
 
-from mlirls_ir.dialects.constraints import attribute_message, constraint_check, type_message
-from mlirls_ir.dialects.model import ValueField
+from mlirls_ir.ods.constraints import attribute_message, constraint_check, type_message
+from mlirls_ir.ods.model import ValueField
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.view import View
 

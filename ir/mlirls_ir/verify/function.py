@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, StringAttr, TypeAttr
+from mlirls_ir.dialects.bufferization.rules import check_argument_attribute
 from mlirls_ir.types.model import DialectType, FunctionType, Type
-from mlirls_ir.verify.dialects.bufferization import check_argument_attribute
-from mlirls_ir.verify.dialects.words import types_of
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
+from mlirls_ir.verify.words import types_of
 
 _MORE_ARGUMENTS: Final = frozenset({"gpu.func"})
 """Functions whose entry block has arguments that are not in the signature."""

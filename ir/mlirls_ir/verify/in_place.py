@@ -14,8 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast
 
-from mlirls_ir.dialects.irdl_constraints import TRAIT as IRDL
-from mlirls_ir.dialects.model import OperationDef
+from mlirls_ir.dialects.dlti.rules import check_scope, is_layout_scope
+from mlirls_ir.irdl.constraints import TRAIT as IRDL
+from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.verify.affine_scope import check_affine_operands, has_affine_operands
@@ -29,7 +30,6 @@ from mlirls_ir.verify.blocks import (
 )
 from mlirls_ir.verify.body_rules import find_body_rule
 from mlirls_ir.verify.branches import check_branch
-from mlirls_ir.verify.dialects.dlti import check_scope, is_layout_scope
 from mlirls_ir.verify.function import check_function
 from mlirls_ir.verify.irdl import check_irdl_regions
 from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
@@ -50,7 +50,7 @@ def _has_regions(shape: Shape) -> bool:
 
 
 def _check_shape_library(place: Place) -> None:
-    from mlirls_ir.verify.bodies_shape import check_library
+    from mlirls_ir.dialects.shape.bodies import check_library
 
     check_library(place)
 

@@ -25,7 +25,7 @@ def check_traits(op: View) -> None:
             check_cast(op)
         elif trait.name == "LinalgOp":
             # Four files of rules, which most texts have no use for.
-            from mlirls_ir.verify.dialects.linalg import check_structured
+            from mlirls_ir.dialects.linalg.rules import check_structured
 
             check_structured(op)
         elif trait.name == "WeightedBranchOpInterface":

@@ -9,7 +9,7 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, TypeAttr
-from mlirls_ir.dialects.irdl_constraints import Assignment, Program, program_of
+from mlirls_ir.irdl.constraints import Assignment, Program, program_of
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import IntegerType, Type
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types

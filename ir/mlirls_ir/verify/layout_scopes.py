@@ -19,8 +19,8 @@ from mlirls_ir.datalayout.places import entry_ranges, find_attribute
 from mlirls_ir.datalayout.rules import RULES, EntryError
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.dialects.custom.dlti import entries_of, is_dlti, repeated_key
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.dialects.dlti.syntax import entries_of, is_dlti, repeated_key
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, OpaqueType, Type

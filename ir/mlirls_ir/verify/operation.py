@@ -12,15 +12,15 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.dialects.irdl_constraints import program_of
+from mlirls_ir.dialects.dlti.rules import check_discardable_attributes
+from mlirls_ir.irdl.constraints import program_of
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement import is_left_to_extensions
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
-from mlirls_ir.verify.dialects import find_rule
-from mlirls_ir.verify.dialects.dlti import check_discardable_attributes
 from mlirls_ir.verify.fields import check_attributes, check_operands_and_results
 from mlirls_ir.verify.interfaces import check_traits
 from mlirls_ir.verify.irdl import check_irdl_operation
+from mlirls_ir.verify.rules import find_rule
 from mlirls_ir.verify.storage import drop_misfits, drops_misfits
 from mlirls_ir.verify.structure import check_structure
 from mlirls_ir.verify.traits import check_predicates

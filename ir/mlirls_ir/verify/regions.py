@@ -7,7 +7,7 @@ Read next: `blocks.py` (the blocks in between), `yields.py` (what terminators pa
 
 from __future__ import annotations
 
-from mlirls_ir.dialects.constraints import constraint_check, region_message, region_satisfies
+from mlirls_ir.ods.constraints import constraint_check, region_message, region_satisfies
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.verify.blocks import may_be_terminator, may_lack_terminator, operation_of_class

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.dialects.constraints import SELF, evaluate
-from mlirls_ir.dialects.model import OperationDef
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.ods.constraints import SELF, evaluate
+from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OperationState
 
 _CHECKS_BY_HAND: Final = frozenset({"linalg", "spirv.Switch"})

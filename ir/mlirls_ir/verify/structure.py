@@ -9,7 +9,7 @@ Read next: `fields.py` (what each of them may be).
 from __future__ import annotations
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.dialects.model import OperationDef, ValueField
+from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.types.model import IntegerType
 from mlirls_ir.verify.view import Part, View, single_field
 

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Final, NoReturn, cast
 
 from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
-from mlirls_ir.dialects.model import OperationDef
 from mlirls_ir.index.symbols import is_table, nearest_table, symbol_name
+from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType, Type
@@ -86,7 +86,7 @@ def check_symbol_uses(place: Place) -> None:
     name = place.definition.name
     rule = _USERS.get(name)
     if rule is None and name in _USERS_OF_DIALECTS:
-        module = importlib.import_module(f"mlirls_ir.verify.symbols_{name.partition('.')[0]}")
+        module = importlib.import_module(f"mlirls_ir.dialects.{name.partition('.')[0]}.symbols")
         _USERS.update(cast("dict[str, Callable[[Place], None]]", module.SYMBOL_USERS))
         rule = _USERS[name]
     if rule is not None:

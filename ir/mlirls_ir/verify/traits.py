@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, cast
 
 from mlirls_ir.attributes.model import Attribute, StringAttr
-from mlirls_ir.dialects.conditions.values import OperationOf, ValueOf
-from mlirls_ir.dialects.constraints import SELF, evaluate, predicate_holds
-from mlirls_ir.dialects.model import Predicate, Trait
+from mlirls_ir.ods.conditions.values import OperationOf, ValueOf
+from mlirls_ir.ods.constraints import SELF, evaluate, predicate_holds
+from mlirls_ir.ods.model import Predicate, Trait
 from mlirls_ir.types.model import DYNAMIC, FloatType, NoneType, RankedTensorType, Type, VectorType
 from mlirls_ir.verify.shapes import (
     RANKED,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement

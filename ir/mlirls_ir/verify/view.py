@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import Final, NoReturn, TypeAlias
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
-from mlirls_ir.dialects.model import OperationDef, ValueField
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.ods.model import OperationDef, ValueField
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OperationState
 from mlirls_ir.types.model import Type
 

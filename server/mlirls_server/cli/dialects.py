@@ -17,7 +17,7 @@ from mlirls_server.cli.usage import CannotRun, make_command_parser
 from mlirls_server.paths import is_file, is_folder
 
 if TYPE_CHECKING:
-    from mlirls_ir.dialects.registry import Registry
+    from mlirls_ir.ods.registry import Registry
 
 _EXAMPLES = """\
   mlirls dialects                                   a table of all
@@ -114,9 +114,9 @@ def _build(arguments: argparse.Namespace) -> int:
         raise CannotRun("dialects build: say either --out DIR or --check")
     from functools import partial
 
-    from mlirls_ir.dialects.build import build_tables, make_tables
-    from mlirls_ir.dialects.td_records import read_td_records
-    from mlirls_ir.dialects.upstream import TABLES
+    from mlirls_ir.ods.build import build_tables, make_tables
+    from mlirls_ir.ods.td_records import read_td_records
+    from mlirls_ir.ods.upstream import TABLES
     from mlirls_ir.tablegen import TreeCache
 
     include = Path(arguments.name)

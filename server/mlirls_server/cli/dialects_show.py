@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from mlirls_ir.dialects.model import DefinitionDef, DialectDef, OperationDef, Trait
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef, Trait
+from mlirls_ir.ods.registry import Registry
 from mlirls_server.features.ods import definition_signature, operation_signature
 
 

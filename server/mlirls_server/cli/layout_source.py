@@ -17,9 +17,9 @@ from mlirls_ir.datalayout import (
     spec_from_llvm,
 )
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.dialects.custom.dlti import is_dlti
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.dialects.dlti.syntax import is_dlti
 from mlirls_ir.document import Document
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import TextKind
 from mlirls_ir.types.model import OpaqueType, Type
 from mlirls_server.cli.dialect_options import Setting

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, cast
 
-from mlirls_ir.dialects.model import AttributeField, Constraint, OperationDef
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, OneOfList, Variable, parse_format
 from mlirls_ir.index.expected import Expected
+from mlirls_ir.ods.model import AttributeField, Constraint, OperationDef
 from mlirls_ir.syntax.expectations import Expectation
 from mlirls_server.features.completion_item import Item, ItemKind, Place, choice_of, plain_text, snippet_text
 from mlirls_server.features.completion_names import alias_items, symbol_items

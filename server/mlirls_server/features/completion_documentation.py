@@ -5,7 +5,7 @@ The prose comes from the dialect's `.td` files where they are at hand; the shipp
 
 from __future__ import annotations
 
-from mlirls_ir.dialects.model import DialectDef
+from mlirls_ir.ods.model import DialectDef
 from mlirls_server.features.markdown import fenced
 from mlirls_server.features.ods import OdsName, definition_signature, describe_ods, operation_signature
 from mlirls_server.features.span import Span

@@ -13,8 +13,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple, cast
 
-from mlirls_ir.dialects.model import EnumDef, OperationDef
 from mlirls_ir.index.expected import expected_after, parts_of_text
+from mlirls_ir.ods.model import EnumDef, OperationDef
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import TOKEN, Part
 from mlirls_ir.syntax.expectations import is_word

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, cast
 
-from mlirls_ir.dialects.constraints import type_satisfies
-from mlirls_ir.dialects.model import AttributeField, EnumDef, OperationDef, ValueField
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.index.expected import Expected
+from mlirls_ir.ods.constraints import type_satisfies
+from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
 from mlirls_ir.syntax.expectations import Expectation, is_word
 from mlirls_ir.types.model import Type
 from mlirls_server.features.completion_dictionary import (

@@ -7,8 +7,8 @@ Read next: `completion_snippet.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.dialects.model import AttributeField, OperationDef, ValueField
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.ods.model import AttributeField, OperationDef, ValueField
+from mlirls_ir.ods.registry import Registry
 from mlirls_server.features.completion_dictionary import value_texts
 from mlirls_server.features.completion_expected import region_snippet
 from mlirls_server.features.completion_item import Place, choice_of, snippet_text

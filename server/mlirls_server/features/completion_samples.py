@@ -12,11 +12,11 @@ import re
 from collections.abc import Iterator
 from typing import Final, cast
 
-from mlirls_ir.dialects.constraints import attribute_satisfies, type_satisfies
-from mlirls_ir.dialects.custom.common import attribute_of_text
-from mlirls_ir.dialects.model import AttributeField, Constraint, OperationDef, ValueField
-from mlirls_ir.dialects.registry import Registry
+from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.types import buildable_type, type_of_text
+from mlirls_ir.ods.constraints import attribute_satisfies, type_satisfies
+from mlirls_ir.ods.model import AttributeField, Constraint, OperationDef, ValueField
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
 
 TYPES: Final = (

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeGuard, cast
 
-from mlirls_ir.dialects.model import AttributeField, EnumDef, OperationDef, ValueField
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Variable, parse_format
 from mlirls_ir.index.expected import Expected, expected_after
+from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.expectations import Expectation, is_word
 from mlirls_server.features.completion_dictionary import attribute_texts, formatted_names

@@ -15,9 +15,9 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final, NamedTuple
 
-from mlirls_ir.dialects.constraints import type_satisfies
-from mlirls_ir.dialects.model import OperationDef, ValueField
 from mlirls_ir.index.expected import Expected
+from mlirls_ir.ods.constraints import type_satisfies
+from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.syntax.expectations import Expectation
 from mlirls_ir.types.model import Type
 from mlirls_server.features.completion_item import Place

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Final, TypeAlias
 
-from mlirls_ir.dialects.constraints import type_satisfies
-from mlirls_ir.dialects.model import OperationDef, ValueField
 from mlirls_ir.index.expected import Expected
+from mlirls_ir.ods.constraints import type_satisfies
+from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.resolve.dominance import Blocks
 from mlirls_ir.resolve.unit import unit_region
 from mlirls_ir.syntax.tree import Region, Statement

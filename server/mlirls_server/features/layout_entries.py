@@ -1,6 +1,6 @@
 """The entries of `#dlti` specs and maps where they stand in the text.
 
-Read next: `../../../ir/mlirls_ir/dialects/custom/dlti.py` (how they are read).
+Read next: `../../../ir/mlirls_ir/dialects/dlti/syntax.py` (how they are read).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr
-from mlirls_ir.dialects.custom.dlti import entries_of, entry_key, key_text
+from mlirls_ir.dialects.dlti.syntax import entries_of, entry_key, key_text
 from mlirls_ir.document import Document
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
 from mlirls_ir.syntax.cursor import Part

@@ -22,7 +22,7 @@ from mlirls_ir.datalayout import (
     statement_at,
     type_class,
 )
-from mlirls_ir.dialects.custom.llvm_types import pointer_type
+from mlirls_ir.dialects.llvm.types import pointer_type
 from mlirls_ir.document import Document
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import IndexType, Type

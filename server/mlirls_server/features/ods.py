@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr
-from mlirls_ir.dialects.model import AttributeField, DefinitionDef, DialectDef, OperationDef, Place, ValueField
 from mlirls_ir.document import Document
 from mlirls_ir.index.locate import Element, ElementKind, element_at
+from mlirls_ir.ods.model import AttributeField, DefinitionDef, DialectDef, OperationDef, Place, ValueField
 from mlirls_ir.types.model import DialectType
 from mlirls_server.features.markdown import fenced
 from mlirls_server.features.span import Span

@@ -16,10 +16,10 @@ from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.dialects.model import OperationDef
-from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import chunk_at, statement_at
+from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.details import details_of, own_text
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 from mlirls_ir.types.model import FunctionType, Type

@@ -12,13 +12,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
-from mlirls_ir.dialects.model import AttributeField, DefinitionDef, DialectDef, EnumDef, OperationDef, ValueField
-from mlirls_ir.dialects.registry import Registry
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.formats.described import description_of
 from mlirls_ir.formats.grammar import Element, FormatError, parse_format
 from mlirls_ir.index.expected import Expected, described_after, expected_at
 from mlirls_ir.index.tree import chunk_at, region_at
+from mlirls_ir.ods.model import AttributeField, DefinitionDef, DialectDef, EnumDef, OperationDef, ValueField
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.expectations import Expectation
 from mlirls_server.features.signature_text import (
     SignaturePart,

@@ -13,9 +13,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from mlirls_ir.dialects.model import DefinitionDef, DialectDef, OperationDef
 from mlirls_ir.formats.described import shown_of
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Group, Literal, OneOfList, Variable
+from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
 
 _MARKS: Final = {"single": "", "optional": "?", "variadic": "...", "variadic_of_variadic": "..."}
 

@@ -15,7 +15,7 @@ from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import default_converter
 
-from mlirls_ir.dialects.model import DialectDef
+from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.source import Encoding
 from mlirls_server.configuration import Configuration
 from mlirls_server.lsp.closed_reports import ClosedReports

@@ -15,7 +15,7 @@ from lsprotocol import types
 from pygls import uris
 from pygls.exceptions import JsonRpcInternalError, JsonRpcInvalidParams
 
-from mlirls_ir.dialects.upstream import LLVM_VERSION
+from mlirls_ir.ods.upstream import LLVM_VERSION
 from mlirls_server.features.command import layout_report_steps, missing_dialects
 from mlirls_server.features.generic_form import find_generic_form
 from mlirls_server.features.span import Span

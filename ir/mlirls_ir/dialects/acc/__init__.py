@@ -1,0 +1,1 @@
+"""The acc dialect: what ODS leaves to C++."""

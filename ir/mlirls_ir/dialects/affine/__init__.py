@@ -1,0 +1,1 @@
+"""The affine dialect: what ODS leaves to C++."""

@@ -1,0 +1,250 @@
+"""affine: loops, conditionals and accesses, all of whose syntax with maps is C++.
+
+Subscripts are expressions of SSA names: each distinct name is one operand, dimensions before those in `symbol(...)`.
+
+Facts: mlir/Dialect/Affine/IR/AffineOps.td, the affine dialect's page, and mlir-opt's behaviour.
+Read next: `affine_parallel.py`, `mlirls_ir/affine/parse.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.affine.expr import Constant, Symbol
+from mlirls_ir.affine.map import AffineMap
+from mlirls_ir.affine.parse import parse_affine_map_of_ssa_ids
+from mlirls_ir.attributes.model import AffineMapAttr, IntegerAttr, IntegerSetAttr, integer_attr
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.dialects.affine.syntax_parallel import NamedOperands, parse_parallel
+from mlirls_ir.dialects.memref.syntax import check_prefetch, parse_prefetch_tail
+from mlirls_ir.formats.common import parse_branches
+from mlirls_ir.formats.directives import SYNTAXES
+from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
+from mlirls_ir.types.model import IndexType, MemRefType, Type, VectorType
+from mlirls_ir.types.parse import parse_type
+
+_INDEX = IndexType()
+
+
+def parse_subscripts(p: OpParser, attribute: str = "map") -> list[Operand]:
+    """Reads `[%i + 1, symbol(%n)]`, sets `attribute` to the map, and returns its operands."""
+    start = p.pos
+    p.expect("[", " in affine map")
+    named = NamedOperands(p)
+    found = parse_affine_map_of_ssa_ids(p, named.position, "]")
+    p.set_attribute(attribute, AffineMapAttr(found), start)
+    return named.all()
+
+
+def parse_dims_and_symbols(p: OpParser) -> tuple[list[Operand], list[Operand]]:
+    """Reads `(%dims)[%symbols]` and adds the operands."""
+    dims = p.operand_list("()")
+    symbols = p.operand_list("[]", optional=True)
+    p.resolve_all(dims, _INDEX)
+    p.resolve_all(symbols, _INDEX)
+    return dims, symbols
+
+
+def parse_apply(p: OpParser) -> None:
+    """`map(%dims)[%symbols] attr-dict`."""
+    found = p.attribute_of("map", AffineMapAttr).map
+    dims, symbols = parse_dims_and_symbols(p)
+    p.optional_attr_dict()
+    if found.num_dims != len(dims) or found.num_symbols != len(symbols):
+        p.fail_at_name("dimension or symbol index mismatch", "operand-count")
+    p.add_results([_INDEX] * len(found.results))
+
+
+def parse_min_max(p: OpParser) -> None:
+    """`map(%dims)[%symbols] attr-dict`."""
+    p.attribute_of("map", AffineMapAttr)
+    parse_dims_and_symbols(p)
+    p.optional_attr_dict()
+    p.add_results((_INDEX,))
+
+
+def parse_for(p: OpParser) -> Syntax:
+    """`%i = bound to bound (step n)? (iter_args(%a = %b) -> (types))? {region} attr-dict`."""
+    variable = p.argument(typed=False)
+    p.expect("=")
+    n_lower = _parse_bound(p, "lowerBoundMap", "max", "lower")
+    p.require_keyword("to", " between bounds")
+    n_upper = _parse_bound(p, "upperBoundMap", "min", "upper")
+    _parse_step(p)
+    arguments: list[Argument] = []
+    inits: list[Operand] = []
+    types: list[Type] = []
+    if p.accept_keyword("iter_args"):
+        arguments, inits = p.assignment_list()
+        types = p.arrow_type_list()
+    if len(arguments) != len(types):
+        p.fail_at_name("mismatch between the number of loop-carried values and results", "operand-count")
+    p.resolve_all(inits, types)
+    p.set_segments(n_lower, n_upper, len(inits))
+    p.add_results(types)
+    yield from p.region(typed_arguments([variable, *arguments], [_INDEX, *types]))
+    p.optional_attr_dict()
+
+
+def _parse_step(p: OpParser) -> None:
+    if not p.accept_keyword("step"):
+        p.set_attribute("step", integer_attr(1, _INDEX))
+        return
+    start = p.pos
+    step = p.attribute_of("step", IntegerAttr, _INDEX)
+    if step.value < 0:
+        p.fail_op("expected step to be representable as a positive signed integer", start, p.last_end)
+
+
+def _parse_bound(p: OpParser, attribute: str, prefix: str, which: str) -> int:
+    """Reads a loop bound, adds its operands, and returns how many there are."""
+    has_prefix = p.accept_keyword(prefix)
+    start = p.pos
+    operands = p.operand_list()
+    if operands:
+        if len(operands) > 1:
+            p.fail_at_name("expected only one loop bound operand", "operand-count")
+        p.resolve(operands[0], _INDEX)
+        p.set_attribute(attribute, AffineMapAttr(AffineMap(0, 1, (Symbol(0),))), start)
+        return 1
+    value = parse_attribute(p, _INDEX)
+    end = p.last_end
+    if isinstance(value, IntegerAttr):
+        p.set_attribute(attribute, AffineMapAttr(AffineMap(0, 0, (Constant(value.value),))), start)
+        return 0
+    if not isinstance(value, AffineMapAttr):
+        p.fail_at_name("expected valid affine map representation for loop bounds", "attribute-kind")
+    p.set_attribute(attribute, value, start)
+    dims, symbols = parse_dims_and_symbols(p)
+    if value.map.num_dims != len(dims):
+        p.fail_at_name("dim operand count and affine map dim count must match", "operand-count")
+    if value.map.num_symbols != len(symbols):
+        p.fail_at_name("symbol operand count and affine map symbol count must match", "operand-count")
+    if len(value.map.results) > 1 and not has_prefix:
+        p.fail_op(f"{which} loop bound affine map with multiple results requires '{prefix}' prefix", start, end)
+    return len(dims) + len(symbols)
+
+
+def parse_if(p: OpParser) -> Syntax:
+    """`set(%dims)[%symbols] (-> types)? {region} (else {region})? attr-dict`."""
+    found = p.attribute_of("condition", IntegerSetAttr).set
+    dims, symbols = parse_dims_and_symbols(p)
+    if found.num_dims != len(dims):
+        p.fail_at_name("dim operand count and integer set dim count must match", "operand-count")
+    if found.num_symbols != len(symbols):
+        p.fail_at_name("symbol operand count and integer set symbol count must match", "operand-count")
+    p.add_results(p.optional_arrow_type_list())
+    yield from parse_branches(p)
+
+
+def parse_load(p: OpParser) -> None:
+    """`%m[subscripts] attr-dict : memref`."""
+    memref, indices = p.operand(), parse_subscripts(p)
+    p.optional_attr_dict()
+    type_ = p.colon_type_of(MemRefType, "builtin.memref")
+    p.resolve(memref, type_)
+    p.resolve_all(indices, _INDEX)
+    p.add_results((type_.element,))
+
+
+def parse_store(p: OpParser) -> None:
+    """`%value, %m[subscripts] attr-dict : memref`."""
+    value = p.operand()
+    p.expect(",")
+    memref, indices = p.operand(), parse_subscripts(p)
+    p.optional_attr_dict()
+    type_ = p.colon_type_of(MemRefType, "builtin.memref")
+    p.resolve(value, type_.element)
+    p.resolve(memref, type_)
+    p.resolve_all(indices, _INDEX)
+
+
+def _memref_and_vector(p: OpParser) -> tuple[MemRefType, VectorType]:
+    memref = p.colon_type_of(MemRefType, "builtin.memref")
+    p.expect(",")
+    start = p.pos
+    vector = parse_type(p)
+    if not isinstance(vector, VectorType):
+        p.fail_op(f"invalid kind of type specified: expected builtin.vector, but found '{vector}'", start, p.last_end)
+    return memref, vector
+
+
+def parse_vector_load(p: OpParser) -> None:
+    """`%m[subscripts] attr-dict : memref, vector`."""
+    memref, indices = p.operand(), parse_subscripts(p)
+    p.optional_attr_dict()
+    type_, vector = _memref_and_vector(p)
+    p.resolve(memref, type_)
+    p.resolve_all(indices, _INDEX)
+    p.add_results((vector,))
+
+
+def parse_vector_store(p: OpParser) -> None:
+    """`%value, %m[subscripts] attr-dict : memref, vector`."""
+    value = p.operand()
+    p.expect(",")
+    memref, indices = p.operand(), parse_subscripts(p)
+    p.optional_attr_dict()
+    type_, vector = _memref_and_vector(p)
+    p.resolve(value, vector)
+    p.resolve(memref, type_)
+    p.resolve_all(indices, _INDEX)
+
+
+def parse_prefetch(p: OpParser) -> None:
+    """`%m[subscripts], read, locality<3>, data attr-dict : type`."""
+    memref, indices = p.operand(), parse_subscripts(p)
+    access, cache = parse_prefetch_tail(p)
+    p.optional_attr_dict()
+    type_ = p.colon_type_of(MemRefType, "builtin.memref")
+    p.resolve(memref, type_)
+    p.resolve_all(indices, _INDEX)
+    check_prefetch(p, access, cache)
+
+
+def parse_dma_start(p: OpParser) -> None:
+    """`%src[subscripts], %dst[...], %tag[...], %count(, %stride, %per_stride)? : type, type, type`."""
+    memrefs: list[tuple[Operand, list[Operand]]] = []
+    for attribute in ("src_map", "dst_map", "tag_map"):
+        memrefs.append((p.operand(), parse_subscripts(p, attribute)))
+        p.expect(",")
+    count = p.operand()
+    stride = p.trailing_operand_list()
+    types = p.colon_type_list()
+    if len(types) != 3:
+        p.fail_at_name("expected three types", "operand-count")
+    if len(stride) not in (0, 2):
+        p.fail_at_name("expected two stride related operands", "operand-count")
+    for (memref, indices), type_ in zip(memrefs, types, strict=True):
+        p.resolve(memref, type_)
+        p.resolve_all(indices, _INDEX)
+    p.resolve_all([count, *stride], _INDEX)
+
+
+def parse_dma_wait(p: OpParser) -> None:
+    """`%tag[subscripts], %count : type`."""
+    tag, indices = p.operand(), parse_subscripts(p, "tag_map")
+    p.expect(",")
+    count = p.operand()
+    type_ = p.colon_type()
+    if not isinstance(type_, MemRefType):
+        p.fail_at_name("expected tag to be of memref type", "type-constraint")
+    p.resolve(tag, type_)
+    p.resolve_all([*indices, count], _INDEX)
+
+
+SYNTAXES.update(
+    {
+        "affine.apply": parse_apply,
+        "affine.dma_start": parse_dma_start,
+        "affine.dma_wait": parse_dma_wait,
+        "affine.for": parse_for,
+        "affine.if": parse_if,
+        "affine.load": parse_load,
+        "affine.max": parse_min_max,
+        "affine.min": parse_min_max,
+        "affine.parallel": parse_parallel,
+        "affine.prefetch": parse_prefetch,
+        "affine.store": parse_store,
+        "affine.vector_load": parse_vector_load,
+        "affine.vector_store": parse_vector_store,
+    }
+)

@@ -1,0 +1,1 @@
+"""The amdgpu dialect: what ODS leaves to C++."""

@@ -1,0 +1,1 @@
+"""The amx dialect: what ODS leaves to C++."""

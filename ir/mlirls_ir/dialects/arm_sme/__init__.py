@@ -1,0 +1,1 @@
+"""The arm_sme dialect: what ODS leaves to C++."""

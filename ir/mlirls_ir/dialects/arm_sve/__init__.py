@@ -1,0 +1,1 @@
+"""The arm_sve dialect: what ODS leaves to C++."""

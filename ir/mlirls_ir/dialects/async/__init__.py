@@ -1,0 +1,1 @@
+"""The async dialect: what ODS leaves to C++."""

@@ -1,0 +1,1 @@
+"""The bufferization dialect: what ODS leaves to C++."""

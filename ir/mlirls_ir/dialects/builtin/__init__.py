@@ -1,0 +1,1 @@
+"""The builtin dialect: what ODS leaves to C++."""

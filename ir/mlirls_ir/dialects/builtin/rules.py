@@ -1,0 +1,26 @@
+"""Rules of the builtin dialect."""
+
+from __future__ import annotations
+
+from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.view import View
+
+
+@verifies("builtin.unrealized_conversion_cast")
+def _unrealized_conversion_cast(op: View) -> None:
+    if not op.result_types:
+        op.fail("expected at least one result for cast operation", code="result-count")
+
+
+_MODULE_ATTRIBUTES = frozenset({"sym_name", "sym_visibility"})
+
+
+@verifies("builtin.module")
+def _module(op: View) -> None:
+    for name in op.attributes:
+        if "." not in name and name not in _MODULE_ATTRIBUTES:
+            op.fail(
+                f"can only contain attributes with dialect-prefixed names, found: '{name}'",
+                ("attribute", name),
+                "module-attribute",
+            )

@@ -1,0 +1,1 @@
+"""The cf dialect: what ODS leaves to C++."""

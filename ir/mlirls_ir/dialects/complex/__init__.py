@@ -1,0 +1,1 @@
+"""The complex dialect: what ODS leaves to C++."""

@@ -1,0 +1,253 @@
+"""Attributes of the dlti dialect: entries, data layout specs, maps, target specs, function pointer alignment.
+
+An entry is `key = value`, or an attribute `#dlti.dl_entry<key, value>`; both may be mixed, and the canonical text has
+the first form. What mlir-opt reports while it builds an attribute is reported here, at the entry that is at fault; the
+attribute is kept. What specs mean is in `datalayout/`, what their entries must look like in `dialects/dlti/rules.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import partial
+
+from mlirls_ir.attributes.base import quoted
+from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES
+from mlirls_ir.spelling import Piece, Spelling, joined
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.types.model import Type
+from mlirls_ir.types.parse import at_type, parse_type
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """An entry and where it stands."""
+
+    entry: DialectAttr
+    start: int
+    end: int
+
+    @property
+    def key(self) -> Type | str:
+        """The entry's key."""
+        return entry_key(self.entry)
+
+
+def entry_attr(key: Type | str, value: Attribute) -> DialectAttr:
+    """`#dlti.dl_entry<key, value>`."""
+    return DialectAttr(
+        "dlti", "dl_entry", (("key", key), ("value", value)), ("<", _key_piece(key), ", ", value.spelling, ">")
+    )
+
+
+def container_attr(mnemonic: str, entries: Iterable[DialectAttr]) -> DialectAttr:
+    """A spec or map (`dl_spec`, `map`, `target_device_spec`, `target_system_spec`) of `entries`."""
+    found = tuple(entries)
+    inside = joined(", ", [partial(_entry_spelling, entry) for entry in found])
+    return DialectAttr("dlti", mnemonic, (("entries", found),), ("<", *inside, ">"))
+
+
+def _entry_spelling(entry: DialectAttr) -> Spelling:
+    value = entry.parameter("value")
+    return (_key_piece(entry_key(entry)), " = ", value.spelling if isinstance(value, Attribute) else str(value))
+
+
+def _key_piece(key: Type | str) -> Piece:
+    return key.spelling if isinstance(key, Type) else quoted(key)
+
+
+def entry_key(entry: DialectAttr) -> Type | str:
+    """The key of a `#dlti.dl_entry`."""
+    key = entry.parameter("key")
+    assert isinstance(key, Type | str)
+    return key
+
+
+def key_text(key: Type | str) -> str:
+    """A key as it is written: strings quoted, types plain."""
+    return quoted(key) if isinstance(key, str) else str(key)
+
+
+def entries_of(attribute: object) -> tuple[DialectAttr, ...]:
+    """The entries of a spec or map, none for other attributes."""
+    found = attribute.parameter("entries") if isinstance(attribute, DialectAttr) else None
+    if not isinstance(found, tuple):
+        return ()
+    return tuple(entry for entry in found if isinstance(entry, DialectAttr))  # pyright: ignore[reportUnknownVariableType]  # parameters are objects
+
+
+def is_dlti(attribute: object, mnemonic: str) -> bool:
+    """Whether `attribute` is `#dlti.<mnemonic>`."""
+    return isinstance(attribute, DialectAttr) and attribute.dialect == "dlti" and attribute.mnemonic == mnemonic
+
+
+def repeated_key(entries: Iterable[DialectAttr]) -> int | None:
+    """The index of the first entry whose key an earlier one has."""
+    seen: set[Type | str] = set()
+    for index, entry in enumerate(entries):
+        key = entry_key(entry)
+        if key in seen:
+            return index
+        seen.add(key)
+    return None
+
+
+# -- reading
+
+
+def _parse_entry(p: Cursor, *, allow_types: bool) -> _Written:
+    """Reads `key = value` or an entry attribute."""
+    start = p.pos
+    key: Type | str | None = parse_type(p) if allow_types and at_type(p) else p.optional_string()
+    if key is None:
+        found = parse_attribute(p)
+        if not (is_dlti(found, "dl_entry") and isinstance(found, DialectAttr)):
+            p.fail("invalid kind of attribute specified", start, p.last_end)
+        return _Written(found, start, p.last_end)
+    p.expect("=")
+    p.expects("dlti-value", key)
+    entry = entry_attr(key, parse_attribute(p))
+    p.record("dlti-entry", start, entry)
+    return _Written(entry, start, p.last_end)
+
+
+def _parse_entries(p: Cursor, *, allow_types: bool) -> list[_Written]:
+    p.expect("<")
+    p.expects("dlti-key", ())
+    if p.accept(">"):
+        return []
+    entries = [_parse_entry(p, allow_types=allow_types)]
+    while p.accept(","):
+        p.expects("dlti-key", tuple(written.key for written in entries))
+        entries.append(_parse_entry(p, allow_types=allow_types))
+    p.expect(">")
+    return entries
+
+
+def _built(mnemonic: str, entries: list[_Written]) -> DialectAttr:
+    return container_attr(mnemonic, [written.entry for written in entries])
+
+
+def _report_keys(p: Cursor, entries: list[_Written], at: int, repeated: str, *, allow_types: bool = True) -> bool:
+    """Reports the first key that a container may not have."""
+    seen: set[Type | str] = set()
+    for written in entries:
+        key = written.key
+        if not isinstance(key, str) and not allow_types:
+            p.report("type as DLTI key is not allowed", written.start, written.end, "invalid-dlti-key", location=at)
+            return True
+        if key == "":
+            message = "empty string as DLTI key is not allowed"
+            p.report(message, written.start, written.end, "invalid-dlti-key", location=at)
+            return True
+        if key in seen:
+            message = f"{repeated}: {key_text(key)}"
+            p.report(message, written.start, written.end, "repeated-dlti-key", location=at)
+            return True
+        seen.add(key)
+    return False
+
+
+def _parse_map(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
+    """`#dlti.dl_spec` and `#dlti.map`."""
+    del type
+    at = p.last_end - len(mnemonic)
+    entries = _parse_entries(p, allow_types=True)
+    _report_keys(p, entries, at, "repeated DLTI key")
+    return _built(mnemonic, entries)
+
+
+def _parse_device(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
+    del type
+    at = p.last_end - len(mnemonic)
+    entries = _parse_entries(p, allow_types=False)
+    if not entries:
+        p.fail("no DLTI entries provided", at, at + len(mnemonic), "invalid-dlti-key")
+    _report_keys(p, entries, at, "repeated DLTI key", allow_types=False)
+    return _built(mnemonic, entries)
+
+
+def _parse_system(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
+    del type
+    at = p.last_end - len(mnemonic)
+    entries = _parse_entries(p, allow_types=False)
+    if not entries:
+        p.fail("no DLTI entries provided", at, at + len(mnemonic), "invalid-dlti-key")
+    seen: set[Type | str] = set()
+    for written in entries:
+        key = written.key
+        message = ""
+        if not isinstance(key, str):
+            message = "non-string key of DLTI system spec"
+        elif not is_dlti(written.entry.parameter("value"), "target_device_spec"):
+            message = f"value associated with key {key_text(key)} is not a DLTI device spec"
+        elif key in seen:
+            message = f"repeated device ID in dlti.target_system_spec: {key_text(key)}"
+        if message:
+            p.report(message, written.start, written.end, "invalid-dlti-key", location=at)
+            break
+        seen.add(key)
+    return _built(mnemonic, entries)
+
+
+def _parse_dl_entry(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
+    del type
+    start = p.last_end - len(mnemonic)
+    p.expect("<")
+    key: Type | str | None = parse_type(p) if at_type(p) else p.optional_string()
+    if key is None:
+        p.fail("expected a type or a quoted string")
+    p.expect(",")
+    p.expects("dlti-value", key)
+    entry = entry_attr(key, parse_attribute(p))
+    p.expect(">")
+    p.record("dlti-entry", start, entry)
+    return entry
+
+
+def _parse_function_pointer_alignment(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
+    del type
+    p.expect("<")
+    start = p.pos
+    alignment = p.integer()
+    if alignment >= 1 << 64:
+        p.fail("integer value too large", start, p.last_end)
+    p.expect(",")
+    p.expect_keyword("function_dependent")
+    p.expect("=")
+    is_dependent = _parse_bool(p)
+    p.expect(">")
+    return function_pointer_alignment_attr(alignment % (1 << 64), function_dependent=is_dependent, mnemonic=mnemonic)
+
+
+def function_pointer_alignment_attr(
+    alignment: int, *, function_dependent: bool, mnemonic: str = "function_pointer_alignment"
+) -> DialectAttr:
+    """`#dlti.function_pointer_alignment<bits, function_dependent = ...>`."""
+    parameters = (("alignment", alignment), ("function_dependent", function_dependent))
+    word = "true" if function_dependent else "false"
+    return DialectAttr("dlti", mnemonic, parameters, f"<{alignment}, function_dependent = {word}>")
+
+
+def _parse_bool(p: Cursor) -> bool:
+    for word, value in (("true", True), ("false", False)):
+        if p.accept_keyword(word):
+            return value
+    return p.integer() != 0
+
+
+def _parse_unknown(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
+    del type
+    start = p.last_end - len(mnemonic)
+    p.fail(f"unknown attribute `{mnemonic}` in dialect `dlti`", start, p.last_end, "unknown-attribute")
+
+
+CUSTOM_ATTRIBUTES["dlti.dl_spec"] = _parse_map
+CUSTOM_ATTRIBUTES["dlti.map"] = _parse_map
+CUSTOM_ATTRIBUTES["dlti.dl_entry"] = _parse_dl_entry
+CUSTOM_ATTRIBUTES["dlti.target_device_spec"] = _parse_device
+CUSTOM_ATTRIBUTES["dlti.target_system_spec"] = _parse_system
+CUSTOM_ATTRIBUTES["dlti.function_pointer_alignment"] = _parse_function_pointer_alignment
+CUSTOM_ATTRIBUTES["dlti.*"] = _parse_unknown

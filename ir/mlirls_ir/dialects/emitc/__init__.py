@@ -1,0 +1,1 @@
+"""The emitc dialect: what ODS leaves to C++."""

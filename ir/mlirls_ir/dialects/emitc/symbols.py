@@ -1,0 +1,43 @@
+"""emitc: the globals, fields and functions that operations refer to.
+
+Read next: `symbols.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.types.model import DialectType
+from mlirls_ir.verify.bodies import BodyRule
+from mlirls_ir.verify.place import Place
+from mlirls_ir.verify.symbols import global_types
+from mlirls_ir.verify.words import is_dialect_type
+
+
+def _get_global(place: Place) -> None:
+    found = global_types(place, "emitc.global", "emitc.global")
+    if found is None:
+        return
+    name, declared, result = found
+    if not isinstance(result, DialectType):
+        return
+    part, code = ("result", 0), "symbol-type"
+    if is_dialect_type(declared, "emitc", "array"):
+        if declared is not result:
+            message = f"on array type expects result type '{result}' to match type '{declared}' of the global @{name}"
+            place.fail_op(message, part, code)
+        return
+    if result.mnemonic != "lvalue":
+        message = f"on non-array type expects result type to be an lvalue type for the global @{name}"
+        place.fail_op(message, part, code)
+    inner = result.parameter("valueType")
+    if inner is not declared:
+        place.fail_op(
+            f"on non-array type expects result inner type '{inner}' to match type '{declared}' of the global @{name}",
+            part,
+            code,
+        )
+
+
+SYMBOL_USERS: Final[dict[str, BodyRule]] = {"emitc.get_global": _get_global}
+"""Rules by operation name."""

@@ -1,0 +1,160 @@
+"""emitc: what ODS leaves to C++.
+
+Facts: mlir/Dialect/EmitC/IR/EmitC.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.dialects.scf.syntax import parse_switch_cases
+from mlirls_ir.formats.common import parse_branches, parse_function
+from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
+from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.transforms import TRANSFORMS
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.operation import Argument, OpParser, Syntax, typed_arguments
+from mlirls_ir.types.model import (
+    DialectType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+    Type,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
+from mlirls_ir.types.parse import parse_dimension_list, parse_type
+
+_NO_ELEMENTS = (MemRefType, RankedTensorType, UnrankedMemRefType, UnrankedTensorType, VectorType)
+
+
+def parse_include(p: OpParser) -> None:
+    """`"file"` or `<"file">`, then attr-dict."""
+    start = p.pos
+    is_standard = p.accept("<")
+    p.attribute_of("include", StringAttr)
+    if is_standard:
+        p.expect(">")
+        p.set_attribute("is_standard_include", UnitAttr(), start)
+    p.optional_attr_dict()
+
+
+def parse_for(p: OpParser) -> Syntax:
+    """`%i = %lb to %ub step %s (: type)? {region} attr-dict`."""
+    variable = p.argument(typed=False)
+    p.expect("=")
+    lower = p.operand()
+    p.require_keyword("to")
+    upper = p.operand()
+    p.require_keyword("step")
+    step = p.operand()
+    type_ = parse_type(p) if p.accept(":") else IndexType()
+    p.resolve_all((lower, upper, step), type_)
+    yield from p.region(typed_arguments([variable], [type_]))
+    p.optional_attr_dict()
+
+
+def parse_if(p: OpParser) -> Syntax:
+    """`%c {region} (else {region})? attr-dict`."""
+    p.resolve(p.operand(), IntegerType(1))
+    yield from parse_branches(p)
+
+
+def parse_do(p: OpParser) -> Syntax:
+    """`{region} while {region} attributes`."""
+    yield from p.region()
+    p.require_keyword("while")
+    yield from p.region()
+    p.optional_attr_dict_with_keyword()
+
+
+def parse_expression(p: OpParser) -> Syntax:
+    """`%operands noinline? : function type {region}`; the body knows the operands by the same names."""
+    operands = p.operand_list()
+    start = p.pos
+    if p.accept_keyword("noinline"):
+        p.set_attribute("do_not_inline", UnitAttr(), start)
+    type_ = p.colon_type_of(FunctionType, "builtin.function")
+    p.resolve_all(operands, type_.inputs, p.state.name_start)
+    p.add_results(type_.results)
+    arguments = [
+        Argument(o.name, o.start, o.start + len(o.name), t) for o, t in zip(operands, type_.inputs, strict=True)
+    ]
+    yield from p.region(arguments)
+
+
+def parse_array(p: Cursor, mnemonic: str) -> Type:
+    """Reads the array type `<2x3xi32>`."""
+    at = p.expect("<")
+    shape = parse_dimension_list(p, allow_dynamic=False)
+    start = p.pos
+    element = parse_type(p)
+    if isinstance(element, _NO_ELEMENTS) or is_array(element):
+        p.fail(f"invalid array element type ''{element}''", start, p.last_end, "invalid-element-type")
+    p.expect(">")
+    if not shape:
+        p.report("shape must not be empty", start, start, "invalid-shape", location=at)
+    extents = "x".join(map(str, shape))
+    parameters = (("shape", tuple(shape)), ("elementType", element))
+    return DialectType("emitc", mnemonic, parameters, (f"<{extents}x", element.spelling, ">"))
+
+
+def is_array(type_: Type) -> bool:
+    """Whether `type_` is an array of the dialect."""
+    return isinstance(type_, DialectType) and (type_.dialect, type_.mnemonic) == ("emitc", "array")
+
+
+def parse_type_and_value(d: DirectiveCall) -> None:
+    """`type (= value)?`; arguments (type, initial value)."""
+    p = d.p
+    start = p.pos
+    type_ = parse_type(p)
+    d.set_attribute(0, TypeAttr(type_), start)
+    if not p.accept("="):
+        return
+    start = p.pos
+    # The value of an array is a tensor of its shape.
+    d.set_attribute(1, parse_attribute(p, _type_of_value(type_)), start)
+
+
+def _type_of_value(type_: Type) -> Type | None:
+    if not isinstance(type_, DialectType):
+        return type_
+    shape, element = type_.parameter("shape"), type_.parameter("elementType")
+    if not is_array(type_) or not isinstance(element, Type):
+        return None
+    return RankedTensorType(cast("tuple[int, ...]", shape), element)
+
+
+def _pointer_to_value(type_: Type) -> list[Type | None]:
+    value = type_.parameter("valueType") if isinstance(type_, DialectType) else None
+    if not isinstance(value, Type):
+        return [None]
+    return [DialectType("emitc", "ptr", (("pointee", value),), ("<", value.spelling, ">"))]
+
+
+def _value_of_pointer(type_: Type) -> list[Type | None]:
+    pointee = type_.parameter("pointee") if isinstance(type_, DialectType) else None
+    if not isinstance(pointee, Type):
+        return [None]
+    return [DialectType("emitc", "lvalue", (("valueType", pointee),), ("<", pointee.spelling, ">"))]
+
+
+CUSTOM_TYPES["emitc.array"] = parse_array
+SYNTAXES["emitc.do"] = parse_do
+SYNTAXES["emitc.expression"] = parse_expression
+SYNTAXES["emitc.for"] = parse_for
+SYNTAXES["emitc.func"] = parse_function
+SYNTAXES["emitc.if"] = parse_if
+SYNTAXES["emitc.include"] = parse_include
+DIRECTIVES["emitc.EmitCFieldOpTypeAndInitialValue"] = parse_type_and_value
+DIRECTIVES["emitc.EmitCGlobalOpTypeAndInitialValue"] = parse_type_and_value
+DIRECTIVES["emitc.SwitchCases"] = parse_switch_cases
+TRANSFORMS["emitc::PointerType::get(cast<emitc::LValueType>($_self).getValueType())"] = _pointer_to_value
+TRANSFORMS["emitc::LValueType::get(cast<emitc::PointerType>($_self).getPointee())"] = _value_of_pointer

@@ -1,0 +1,1 @@
+"""The func dialect: what ODS leaves to C++."""

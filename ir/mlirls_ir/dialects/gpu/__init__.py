@@ -1,0 +1,1 @@
+"""The gpu dialect: what ODS leaves to C++."""

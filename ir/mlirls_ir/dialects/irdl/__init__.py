@@ -1,0 +1,1 @@
+"""The irdl dialect: what ODS leaves to C++."""

@@ -1,0 +1,89 @@
+"""irdl: lists of named values, with or without variadicity, what ODS leaves to C++.
+
+Facts: mlir/Dialect/IRDL/IR/IRDLOps.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.formats.common import attribute_of_text
+from mlirls_ir.formats.directives import DIRECTIVES
+from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.syntax.lists import read_bracketed, read_items
+from mlirls_ir.syntax.operation import Operand, Syntax
+
+_VARIADICITIES: Final = ("single", "optional", "variadic")
+
+
+def parse_attributes(d: DirectiveCall) -> None:
+    """`({"name" = %a, ...})?`; arguments (operands, names)."""
+    p = d.p
+    names: list[Attribute] = []
+    operands: list[Operand] = []
+    start = p.pos
+
+    def read() -> None:
+        names.append(parse_attribute(p))
+        p.expect("=")
+        operands.append(p.operand())
+
+    if p.accept("{"):
+        read_items(p, read)
+        p.expect("}")
+    d.set_operands(0, operands)
+    d.set_attribute(1, ArrayAttr(tuple(names)), start)
+
+
+def _parse_values(d: DirectiveCall) -> list[str]:
+    """Reads `(name: variadicity? %a, ...)`, the variadicity where there is an argument for it."""
+    p = d.p
+    names: list[Attribute] = []
+    operands: list[Operand] = []
+    variadicities: list[str] = []
+    start = p.pos
+
+    def read() -> None:
+        names.append(StringAttr(p.require_word()))
+        p.expect(":")
+        word = p.peek_word()
+        if len(d.arguments) > 2 and word in _VARIADICITIES:
+            p.advance(p.pos + len(word))
+            variadicities.append(word)
+        else:
+            variadicities.append("single")
+        operands.append(p.operand())
+
+    read_bracketed(p, "()", read)
+    d.set_operands(0, operands)
+    d.set_attribute(1, ArrayAttr(tuple(names)), start)
+    return variadicities
+
+
+def parse_named_values(d: DirectiveCall) -> None:
+    """`(name: %a, ...)`; arguments (operands, names)."""
+    _parse_values(d)
+
+
+def parse_named_values_with_variadicity(d: DirectiveCall) -> None:
+    """`(name: variadicity? %a, ...)`; arguments (operands, names, variadicities)."""
+    start = d.p.pos
+    found = ", ".join(_parse_values(d))
+    text = f"#irdl<variadicity_array[{found}]>"
+    d.set_attribute(2, attribute_of_text(d.p.context.registry, text), start)
+
+
+def parse_region(d: DirectiveCall) -> Syntax:
+    """`{region}?`; where it is left out, there is an empty block. Argument (region)."""
+    if d.p.at("{"):
+        yield from d.p.region()
+    else:
+        d.p.implicit_region("")
+
+
+DIRECTIVES["irdl.AttributesOp"] = parse_attributes
+DIRECTIVES["irdl.NamedValueList"] = parse_named_values
+DIRECTIVES["irdl.NamedValueListWithVariadicity"] = parse_named_values_with_variadicity
+DIRECTIVES["irdl.SingleBlockRegion"] = parse_region

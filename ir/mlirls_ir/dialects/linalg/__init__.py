@@ -1,0 +1,1 @@
+"""The linalg dialect: what ODS leaves to C++."""

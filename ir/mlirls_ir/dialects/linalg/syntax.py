@@ -1,0 +1,287 @@
+"""linalg: structured operations, named, generic and elementwise.
+
+All have the same parts: an attribute dictionary, `ins(...)`, `outs(...)`, then what the operation adds. The body of a
+named operation is not written; its result types are where some operand is a tensor.
+
+Facts: mlir/Dialect/Linalg/IR/LinalgStructuredOps.td, LinalgNamedStructuredOps.yaml, and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.affine.parse import parse_affine_map
+from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, Attribute, DialectAttr, DictionaryAttr, StringAttr
+from mlirls_ir.attributes.parse import parse_attribute, parse_attribute_dict
+from mlirls_ir.formats.common import attribute_of_text
+from mlirls_ir.formats.directives import SYNTAXES
+from mlirls_ir.formats.values import read_dense_array
+from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
+from mlirls_ir.types.model import IntegerType, RankedTensorType, Type
+
+_ITERATORS = ("parallel", "reduction", "window")
+
+
+def parse_parts(p: OpParser, *, has_segments: bool = True) -> list[Type]:
+    """Reads `<{properties}>? attr-dict ins(...) outs(...)`, adds the operands, and returns the types of the outputs."""
+    if p.at("<") and p.accept("<"):
+        start = p.pos
+        for name, value in parse_attribute_dict(p).items():
+            p.set_attribute(name, value, start)
+        p.expect(">")
+    p.optional_attr_dict()
+    inputs, input_types, input_start = _operands(p, "ins")
+    outputs, output_types, output_start = _operands(p, "outs")
+    p.resolve_all(inputs, input_types, input_start)
+    p.resolve_all(outputs, output_types, output_start)
+    if has_segments:
+        p.set_segments(len(inputs), len(outputs))
+    return output_types
+
+
+def _operands(p: OpParser, keyword: str) -> tuple[list[Operand], list[Type], int]:
+    if not p.accept_keyword(keyword):
+        return [], [], p.pos
+    p.expect("(")
+    start = p.pos
+    operands = p.operand_list()
+    types = p.colon_type_list()
+    p.expect(")")
+    return operands, types, start
+
+
+def parse_named(p: OpParser) -> None:
+    """`attr-dict ins(...) outs(...) attr-dict (-> types)?`."""
+    parse_parts(p)
+    p.optional_attr_dict()
+    p.add_results(p.optional_arrow_type_list())
+    _check_body(p)
+    p.implicit_region("linalg.yield")
+
+
+def _check_body(p: OpParser) -> None:
+    """Fails where the body that the operation implies does not have an argument for each operand."""
+    kind = p.state.attributes.get("kind") if p.state.name == "linalg.elementwise" else None
+    name = p.state.name if not isinstance(kind, DialectAttr) else kind.body.replace("elementwise_kind<", "linalg.")[:-1]
+    expected = _ARGUMENTS.get(name, 3)
+    count = len(p.state.operands)
+    if count != expected:
+        p.fail_op(f"[parseNamedStructuredOpRegion] ods-gen generated region expects {expected} args, got {count}")
+
+
+def parse_indexing_maps(p: OpParser) -> bool:
+    """Reads `indexing_maps = [map, ...]` if it comes next."""
+    if not p.accept_keyword("indexing_maps"):
+        return False
+    p.expect("=")
+    start = p.pos
+    p.expect("[")
+    maps: list[Attribute] = []
+    while True:
+        value = parse_attribute(p)
+        if not isinstance(value, AffineMapAttr):
+            p.fail_op("expected affine map attribute")
+        maps.append(value)
+        if not p.accept(","):
+            break
+    p.expect("]")
+    p.set_attribute("indexing_maps", ArrayAttr(tuple(maps)), start)
+    return True
+
+
+def parse_mapped(p: OpParser) -> None:
+    """`(indexing_maps = [...])? attr-dict ins(...) outs(...) (-> types)?`."""
+    has_maps = parse_indexing_maps(p)
+    parse_named(p)
+    if not has_maps and "indexing_maps" not in p.state.attributes:
+        _set_default_maps(p)
+
+
+_DEFAULT_MAPS = {
+    "linalg.matmul": ("(d0, d1, d2) -> (d0, d2)", "(d0, d1, d2) -> (d2, d1)", "(d0, d1, d2) -> (d0, d1)"),
+    "linalg.batch_matmul": (
+        "(d0, d1, d2, d3) -> (d0, d1, d3)",
+        "(d0, d1, d2, d3) -> (d0, d3, d2)",
+        "(d0, d1, d2, d3) -> (d0, d1, d2)",
+    ),
+    "linalg.batch_reduce_matmul": (
+        "(d0, d1, d2, d3) -> (d0, d1, d3)",
+        "(d0, d1, d2, d3) -> (d0, d3, d2)",
+        "(d0, d1, d2, d3) -> (d1, d2)",
+    ),
+}
+
+
+def _set_default_maps(p: OpParser) -> None:
+    texts = _DEFAULT_MAPS.get(p.state.name, ())
+    if texts:
+        maps = (AffineMapAttr(parse_affine_map(OpParser(text, 0, p.context, ""))) for text in texts)
+        p.set_attribute("indexing_maps", ArrayAttr(tuple(maps)))
+
+
+def parse_contract(p: OpParser) -> None:
+    """`indexing_maps = [...] attr-dict ins(...) outs(...) (-> types)?`."""
+    if not parse_indexing_maps(p):
+        p.fail_op("expected 'indexing_maps' attribute")
+    parse_named(p)
+
+
+def parse_elementwise(p: OpParser) -> None:
+    """`kind = #linalg.elementwise_kind<...> (indexing_maps = [...])? attr-dict ins(...) outs(...) (-> types)?`."""
+    p.require_keyword("kind")
+    p.expect("=")
+    start = p.pos
+    kind = parse_attribute(p)
+    if not (isinstance(kind, DialectAttr) and kind.dialect == "linalg" and kind.mnemonic == "elementwise_kind"):
+        p.fail_op("expected ElementwiseKind attribute")
+    p.set_attribute("kind", kind, start)
+    has_maps = parse_indexing_maps(p)
+    parse_named(p)
+    if not has_maps:
+        _set_identity_maps(p)
+
+
+def _set_identity_maps(p: OpParser) -> None:
+    from mlirls_ir.affine.map import identity_map
+
+    last = p.state.operands[-1].type if p.state.operands else None
+    shape = getattr(last, "shape", None)
+    if shape is not None:
+        found = AffineMapAttr(identity_map(len(shape)))
+        p.set_attribute("indexing_maps", ArrayAttr((found,) * len(p.state.operands)))
+
+
+def parse_generic(p: OpParser) -> Syntax:
+    """`{trait} ins(...) outs(...) (attrs = attr-dict)? {region} (-> types)?`."""
+    start = p.pos
+    trait = parse_attribute(p)
+    if not isinstance(trait, DictionaryAttr):
+        p.fail_op("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
+    end = p.last_end
+    for name, value in trait.entries:
+        p.set_attribute(name, value, start)
+    iterators = p.state.attributes.get("iterator_types")
+    if not isinstance(iterators, ArrayAttr):
+        p.fail_op('expected "iterator_types" array attribute', start, end)
+    kinds: list[Attribute] = []
+    for iterator in iterators.elements:
+        if not isinstance(iterator, StringAttr):
+            continue
+        if iterator.value not in _ITERATORS:
+            p.fail_op(f"unexpected iterator_type ({iterator.value})")
+        kinds.append(attribute_of_text(p.context.registry, f"#linalg.iterator_type<{iterator.value}>"))
+    p.state.attributes["iterator_types"] = ArrayAttr(tuple(kinds))
+    parse_parts(p)
+    if p.accept_keyword("attrs"):
+        p.expect("=")
+        p.optional_attr_dict()
+    yield from p.region()
+    p.add_results(p.optional_arrow_type_list())
+
+
+def _payload(p: OpParser) -> bool:
+    """Reads `{ operation-name attr-dict }`, the short form of a body, if it comes next."""
+    if not p.accept("{"):
+        return False
+    p.require_word()
+    if p.at("{"):
+        parse_attribute_dict(p)
+    p.expect("}")
+    return True
+
+
+def _destination_style(p: OpParser, attribute: str = "") -> None:
+    """Reads `ins(...) outs(...) (attribute = [...])? attr-dict` and adds a result for each output that is a tensor."""
+    types = parse_parts(p, has_segments=False)
+    p.add_results(type_ for type_ in types if isinstance(type_, RankedTensorType))
+    if attribute:
+        p.require_keyword(attribute)
+        p.expect("=")
+        start = p.pos
+        p.set_attribute(attribute, read_dense_array(p, IntegerType(64)), start)
+    p.optional_attr_dict()
+
+
+def _body(p: OpParser, *, is_short: bool) -> Syntax:
+    if is_short:
+        p.implicit_region("linalg.yield")
+        return
+    arguments = p.argument_list(attributes=True)
+    yield from p.region(arguments)
+
+
+def parse_map(p: OpParser) -> Syntax:
+    """`{ op }? ins(...) outs(...) attr-dict ((%args) {region})?`."""
+    is_short = _payload(p)
+    _destination_style(p)
+    yield from _body(p, is_short=is_short)
+
+
+def parse_reduce(p: OpParser) -> Syntax:
+    """`{ op }? ins(...) outs(...) dimensions = [...] attr-dict ((%args) {region})?`."""
+    is_short = _payload(p)
+    _destination_style(p, "dimensions")
+    yield from _body(p, is_short=is_short)
+
+
+def parse_transpose(p: OpParser) -> None:
+    """`ins(...) outs(...) permutation = [...] attr-dict`."""
+    _destination_style(p, "permutation")
+    p.implicit_region("linalg.yield")
+
+
+def parse_broadcast(p: OpParser) -> None:
+    """`ins(...) outs(...) dimensions = [...] attr-dict`."""
+    _destination_style(p, "dimensions")
+    p.implicit_region("linalg.yield")
+
+
+def parse_yield(p: OpParser) -> None:
+    """`%values attr-dict (: types)?`."""
+    start = p.pos
+    operands = p.operand_list()
+    p.optional_attr_dict()
+    if operands:
+        p.resolve_all(operands, p.colon_type_list(), start)
+
+
+def _names(text: str) -> list[str]:
+    return [f"linalg.{name}" for name in text.split()]
+
+
+_NAMED = _names("""
+    abs add batch_matvec batch_mmt4d batch_vecmat ceil conv_1d conv_1d_ncw_fcw conv_1d_nwc_wcf conv_2d
+    conv_2d_nchw_fchw conv_2d_nchw_fchw_q conv_2d_ngchw_fgchw conv_2d_ngchw_gfchw conv_2d_ngchw_gfchw_q
+    conv_2d_nhwc_fhwc conv_2d_nhwc_fhwc_q conv_2d_nhwc_hwcf conv_2d_nhwc_hwcf_q conv_2d_nhwgc_gfhwc
+    conv_2d_nhwgc_gfhwc_q conv_3d conv_3d_ncdhw_fcdhw conv_3d_ndhwc_dhwcf conv_3d_ndhwc_dhwcf_q copy
+    depthwise_conv_1d_ncw_cw depthwise_conv_1d_nwc_wc depthwise_conv_1d_nwc_wcm depthwise_conv_2d_nchw_chw
+    depthwise_conv_2d_nhwc_hwc depthwise_conv_2d_nhwc_hwc_q depthwise_conv_2d_nhwc_hwcm depthwise_conv_2d_nhwc_hwcm_q
+    depthwise_conv_3d_ncdhw_cdhw depthwise_conv_3d_ndhwc_dhwc depthwise_conv_3d_ndhwc_dhwcm div div_unsigned dot erf exp
+    fill fill_rng_2d floor log matvec max min mmt4d mul negf pooling_nchw_max pooling_nchw_sum pooling_ncw_max
+    pooling_ncw_sum pooling_ndhwc_max pooling_ndhwc_min pooling_ndhwc_sum pooling_nhwc_max pooling_nhwc_max_unsigned
+    pooling_nhwc_min pooling_nhwc_min_unsigned pooling_nhwc_sum pooling_nwc_max pooling_nwc_max_unsigned pooling_nwc_min
+    pooling_nwc_min_unsigned pooling_nwc_sum powf quantized_batch_matmul quantized_matmul reciprocal round rsqrt select
+    sqrt square sub tanh vecmat
+""")
+_ARGUMENTS = {
+    **dict.fromkeys(
+        _names("abs ceil copy erf exp fill floor log negf reciprocal round rsqrt sqrt square tanh"),
+        2,
+    ),
+    **dict.fromkeys(_names("fill_rng_2d select"), 4),
+    **dict.fromkeys((name for name in _NAMED if name.endswith("_q") or ".quantized_" in name), 5),
+}
+"""Arguments of the body of a named operation, one an operand; 3 for those that are not here."""
+
+SYNTAXES.update(dict.fromkeys(_NAMED, parse_named))
+SYNTAXES.update(dict.fromkeys(_DEFAULT_MAPS, parse_mapped))
+SYNTAXES.update(
+    {
+        "linalg.broadcast": parse_broadcast,
+        "linalg.contract": parse_contract,
+        "linalg.elementwise": parse_elementwise,
+        "linalg.generic": parse_generic,
+        "linalg.map": parse_map,
+        "linalg.reduce": parse_reduce,
+        "linalg.transpose": parse_transpose,
+        "linalg.yield": parse_yield,
+    }
+)

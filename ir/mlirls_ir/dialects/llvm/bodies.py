@@ -1,0 +1,103 @@
+"""llvm: functions, globals and aliases against their regions, and returns against their functions.
+
+Read next: `bodies.py`, `function.py` (entry blocks), `symbols_llvm.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.dialects.llvm.types import is_llvm
+from mlirls_ir.syntax.tree import Region
+from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.verify.bodies import BodyRule, is_known_not, last_operation, region_at
+from mlirls_ir.verify.place import Place, block_count, first_statement, link_to
+from mlirls_ir.verify.words import enum_word
+
+
+def _func(place: Place) -> None:
+    attributes = place.shape.attributes
+    linkage = enum_word(attributes.get("linkage"))
+    region = region_at(place, 0)
+    if linkage == "common":
+        place.fail_op("functions cannot have 'common' linkage", ("attribute", "linkage"), "linkage")
+    if region is None or block_count(region) == 0:
+        is_closed = region is None or not region.is_open
+        if is_closed and linkage not in ("external", "extern_weak", None):
+            place.fail_op(
+                "external functions must have 'external' or 'extern_weak' linkage", ("attribute", "linkage"), "linkage"
+            )
+        return
+    if "no_inline" in attributes and "always_inline" in attributes:
+        place.fail("no_inline and always_inline attributes are incompatible", code="function-attributes")
+    if "optimize_none" in attributes and "no_inline" not in attributes:
+        place.fail_op("with optimize_none must also be no_inline", code="function-attributes")
+
+
+def _return(place: Place) -> None:
+    parent = place.parent()
+    if parent is None or parent.shape.name != "llvm.func" or parent.shape.broken:
+        return
+    found = parent.shape.attributes.get("function_type")
+    type_ = found.type if isinstance(found, TypeAttr) else None
+    expected = type_.parameter("returnType") if isinstance(type_, DialectType) else None
+    if not isinstance(expected, Type):
+        return
+    operands = place.shape.operands
+    links = (link_to(place.around, parent, "when returning from function"),)
+    if is_llvm(expected, "void"):
+        if operands:
+            place.fail_op("expected no operands", ("operand", 0), "return-types", links=links)
+        return
+    if not operands:
+        place.fail_op("expected 1 operand", code="return-types", links=links)
+    if is_known_not(operands[0].type, expected):
+        place.fail_op("mismatching result types", ("operand", 0), "return-types", links=links)
+
+
+def _initializer(place: Place) -> Region | None:
+    region = region_at(place, 0)
+    return None if region is None or region.is_open or first_statement(region) is None else region
+
+
+def _returned(region: Region) -> tuple[bool, Type | None]:
+    """Whether the region ends with a return of a value, and its type."""
+    last = last_operation(region)
+    if last is None or last.shape.name != "llvm.return":
+        return True, None
+    operands = last.shape.operands
+    return bool(operands), operands[0].type if operands else None
+
+
+def _global(place: Place) -> None:
+    region = _initializer(place)
+    found = place.shape.attributes.get("global_type")
+    if region is None or not isinstance(found, TypeAttr):
+        return
+    has_value, type_ = _returned(region)
+    if not has_value:
+        place.fail_op("initializer region cannot return void", code="initializer")
+    if is_known_not(type_, found.type):
+        message = f"initializer region type '{type_}' does not match global type '{found.type}'"
+        place.fail_op(message, code="initializer")
+    if "value" in place.shape.attributes:
+        place.fail_op("cannot have both initializer value and region", ("attribute", "value"), "initializer")
+
+
+def _alias(place: Place) -> None:
+    region = _initializer(place)
+    if region is None:
+        return
+    has_value, type_ = _returned(region)
+    if not has_value or (type_ is not None and not is_llvm(type_, "ptr")):
+        place.fail_op("initializer region must always return a pointer", code="initializer")
+
+
+BODIES: Final[dict[str, BodyRule]] = {
+    "llvm.func": _func,
+    "llvm.return": _return,
+    "llvm.mlir.global": _global,
+    "llvm.mlir.alias": _alias,
+}
+"""Rules by operation name."""

@@ -1,0 +1,106 @@
+"""Rules of `llvm.mlir.constant`: which values a constant of a type may have.
+
+Read next: `llvm.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseElementsAttr, FloatAttr, IntegerAttr, StringAttr
+from mlirls_ir.dialects.llvm.types import is_llvm
+from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
+from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.shapes import product
+from mlirls_ir.verify.view import View
+from mlirls_ir.verify.words import types_of
+
+
+@verifies("llvm.mlir.constant")
+def _constant(op: View) -> None:
+    value, type_ = op.attr("value"), op.result()
+    if value is None or type_ is None:
+        return
+    if isinstance(value, StringAttr):
+        _check_string(op, value, type_)
+    elif isinstance(type_, DialectType) and is_llvm(type_, "struct"):
+        _check_struct(op, value, type_)
+    elif isinstance(value, IntegerAttr):
+        if not isinstance(type_, IntegerType):
+            op.fail("expected integer type", ("result", 0))
+    elif isinstance(value, FloatAttr):
+        _check_float(op, value.type, type_)
+    elif isinstance(value, DenseElementsAttr):
+        _check_elements(op, value, type_)
+    elif isinstance(value, ArrayAttr):
+        _check_array(op, type_)
+
+
+def _check_string(op: View, value: StringAttr, type_: Type) -> None:
+    length = len(value.value.encode("utf-8", "surrogateescape"))
+    if isinstance(type_, DialectType) and is_llvm(type_, "array"):
+        is_byte = type_.parameter("elementType") is IntegerType(8)
+        if is_byte and type_.parameter("numElements") == length:
+            return
+    op.fail(f"expected array type of {length} i8 elements for the string constant", ("result", 0))
+
+
+def _check_struct(op: View, value: Attribute, type_: DialectType) -> None:
+    body = types_of(type_.parameter("body"))
+    if body is None:
+        return
+    if not isinstance(value, ArrayAttr):
+        op.fail("expected array attribute for struct type", ("attribute", "value"))
+    if len(value.elements) != len(body):
+        op.fail(f"expected array attribute of size {len(body)}", ("attribute", "value"))
+    for index, (element, wanted) in enumerate(zip(value.elements, body, strict=True)):
+        if not isinstance(wanted, IntegerType | FloatType):
+            op.fail("expected struct element types to be floating point type or integer type", ("result", 0))
+        if not isinstance(element, IntegerAttr | FloatAttr):
+            op.fail("expected element of array attribute to be floating point or integer", ("attribute", "value"))
+        if element.type is not wanted:
+            op.fail(f"struct element at index {index} is of wrong type", ("attribute", "value"))
+
+
+def _check_array(op: View, type_: Type) -> None:
+    if not is_llvm(type_, "array"):
+        op.fail("expected array or struct type for array attribute", ("result", 0))
+    element: object = type_
+    while isinstance(element, DialectType) and is_llvm(element, "array"):
+        element = element.parameter("elementType")
+    if not isinstance(element, DialectType):
+        op.fail("for array with an array attribute must have a struct element type", ("result", 0))
+
+
+def _check_float(op: View, given: FloatType, type_: Type) -> None:
+    if isinstance(type_, FloatType):
+        if type_ is not given:
+            op.fail("attribute and type have different float semantics", ("attribute", "value"))
+    elif isinstance(type_, IntegerType) and type_.width != given.width:
+        op.fail(f"expected integer type of width {given.width}", ("result", 0))
+
+
+def _check_elements(op: View, value: DenseElementsAttr, type_: Type) -> None:
+    if isinstance(type_, VectorType) and any(type_.scalable):
+        if not value.is_splat:
+            op.fail("scalable vector type requires a splat attribute", ("attribute", "value"))
+        return
+    if not isinstance(type_, VectorType) and not is_llvm(type_, "array"):
+        op.fail("expected vector or array type", ("result", 0))
+    count, element = 1, type_
+    while True:
+        if isinstance(element, VectorType):
+            count, element = count * product(element.shape), element.element
+            continue
+        if not isinstance(element, DialectType) or not is_llvm(element, "array"):
+            break
+        inner, length = element.parameter("elementType"), element.parameter("numElements")
+        if not isinstance(inner, Type) or not isinstance(length, int):
+            return
+        count, element = count * length, inner
+    given = product(value.type.shape)
+    if count != given:
+        message = f"type and attribute have a different number of elements: {count} vs. {given}"
+        op.fail(message, ("attribute", "value"))
+    if isinstance(value.type.element, FloatType):
+        _check_float(op, value.type.element, element)
+    elif isinstance(value.type.element, IntegerType) and not isinstance(element, IntegerType):
+        op.fail("expected integer element type for integer elements attribute", ("result", 0))

@@ -1,0 +1,1 @@
+"""The ml_program dialect: what ODS leaves to C++."""

@@ -1,0 +1,60 @@
+"""ml_program: functions, globals and ordering tokens, what ODS leaves to C++.
+
+Facts: mlir/Dialect/MLProgram/IR/MLProgramOps.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.model import StringAttr, TypeAttr
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.formats.common import parse_function
+from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
+from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.types.parse import parse_type
+
+
+def parse_visibility(d: DirectiveCall) -> None:
+    """`public`, `private` or `nested`; argument (visibility)."""
+    p = d.p
+    start = p.pos
+    p.expects("words", ("public", "private", "nested"))
+    word = p.peek_word()
+    if word not in ("public", "private", "nested"):
+        p.fail_op("expected 'public', 'private', or 'nested'")
+    p.advance(start + len(word))
+    d.set_attribute(0, StringAttr(word), start)
+
+
+def parse_initial_value(d: DirectiveCall) -> None:
+    """`((value))? : type`; arguments (type, value)."""
+    p = d.p
+    if p.accept("("):
+        start = p.pos
+        d.set_attribute(1, parse_attribute(p), start)
+        p.expect(")")
+    start = p.pos
+    d.set_attribute(0, TypeAttr(p.colon_type()), start)
+
+
+def parse_ordering(d: DirectiveCall) -> None:
+    """`(ordering(() -> type) | ordering(%tokens -> type))?`; arguments (tokens, type of the token)."""
+    p = d.p
+    if not p.accept_keyword("ordering"):
+        d.set_operands(0, [])
+        return
+    p.expect("(")
+    if p.accept("("):
+        d.set_operands(0, [])
+        p.expect(")")
+    else:
+        d.set_operands(0, p.operand_list())
+    p.expect("->")
+    d.set_types(1, [parse_type(p)])
+    p.expect(")")
+
+
+SYNTAXES["ml_program.func"] = parse_function
+SYNTAXES["ml_program.subgraph"] = parse_function
+DIRECTIVES["ml_program.SymbolVisibility"] = parse_visibility
+DIRECTIVES["ml_program.TokenOrdering"] = parse_ordering
+DIRECTIVES["ml_program.TypedInitialValue"] = parse_initial_value

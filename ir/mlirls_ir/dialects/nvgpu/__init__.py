@@ -1,0 +1,1 @@
+"""The nvgpu dialect: what ODS leaves to C++."""

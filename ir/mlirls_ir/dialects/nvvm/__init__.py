@@ -1,0 +1,1 @@
+"""The nvvm dialect: what ODS leaves to C++."""

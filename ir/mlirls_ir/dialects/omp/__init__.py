@@ -1,0 +1,1 @@
+"""The omp dialect: what ODS leaves to C++."""

@@ -1,0 +1,1 @@
+"""The pdl dialect: what ODS leaves to C++."""

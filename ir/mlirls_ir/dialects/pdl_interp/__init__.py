@@ -1,0 +1,1 @@
+"""The pdl_interp dialect: what ODS leaves to C++."""

@@ -1,0 +1,1 @@
+"""The ptr dialect: what ODS leaves to C++."""

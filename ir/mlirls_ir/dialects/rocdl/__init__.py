@@ -1,0 +1,1 @@
+"""The rocdl dialect: what ODS leaves to C++."""

@@ -1,0 +1,1 @@
+"""The scf dialect: what ODS leaves to C++."""

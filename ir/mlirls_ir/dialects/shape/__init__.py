@@ -1,0 +1,1 @@
+"""The shape dialect: what ODS leaves to C++."""

@@ -1,0 +1,70 @@
+"""shape: what ODS leaves to C++.
+
+Facts: mlir/Dialect/Shape/IR/ShapeOps.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.literal import pack
+from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr, DictionaryAttr, IntegerAttr
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.formats.common import parse_function
+from mlirls_ir.formats.directives import SYNTAXES
+from mlirls_ir.syntax.operation import OpParser, Syntax
+from mlirls_ir.types.model import DialectType, IndexType, NoneType, RankedTensorType, Type
+
+_INDEX = IndexType()
+_WITNESS = DialectType("shape", "witness", ())
+
+
+def parse_const_shape(p: OpParser) -> None:
+    """`attr-dict [1, 2, ...] : type`."""
+    p.optional_attr_dict()
+    start = p.pos
+    found = parse_attribute(p)
+    if not isinstance(found, ArrayAttr):
+        p.fail_op("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
+    values = [element.value for element in found.elements if isinstance(element, IntegerAttr)]
+    if len(values) != len(found.elements):
+        p.fail_at_name("expected integer value in shape")
+    is_splat = len(values) > 0 and len(set(values)) == 1
+    data = pack(values[:1] if is_splat else values, _INDEX)
+    p.set_attribute("shape", DenseElementsAttr(RankedTensorType((len(values),), _INDEX), data, is_splat), start)
+    p.add_results((p.colon_type(),))
+
+
+def parse_reduce(p: OpParser) -> Syntax:
+    """`(%shape, %init, ...) : type (-> types)? {region} attr-dict`."""
+    operands = p.operand_list("()")
+    type_ = p.colon_type()
+    results = p.optional_arrow_type_list()
+    types: list[Type] = [type_, *results]
+    p.resolve_all(operands[:1], types[:1], p.state.name_start)
+    p.resolve_all(operands[1:], results, p.state.name_start)
+    p.add_results(results)
+    yield from p.region()
+    p.optional_attr_dict()
+
+
+def parse_assuming(p: OpParser) -> Syntax:
+    """`%witness (-> types)? {region} attr-dict`."""
+    p.resolve(p.operand(), _WITNESS)
+    p.add_results(p.optional_arrow_type_list())
+    yield from p.region()
+    p.optional_attr_dict()
+
+
+def parse_function_library(p: OpParser) -> Syntax:
+    """`@name attributes {region} mapping {...}`."""
+    p.symbol_definition()
+    p.optional_attr_dict_with_keyword()
+    yield from p.region()
+    p.require_keyword("mapping")
+    p.attribute_of("mapping", DictionaryAttr, NoneType())
+
+
+SYNTAXES["shape.assuming"] = parse_assuming
+SYNTAXES["shape.const_shape"] = parse_const_shape
+SYNTAXES["shape.func"] = parse_function
+SYNTAXES["shape.function_library"] = parse_function_library
+SYNTAXES["shape.reduce"] = parse_reduce

@@ -1,0 +1,1 @@
+"""The shard dialect: what ODS leaves to C++."""

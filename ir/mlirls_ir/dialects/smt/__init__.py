@@ -1,0 +1,1 @@
+"""The smt dialect: what ODS leaves to C++."""

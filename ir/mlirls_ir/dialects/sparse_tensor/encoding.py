@@ -1,0 +1,243 @@
+"""sparse_tensor: the encoding of a tensor type, with its map from dimensions to levels, and slices.
+
+Facts: mlir/Dialect/SparseTensor/IR/SparseTensorAttrDefs.td and mlir-opt's behaviour.
+Read next: `sparse_tensor_levels.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Operator, Symbol
+from mlirls_ir.affine.map import AffineMap
+from mlirls_ir.affine.parse import parse_affine_expr
+from mlirls_ir.attributes.model import AffineMapAttr, Attribute, DialectAttr, FloatAttr, IntegerAttr
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.dialects.sparse_tensor.levels import LevelType, parse_level_type, wrong_levels
+from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES
+from mlirls_ir.spelling import Piece
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.lists import read_bracketed, read_optional_bracketed
+from mlirls_ir.types.model import DYNAMIC, Type
+
+_KEYS: Final = ("map", "posWidth", "crdWidth", "explicitVal", "implicitVal")
+_WIDTHS: Final = (0, 8, 16, 32, 64)
+_CODE: Final = "invalid-encoding"
+
+
+@dataclass(slots=True)
+class _Map:
+    """The map that is being read: names in scope, and what was found for dimensions and levels."""
+
+    symbols: dict[str, AffineExpr] = field(default_factory=dict[str, AffineExpr])
+    declared: dict[str, AffineExpr] = field(default_factory=dict[str, AffineExpr])
+    dimensions: dict[str, AffineExpr] = field(default_factory=dict[str, AffineExpr])
+    slices: list[DialectAttr | None] = field(default_factory=list["DialectAttr | None"])
+    levels: list[LevelType] = field(default_factory=list[LevelType])
+    expressions: list[AffineExpr] = field(default_factory=list[AffineExpr])
+
+    def affine_map(self) -> AffineMap:
+        """Dimensions to levels."""
+        return AffineMap(len(self.dimensions), len(self.symbols), tuple(self.expressions))
+
+    def __str__(self) -> str:
+        symbols = f"[{', '.join(f's{i}' for i in range(len(self.symbols)))}]" if self.symbols else ""
+        dimensions = [f"d{i}" if found is None else f"d{i} : {found}" for i, found in enumerate(self.slices)]
+        levels = [f"{e} : {level}" for e, level in zip(self.expressions, self.levels, strict=True)]
+        return f"{symbols}({', '.join(dimensions)}) -> ({', '.join(levels)})"
+
+
+def _parse_map(p: Cursor) -> _Map:
+    """Reads `[symbols]? {levels}? (dimensions) -> (levels)`."""
+    out = _Map()
+    read_optional_bracketed(p, "[]", lambda: _bind(p, out, out.symbols), " in symbol binding list")
+    read_optional_bracketed(p, "{}", lambda: _bind(p, out, out.declared), " in level declaration list")
+    read_bracketed(p, "()", lambda: _dimension(p, out), " in dimension-specifier list")
+    p.expect("->")
+    start = p.pos
+    read_bracketed(p, "()", lambda: _level(p, out), " in level-specifier list")
+    if out.declared and len(out.declared) != len(out.levels):
+        p.fail(
+            f"Level-rank mismatch between forward-declarations and specifiers. Declared {len(out.declared)} "
+            f"level-variables; but got {len(out.levels)} level-specifiers.",
+            start,
+            p.last_end,
+        )
+    return out
+
+
+def _bind(p: Cursor, out: _Map, names: dict[str, AffineExpr]) -> None:
+    start = p.pos
+    name = p.word("expected bare identifier")
+    if name in out.symbols or name in out.declared or name in out.dimensions:
+        p.fail(f"redefinition of identifier '{name}'", start, p.last_end, "redefinition")
+    names[name] = Symbol(len(names)) if names is out.symbols else Dim(len(names))
+
+
+def _dimension(p: Cursor, out: _Map) -> None:
+    _bind(p, out, out.dimensions)
+    if p.accept("="):
+        # What a dimension is of its levels is the inverse of what follows, so it need not be kept.
+        parse_affine_expr(p, {**out.symbols, **out.declared})
+    found: DialectAttr | None = None
+    if p.accept(":"):
+        start = p.pos
+        value = parse_attribute(p)
+        if not (isinstance(value, DialectAttr) and (value.dialect, value.mnemonic) == ("sparse_tensor", "slice")):
+            p.fail("expected SparseTensorDimSliceAttr", start, p.last_end)
+        found = value
+    out.slices.append(found)
+
+
+def _level(p: Cursor, out: _Map) -> None:
+    if out.declared:
+        _declared_level(p, out)
+    out.expressions.append(parse_affine_expr(p, {**out.symbols, **out.dimensions}))
+    p.expect(":")
+    out.levels.append(parse_level_type(p))
+
+
+def _declared_level(p: Cursor, out: _Map) -> None:
+    start = p.pos
+    name = p.word("expected bare identifier")
+    if name not in out.declared:
+        p.fail(f"use of undeclared identifier '{name}'", start, p.last_end, "undeclared-identifier")
+    place = list(out.declared).index(name)
+    if place != len(out.levels):
+        p.fail(
+            f"Level-variable ordering mismatch. The variable '{name}' was forward-declared as the {_nth(place)} level; "
+            f"but is bound by the {_nth(len(out.levels))} specification.",
+            start,
+            p.last_end,
+        )
+    p.expect("=")
+
+
+def _nth(number: int) -> str:
+    return {1: "1st", 2: "2nd"}.get(number, f"{number}th")
+
+
+def is_block_map(dimensions_to_levels: AffineMap) -> bool:
+    """Whether some dimension is `d floordiv n` on one level and `d mod n` on a later one, and nothing is stranger."""
+    blocks: dict[int, int] = {}
+    has_block = False
+    for result in dimensions_to_levels.results:
+        match result:
+            case Dim(position=position) if position not in blocks:
+                blocks[position] = 0
+            case Binary(operator=operator, lhs=Dim(position=position), rhs=Constant(value=value)) if value > 0:
+                if operator is Operator.FLOOR_DIV and position not in blocks:
+                    blocks[position] = value
+                elif operator is Operator.MOD and blocks.get(position) == value:
+                    has_block = True
+                else:
+                    return False
+            case _:
+                return False
+    return has_block
+
+
+def _wrong_map(found: AffineMap) -> str | None:
+    can_be_inverted = found.is_permutation() or is_block_map(found)
+    if not can_be_inverted and not found.num_symbols:
+        return "failed to infer lvlToDim from dimToLvl"
+    return None
+
+
+def parse_encoding(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
+    """Reads `<{ map = ..., posWidth = 32, ... }>`."""
+    del type
+    at = p.last_end - len(mnemonic)
+    p.expect("<")
+    p.expect("{")
+    found: _Map | None = None
+    values: dict[str, Attribute] = {}
+    while True:
+        start = p.pos
+        key = p.optional_word()
+        if key is None:
+            break
+        if key not in _KEYS:
+            p.fail(f"unexpected key: {key}", start, p.last_end, location=at)
+        p.expect("=")
+        if key == "map":
+            found = _parse_map(p)
+        else:
+            values[key] = _value(p, key, at)
+        if not p.accept(","):
+            break
+    p.expect("}")
+    p.expect(">")
+    levels = tuple(found.levels) if found is not None else ()
+    message = wrong_levels(levels)
+    if message is None:
+        message = "expected a non-empty array for lvlTypes" if found is None or not levels else None
+    if message is None and found is not None:
+        message = _wrong_map(found.affine_map())
+    if message is not None:
+        p.report(message, at, at + len(mnemonic), _CODE)
+    return _encoding(found or _Map(), levels, values)
+
+
+def _value(p: Cursor, key: str, at: int) -> Attribute:
+    start = p.pos
+    value = parse_attribute(p)
+    if not key.endswith("Width"):
+        is_number = isinstance(value, IntegerAttr | FloatAttr) or (
+            isinstance(value, DialectAttr) and (value.dialect, value.mnemonic) == ("complex", "number")
+        )
+        if not is_number:
+            p.fail(f"expected a numeric value for {key}", start, p.last_end, location=at)
+        return value
+    if not isinstance(value, IntegerAttr):
+        what = "position" if key == "posWidth" else "index"
+        p.fail(f"expected an integral {what} bitwidth", start, p.last_end, location=at)
+    if value.value not in _WIDTHS:
+        what = "position" if key == "posWidth" else "coordinate"
+        p.report(f"unexpected {what} bitwidth: {value.value}", start, p.last_end, _CODE, location=at)
+    return value
+
+
+def _encoding(found: _Map, levels: tuple[LevelType, ...], values: dict[str, Attribute]) -> DialectAttr:
+    parameters: list[tuple[str, object]] = [("lvlTypes", levels), ("dimToLvl", AffineMapAttr(found.affine_map()))]
+    out: list[Piece] = [f"<{{ map = {found}"]
+    for key in _KEYS[1:]:
+        value = values.get(key)
+        parameters.append((key, value))
+        if isinstance(value, IntegerAttr) and key.endswith("Width"):
+            out += [f", {key} = {value.value}"] if value.value else []
+        elif value is not None:
+            out += (f", {key} = ", value.spelling)
+    parameters.append(("dimSlices", tuple(found.slices)))
+    return DialectAttr("sparse_tensor", "encoding", tuple(parameters), (*out, " }>"))
+
+
+def parse_slice(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
+    """Reads `(offset, size, stride)`, each a number or `?`."""
+    del type
+    at = p.last_end - len(mnemonic)
+    p.expect("(")
+    values: list[int] = []
+    for index, name in enumerate(("offset", "size", "stride")):
+        if index:
+            p.expect(",")
+        start = p.pos
+        value = p.optional_integer()
+        if value is None:
+            value = DYNAMIC
+            p.expect("?")
+        elif value < 0:
+            message = "expect positive value or ? for slice offset/size/stride"
+            p.fail(message, start, p.last_end, location=p.pos)
+        elif value == 0 and index:
+            p.report(f"expect positive value or ? for slice {name}", start, p.last_end, _CODE, location=at)
+        values.append(value)
+    p.expect(")")
+    text = ", ".join("?" if value == DYNAMIC else str(value) for value in values)
+    parameters = tuple(zip(("offset", "size", "stride"), values, strict=True))
+    return DialectAttr("sparse_tensor", mnemonic, parameters, f"({text})")
+
+
+CUSTOM_ATTRIBUTES["sparse_tensor.encoding"] = parse_encoding
+CUSTOM_ATTRIBUTES["sparse_tensor.slice"] = parse_slice

@@ -1,0 +1,1 @@
+"""The spirv dialect: what ODS leaves to C++."""

@@ -1,0 +1,55 @@
+"""The body of `spirv.SpecConstantOperation`: one operation on constants, and the yield of its result.
+
+The custom form writes the operation without braces, so that its operands are those of the statement.
+Read next: `bodies_spirv_structure.py` (modules, functions, control flow).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.dialects.spirv.bodies_structure import STRUCTURE_BODIES
+from mlirls_ir.resolve.unit import run_facts
+from mlirls_ir.resolve.uses import find_definition
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.verify.bodies import BodyRule, region_at
+from mlirls_ir.verify.place import Place, statements_of
+
+_CONSTANTS: Final = frozenset({"spirv.Constant", "spirv.SpecConstantOperation", "spirv.mlir.referenceof"})
+USABLE: Final = "UsableInSpecConstantOp"
+"""The trait of operations that a specialization constant may be made of."""
+
+
+def _spec_constant_operation(place: Place) -> None:
+    region = region_at(place, 0)
+    if region is None:
+        _check_operands(place, place.statement)
+        return
+    if region.is_open:
+        return
+    statements = list(statements_of(region))
+    if any(statement.shape.is_label or statement.shape.broken for statement in statements):
+        return
+    if len(statements) != 2:
+        place.fail_op("expected exactly 2 nested ops", code="region-operations")
+    definition = statements[0].shape.definition
+    if definition is None or not definition.has_trait(USABLE):
+        place.fail_op("invalid enclosed op", code="region-operations")
+    _check_operands(place, statements[0])
+
+
+def _check_operands(place: Place, enclosed: Statement) -> None:
+    facts = run_facts(enclosed.run)
+    if facts is None:
+        return
+    for index, slot in enumerate(enclosed.shape.operands):
+        found, _ = find_definition(facts.unit, enclosed.names[slot.hole], enclosed)
+        if found is None or found[1].shape.broken or found[1].shape.by_shape:
+            continue
+        if found[1].shape.name not in _CONSTANTS:
+            part = ("operand", index) if enclosed is place.statement else None
+            place.fail_op("invalid operand, must be defined by a constant operation", part, "operand-definition")
+
+
+BODIES: Final[dict[str, BodyRule]] = {**STRUCTURE_BODIES, "spirv.SpecConstantOperation": _spec_constant_operation}
+"""Rules by operation name."""

@@ -1,0 +1,90 @@
+"""Rules of spirv's variables and accesses of memory.
+
+Read next: `spirv.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.types.model import DialectType
+from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.view import View
+from mlirls_ir.verify.words import enum_word, is_dialect_type
+
+_ORDERS: Final = frozenset({"Acquire", "Release", "AcquireRelease", "SequentiallyConsistent"})
+
+
+@verifies("spirv.ControlBarrier", "spirv.MemoryBarrier")
+def _barrier(op: View) -> None:
+    word = enum_word(op.attr("memory_semantics"))
+    if word is not None and len(_ORDERS.intersection(word.split("|"))) > 1:
+        op.fail_bare(
+            "expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` "
+            "or `SequentiallyConsistent`",
+            ("attribute", "memory_semantics"),
+        )
+
+
+def _check_access(op: View, access: str, alignment: str) -> None:
+    if not op.has_attr(access):
+        if op.has_attr(alignment):
+            message = "invalid alignment specification without aligned memory access specification"
+            op.fail(message, ("attribute", alignment))
+        return
+    word = enum_word(op.attr(access))
+    if word is None:
+        return
+    if "Aligned" in word.split("|"):
+        if not op.has_attr(alignment):
+            op.fail("missing alignment value", ("attribute", access))
+    elif op.has_attr(alignment):
+        message = "invalid alignment specification with non-aligned memory access specification"
+        op.fail(message, ("attribute", alignment))
+
+
+@verifies("spirv.Load", "spirv.Store")
+def _load_store(op: View) -> None:
+    _check_access(op, "memory_access", "alignment")
+
+
+@verifies("spirv.CopyMemory")
+def _copy_memory(op: View) -> None:
+    target, source = op.operand("target"), op.operand("source")
+    pointees = [type_.parameter("pointeeType") for type_ in (target, source) if isinstance(type_, DialectType)]
+    if len(pointees) == 2 and pointees[0] is not pointees[1]:
+        op.fail("both operands must be pointers to the same type")
+    _check_access(op, "memory_access", "alignment")
+    _check_access(op, "source_memory_access", "source_alignment")
+
+
+_GLOBAL_ONLY: Final = ("descriptor_set", "binding", "built_in")
+
+
+@verifies("spirv.Variable")
+def _variable(op: View) -> None:
+    storage, pointer = enum_word(op.attr("storage_class")), op.result()
+    if storage is not None and storage != "Function":
+        op.fail(
+            "can only be used to model function-level variables. Use spirv.GlobalVariable for module-level variables."
+        )
+    if storage is not None and isinstance(pointer, DialectType) and pointer.parameter("storageClass") != storage:
+        op.fail("storage class must match result pointer's storage class", ("result", 0))
+    for name in _GLOBAL_ONLY if not op.operand_types else ():
+        # With an initializer, what defines that is looked at before.
+        if op.has_attr(name):
+            op.fail(f"cannot have '{name}' attribute (only allowed in spirv.GlobalVariable)", ("attribute", name))
+
+
+@verifies("spirv.GlobalVariable")
+def _global_variable(op: View) -> None:
+    found = op.attr("type")
+    if not isinstance(found, TypeAttr):
+        return
+    type_ = found.type
+    if not isinstance(type_, DialectType) or not is_dialect_type(type_, "spirv", "ptr"):
+        op.fail("result must be of a !spv.ptr type", ("attribute", "type"))
+    storage = type_.parameter("storageClass")
+    if storage in ("Generic", "Function"):
+        op.fail(f"storage class cannot be '{storage}'", ("attribute", "type"))

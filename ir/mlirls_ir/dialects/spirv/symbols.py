@@ -1,0 +1,147 @@
+"""spirv: the functions, variables and specialization constants that operations refer to.
+
+Read next: `symbols.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mlirls_ir.attributes.model import FloatAttr, IntegerAttr, TypeAttr
+from mlirls_ir.dialects.spirv.rules import is_spirv
+from mlirls_ir.dialects.spirv.rules_composites import composite_members
+from mlirls_ir.index.symbols import reference_path
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.types.model import FunctionType, Type
+from mlirls_ir.verify.bodies import BodyRule
+from mlirls_ir.verify.place import Place
+from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
+
+_CONSTANTS: Final = ("spirv.SpecConstant", "spirv.SpecConstantComposite")
+_REPLICATE: Final = "spirv.EXT.SpecConstantCompositeReplicate"
+
+
+def _found(place: Place, attribute: str) -> tuple[str, Statement | None] | None:
+    """The operation that `attribute` refers to; None where there is nothing to say about it."""
+    found = lookup(place, attribute)
+    return None if found is None or is_broken(found[1]) or nearest_broken(place) else found
+
+
+def _declared_type(statement: Statement) -> Type | None:
+    """The type of a variable or specialization constant."""
+    attributes = statement.shape.attributes
+    if statement.shape.name == "spirv.SpecConstant":
+        value = attributes.get("default_value")
+        return value.type if isinstance(value, IntegerAttr | FloatAttr) else None
+    found = attributes.get("type")
+    return found.type if isinstance(found, TypeAttr) else None
+
+
+def _call(place: Place) -> None:
+    found = _found(place, "callee")
+    if found is None:
+        return
+    name, callee = found
+    part = ("symbol", "callee")
+    if callee is None or callee.shape.name != "spirv.func":
+        place.fail_op(f"callee function '{name}' not found in nearest symbol table", part, "unknown-symbol")
+    declared = callee.shape.attributes.get("function_type")
+    type_ = declared.type if isinstance(declared, TypeAttr) else None
+    if not isinstance(type_, FunctionType):
+        return
+    operands = [slot.type for slot in place.shape.operands]
+    results = place.shape.result_types
+    code = "call-signature"
+    if len(results) > 1:
+        place.fail_op(f"expected callee function to have 0 or 1 result, but provided {len(results)}", part, code)
+    if len(type_.inputs) != len(operands):
+        counts = f"expected {len(type_.inputs)}, but provided {len(operands)}"
+        place.fail_op(f"has incorrect number of operands for callee: {counts}", part, code)
+    for index, (given, expected) in enumerate(zip(operands, type_.inputs, strict=True)):
+        if given is not None and given is not expected:
+            message = f"operand type mismatch: expected operand type '{expected}', but provided '{given}'"
+            place.fail_op(f"{message} for operand number {index}", ("operand", index), code)
+    if len(type_.results) != len(results):
+        counts = f"expected {len(type_.results)}, but provided {len(results)}"
+        place.fail_op(f"has incorrect number of results has for callee: {counts}", part, code)
+    if results and results[0] is not None and results[0] is not type_.results[0]:
+        message = f"result type mismatch: expected '{type_.results[0]}', but provided '{results[0]}'"
+        place.fail_op(message, ("result", 0), code)
+
+
+def _check_reference(place: Place, attribute: str, wanted: Sequence[str], unknown: str, mismatch: str) -> None:
+    found = _found(place, attribute)
+    if found is None:
+        return
+    target = found[1]
+    if target is None or target.shape.name not in wanted:
+        place.fail_op(unknown, ("symbol", attribute), "unknown-symbol")
+    declared = _declared_type(target)
+    result = place.shape.result_types[0] if place.shape.result_types else None
+    if declared is not None and result is not None and declared is not result:
+        place.fail_op(mismatch, ("result", 0), "symbol-type")
+
+
+def _addressof(place: Place) -> None:
+    _check_reference(
+        place,
+        "variable",
+        ("spirv.GlobalVariable",),
+        "expected spirv.GlobalVariable symbol",
+        "result type mismatch with the referenced global variable's type",
+    )
+
+
+def _referenceof(place: Place) -> None:
+    _check_reference(
+        place,
+        "spec_const",
+        (*_CONSTANTS, _REPLICATE),
+        "expected spirv.SpecConstant or spirv.SpecConstantComposite symbol",
+        "result type mismatch with the referenced specialization constant's type",
+    )
+
+
+def _global_variable(place: Place) -> None:
+    found = _found(place, "initializer")
+    if found is None:
+        return
+    target = found[1]
+    if target is None or target.shape.name not in _CONSTANTS:
+        message = "initializer must be result of a spirv.SpecConstant or spirv.SpecConstantCompositeOp op"
+        place.fail_op(message, ("symbol", "initializer"), "unknown-symbol")
+
+
+def _spec_constant_composite(place: Place) -> None:
+    type_ = place.shape.attributes.get("type")
+    if not isinstance(type_, TypeAttr) or nearest_broken(place):
+        return
+    members = composite_members(type_.type)
+    if members is None:
+        if not is_spirv(type_.type, "array", "rtarray", "struct", "matrix", "coopmatrix", "arm.tensor"):
+            place.fail(f"result type must be a composite type, but provided '{type_.type}'", ("attribute", "type"))
+        return
+    slots = [slot for slot in place.shape.symbol_refs if slot.attribute == "constituents"]
+    part = ("attribute", "constituents")
+    if len(slots) != len(members):
+        message = f"has incorrect number of operands: expected {len(members)}, but provided {len(slots)}"
+        place.fail(message, part, "operand-count")
+    for slot, member in zip(slots, members, strict=True):
+        target = place.around.tables.resolve(place.statement, reference_path(place.statement, slot))
+        if target is None or target.shape.name != "spirv.SpecConstant":
+            continue
+        given = _declared_type(target)
+        if given is not None and given is not member:
+            message = f"has incorrect types of operands: expected '{member}', but provided '{given}'"
+            place.fail(message, part, "operand-type")
+
+
+SYMBOL_USERS: Final[dict[str, BodyRule]] = {
+    "spirv.FunctionCall": _call,
+    "spirv.GlobalVariable": _global_variable,
+    "spirv.SpecConstantComposite": _spec_constant_composite,
+    "spirv.mlir.addressof": _addressof,
+    "spirv.mlir.referenceof": _referenceof,
+}
+"""Rules by operation name."""

@@ -1,0 +1,1 @@
+"""The tensor dialect: what ODS leaves to C++."""

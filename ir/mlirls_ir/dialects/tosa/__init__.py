@@ -1,0 +1,1 @@
+"""The tosa dialect: what ODS leaves to C++."""

@@ -1,0 +1,1 @@
+"""The transform dialect: what ODS leaves to C++."""

@@ -1,0 +1,66 @@
+"""Rules of the transform dialect: operations by themselves.
+
+Read next: `../bodies_transform.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
+from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.view import View, integers
+
+
+@verifies("transform.split_handle")
+def _split_handle(op: View) -> None:
+    index = op.attr("overflow_result")
+    if isinstance(index, IntegerAttr) and not 0 <= index.value < len(op.result_types):
+        op.fail("overflow_result is not a valid result index", ("attribute", "overflow_result"))
+
+
+@verifies("transform.structured.interchange")
+def _interchange(op: View) -> None:
+    order = integers(op.attr("iterator_interchange"))
+    if order and sorted(order) != list(range(len(order))):
+        op.fail(
+            f"expects iterator_interchange to be a permutation, found {', '.join(map(str, order))}",
+            ("attribute", "iterator_interchange"),
+        )
+
+
+@verifies("transform.structured.pad")
+def _pad(op: View) -> None:
+    found = op.attr("padding_dimensions")
+    values = integers(found)
+    if values is not None and any(value < 0 for value in values):
+        text = f"[{', '.join(map(str, values))}]"
+        op.fail(
+            f"expects padding_dimensions to contain positive integers, found {text}",
+            ("attribute", "padding_dimensions"),
+        )
+    nofold = op.attr("nofold_flags")
+    flags = integers(nofold)
+    if flags is not None and any(flag not in (0, 1) for flag in flags):
+        text = f"[{', '.join(map(str, flags))}]"
+        op.fail(f"expects nofold_flags to contain booleans (0/1), found {text}", ("attribute", "nofold_flags"))
+    transposes = op.attr("transpose_paddings")
+    for transpose in transposes.elements if isinstance(transposes, ArrayAttr) else ():
+        order = integers(transpose)
+        if order is not None and sorted(order) != list(range(len(order))):
+            op.fail(
+                f"expects transpose_paddings to be a permutation, found {transpose}",
+                ("attribute", "transpose_paddings"),
+            )
+
+
+@verifies("transform.structured.pack_transpose")
+def _pack_transpose(op: View) -> None:
+    for name in ("inner_perm", "outer_perm"):
+        order = integers(op.attr(name))
+        if order is not None and sorted(order) != list(range(len(order))):
+            op.fail(f'"{name}" is not a valid permutation', ("attribute", name))
+
+
+@verifies("transform.structured.multitile_sizes")
+def _multitile_sizes(op: View) -> None:
+    if None not in op.result_types and len(set(op.result_types)) > 1:
+        op.fail("expects all results type to be the same", ("result", 0))

@@ -1,0 +1,1 @@
+"""The vector dialect: what ODS leaves to C++."""

@@ -1,0 +1,1 @@
+"""The wasmssa dialect: what ODS leaves to C++."""

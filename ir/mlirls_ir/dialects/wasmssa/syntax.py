@@ -1,0 +1,154 @@
+"""wasmssa: functions, globals and branches, what ODS leaves to C++.
+
+Facts: mlir/Dialect/WasmSSA/IR/WasmSSAOps.td and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
+from mlirls_ir.formats.common import parse_signature, set_signature_attributes
+from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.formats.directives import DIRECTIVES, INFER, SYNTAXES
+from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.operation import OpParser, Syntax
+from mlirls_ir.types.model import DialectType, FunctionType, Type
+from mlirls_ir.types.parse import parse_type
+
+
+def _exported(p: OpParser) -> None:
+    """Reads `exported` if it comes next, and no other word."""
+    start = p.pos
+    p.expects("words", ("exported",))
+    word = p.optional_word()
+    if word is None:
+        return
+    if word != "exported":
+        message = p.op_message(f"expecting either `exported` or symbol name. got {word}")
+        p.fail(message, start, p.last_end, location=p.state.start)
+    p.set_attribute("exported", UnitAttr(), start)
+
+
+def _value_of(type_: Type) -> Type | None:
+    """What a `!wasmssa<local ref to type>` refers to."""
+    found = type_.parameter("elementType") if isinstance(type_, DialectType) else None
+    return found if isinstance(found, Type) else None
+
+
+def parse_function(p: OpParser) -> Syntax:
+    """`exported? @name(%a: !wasmssa<local ref to type>, ...) -> ... attributes {region}?`."""
+    _exported(p)
+    p.symbol_definition()
+    start = p.pos
+    signature = parse_signature(p)
+    inputs: list[Type] = []
+    for type_ in signature.inputs:
+        value = _value_of(type_)
+        if value is None:
+            message = f"invalid type for wasm.func argument. Expecting !wasm<local T>, got '{type_}'"
+            p.fail(message, start, p.last_end)
+        inputs.append(value)
+    set_signature_attributes(p, signature, "functionType")
+    p.state.attributes["functionType"] = TypeAttr(FunctionType(tuple(inputs), tuple(signature.results)))
+    p.optional_attr_dict_with_keyword()
+    if not p.at("{"):
+        p.empty_region()
+        return
+    opening = p.pos
+    info = yield from p.region(signature.arguments)
+    if info.is_empty:
+        p.fail_op("expected non-empty function body", opening, opening + 1, "empty-body")
+
+
+def _mutable(p: OpParser) -> None:
+    """Reads a word if one comes next; all but `mutable` mean nothing."""
+    start = p.pos
+    p.expects("words", ("mutable",))
+    word = p.optional_string() if p.at('"') else p.optional_word()
+    if word == "mutable":
+        p.set_attribute("isMutable", UnitAttr(), start)
+
+
+def parse_global(p: OpParser) -> Syntax:
+    """`exported? @name type mutable? : {region}`."""
+    _exported(p)
+    p.symbol_definition()
+    start = p.pos
+    p.set_attribute("type", TypeAttr(parse_type(p)), start)
+    _mutable(p)
+    p.expect(":")
+    yield from p.region()
+
+
+def parse_import_global(p: OpParser) -> None:
+    """`"name" from "module" as @name mutable? : type`."""
+    _string(p, "importName")
+    _keyword(p, "from")
+    _string(p, "moduleName")
+    _keyword(p, "as")
+    p.symbol_definition()
+    _mutable(p)
+    start = p.pos
+    p.set_attribute("type", TypeAttr(p.colon_type()), start)
+
+
+def _keyword(p: OpParser, word: str) -> None:
+    """Reads `word`, which may be in quotes."""
+    start = p.pos
+    p.expects("words", (word,))
+    found = p.optional_string() if p.at('"') else p.optional_word()
+    if found is None:
+        p.fail_op("expected valid keyword or string")
+    if found != word:
+        p.fail_op(f"expected '{word}'", start, p.last_end)
+
+
+def _string(p: OpParser, attribute: str) -> None:
+    start = p.pos
+    found = p.optional_string()
+    if found is None:
+        p.fail_op("expected string")
+    p.set_attribute(attribute, StringAttr(found), start)
+
+
+def parse_else(d: DirectiveCall) -> Syntax:
+    """`(else {region})?`; argument (region)."""
+    if d.p.accept_keyword("else"):
+        yield from d.p.region()
+    else:
+        d.p.empty_region()
+
+
+def infer_local(p: OpParser) -> list[Type | None] | None:
+    """A reference to a variable of the type."""
+    value = p.state.attributes.get("type")
+    if not isinstance(value, TypeAttr):
+        return None
+    return [DialectType("wasmssa", "local", (("elementType", value.type),), (" ref to ", value.type.spelling))]
+
+
+def infer_local_value(p: OpParser) -> list[Type | None] | None:
+    """What the reference refers to."""
+    type_ = p.state.operands[0].type if p.state.operands else None
+    return None if type_ is None else [_value_of(type_)]
+
+
+def parse_limit(p: Cursor, mnemonic: str) -> Type:
+    """Reads `[min:max?]` behind `!wasmssa<limit`."""
+    p.expect("[")
+    low = p.integer()
+    p.expect(":")
+    high = p.optional_integer()
+    p.expect("]")
+    text = f"[{low}:]" if high is None else f"[{low}: {high}]"
+    return DialectType("wasmssa", mnemonic, (("min", low), ("max", high)), text)
+
+
+CUSTOM_TYPES["wasmssa.limit"] = parse_limit
+INFER["wasmssa.local"] = infer_local
+INFER["wasmssa.local_get"] = infer_local_value
+INFER["wasmssa.local_tee"] = infer_local_value
+SYNTAXES["wasmssa.func"] = parse_function
+SYNTAXES["wasmssa.global"] = parse_global
+SYNTAXES["wasmssa.import_global"] = parse_import_global
+DIRECTIVES["wasmssa.ElseRegion"] = parse_else

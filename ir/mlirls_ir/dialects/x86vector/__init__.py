@@ -1,0 +1,1 @@
+"""The x86vector dialect: what ODS leaves to C++."""

@@ -1,0 +1,1 @@
+"""The xegpu dialect: what ODS leaves to C++."""

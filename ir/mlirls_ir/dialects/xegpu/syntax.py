@@ -1,0 +1,140 @@
+"""xegpu: descriptors of tensors and of shared memory, offsets that may be left out, what ODS leaves to C++.
+
+Facts: mlir/Dialect/XeGPU/IR/XeGPUTypes.td, XeGPUOps.td, and mlir-opt's behaviour.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute
+from mlirls_ir.digits import number_within
+from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES, CUSTOM_TYPES, parse_bare_attribute
+from mlirls_ir.formats.directives import DIRECTIVES
+from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.spelling import Piece
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.lists import read_items
+from mlirls_ir.syntax.operation import Operand
+from mlirls_ir.types.model import DYNAMIC, DialectType, IntegerType, Type
+from mlirls_ir.types.parse import parse_type
+
+_EXTENT: Final = re.compile(r"(\?|[0-9]++)x")
+_LAYOUTS: Final = frozenset({"layout", "slice"})
+_ENCODINGS: Final = frozenset({"block_tdesc_attr", "scatter_tdesc_attr"})
+
+
+def parse_offsets(d: DirectiveCall) -> None:
+    """`([%a, 4])?`; arguments (operands, static offsets)."""
+    p = d.p
+    operands: list[Operand] = []
+    static: list[int] = []
+    start = p.pos
+
+    def read() -> None:
+        operand = p.optional_operand()
+        if operand is not None:
+            operands.append(operand)
+            static.append(DYNAMIC)
+        else:
+            static.append(p.require_integer())
+
+    if p.accept("["):
+        read_items(p, read)
+        p.expect("]")
+        d.set_attribute(1, DenseArrayAttr(IntegerType(64), tuple(static)), start)
+    d.set_operands(0, operands)
+
+
+def _read_shaped(p: Cursor) -> tuple[tuple[int, ...], Type, list[Piece]]:
+    """Reads `8x16xf32`: the shape, the element type and the pieces of both behind a `<`."""
+    shape: list[int] = []
+    text = ""
+    while (match := _EXTENT.match(p.text, p.pos, p.end)) is not None:
+        extent = DYNAMIC if match[1] == "?" else number_within(match[1], (1 << 63) - 1)
+        if extent is None:
+            p.fail("invalid dimension", match.start(1), match.end(1))
+        shape.append(extent)
+        text += match[0]
+        p.advance(match.end())
+    element = parse_type(p)
+    return tuple(shape), element, [f"<{text}", element.spelling]
+
+
+def parse_tensor_descriptor(p: Cursor, mnemonic: str) -> Type:
+    """Reads `<8x16xf32, #encoding, #layout>`."""
+    p.expect("<")
+    shape, element, tail = _read_shaped(p)
+    encoding: DialectAttr | None = None
+    layout: DialectAttr | None = None
+    while p.accept(","):
+        start = p.pos
+        found = parse_attribute(p)
+        if isinstance(found, DialectAttr) and found.dialect == "xegpu" and found.mnemonic in _LAYOUTS:
+            layout = found
+        elif isinstance(found, DialectAttr) and found.dialect == "xegpu" and found.mnemonic in _ENCODINGS:
+            encoding = found
+        else:
+            p.fail("Failed to parse the attribute.", start, p.last_end)
+    p.expect(">")
+    if encoding is not None and not _is_default(encoding):
+        tail += (", ", encoding.spelling)
+    if layout is not None:
+        tail += (", ", layout.spelling)
+    parameters = (("shape", shape), ("elementType", element), ("encoding", encoding), ("layout", layout))
+    return DialectType("xegpu", mnemonic, parameters, (*tail, ">"))
+
+
+def _is_default(encoding: DialectAttr) -> bool:
+    """Whether a block encoding says nothing but what holds anyway."""
+    if encoding.mnemonic != "block_tdesc_attr":
+        return False
+    space, length, boundary = (encoding.parameter(name) for name in ("memory_space", "array_length", "boundary_check"))
+    space_text = space.body if isinstance(space, DialectAttr) else ""
+    return (
+        (space is None or "global" in space_text)
+        and (length is None or str(length).split(" ", 1)[0] == "1")
+        and (boundary is None or str(boundary) == "true")
+    )
+
+
+def parse_memory_descriptor(p: Cursor, mnemonic: str) -> Type:
+    """Reads `<8x16xf32, #xegpu.mem_layout<...>>`."""
+    p.expect("<")
+    shape, element, tail = _read_shaped(p)
+    layout: Attribute | None = None
+    if p.accept(","):
+        layout = parse_attribute(p) if p.at("#") else parse_bare_attribute(p, p.context.registry, "xegpu.mem_layout")
+        tail += (", ", str(layout) if layout is None else layout.spelling)
+    p.expect(">")
+    parameters = (("shape", shape), ("elementType", element), ("mem_layout", layout))
+    return DialectType("xegpu", mnemonic, parameters, (*tail, ">"))
+
+
+def parse_memory_layout(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
+    """Reads `<stride = [1, 8], block = [4, 4]>`."""
+    del type
+    entries: dict[str, Attribute] = {}
+
+    def read() -> None:
+        name = p.optional_string() if p.at('"') else p.word()
+        p.expect("=")
+        entries[name or ""] = parse_attribute(p)
+
+    p.expect("<")
+    read_items(p, read)
+    p.expect(">")
+    attributes = dictionary_attr(entries)
+    tail: list[Piece] = []
+    for name, value in attributes.entries:
+        tail += (", " if tail else "<", f"{name} = ", value.spelling)
+    return DialectAttr("xegpu", mnemonic, (("attrs", attributes),), (*tail, ">"))
+
+
+DIRECTIVES["xegpu.OptionalDynamicIndexList"] = parse_offsets
+CUSTOM_TYPES["xegpu.mem_desc"] = parse_memory_descriptor
+CUSTOM_TYPES["xegpu.tensor_desc"] = parse_tensor_descriptor
+CUSTOM_ATTRIBUTES["xegpu.mem_layout"] = parse_memory_layout

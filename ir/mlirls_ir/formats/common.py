@@ -1,0 +1,229 @@
+"""Custom directives and syntaxes that several dialects share: index lists, function signatures.
+
+Facts: mlir/Interfaces/ViewLikeInterface (DynamicIndexList), mlir/Interfaces/FunctionImplementation.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
+from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute, parse_attribute_dict
+from mlirls_ir.formats.directives import DIRECTIVES
+from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax
+from mlirls_ir.types.model import DYNAMIC, FunctionType, IntegerType, Type
+from mlirls_ir.types.parse import parse_type
+
+
+@dataclass(slots=True)
+class IndexList:
+    """A list of operands and integers mixed; a place of an operand is `DYNAMIC` in `static`."""
+
+    operands: list[Operand] = field(default_factory=list[Operand])
+    static: list[int] = field(default_factory=list[int])
+    scalable: list[int] = field(default_factory=list[int])
+    types: list[Type | None] = field(default_factory=list["Type | None"])
+
+    def attribute(self) -> DenseArrayAttr:
+        """The static list as an attribute."""
+        return DenseArrayAttr(IntegerType(64), tuple(self.static))
+
+
+_IN_LIST = " in dynamic index list"
+
+
+def read_index_list(p: OpParser, delimiter: str = "[]", *, typed: bool = False, scalable: bool = True) -> IndexList:
+    """Reads `[%a, 4, [%b]]`; with `typed`, operands are followed by `: type`."""
+    out = IndexList()
+    p.expect(delimiter[0], _IN_LIST)
+    if p.accept(delimiter[1]):
+        return out
+    while True:
+        is_scalable = scalable and p.accept("[")
+        out.scalable.append(int(is_scalable))
+        operand = p.optional_operand()
+        if operand is not None:
+            out.operands.append(operand)
+            out.static.append(DYNAMIC)
+            if typed:
+                out.types.append(p.colon_type())
+        else:
+            number = p.optional_integer()
+            if number is None:
+                p.fail_op("expected SSA value or integer")
+            out.static.append(number)
+        if is_scalable:
+            p.expect("]")
+        if not p.accept(","):
+            break
+    p.expect(delimiter[1], _IN_LIST)
+    return out
+
+
+def parse_dynamic_index_list(d: DirectiveCall) -> None:
+    """`[%a, 4, [%b]]`: operands and static integers mixed; arguments (dynamic, static[, scalable flags[, types]])."""
+    start = d.p.pos
+    codes = "".join(d.code(index) for index in range(2, len(d.arguments)))
+    optional = [index for index in range(2, len(d.arguments)) if not d.code(index)]
+    typed = any(d.name(index) == d.name(0) for index in optional)
+    found = read_index_list(d.p, "()" if "::Paren" in codes else "[]", typed=typed)
+    d.set_operands(0, found.operands)
+    d.set_attribute(1, found.attribute(), start)
+    for index in optional:
+        if d.name(index) == d.name(0):
+            d.set_types(index, found.types)
+        else:
+            d.set_attribute(index, DenseArrayAttr(IntegerType(1), tuple(found.scalable)), start)
+
+
+DIRECTIVES["DynamicIndexList"] = parse_dynamic_index_list
+
+
+@dataclass(slots=True)
+class Signature:
+    """A function's signature as it is written; `names` is empty for a declaration with unnamed arguments."""
+
+    arguments: list[Argument] = field(default_factory=list[Argument])
+    inputs: list[Type] = field(default_factory=list[Type])
+    input_attributes: list[DictionaryAttr] = field(default_factory=list[DictionaryAttr])
+    results: list[Type] = field(default_factory=list[Type])
+    result_attributes: list[DictionaryAttr] = field(default_factory=list[DictionaryAttr])
+    is_variadic: bool = False
+
+
+def _attributes(p: OpParser) -> DictionaryAttr:
+    return dictionary_attr(parse_attribute_dict(p)) if p.at("{") else DictionaryAttr(())
+
+
+def parse_signature(p: OpParser, *, allow_variadic: bool = False) -> Signature:
+    """Reads `(%a: i32 {attrs}, ...) -> (i32 {attrs}, ...)`."""
+    out = Signature()
+    p.expect("(")
+    if not p.accept(")"):
+        while True:
+            if p.at("...") and allow_variadic:
+                start = p.pos
+                p.advance(p.pos + 3)
+                out.is_variadic = True
+                if not p.at(")"):
+                    p.fail_op("variadic arguments must be in the end of the argument list", start, p.last_end)
+                break
+            _parse_argument(p, out)
+            if not p.accept(","):
+                break
+        p.expect(")")
+    if p.accept("->"):
+        _parse_results(p, out)
+    return out
+
+
+def _parse_argument(p: OpParser, out: Signature) -> None:
+    start = p.pos
+    p.expects("argument")
+    operand = p.optional_operand()
+    if operand is None:
+        if out.arguments:
+            p.fail_op("expected SSA identifier", start)
+        out.inputs.append(parse_type(p))
+        out.input_attributes.append(_attributes(p))
+    else:
+        if out.inputs and not out.arguments:
+            p.fail_op("expected type instead of SSA identifier", start, operand.end)
+        p.expect(":")
+        type_ = parse_type(p)
+        out.arguments.append(Argument(operand.name, operand.start, operand.end, type_))
+        out.inputs.append(type_)
+        out.input_attributes.append(_attributes(p))
+    if p.at_keyword("loc"):
+        p.optional_location()
+
+
+def _parse_results(p: OpParser, out: Signature) -> None:
+    if not p.accept("("):
+        out.results.append(parse_type(p))
+        out.result_attributes.append(DictionaryAttr(()))
+        return
+    if p.accept(")"):
+        return
+    while True:
+        out.results.append(parse_type(p))
+        out.result_attributes.append(_attributes(p))
+        if not p.accept(","):
+            break
+    p.expect(")")
+
+
+def set_signature_attributes(p: OpParser, signature: Signature, type_attribute: str = "function_type") -> None:
+    """Sets the type and, where any is not empty, the argument and result attributes of a function."""
+    p.set_attribute(type_attribute, TypeAttr(FunctionType(tuple(signature.inputs), tuple(signature.results))))
+    for name, found in (("arg_attrs", signature.input_attributes), ("res_attrs", signature.result_attributes)):
+        if any(dictionary.entries for dictionary in found):
+            p.set_attribute(name, ArrayAttr(tuple(found)))
+
+
+def parse_visibility(p: OpParser) -> None:
+    """Reads `public`, `private` or `nested` if one comes next."""
+    for word in ("public", "private", "nested"):
+        start = p.pos
+        if p.accept_keyword(word):
+            p.set_attribute("sym_visibility", StringAttr(word), start)
+            return
+
+
+_INFERRED = ("sym_visibility", "sym_name", "function_type")
+
+
+def _parse_function_attributes(p: OpParser) -> None:
+    """Reads `attributes {...}`, in which nothing may stand that the signature says."""
+    if not p.accept_keyword("attributes"):
+        return
+    start = p.pos
+    if not p.at("{"):
+        p.fail("expected '{' in attribute dictionary")
+    entries = parse_attribute_dict(p)
+    for name in _INFERRED:
+        if name in entries:
+            p.fail_op(
+                f"'{name}' is an inferred attribute and should not be specified in the explicit attribute dictionary",
+                start,
+                p.last_end,
+            )
+    for name, value in entries.items():
+        p.set_attribute(name, value, start)
+
+
+def parse_function(p: OpParser) -> Syntax:
+    """Reads a function operation from behind its name (function_interface_impl::parseFunctionOp)."""
+    parse_visibility(p)
+    p.symbol_definition()
+    signature = parse_signature(p)
+    set_signature_attributes(p, signature)
+    _parse_function_attributes(p)
+    if p.at("{"):
+        opening = p.pos
+        info = yield from p.region(signature.arguments)
+        if info.is_empty:
+            p.fail_op("expected non-empty function body", opening, opening + 1, "empty-body")
+    else:
+        p.empty_region()
+
+
+def parse_branches(p: OpParser) -> Syntax:
+    """`{region} (else {region})? attr-dict`, which operations that choose end with."""
+    yield from p.region()
+    if p.accept_keyword("else"):
+        yield from p.region()
+    else:
+        p.empty_region()
+    p.optional_attr_dict()
+
+
+@cache
+def attribute_of_text(registry: Registry, text: str) -> Attribute:
+    """The attribute that `text` spells, for texts of our own."""
+    return parse_attribute(OpParser(text, 0, ParseContext(registry), ""))

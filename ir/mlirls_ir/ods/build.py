@@ -1,0 +1,80 @@
+"""Builds the tables that ship with the product from the `.td` files of an installed LLVM.
+
+Run by `mlirls dialects build`; the only file of this package that writes. The index lists every table with the C++
+namespace of its dialect, so that a registry knows all names without reading a table.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from mlirls_ir.ods.convert import Record, convert_records
+from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.sources import SOURCES
+from mlirls_ir.ods.table_format import write_table
+from mlirls_ir.ods.td_records import read_td_records
+from mlirls_ir.tablegen import TreeCache
+
+Reader = Callable[[Path, Sequence[Path]], Iterable[Record]]
+"""Reads a `.td` file, given the include directories."""
+
+INDEX_NAME = "index.json"
+
+
+def build_tables(include_dir: Path, out_dir: Path, read: Reader | None = None) -> None:
+    """Writes the table of every upstream dialect under `include_dir` (".../llvm-22/include") to `out_dir`.
+
+    `read` is the `.td` reader of this package unless another is given.
+    """
+    out_dir.mkdir(parents=True, exist_ok=True)
+    reader = read or partial(read_td_records, cache=TreeCache(None))
+    for name, text in make_tables(include_dir, reader).items():
+        (out_dir / name).write_text(text, encoding="utf-8")
+
+
+def make_tables(include_dir: Path, read: Reader) -> dict[str, str]:
+    """The files of `tables/`: name to text."""
+    dialects = {name: read_dialect(name, include_dir, read) for name in SOURCES}
+    index = {name: dialect.cpp_namespace for name, dialect in dialects.items()}
+    by_namespace = {namespace: name for name, namespace in index.items()}
+    files = {
+        f"{name}.table": write_table(_name_dependencies(dialect, by_namespace)) for name, dialect in dialects.items()
+    }
+    return {INDEX_NAME: json.dumps(index, indent=0) + "\n", **files}
+
+
+def read_dialect(name: str, include_dir: Path, read: Reader) -> DialectDef:
+    """One upstream dialect, merged from its `.td` files."""
+    merged = DialectDef(name)
+    for source in SOURCES[name]:
+        path = include_dir / "mlir" / "Dialect" / source
+        found = convert_records(read(path, [include_dir, path.parent])).get(name)
+        if found is not None:
+            merged = merge_dialects(merged, found)
+    return merged
+
+
+def merge_dialects(first: DialectDef, second: DialectDef) -> DialectDef:
+    """The dialect that both describe; where both define the same name, the first counts."""
+    return replace(
+        second,
+        operations={**second.operations, **first.operations},
+        types={**second.types, **first.types},
+        attributes={**second.attributes, **first.attributes},
+        enums={**second.enums, **first.enums},
+        constraints={**second.constraints, **first.constraints},
+        places={**second.places, **first.places},
+    )
+
+
+def _name_dependencies(dialect: DialectDef, by_namespace: Mapping[str, str]) -> DialectDef:
+    """Spells dependencies ("arith::ArithDialect" in ODS) as names of dialects."""
+    named: list[str] = []
+    for dependency in dialect.dependencies:
+        namespace = dependency.removeprefix("::").removeprefix("mlir::").rpartition("::")[0]
+        named.append(by_namespace.get(f"mlir::{namespace}", dependency))
+    return replace(dialect, dependencies=tuple(named))

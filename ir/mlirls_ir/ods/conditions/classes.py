@@ -1,0 +1,321 @@
+"""What `isa<Class>` and `hasTrait<Trait>` accept: builtin classes, definitions of dialects, interfaces.
+
+A class of a dialect is found by its C++ namespace and name in the dialect's definitions; one that is written in C++
+only, by the names below. Interfaces can be attached to any type from C++, so a type that does not declare an interface
+gives "unknown" unless the interface is one that only builtin types have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mlirls_ir.attributes import model as attributes
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.ods.conditions.values import SHAPED, unknown
+from mlirls_ir.ods.model import DefinitionDef, DialectDef, EnumDef
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.types import model as types
+from mlirls_ir.types.model import (
+    DialectType,
+    FloatType,
+    IndexType,
+    IntegerType,
+    OpaqueType,
+    Signedness,
+    Type,
+    VectorType,
+)
+
+Test = Callable[[object], bool]
+
+_BUILTIN_CLASSES: Final[dict[str, type | tuple[type, ...]]] = {
+    "Type": Type,
+    "Attribute": Attribute,
+    "IntegerType": IntegerType,
+    "IndexType": IndexType,
+    "NoneType": types.NoneType,
+    "ComplexType": types.ComplexType,
+    "TupleType": types.TupleType,
+    "FunctionType": types.FunctionType,
+    "VectorType": VectorType,
+    "TensorType": (types.RankedTensorType, types.UnrankedTensorType),
+    "RankedTensorType": types.RankedTensorType,
+    "UnrankedTensorType": types.UnrankedTensorType,
+    "BaseMemRefType": (types.MemRefType, types.UnrankedMemRefType),
+    "MemRefType": types.MemRefType,
+    "UnrankedMemRefType": types.UnrankedMemRefType,
+    "IntegerAttr": attributes.IntegerAttr,
+    "FloatAttr": attributes.FloatAttr,
+    "StringAttr": attributes.StringAttr,
+    "ArrayAttr": attributes.ArrayAttr,
+    "DictionaryAttr": attributes.DictionaryAttr,
+    "UnitAttr": attributes.UnitAttr,
+    "TypeAttr": attributes.TypeAttr,
+    "SymbolRefAttr": attributes.SymbolRefAttr,
+    "AffineMapAttr": attributes.AffineMapAttr,
+    "IntegerSetAttr": attributes.IntegerSetAttr,
+    "StridedLayoutAttr": attributes.StridedLayoutAttr,
+    "LocationAttr": attributes.Location,
+    "DistinctAttr": attributes.DistinctAttr,
+    "DenseArrayAttr": attributes.DenseArrayAttr,
+    "DenseElementsAttr": (attributes.DenseElementsAttr, attributes.DenseStringElementsAttr),
+    "DenseIntOrFPElementsAttr": attributes.DenseElementsAttr,
+    "DenseStringElementsAttr": attributes.DenseStringElementsAttr,
+    "DenseResourceElementsAttr": attributes.DenseResourceElementsAttr,
+    "SparseElementsAttr": attributes.SparseElementsAttr,
+}
+_FLOAT_CLASSES: Final = {
+    "BFloat16Type": "bf16",
+    "FloatTF32Type": "tf32",
+    **{f"Float{width}Type": f"f{width}" for width in (16, 32, 64, 80, 128)},
+    **{
+        f"Float{name[1:]}Type": name
+        for name in types.FLOAT_WIDTHS
+        if name.startswith(("f4", "f6", "f8")) and name != "f80"
+    },
+}
+_DENSE_ARRAYS: Final = {
+    "DenseBoolArrayAttr": IntegerType(1),
+    **{f"DenseI{width}ArrayAttr": IntegerType(width) for width in (8, 16, 32, 64)},
+    **{f"DenseF{width}ArrayAttr": FloatType(f"f{width}") for width in (32, 64)},
+}
+_MEMREFS: Final = (types.MemRefType, types.UnrankedMemRefType)
+_TENSORS: Final = (types.RankedTensorType, types.UnrankedTensorType)
+_TYPE_INTERFACES: Final[dict[str, tuple[type, ...]]] = {
+    "VectorElementTypeInterface": (IntegerType, IndexType, FloatType),
+    "MemRefElementTypeInterface": (IntegerType, IndexType, FloatType, types.ComplexType, VectorType, *_MEMREFS),
+    "PtrLikeTypeInterface": _MEMREFS,
+    "ValueSemantics": (VectorType, *_TENSORS),
+    "bufferization::BufferLikeType": _MEMREFS,
+    "bufferization::TensorLikeType": _TENSORS,
+    "omp::PointerLikeType": (types.MemRefType,),
+    "acc::PointerLikeType": _MEMREFS,
+    "acc::MappableType": (),
+    "LLVM::PointerElementTypeInterface": (),
+    "transform::TransformHandleTypeInterface": (),
+    "transform::TransformParamTypeInterface": (),
+    "transform::TransformValueHandleTypeInterface": (),
+}
+"""Interfaces and the builtin types that have them."""
+
+_ATTRIBUTE_INTERFACES: Final = frozenset(
+    {
+        "DeviceMappingAttrInterface",
+        "DeviceMaskingAttrInterface",
+        "MemRefLayoutAttrInterface",
+        "gpu::OffloadingTranslationAttrTrait",
+        "gpu::TargetAttrInterface",
+        "ub::PoisonAttrInterface",
+        "xegpu::DistributeLayoutAttr",
+    }
+)
+_SEALED_INTERFACES: Final = frozenset({"ShapedType", "FloatType", "ValueSemantics"})
+"""Interfaces and traits of builtin types that a dialect's type has only by its definition."""
+
+_CPP_TYPES: Final[dict[str, str | tuple[str, ...]]] = {
+    "spirv::ArrayType": "spirv.array",
+    "spirv::CooperativeMatrixType": "spirv.coopmatrix",
+    "spirv::ImageType": "spirv.image",
+    "spirv::MatrixType": "spirv.matrix",
+    "spirv::PointerType": "spirv.ptr",
+    "spirv::RuntimeArrayType": "spirv.rtarray",
+    "spirv::SampledImageType": "spirv.sampled_image",
+    "spirv::StructType": "spirv.struct",
+    "spirv::TensorArmType": "spirv.arm.tensor",
+    "quant::QuantizedType": ("quant.any", "quant.uniform", "quant.calibrated"),
+    "LLVM::LLVMVoidType": "llvm.void",
+    "LLVM::LLVMTokenType": "llvm.token",
+    "LLVM::LLVMLabelType": "llvm.label",
+    "LLVM::LLVMMetadataType": "llvm.metadata",
+    "pdl::PDLType": ("pdl.attribute", "pdl.operation", "pdl.range", "pdl.type", "pdl.value"),
+    "gpu::MMAMatrixType": "gpu.mma_matrix",
+    "gpu::AsyncTokenType": "gpu.async.token",
+    "gpu::SparseDnTensorHandleType": "gpu.sparse.dntensor_handle",
+    "gpu::SparseSpMatHandleType": "gpu.sparse.spmat_handle",
+    "gpu::SparseSpGEMMOpHandleType": "gpu.sparse.spgemmop_handle",
+    "spirv::VerCapExtAttr": "spirv.vce",
+    "shard::GridAxesArrayAttr": "shard.axisarray",
+}
+"""Classes that C++ defines without ODS, or names without the namespace of their dialect, and their mnemonics."""
+
+
+def class_test(registry: Registry, dialect: str, name: str) -> Test | None:
+    """The test for a C++ class, interface or trait as code of `dialect` names it; None when it is not known."""
+    return _builtin_test(registry, name) or _mnemonic_test(dialect, name) or _definition_test(registry, dialect, name)
+
+
+def trait_test(registry: Registry, name: str) -> Test:
+    """The test for a trait or interface of types and attributes."""
+    return _declared_test(registry, name, _TYPE_INTERFACES.get(name, ()))
+
+
+def definition_of(registry: Registry, value: object) -> DefinitionDef | None:
+    """The ODS definition of a dialect's type or attribute, None when there is none."""
+    if isinstance(value, DialectType):
+        return registry.type_def(value.dialect, value.mnemonic)
+    if isinstance(value, attributes.DialectAttr):
+        return registry.attribute_def(value.dialect, value.mnemonic)
+    return None
+
+
+def enum_accepts(enum: EnumDef, value: object) -> bool:
+    """Whether an integer attribute holds a case of `enum`, or bits that its cases are made of."""
+    if not isinstance(value, attributes.IntegerAttr):
+        return False
+    number = value.value & ((1 << enum.width) - 1)
+    cases = [case_value & ((1 << enum.width) - 1) for _, _, case_value in enum.cases]
+    if not enum.is_bit_enum:
+        return number in cases
+    allowed = 0
+    for case in cases:
+        allowed |= case
+    return number & ~allowed == 0
+
+
+def _builtin_test(registry: Registry, name: str) -> Test | None:
+    if name in _BUILTIN_CLASSES:
+        found = _BUILTIN_CLASSES[name]
+        return lambda value: isinstance(_present(value), found)
+    if name in _FLOAT_CLASSES:
+        keyword = _FLOAT_CLASSES[name]
+        return lambda value: isinstance(value, FloatType) and value.name == keyword
+    if name in _DENSE_ARRAYS:
+        element = _DENSE_ARRAYS[name]
+        return lambda value: isinstance(value, attributes.DenseArrayAttr) and value.element_type is element
+    if name in _TYPE_INTERFACES:
+        return _declared_test(registry, name, _TYPE_INTERFACES[name])
+    if name in _ATTRIBUTE_INTERFACES:
+        return _declared_test(registry, name, ())
+    match name:
+        case "FloatType":
+            return _declared_test(registry, name, (FloatType,))
+        case "ShapedType":
+            return _declared_test(registry, name, SHAPED)
+        case "FixedVectorType":
+            return lambda value: isinstance(value, VectorType) and not any(value.scalable)
+        case "ScalableVectorType":
+            return lambda value: isinstance(value, VectorType) and any(value.scalable)
+        case "BoolAttr":
+            return lambda value: isinstance(value, attributes.IntegerAttr) and value.type is IntegerType(1)
+        case "FlatSymbolRefAttr":
+            return lambda value: isinstance(value, attributes.SymbolRefAttr) and not value.nested
+        case "DenseIntElementsAttr":
+            return lambda value: _is_dense_of(value, (IntegerType, IndexType))
+        case "DenseFPElementsAttr":
+            return lambda value: _is_dense_of(value, (FloatType,))
+        case "ElementsAttr":
+            return _is_elements
+        case "TypedAttr":
+            return _is_typed
+        case _:
+            return None
+
+
+def _present(value: object) -> object:
+    # Text of a dialect that is not known can be any class of that dialect, but no builtin one.
+    return unknown() if value is None else value
+
+
+def _is_dense_of(value: object, elements: tuple[type, ...]) -> bool:
+    return isinstance(value, attributes.DenseElementsAttr) and isinstance(
+        getattr(value.type, "element", None), elements
+    )
+
+
+def _is_elements(value: object) -> bool:
+    if isinstance(value, attributes.DialectAttr | attributes.OpaqueAttr | attributes.DenseArrayAttr):
+        unknown(value)
+    return isinstance(
+        value,
+        attributes.DenseElementsAttr
+        | attributes.DenseStringElementsAttr
+        | attributes.DenseResourceElementsAttr
+        | attributes.SparseElementsAttr,
+    )
+
+
+def _is_typed(value: object) -> bool:
+    if isinstance(value, attributes.StringAttr | attributes.FloatAttr | attributes.IntegerAttr) or _is_sure_elements(
+        value
+    ):
+        return True
+    if isinstance(value, attributes.DialectAttr | attributes.OpaqueAttr | attributes.DenseArrayAttr):
+        unknown(value)
+    return False
+
+
+def _is_sure_elements(value: object) -> bool:
+    dense = attributes.DenseElementsAttr | attributes.DenseStringElementsAttr | attributes.DenseResourceElementsAttr
+    return isinstance(value, dense | attributes.SparseElementsAttr)
+
+
+def _declared_test(registry: Registry, name: str, builtin: tuple[type, ...]) -> Test:
+    """The test for an interface or trait that definitions declare and builtin types have as listed."""
+    base = name.rpartition("::")[2]
+
+    def test(value: object) -> bool:
+        if isinstance(value, builtin):
+            return True
+        if isinstance(value, DialectType | attributes.DialectAttr):
+            definition = definition_of(registry, value)
+            if definition is None:
+                unknown(value)
+            if any(trait.name == base for trait in definition.traits):
+                return True
+            return False if base in _SEALED_INTERFACES else unknown(value)
+        if isinstance(value, OpaqueType | attributes.OpaqueAttr):
+            unknown(value)
+        # C++ attaches interfaces to builtin attributes and types too; those that are known are in `builtin`.
+        return False if isinstance(value, Type) else unknown(value)
+
+    return test
+
+
+def _mnemonic_test(dialect: str, name: str) -> Test | None:
+    found = _CPP_TYPES.get(name) or _CPP_TYPES.get(f"{dialect}::{name}")
+    if found is None:
+        return None
+    keys = (found,) if isinstance(found, str) else found
+    return _key_test(keys[0].partition(".")[0], frozenset(key.partition(".")[2] for key in keys))
+
+
+def _key_test(dialect: str, mnemonics: frozenset[str]) -> Test:
+    def test(value: object) -> bool:
+        if isinstance(value, DialectType | attributes.DialectAttr):
+            return value.dialect == dialect and value.mnemonic in mnemonics
+        if isinstance(value, OpaqueType | attributes.OpaqueAttr) and value.dialect == dialect:
+            unknown(value)
+        return False
+
+    return test
+
+
+def _definition_test(registry: Registry, dialect: str, name: str) -> Test | None:
+    namespace, _, base = name.rpartition("::")
+    owner = dialect
+    if namespace:
+        namespaces = registry.namespaces()
+        owner = namespaces.get(f"mlir::{namespace}") or namespaces.get(namespace) or ""
+    found = registry.dialect(owner)
+    if found is None:
+        return None
+    keys = frozenset(
+        key
+        for definitions in (found.types, found.attributes)
+        for key, definition in definitions.items()
+        if definition.cpp_class == base
+    )
+    return _key_test(owner, keys) if keys else _enum_test(found, base)
+
+
+def _enum_test(dialect: DialectDef, name: str) -> Test | None:
+    enum = dialect.enums.get(name.removesuffix("Attr"))
+    if enum is None:
+        return None
+    held_in = IntegerType(enum.width, Signedness.SIGNLESS)
+
+    def test(value: object) -> bool:
+        return isinstance(value, attributes.IntegerAttr) and value.type is held_in and enum_accepts(enum, value)
+
+    return test

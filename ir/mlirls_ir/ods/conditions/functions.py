@@ -1,0 +1,286 @@
+"""Free functions that conditions call: LLVM's range functions, constructors of types, predicates of some dialects.
+
+Each takes its evaluated arguments and raises `Unknown` for what it does not know. Functions with template arguments
+(`isa`, `cast`) are in `compile.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final, cast
+
+from mlirls_ir.attributes import model as attributes
+from mlirls_ir.ods.conditions.methods import element_type_or_self
+from mlirls_ir.ods.conditions.values import SHAPED, as_int, as_sequence, as_type, unknown
+from mlirls_ir.types.model import (
+    ComplexType,
+    DialectType,
+    FloatType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    OpaqueType,
+    RankedTensorType,
+    Signedness,
+    TupleType,
+    Type,
+    UnrankedTensorType,
+    VectorType,
+)
+
+Function = Callable[..., object]
+
+_LLVM_FLOATS: Final = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128"})
+
+
+def _items(value: object) -> tuple[object, ...]:
+    if isinstance(value, attributes.ArrayAttr):
+        return value.elements
+    return as_sequence(value)
+
+
+def _function(value: object) -> Callable[[object], object]:
+    return cast("Callable[[object], object]", value) if callable(value) else unknown(value)
+
+
+def _is_sorted(value: object) -> bool:
+    numbers = [as_int(item) for item in _items(value)]
+    return all(left <= right for left, right in pairwise(numbers))
+
+
+def _adjacent_find(begin: object, end: object) -> object:
+    items = _items(begin)
+    for position, (left, right) in enumerate(pairwise(items)):
+        if left == right:
+            return (position,)
+    return end
+
+
+def _boolean_vector(value: object) -> Type:
+    """`i1`, or a container of `i1` with the shape of `value`."""
+    boolean = IntegerType(1)
+    if isinstance(value, (VectorType, RankedTensorType, UnrankedTensorType)):
+        # The encoding of a tensor is not part of its shape.
+        bare = replace(value, encoding=None) if isinstance(value, RankedTensorType) else value
+        return replace(bare, element=boolean)
+    return boolean if isinstance(value, (IntegerType, IndexType, FloatType)) else unknown(value)
+
+
+def _integer_type(_context: object, width: object, *signedness: object) -> Type:
+    return unknown(signedness) if signedness else IntegerType(as_int(width))
+
+
+def _vector_type(shape: object, element: object, *scalable: object) -> Type:
+    sizes = tuple(as_int(item) for item in as_sequence(shape))
+    flags = tuple(bool(item) for item in as_sequence(scalable[0])) if scalable else (False,) * len(sizes)
+    return VectorType(sizes, as_type(element), flags)
+
+
+def _tensor_type(shape: object, element: object) -> Type:
+    return RankedTensorType(tuple(as_int(item) for item in as_sequence(shape)), as_type(element))
+
+
+def _num_vector_elements(value: object) -> int:
+    if not isinstance(value, VectorType) or len(value.shape) != 1:
+        unknown(value)
+    return value.shape[0]
+
+
+def _is_llvm_float(value: object) -> bool:
+    if isinstance(value, DialectType):
+        return (value.dialect, value.mnemonic) == ("llvm", "ppc_fp128")
+    return isinstance(value, FloatType) and value.name in _LLVM_FLOATS
+
+
+def _is_llvm_vector(value: object) -> bool:
+    if not isinstance(value, VectorType) or len(value.shape) != 1:
+        return False
+    element = value.element
+    if isinstance(element, IntegerType):
+        return element.signedness is Signedness.SIGNLESS
+    if isinstance(element, FloatType):
+        return element.name in _LLVM_FLOATS
+    if isinstance(element, DialectType) and element.dialect == "llvm":
+        return True if element.mnemonic == "ptr" else unknown(element)
+    return unknown(element) if isinstance(element, OpaqueType) else False
+
+
+def _is_llvm_type(value: object) -> bool:
+    """`LLVM::isCompatibleOuterType`, which does not look at what a vector holds."""
+    if isinstance(value, IntegerType):
+        return value.signedness is Signedness.SIGNLESS
+    if isinstance(value, FloatType):
+        return value.name in _LLVM_FLOATS
+    if isinstance(value, VectorType):
+        return len(value.shape) == 1
+    if isinstance(value, DialectType) and value.dialect == "llvm":
+        return True
+    # A dialect that extends LLVM's type system says so in C++ only.
+    return unknown(value) if isinstance(value, (DialectType, OpaqueType)) else False
+
+
+def _is_loadable(value: object) -> bool:
+    if isinstance(value, DialectType) and value.mnemonic in ("void", "func"):
+        return False
+    return True if _is_llvm_type(value) else unknown(value)
+
+
+def _is_emitc_opaque(value: object) -> bool:
+    if isinstance(value, OpaqueType):
+        unknown(value)
+    return isinstance(value, DialectType) and (value.dialect, value.mnemonic) == ("emitc", "opaque")
+
+
+def _is_emitc_integer_like(value: object) -> bool:
+    if isinstance(value, (IndexType,)) or _is_emitc_opaque(value):
+        return True
+    if isinstance(value, DialectType) and value.dialect == "emitc":
+        return value.mnemonic in ("size_t", "ssize_t", "ptrdiff_t")
+    return _is_emitc_integer(value)
+
+
+def _is_emitc_integer(value: object) -> bool:
+    return isinstance(value, IntegerType) and value.width in (1, 8, 16, 32, 64)
+
+
+def _is_emitc_float(value: object) -> bool:
+    return isinstance(value, FloatType) and value.name in ("f16", "bf16", "f32", "f64")
+
+
+def _is_emitc_type(value: object) -> bool:
+    if isinstance(value, DialectType) and value.dialect == "emitc":
+        return True if value.mnemonic not in ("array", "lvalue") else unknown(value)
+    if isinstance(value, (IndexType, IntegerType, FloatType)):
+        return _is_emitc_integer_like(value) or _is_emitc_float(value)
+    return unknown(value)
+
+
+def _is_smt(*excluded: str) -> Function:
+    def test(value: object) -> bool:
+        if isinstance(value, OpaqueType):
+            unknown(value)
+        is_smt = isinstance(value, DialectType) and value.dialect == "smt"
+        return is_smt and getattr(value, "mnemonic", "") not in excluded
+
+    return test
+
+
+def _is_tosa_shape(value: object) -> bool:
+    if isinstance(value, OpaqueType):
+        unknown(value)
+    return isinstance(value, DialectType) and (value.dialect, value.mnemonic) == ("tosa", "shape")
+
+
+def _sparse_encoding(value: object) -> object:
+    encoding = value.encoding if isinstance(value, RankedTensorType) else None
+    if isinstance(encoding, attributes.OpaqueAttr):
+        unknown(value)
+    return encoding if isinstance(encoding, attributes.DialectAttr) and encoding.dialect == "sparse_tensor" else None
+
+
+_LONGEST_FLATTENED: Final = 1 << 16
+
+
+def _flattened(value: object) -> tuple[object, ...]:
+    if not isinstance(value, TupleType):
+        unknown(value)
+    found: list[object] = []
+    pending: list[Type] = [value]
+    while pending:
+        element = pending.pop()
+        if isinstance(element, TupleType):
+            pending += reversed(element.elements)
+        else:
+            found.append(element)
+        if len(found) + len(pending) > _LONGEST_FLATTENED:
+            unknown(value)
+    return tuple(found)
+
+
+def _is_scalable(value: object) -> bool:
+    return any(value.scalable) if isinstance(value, VectorType) else False
+
+
+def _same_shape(value: object, element: object) -> Type:
+    return replace(value, element=as_type(element)) if isinstance(value, SHAPED) else as_type(element)
+
+
+def _unary_result(value: object) -> Type:
+    """The result type of `spirv`'s tests of floats: `i1` or a vector of it."""
+    if isinstance(value, DialectType):
+        unknown(value)
+    return _same_shape(value, IntegerType(1))
+
+
+def _small_vector(*args: object) -> object:
+    return (args[1],) * as_int(args[0]) if len(args) == 2 else args[0]
+
+
+def _array(*args: object) -> object:
+    return args[0] if len(args) == 1 else args
+
+
+def _function_type(_context: object, inputs: object, results: object) -> Type:
+    return FunctionType(tuple(map(as_type, _items(inputs))), tuple(map(as_type, _items(results))))
+
+
+_OF_ONE: Final[dict[str, Callable[[object], object]]] = {
+    "all_equal": lambda items: len(set(_items(items))) <= 1,
+    "std::begin": lambda value: value,
+    "std::end": lambda value: (),
+    "bool": lambda value: value not in (None, (), False, 0),
+    "ComplexType::get": lambda element: ComplexType(as_type(element)),
+    "BFloat16Type::get": lambda context: FloatType("bf16"),
+    "Float16Type::get": lambda context: FloatType("f16"),
+    "Float32Type::get": lambda context: FloatType("f32"),
+    "Float64Type::get": lambda context: FloatType("f64"),
+    "VectorType": lambda value: value,
+    "VectorType::Builder": lambda value: value,
+}
+_OF_TWO: Final[dict[str, Callable[[object, object], object]]] = {
+    "is_contained": lambda items, item: item in _items(items),
+    "all_of": lambda items, test: all(_function(test)(item) for item in _items(items)),
+    "any_of": lambda items, test: any(_function(test)(item) for item in _items(items)),
+    "none_of": lambda items, test: not any(_function(test)(item) for item in _items(items)),
+    "map_range": lambda items, function: tuple(_function(function)(item) for item in _items(items)),
+    "equal": lambda left, right: _items(left) == _items(right),
+    "std::equal": lambda left, right: _items(left) == _items(right),
+    "hasNItems": lambda items, count: len(_items(items)) == as_int(count),
+    "hasNItemsOrMore": lambda items, count: len(_items(items)) >= as_int(count),
+    "hasNItemsOrLess": lambda items, count: len(_items(items)) <= as_int(count),
+    "APInt": lambda width, value: as_int(value) if as_int(width) else 0,
+}
+FUNCTIONS: Final[dict[str, Function]] = {
+    **_OF_ONE,
+    **_OF_TWO,
+    "getElementTypeOrSelf": element_type_or_self,
+    "getFlattenedTypes": _flattened,
+    "is_sorted": _is_sorted,
+    "std::adjacent_find": _adjacent_find,
+    "IntegerType::get": _integer_type,
+    "VectorType::get": _vector_type,
+    "RankedTensorType::get": _tensor_type,
+    "FunctionType::get": _function_type,
+    "SmallVector": _small_vector,
+    "ArrayRef": _array,
+    "getI1SameShape": _boolean_vector,
+    "LLVM::isCompatibleOuterType": _is_llvm_type,
+    "LLVM::isCompatibleType": _is_llvm_type,
+    "LLVM::isCompatibleVectorType": _is_llvm_vector,
+    "LLVM::isCompatibleFloatingPointType": _is_llvm_float,
+    "LLVM::isScalableVectorType": _is_scalable,
+    "LLVM::isLoadableType": _is_loadable,
+    "LLVM::getVectorNumElements": _num_vector_elements,
+    "isScalableVectorType": _is_scalable,
+    "getVectorNumElements": _num_vector_elements,
+    "getUnaryOpResultType": _unary_result,
+    "emitc::isIntegerIndexOrOpaqueType": _is_emitc_integer_like,
+    "emitc::isSupportedEmitCType": _is_emitc_type,
+    "emitc::isSupportedFloatType": _is_emitc_float,
+    "smt::isAnySMTValueType": _is_smt(),
+    "smt::isAnyNonFuncSMTValueType": _is_smt("func"),
+    "tosa::isa_tosa_shape_type": _is_tosa_shape,
+    "sparse_tensor::getSparseTensorEncoding": _sparse_encoding,
+}

@@ -1,0 +1,101 @@
+"""Records -> dialects: sorts all defs of a TableGen run by dialect and converts each.
+
+Read next: `operations.py`, `definitions.py`, `constraints.py`, `traits.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import TypeVar, cast
+
+from mlirls_ir.ods.convert.constraints import ConstraintTable
+from mlirls_ir.ods.convert.definitions import convert_definition
+from mlirls_ir.ods.convert.enums import is_enum
+from mlirls_ir.ods.convert.operations import convert_operation
+from mlirls_ir.ods.convert.records import Record, flag, is_a, one_line, optional_text, reference, text, texts
+from mlirls_ir.ods.model import DialectDef
+
+_Definition = TypeVar("_Definition")
+
+
+def convert_records(records: Iterable[Record], namespaces: Mapping[str, str] | None = None) -> dict[str, DialectDef]:
+    """All dialects that `records` define or add to, by name.
+
+    `namespaces` maps C++ namespaces (without leading `::`) of dialects defined elsewhere to their names; they say which
+    dialect an enum belongs to and what a dependency is called.
+    """
+    every = list(records)
+    defined = [record for record in every if is_a(record, "Dialect")]
+    known = {**(namespaces or {}), **{_namespace(dialect): text(dialect, "name") for dialect in defined}}
+    mnemonics = _type_mnemonics(every)
+    tables = {text(dialect, "name"): ConstraintTable(text(dialect, "name"), mnemonics, known) for dialect in defined}
+    dialects = {text(dialect, "name"): _convert_dialect(dialect, known) for dialect in defined}
+    for record in every:
+        _convert_record(record, dialects, tables)
+    return {
+        name: replace(dialect, constraints=tables[name].constraints, enums=tables[name].enums)
+        for name, dialect in dialects.items()
+    }
+
+
+def _convert_record(record: Record, dialects: Mapping[str, DialectDef], tables: Mapping[str, ConstraintTable]) -> None:
+    is_operation = is_a(record, "Op")
+    owner = reference(record, "opDialect" if is_operation else "dialect")
+    name = text(owner, "name") if owner is not None else ""
+    if is_operation and name in tables:
+        operation = convert_operation(record, tables[name])
+        _mutable(dialects[name].operations)[operation.name] = operation
+    elif name in tables and not record.is_anonymous and (is_a(record, "TypeDef") or is_a(record, "AttrDef")):
+        kind = "type" if is_a(record, "TypeDef") else "attr"
+        definition = convert_definition(record, kind, tables[name])
+        definitions = dialects[name].types if kind == "type" else dialects[name].attributes
+        _mutable(definitions)[definition.mnemonic or definition.cpp_class] = definition
+    elif is_enum(record) and not record.is_anonymous:
+        _own_enum(record, tables)
+
+
+def _own_enum(record: Record, tables: Mapping[str, ConstraintTable]) -> None:
+    """Adds an enum that no definition refers to, where its namespace says whose it is."""
+    namespace = text(record, "cppNamespace").removeprefix("::")
+    for table in tables.values():
+        if table.owns(namespace):
+            table.enum_key(record)
+
+
+def _mutable(definitions: Mapping[str, _Definition]) -> dict[str, _Definition]:
+    """A mapping of a dialect that is being made here."""
+    return cast("dict[str, _Definition]", definitions)
+
+
+def _convert_dialect(record: Record, namespaces: Mapping[str, str]) -> DialectDef:
+    dependencies: list[str] = []
+    for dependency in texts(record, "dependentDialects"):
+        namespace = dependency.removeprefix("::").rpartition("::")[0]
+        dependencies.append(namespaces.get(namespace) or namespaces.get(f"mlir::{namespace}") or dependency)
+    return DialectDef(
+        name=text(record, "name"),
+        cpp_namespace=_namespace(record),
+        dependencies=tuple(dependencies),
+        uses_properties=flag(record, "usePropertiesForAttributes"),
+        is_extensible=flag(record, "isExtensible"),
+        summary=one_line(record, "summary"),
+        description=text(record, "description"),
+    )
+
+
+def _namespace(record: Record) -> str:
+    return text(record, "cppNamespace").removeprefix("::")
+
+
+def _type_mnemonics(records: Iterable[Record]) -> dict[str, str]:
+    """C++ class of a type, without leading `::mlir::`, to its text when it is written without parameters."""
+    found: dict[str, str] = {}
+    for record in records:
+        mnemonic = optional_text(record, "mnemonic")
+        dialect = reference(record, "dialect")
+        if dialect is None or mnemonic is None or not is_a(record, "TypeDef"):
+            continue
+        cpp_class = text(record, "cppType").removeprefix("::").removeprefix("mlir::")
+        found[cpp_class] = f"!{text(dialect, 'name')}.{mnemonic}"
+    return found

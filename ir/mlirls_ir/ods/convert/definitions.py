@@ -1,0 +1,70 @@
+"""Type and attribute definitions of ODS (`TypeDef`, `AttrDef`, `EnumAttr`) and their parameters."""
+
+from __future__ import annotations
+
+import re
+
+from mlirls_ir.ods.convert.constraints import ConstraintTable
+from mlirls_ir.ods.convert.records import (
+    Record,
+    Value,
+    arguments,
+    as_record,
+    flag,
+    is_a,
+    one_line,
+    optional_text,
+    reference,
+    references,
+    squeeze,
+    text,
+)
+from mlirls_ir.ods.convert.traits import convert_traits
+from mlirls_ir.ods.model import DefinitionDef, Parameter
+
+_MLIR = re.compile(r"^(?:::)?mlir::")
+
+
+def convert_definition(record: Record, kind: str, table: ConstraintTable) -> DefinitionDef:
+    """The definition as data; `kind` is "type" or "attr"."""
+    assembly_format = optional_text(record, "assemblyFormat")
+    enum = reference(record, "enum")
+    return DefinitionDef(
+        kind=kind,
+        name=record.name,
+        mnemonic=optional_text(record, "mnemonic"),
+        cpp_class=text(record, "cppClassName"),
+        parameters=tuple(_parameter(name or "", value, table) for value, name in arguments(record, "parameters")),
+        assembly_format=None if assembly_format is None else squeeze(assembly_format),
+        has_custom_format=flag(record, "hasCustomAssemblyFormat"),
+        has_verifier=flag(record, "genVerifyDecl"),
+        traits=convert_traits(references(record, "traits")),
+        enum=table.enum_key(enum) if enum else None,
+        summary=one_line(record, "summary"),
+        description=text(record, "description"),
+    )
+
+
+def normalize_cpp(cpp_type: str) -> str:
+    """C++ text of a type with single spaces and without a leading `::mlir::`."""
+    return _MLIR.sub("", squeeze(cpp_type))
+
+
+def _parameter(name: str, value: Value, table: ConstraintTable) -> Parameter:
+    record = as_record(value)
+    if record is None:
+        return Parameter(name, normalize_cpp(value) if isinstance(value, str) else "")
+    constraint = table.key_of(record) if is_a(record, "Constraint") else None
+    cpp_type = text(record, "cppType") or text(record, "storageType")
+    default = squeeze(text(record, "defaultValue"))
+    is_string = is_a(record, "StringRefParameter")
+    return Parameter(
+        name=name,
+        cpp_type=normalize_cpp(cpp_type),
+        optional=bool(default),
+        default=default or None,
+        constraint=constraint,
+        is_self_type=is_a(record, "AttributeSelfTypeParameter"),
+        has_custom_syntax=bool(text(record, "parser")) and not is_a(record, "EnumParameter"),
+        is_string=is_string,
+    )

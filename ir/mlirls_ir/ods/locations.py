@@ -1,0 +1,49 @@
+"""Where the `def`s of dialects, operations, types and attributes stand in `.td` files: a side table of places.
+
+The conversion in `ods/` does not need places and takes records without them; this goes over the reader's own records.
+Keys are those of `DialectDef.places`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir import tablegen
+from mlirls_ir.ods.model import Place
+
+
+def find_places(result: tablegen.Result) -> dict[str, dict[str, Place]]:
+    """The places of everything that a reading defines, by dialect."""
+    found: dict[str, dict[str, Place]] = {}
+    for record in result.records_of("Dialect"):
+        found.setdefault(_text(record, "name"), {})["dialect"] = _place(record)
+    for class_name, owner, kind in (
+        ("Op", "opDialect", "op"),
+        ("TypeDef", "dialect", "type"),
+        ("AttrDef", "dialect", "attr"),
+    ):
+        for record in result.records_of(class_name):
+            dialect = _dialect(result, record, owner)
+            if dialect is not None and not record.is_anonymous:
+                found.setdefault(dialect, {})[f"{kind} {_key(record, kind, dialect)}"] = _place(record)
+    return found
+
+
+def _dialect(result: tablegen.Result, record: tablegen.Record, field: str) -> str | None:
+    reference = record.fields.get(field)
+    owner = result.records.get(reference.name) if isinstance(reference, tablegen.RecordRef) else None
+    return None if owner is None else _text(owner, "name")
+
+
+def _key(record: tablegen.Record, kind: str, dialect: str) -> str:
+    if kind == "op":
+        return f"{dialect}.{_text(record, 'opName')}"
+    return _text(record, "mnemonic") or _text(record, "cppClassName")
+
+
+def _place(record: tablegen.Record) -> Place:
+    where = record.location
+    return Place(where.file, where.line, where.column, len(record.name))
+
+
+def _text(record: tablegen.Record, field: str) -> str:
+    found = record.fields.get(field)
+    return found if isinstance(found, str) else ""

@@ -1,0 +1,106 @@
+"""The registry: finds a dialect by name and loads its table on first use.
+
+A registry is immutable for those who parse with it; what a workspace adds (a user's `.td` files) makes another one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from mlirls_ir.ods.model import Constraint, DefinitionDef, DialectDef, EnumDef, OperationDef
+
+Loader = Callable[[], DialectDef]
+
+
+class Registry:
+    """Dialects by name, each loaded when it is first asked for.
+
+    `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
+    `quiet` are names of dialects that nothing is known of and that nobody is to be told about. `memo` is for what other
+    rooms compute from this registry alone, by keys of their own.
+    """
+
+    __slots__ = ("_dialects", "_loaders", "_namespaces", "_operations", "memo", "quiet")
+
+    def __init__(self, loaders: Mapping[str, Loader], namespaces: Mapping[str, str] | None = None) -> None:
+        self._loaders = dict(loaders)
+        self._namespaces = dict(namespaces or {})
+        self._dialects: dict[str, DialectDef] = {}
+        self._operations: dict[str, OperationDef | None] = {}
+        self.memo: dict[str, object] = {}
+        self.quiet: frozenset[str] = frozenset()
+
+    def extended(self, dialects: Iterable[DialectDef], quiet: Iterable[str] = ()) -> Registry:
+        """This registry and `dialects`, which stand before dialects of the same name, and more names for `quiet`."""
+        added = {dialect.name: dialect for dialect in dialects}
+        namespaces = {dialect.cpp_namespace: name for name, dialect in added.items() if dialect.cpp_namespace}
+        result = Registry(
+            {**self._loaders, **{name: _constant(dialect) for name, dialect in added.items()}},
+            {**self._namespaces, **namespaces},
+        )
+        result.quiet = self.quiet.union(quiet)
+        # What is loaded stays loaded: tables are the same for both.
+        result._dialects.update({name: found for name, found in self._dialects.items() if name not in added})
+        return result
+
+    def names(self) -> Iterable[str]:
+        """The names of all known dialects, loaded or not."""
+        return self._loaders.keys()
+
+    def loaded(self) -> list[str]:
+        """The names of the dialects that were asked for so far."""
+        return list(self._dialects)
+
+    def namespaces(self) -> Mapping[str, str]:
+        """C++ namespaces of the known dialects and their names."""
+        return self._namespaces
+
+    def knows(self, dialect: str) -> bool:
+        """Whether `dialect` is known."""
+        return dialect in self._loaders
+
+    def dialect(self, name: str) -> DialectDef | None:
+        """The dialect called `name`, None when it is unknown."""
+        found = self._dialects.get(name)
+        if found is None and name in self._loaders:
+            found = self._dialects[name] = self._loaders[name]()
+        return found
+
+    def is_open_to(self, dialect: str, kind: str) -> bool:
+        """Whether the known `dialect` may have more of `kind` ("op", "type", "attr") than is known of it."""
+        found = self.dialect(dialect)
+        return found is not None and kind in found.open_to
+
+    def operation(self, name: str) -> OperationDef | None:
+        """The operation with the full name `name`, None when its dialect or the operation is unknown."""
+        if name in self._operations:
+            return self._operations[name]
+        dialect = self.dialect(name.split(".", 1)[0])
+        found = dialect.operations.get(name) if dialect else None
+        self._operations[name] = found
+        return found
+
+    def type_def(self, dialect: str, mnemonic: str) -> DefinitionDef | None:
+        """The type `!dialect.mnemonic`, None when unknown."""
+        found = self.dialect(dialect)
+        return found.types.get(mnemonic) if found else None
+
+    def attribute_def(self, dialect: str, mnemonic: str) -> DefinitionDef | None:
+        """The attribute `#dialect.mnemonic`, None when unknown."""
+        found = self.dialect(dialect)
+        return found.attributes.get(mnemonic) if found else None
+
+    def enum(self, key: str) -> EnumDef | None:
+        """The enum with the qualified key "dialect.Enum", None when unknown."""
+        dialect, _, name = key.partition(".")
+        found = self.dialect(dialect)
+        return found.enums.get(name) if found else None
+
+    def constraint(self, dialect: str, key: str) -> Constraint | None:
+        """The constraint that definitions of `dialect` call `key`, None when unknown."""
+        found = self.dialect(dialect)
+        return found.constraints.get(key) if found else None
+
+
+def _constant(dialect: DialectDef) -> Loader:
+    return lambda: dialect

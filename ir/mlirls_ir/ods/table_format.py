@@ -1,0 +1,384 @@
+"""The text form of a dialect that ships in `tables/`: one definition a line, readable and quick to load.
+
+A line is `kind key json`. Reading a table splits it into lines and no more; a definition is decoded when it is asked
+for.
+Fields are short strings: an operand is "name Constraint", with `?`, `*` or `**segments` behind the name for optional,
+variadic and nested variadic; an attribute is "name Constraint" with `?` for optional and `!` for a property. C++ texts
+of predicates are plain strings, combined ones lists. A table that ships has no prose of operations and no places; one
+that is kept for a user's `.td` files has both.
+
+Read next: `build.py` (writes tables), `upstream.py` (reads them).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Generic, TypeVar, cast
+
+from mlirls_ir.ods.model import (
+    Arity,
+    AttributeField,
+    Constraint,
+    DefinitionDef,
+    DialectDef,
+    EnumDef,
+    OperationDef,
+    Parameter,
+    Place,
+    Predicate,
+    RegionField,
+    SuccessorField,
+    Trait,
+    ValueField,
+)
+
+_Json = Any  # Decoded JSON has no better type; it does not leave this file.
+_Value = TypeVar("_Value")
+_ARITY_MARKS: dict[Arity, str] = {"single": "", "optional": "?", "variadic": "*", "variadic_of_variadic": "**"}
+
+
+class LazyTable(Mapping[str, _Value], Generic[_Value]):
+    """Definitions by key, each decoded from its line when it is first asked for."""
+
+    __slots__ = ("_decode", "_decoded", "_lines")
+
+    def __init__(self, decode: Callable[[str, _Json], _Value]) -> None:
+        self._decode = decode
+        self._lines: dict[str, str] = {}
+        self._decoded: dict[str, _Value] = {}
+
+    def add_line(self, key: str, line: str) -> None:
+        """Adds a definition that is not decoded yet."""
+        self._lines[key] = line
+
+    def __getitem__(self, key: str) -> _Value:
+        found = self._decoded.get(key)
+        if found is None:
+            found = self._decoded[key] = self._decode(key, json.loads(self._lines[key]))
+        return found
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._lines
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+
+def write_table(dialect: DialectDef, *, prose: bool = False) -> str:
+    """The table of `dialect` as text; with `prose`, summaries, descriptions and places go into it."""
+    told = _prose if prose else _no_prose
+    lines = [_line("dialect", dialect.name, {**_encode_header(dialect), **told(dialect)})]
+    lines += [_line("op", key, {**_encode_operation(op), **told(op)}) for key, op in sorted(dialect.operations.items())]
+    lines += [
+        _line("type", key, {**_encode_definition(found), **told(found)}) for key, found in sorted(dialect.types.items())
+    ]
+    lines += [
+        _line("attr", key, {**_encode_definition(found), **told(found)})
+        for key, found in sorted(dialect.attributes.items())
+    ]
+    lines += [_line("enum", key, _encode_enum(enum)) for key, enum in sorted(dialect.enums.items())]
+    lines += [_line("constraint", key, _encode_constraint(found)) for key, found in sorted(dialect.constraints.items())]
+    if prose:
+        lines += [f"place {json.dumps([key, p.file, p.line, p.column, p.length])}" for key, p in dialect.places.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _prose(item: DialectDef | OperationDef | DefinitionDef) -> dict[str, _Json]:
+    return {"summary": item.summary, "description": item.description}
+
+
+def _no_prose(item: DialectDef | OperationDef | DefinitionDef) -> dict[str, _Json]:
+    del item
+    return {}
+
+
+def read_table(table: str) -> DialectDef:
+    """The dialect that `table` describes."""
+    operations = LazyTable(_decode_operation)
+    types = LazyTable(_decode_type)
+    attributes = LazyTable(_decode_attribute)
+    enums = LazyTable(_decode_enum)
+    constraints = LazyTable(_decode_constraint)
+    adders = {
+        "op": operations.add_line,
+        "type": types.add_line,
+        "attr": attributes.add_line,
+        "enum": enums.add_line,
+        "constraint": constraints.add_line,
+    }
+    first, _, rest = table.partition("\n")
+    _, name, header_text = first.split(" ", 2)
+    places: dict[str, Place] = {}
+    for line in rest.split("\n"):
+        if line.startswith("place "):
+            place = json.loads(line[6:])
+            places[place[0]] = Place(*place[1:])
+        elif line:
+            kind, key, encoded = line.split(" ", 2)
+            adders[kind](key, encoded)
+    header = json.loads(header_text)
+    return DialectDef(
+        name=name,
+        operations=operations,
+        types=types,
+        attributes=attributes,
+        enums=enums,
+        constraints=constraints,
+        cpp_namespace=header.get("namespace", ""),
+        dependencies=tuple(header.get("dependencies", ())),
+        uses_properties=header.get("properties", True),
+        is_extensible=header.get("extensible", False),
+        summary=header.get("summary", ""),
+        description=header.get("description", ""),
+        places=places,
+        open_to=frozenset(header.get("open", ())),
+        is_dynamic=bool(header.get("dynamic")),
+    )
+
+
+def _line(kind: str, key: str, value: Mapping[str, _Json]) -> str:
+    kept = {name: item for name, item in value.items() if item not in (None, "", [], False)}
+    return f"{kind} {key} {json.dumps(kept, ensure_ascii=False, separators=(',', ':'))}"
+
+
+def _encode_header(dialect: DialectDef) -> dict[str, _Json]:
+    header: dict[str, _Json] = {"namespace": dialect.cpp_namespace, "dependencies": list(dialect.dependencies)}
+    if not dialect.uses_properties:
+        header["properties"] = 0
+    if dialect.is_extensible:
+        header["extensible"] = 1
+    if dialect.is_dynamic:
+        header["dynamic"] = 1
+    if dialect.open_to:
+        header["open"] = sorted(dialect.open_to)
+    return header
+
+
+def _encode_operation(op: OperationDef) -> dict[str, _Json]:
+    return {
+        "class": op.cpp_class,
+        "in": [_encode_value(operand) for operand in op.operands],
+        "out": [_encode_value(result) for result in op.results],
+        "attrs": [_encode_attribute_field(attribute) for attribute in op.attributes],
+        "regions": [f"{region.name}{'*' if region.variadic else ''} {region.constraint}" for region in op.regions],
+        "succ": [f"{successor.name}{'*' if successor.variadic else ''}" for successor in op.successors],
+        "traits": [_encode_trait(trait) for trait in op.traits],
+        "format": op.assembly_format,
+        "custom": int(op.has_custom_format) or None,
+        "verifier": int(op.has_verifier) or None,
+    }
+
+
+def _decode_operation(key: str, raw: _Json) -> OperationDef:
+    return OperationDef(
+        name=key,
+        operands=tuple(_decode_value(item) for item in raw.get("in", ())),
+        results=tuple(_decode_value(item) for item in raw.get("out", ())),
+        attributes=tuple(_decode_attribute_field(item) for item in raw.get("attrs", ())),
+        regions=tuple(_decode_region(item) for item in raw.get("regions", ())),
+        successors=tuple(SuccessorField(item.rstrip("*"), item.endswith("*")) for item in raw.get("succ", ())),
+        traits=tuple(_decode_trait(item) for item in raw.get("traits", ())),
+        assembly_format=raw.get("format"),
+        has_custom_format="custom" in raw,
+        has_verifier="verifier" in raw,
+        cpp_class=raw.get("class", ""),
+        summary=raw.get("summary", ""),
+        description=raw.get("description", ""),
+    )
+
+
+def _encode_value(value: ValueField) -> str:
+    return f"{value.name}{_ARITY_MARKS[value.arity]}{value.segments or ''} {value.constraint}"
+
+
+def _decode_value(text: str) -> ValueField:
+    name, _, constraint = text.partition(" ")
+    name, star, mark = name.partition("*")
+    if star:
+        is_nested = mark.startswith("*")
+        return ValueField(name, constraint, "variadic_of_variadic" if is_nested else "variadic", mark[1:] or None)
+    if name.endswith("?"):
+        return ValueField(name[:-1], constraint, "optional")
+    return ValueField(name, constraint)
+
+
+def _encode_attribute_field(attribute: AttributeField) -> _Json:
+    marks = f"{'?' if attribute.optional else ''}{'!' if attribute.is_property else ''}"
+    text = f"{attribute.name}{marks} {attribute.constraint}"
+    return text if attribute.default is None else [text, attribute.default]
+
+
+def _decode_attribute_field(raw: _Json) -> AttributeField:
+    text, default = (raw, None) if isinstance(raw, str) else raw
+    name, _, constraint = text.partition(" ")
+    bare = name.rstrip("?!")
+    marks = name[len(bare) :]
+    return AttributeField(bare, constraint, "?" in marks, default, "!" in marks)
+
+
+def _decode_region(text: str) -> RegionField:
+    name, _, constraint = text.partition(" ")
+    return RegionField(name.rstrip("*"), constraint, name.endswith("*"))
+
+
+def _encode_trait(trait: Trait) -> _Json:
+    if not trait.arguments:
+        return trait.name
+    return [trait.name, *(_encode_argument(argument) for argument in trait.arguments)]
+
+
+def _encode_argument(argument: object) -> _Json:
+    # A predicate stands apart from a text by the braces around it.
+    return {"pred": _encode_predicate(cast(Predicate, argument))} if isinstance(argument, tuple) else argument
+
+
+def _decode_trait(raw: _Json) -> Trait:
+    if isinstance(raw, str):
+        return Trait(raw)
+    return Trait(raw[0], tuple(_decode_predicate(item["pred"]) if isinstance(item, dict) else item for item in raw[1:]))
+
+
+def _encode_predicate(predicate: Predicate) -> _Json:
+    match predicate[0]:
+        case "true":
+            return True
+        case "cpred":
+            return predicate[1]
+        case kind:
+            return [
+                kind,
+                *(
+                    _encode_predicate(part) if isinstance(part, tuple) else part
+                    for part in cast("tuple[Predicate | str, ...]", predicate[1:])
+                ),
+            ]
+
+
+def _decode_predicate(raw: _Json) -> Predicate:
+    if raw is True:
+        return ("true",)
+    if isinstance(raw, str):
+        return ("cpred", raw)
+    match raw[0]:
+        case "and" | "or" | "not":
+            return (raw[0], *(_decode_predicate(part) for part in raw[1:]))
+        case "concat":
+            return ("concat", raw[1], _decode_predicate(raw[2]), raw[3])
+        case "enum":
+            return ("enum", raw[1])
+        case kind:
+            return (kind, _decode_predicate(raw[1]), *raw[2:])
+
+
+def _encode_definition(definition: DefinitionDef) -> dict[str, _Json]:
+    return {
+        "def": definition.name,
+        "mnemonic": definition.mnemonic,
+        "class": definition.cpp_class,
+        "params": [_encode_parameter(parameter) for parameter in definition.parameters],
+        "format": definition.assembly_format,
+        "custom": int(definition.has_custom_format) or None,
+        "verifier": int(definition.has_verifier) or None,
+        "traits": [_encode_trait(trait) for trait in definition.traits],
+        "enum": definition.enum,
+        "summary": definition.summary,
+    }
+
+
+def _decode_type(key: str, raw: _Json) -> DefinitionDef:
+    return _decode_definition("type", raw)
+
+
+def _decode_attribute(key: str, raw: _Json) -> DefinitionDef:
+    return _decode_definition("attr", raw)
+
+
+def _decode_definition(kind: str, raw: _Json) -> DefinitionDef:
+    return DefinitionDef(
+        kind=kind,
+        name=raw["def"],
+        mnemonic=raw.get("mnemonic"),
+        cpp_class=raw.get("class", ""),
+        parameters=tuple(Parameter(**parameter) for parameter in raw.get("params", ())),
+        assembly_format=raw.get("format"),
+        has_custom_format="custom" in raw,
+        has_verifier="verifier" in raw,
+        traits=tuple(_decode_trait(trait) for trait in raw.get("traits", ())),
+        enum=raw.get("enum"),
+        summary=raw.get("summary", ""),
+        description=raw.get("description", ""),
+    )
+
+
+def _encode_parameter(parameter: Parameter) -> dict[str, _Json]:
+    fields = {
+        "name": parameter.name,
+        "cpp_type": parameter.cpp_type,
+        "optional": parameter.optional,
+        "default": parameter.default,
+        "constraint": parameter.constraint,
+        "is_self_type": parameter.is_self_type,
+        "is_string": parameter.is_string,
+        "has_custom_syntax": parameter.has_custom_syntax,
+    }
+    return {name: value for name, value in fields.items() if value not in (None, False)}
+
+
+def _encode_enum(enum: EnumDef) -> dict[str, _Json]:
+    return {
+        "class": enum.cpp_class,
+        "cases": [[symbol, value] if symbol == text else [symbol, value, text] for symbol, text, value in enum.cases],
+        "bits": int(enum.is_bit_enum) or None,
+        "separator": enum.separator if enum.is_bit_enum else None,
+        "width": enum.width,
+        "quoted": int(enum.is_quoted) or None,
+        "groups": int(enum.prints_groups) or None,
+    }
+
+
+def _decode_enum(key: str, raw: _Json) -> EnumDef:
+    return EnumDef(
+        name=key,
+        cpp_class=raw.get("class", ""),
+        cases=tuple((case[0], case[-1] if len(case) == 3 else case[0], case[1]) for case in raw.get("cases", ())),
+        is_bit_enum="bits" in raw,
+        separator=raw.get("separator", "|"),
+        width=raw["width"],
+        is_quoted="quoted" in raw,
+        prints_groups="groups" in raw,
+    )
+
+
+def _encode_constraint(constraint: Constraint) -> dict[str, _Json]:
+    return {
+        "kind": constraint.kind,
+        "summary": constraint.summary,
+        "pred": None if constraint.predicate == ("true",) else _encode_predicate(constraint.predicate),
+        "builder": constraint.builder,
+        "storage": constraint.storage,
+        "value_type": constraint.value_type,
+        "enum": constraint.enum,
+        "attr_def": constraint.attr_def,
+        "element": constraint.element,
+        "form": constraint.form,
+    }
+
+
+def _decode_constraint(key: str, raw: _Json) -> Constraint:
+    return Constraint(
+        key=key,
+        kind=raw["kind"],
+        summary=raw.get("summary", ""),
+        predicate=_decode_predicate(raw.get("pred", True)),
+        builder=raw.get("builder"),
+        storage=raw.get("storage"),
+        value_type=raw.get("value_type"),
+        enum=raw.get("enum"),
+        attr_def=raw.get("attr_def"),
+        element=raw.get("element"),
+        form=raw.get("form"),
+    )

@@ -1,0 +1,153 @@
+"""Dialects from a user's own `.td` files, at run time.
+
+A file that includes upstream `.td` files defines their dialects too; of those, only what the registry does not know is
+kept (operations that extend `transform`, say), added to what it knows. Where a file that the user named defines anew
+what the registry knows, the user's definition counts.
+
+Read next: `user_data.py` (what goes in and comes out), `bundle.py` (keeping the answer), `../tablegen/` (reading
+`.td`), `ods/` (records to dialects), `irdl.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence, Set
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from mlirls_ir import tablegen
+from mlirls_ir.ods.build import merge_dialects
+from mlirls_ir.ods.convert import convert_records
+from mlirls_ir.ods.locations import find_places
+from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.td_records import adapt_result
+from mlirls_ir.ods.user_data import OdsFile, UserDialects
+
+_NOT_FOUND = "could not find include file"
+_UPSTREAM = ("'mlir/", "'llvm/")
+NO_LLVM = (
+    "MLIR's own .td files are not found: name the folder that holds mlir/IR/OpBase.td (LLVM's include folder) "
+    "under [ods] include in mlirls.toml, in the setting mlirls.ods.include, or with -I"
+)
+"""What is said, once a file, in place of the errors that follow from it."""
+
+
+_SHARE: Final = 10
+
+
+def read_user_dialects(
+    registry: Registry,
+    sources: Sequence[OdsFile],
+    cache: tablegen.TreeCache | None = None,
+    budget: tablegen.Budget | None = None,
+) -> UserDialects:
+    """Reads `.td` files; give the dialects to `Registry.extended`.
+
+    A file that another one includes is not read again for itself, and its own errors do not count. Files called
+    `...Ops.td` come first: they include the others as a rule. All of them share `budget`, to which each file adds a
+    tenth of what it held; when that is spent, it is told where, and the files that remain are not read.
+    """
+    budget = tablegen.Budget() if budget is None else budget
+    share = budget.limits.parted(_SHARE)
+    shared = tablegen.TreeCache(None) if cache is None else cache
+    merged: dict[str, DialectDef] = {}
+    errors: dict[str, list[tablegen.Diagnostic]] = {}
+    included: set[str] = set()
+    files: dict[str, str] = {}
+    named = {_real(source.path) for source in sources}
+    for source in sorted(sources, key=lambda source: not source.path.endswith("Ops.td")):
+        if _real(source.path) in files:
+            continue
+        if budget.is_spent:
+            break
+        budget.grant(share)
+        result = tablegen.read_file(
+            Path(source.path), source.include_dirs, macros=source.macros, cache=shared, budget=budget
+        )
+        root = _real(source.path)
+        errors[root] = _clear_up(result.diagnostics)
+        read = {_real(path): digest for path, digest in result.files.items()}
+        files.update(read)
+        included.update(path for path in read if path != root)
+        for name, found in _converted(result, registry, source.path, budget, errors[root]).items():
+            merged[name] = merge_dialects(merged[name], found) if name in merged else found
+    dialects = [dialect for found in merged.values() if (dialect := _beyond(registry, found, named)) is not None]
+    # A file that is a part of another one need not make sense alone.
+    diagnostics = dict.fromkeys(one for root, some in errors.items() if root not in included for one in some)
+    if diagnostics:
+        # What the broken files would have defined is not at hand, so nothing is said of what is missing.
+        dialects = [replace(dialect, open_to=frozenset(("op", "type", "attr"))) for dialect in dialects]
+    return UserDialects(tuple(dialects), tuple(diagnostics), files)
+
+
+def _converted(
+    result: tablegen.Result, registry: Registry, path: str, budget: tablegen.Budget, errors: list[tablegen.Diagnostic]
+) -> dict[str, DialectDef]:
+    """The dialects of one reading; none, and an error, where its records are more than can be followed."""
+    try:
+        with tablegen.spending(budget):
+            return _dialects_in(result, registry)
+    except tablegen.BudgetSpent as spent:
+        message = spent.message()
+    except RecursionError:
+        message = "records refer to one another without end, or are nested too deeply"
+    errors.append(tablegen.Diagnostic(path, 1, 1, (), message))
+    return {}
+
+
+def _dialects_in(result: tablegen.Result, registry: Registry) -> dict[str, DialectDef]:
+    places = find_places(result)
+    by_hand = {text: _read_by_hand(record) for record in result.records_of("Dialect") if (text := _name(record))}
+    return {
+        name: replace(found, places=places.get(name, {}), open_to=by_hand.get(name, frozenset()))
+        for name, found in convert_records(adapt_result(result), registry.namespaces()).items()
+    }
+
+
+def _name(record: tablegen.Record) -> str:
+    found = record.fields.get("name")
+    return found if isinstance(found, str) else ""
+
+
+def _read_by_hand(record: tablegen.Record) -> frozenset[str]:
+    """Whether C++ reads a dialect's types or attributes, and so may read some that ODS does not define."""
+    fields = {"type": "useDefaultTypePrinterParser", "attr": "useDefaultAttributePrinterParser"}
+    return frozenset(kind for kind, field in fields.items() if not record.fields.get(field))
+
+
+def _clear_up(diagnostics: Iterable[tablegen.Diagnostic]) -> list[tablegen.Diagnostic]:
+    """The diagnostics of one reading; where MLIR's own files are missing, that and nothing of what follows from it."""
+    found = list(diagnostics)
+    for diagnostic in found:
+        name = diagnostic.message.removeprefix(_NOT_FOUND).strip()
+        if diagnostic.message.startswith(_NOT_FOUND) and name.startswith(_UPSTREAM):
+            return [replace(diagnostic, message=f"{_NOT_FOUND} {name}. {NO_LLVM}")]
+    return found
+
+
+def _beyond(registry: Registry, found: DialectDef, named: Set[str]) -> DialectDef | None:
+    """The dialect with what the registry knows of it; None when it knows everything."""
+    known = registry.dialect(found.name) if registry.knows(found.name) else None
+    if known is None:
+        return found
+    if _redefines(found, known, named):
+        return merge_dialects(found, known)
+    has_more = (
+        found.operations.keys() - known.operations.keys()
+        or found.types.keys() - known.types.keys()
+        or found.attributes.keys() - known.attributes.keys()
+    )
+    return merge_dialects(known, found) if has_more else None
+
+
+def _redefines(found: DialectDef, known: DialectDef, named: Set[str]) -> bool:
+    """Whether one of the `named` files itself defines an operation, type or attribute that is known."""
+    again = {f"op {name}" for name in found.operations.keys() & known.operations.keys()}
+    again |= {f"type {name}" for name in found.types.keys() & known.types.keys()}
+    again |= {f"attr {name}" for name in found.attributes.keys() & known.attributes.keys()}
+    return any(key in again and _real(place.file) in named for key, place in found.places.items())
+
+
+def _real(path: str) -> str:
+    return str(Path(path).resolve())

@@ -1,1 +1,0 @@
-"""Rules of the func dialect."""

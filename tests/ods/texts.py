@@ -1,0 +1,31 @@
+"""Types and attributes from their text, for tests that speak MLIR."""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.types.model import DialectType, OpaqueType, Type
+from mlirls_ir.types.parse import parse_type
+
+
+def type_of(text: str) -> Type:
+    """The type that `text` spells; one of a dialect is known by its mnemonic and address space."""
+    found = parse_type(Cursor(text, 0, ParseContext(Registry({}))))
+    if isinstance(found, OpaqueType):
+        mnemonic, _, number = found.body.removesuffix(">").partition("<")
+        parameters = (("addressSpace", int(number)),) if number.isdigit() else ()
+        return DialectType(found.dialect, mnemonic, parameters, found.body.removeprefix(mnemonic))
+    return found
+
+
+def attribute_of(text: str) -> Attribute:
+    """The attribute that `text` spells."""
+    return parse_attribute(Cursor(text, 0, ParseContext(Registry({}))))
+
+
+def verdict(answer: bool | None) -> str:
+    """An answer in words."""
+    return {True: "yes", False: "no", None: "unknown"}[answer]

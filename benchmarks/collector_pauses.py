@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from inputs import many_functions, one_function
 
-from mlirls_server.workspace import Edit, Workspace
+from mlirls_server.workspace.documents import Edit, Workspace
 
 
 class Pauses:

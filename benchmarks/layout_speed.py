@@ -33,7 +33,7 @@ def main() -> int:
     """Prints the figures."""
     sys.path[:0] = [str(Path(__file__).parent.parent / "server")]
     from mlirls_server.features.hover import find_hover
-    from mlirls_server.features.layout import describe_type
+    from mlirls_server.features.layout.describe import describe_type
 
     first, again, hover, hover_again = [], [], [], []
     for seed in range(20):

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from mlirls_server.cli.check_file import CheckOptions, check_file
 from mlirls_server.cli.findings import summarize
-from mlirls_server.cli.report_text import write_text
+from mlirls_server.cli.report.text import write_text
 
 FILE = "examples/broken.mlir"
 

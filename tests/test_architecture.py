@@ -33,7 +33,7 @@ OPENS_FILES = {
     "server/mlirls_server/cli/dialects.py": "tables that ship",
     "server/mlirls_server/cli/files.py": "streams that whoever runs the command gives it",
     "server/mlirls_server/cli/main.py": "the null device",
-    "server/mlirls_server/cli/reporting.py": "writes reports",
+    "server/mlirls_server/cli/report/destinations.py": "writes reports",
     "server/mlirls_server/cli/writing.py": "writes what was repaired",
 }
 IO_MODULES = {"os", "io", "pathlib", "subprocess", "socket", "shutil", "tempfile", "urllib", "logging", "asyncio"}

@@ -4,7 +4,7 @@ A task is one line of JSON on standard input, which then stays open for as long 
 it however the server ends, killed with SIGKILL too; a thread of the child waits for that and ends the process. So
 nothing has to be asked of the system, and it is the same on Windows.
 
-Read next: `configuration_reader.py`, `workspace_index_reader.py`, `generic_form_reader.py` (what is done in them).
+Read next: `project/reader.py`, `workspace/index/reader.py`, `workspace/generic_form_reader.py` (what is done in them).
 """
 
 from __future__ import annotations

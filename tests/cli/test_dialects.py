@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.configuration.miniature import make_workspace
+from tests.project.miniature import make_workspace
 
 from mlirls_server.cli import dialect_options
 from mlirls_server.cli.main import main

@@ -16,12 +16,12 @@ from tests.support.golden import check_golden
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.source import SourceText
 from mlirls_server.cli.findings import FileReport, Finding, Note, fingerprints, place_of, summarize
-from mlirls_server.cli.report_github import render_github
-from mlirls_server.cli.report_gitlab import render_gitlab
-from mlirls_server.cli.report_json import render_json
-from mlirls_server.cli.report_junit import render_junit
-from mlirls_server.cli.report_sarif import render_sarif
-from mlirls_server.cli.report_text import write_text
+from mlirls_server.cli.report.github import render_github
+from mlirls_server.cli.report.gitlab import render_gitlab
+from mlirls_server.cli.report.json import render_json
+from mlirls_server.cli.report.junit import render_junit
+from mlirls_server.cli.report.sarif import render_sarif
+from mlirls_server.cli.report.text import write_text
 
 GOLDEN = Path(__file__).parent / "golden"
 CORPUS = Path(__file__).parent.parent / "corpus" / "arith"

@@ -9,7 +9,7 @@ from tests.support.session import URI, answer, document, request, talk
 from mlirls_ir.datalayout import layout_at, scopes, statement_at
 from mlirls_ir.document import Document
 from mlirls_ir.types.model import Type
-from mlirls_server.features.layout import describe_entry, describe_spec, describe_type
+from mlirls_server.features.layout.describe import describe_entry, describe_spec, describe_type
 
 
 def type_and_offset(snippet: str) -> tuple[Document, int, Type]:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mlirls_ir.document import Document
-from mlirls_server.features.layout_page import render_page
-from mlirls_server.features.layout_report import report_of
+from mlirls_server.features.layout.page import render_page
+from mlirls_server.features.layout.report import report_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

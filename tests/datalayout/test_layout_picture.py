@@ -7,7 +7,7 @@ from html import unescape
 
 from mlirls_ir.datalayout import fields_of, layout_at
 from mlirls_ir.document import Document
-from mlirls_server.features.layout_picture import pieces_of, svg_of
+from mlirls_server.features.layout.picture import pieces_of, svg_of
 
 
 def check(struct: str, expected: str) -> None:

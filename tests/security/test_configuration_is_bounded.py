@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from mlirls_server import configuration_project
-from mlirls_server.configuration import MOST_MISUSES
-from mlirls_server.configuration_build import parse_compile_commands
-from mlirls_server.configuration_file import find_configuration_file, read_configuration_file
-from mlirls_server.configuration_project import find_project, list_sources
-from mlirls_server.patterns import PatternSearch
+from mlirls_server.project import sources as sources_module
+from mlirls_server.project.build_folders import parse_compile_commands
+from mlirls_server.project.configuration import MOST_MISUSES
+from mlirls_server.project.configuration_file import find_configuration_file, read_configuration_file
+from mlirls_server.project.patterns import PatternSearch
+from mlirls_server.project.sources import find_project, list_sources
 
 
 def check(folder: Path, text: str) -> list[str]:
@@ -57,7 +57,7 @@ def test_a_list_of_a_build_is_read_line_by_line() -> None:
 
 
 def test_a_search_that_is_not_finished_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(configuration_project, "PatternSearch", lambda: PatternSearch(2))
+    monkeypatch.setattr(sources_module, "PatternSearch", lambda: PatternSearch(2))
     for name in ("a.td", "b.td", "c.td"):
         (tmp_path / name).write_text("")
     check(tmp_path, "[ods]\nfiles = ['*.td']\n")

@@ -23,8 +23,8 @@ READER = """
 import asyncio, sys
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_server import child
-from mlirls_server.configuration_project import Sources
-from mlirls_server.configuration_reader import read_elsewhere
+from mlirls_server.project.sources import Sources
+from mlirls_server.project.reader import read_elsewhere
 
 start = asyncio.create_subprocess_exec
 
@@ -129,13 +129,13 @@ def test_td_files_that_take_more_memory_than_there_is_are_told(tmp_path: Path) -
     path = tmp_path / "a.td"
     path.write_text("def a;\n")
     program = """
-from mlirls_server import configuration_reader
+from mlirls_server.project import reader
 
 def read(sources):
     raise MemoryError
 
-configuration_reader.read_sources = read
-configuration_reader.main()
+reader.read_sources = read
+reader.main()
 """
     task = f'{{"ods": [["{path}", [], []]], "irdl": [], "budget": 1}}\n'
     assert b"reading ends here: it takes more memory than there is for it" in output_of(program, task)

@@ -14,10 +14,10 @@ from tests.cli.conftest import Run, run
 from mlirls_ir.ods.bundle import is_fresh
 from mlirls_ir.source.files import read_regular_file, reason_of
 from mlirls_ir.tablegen import read_file
-from mlirls_server.configuration_build import read_compile_commands
-from mlirls_server.configuration_file import find_configuration_file, place_of, read_configuration_file
-from mlirls_server.configuration_irdl import read_irdl_files
-from mlirls_server.patterns import PatternSearch
+from mlirls_server.project.build_folders import read_compile_commands
+from mlirls_server.project.configuration_file import find_configuration_file, place_of, read_configuration_file
+from mlirls_server.project.irdl import read_irdl_files
+from mlirls_server.project.patterns import PatternSearch
 
 __all__ = ["run"]
 

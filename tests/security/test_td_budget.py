@@ -13,8 +13,8 @@ from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_ir.ods.user import read_user_dialects
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.tablegen import Budget, Limits, read_file, read_text
-from mlirls_server.configuration_file import read_configuration_file
-from mlirls_server.configuration_project import Sources, read_sources
+from mlirls_server.project.configuration_file import read_configuration_file
+from mlirls_server.project.sources import Sources, read_sources
 
 SMALL = Limits(steps=60_000, characters=100_000, records=2_000)
 STEPS = f"takes more than {SMALL.steps} steps"

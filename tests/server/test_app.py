@@ -101,6 +101,6 @@ def test_what_is_announced_is_what_is_in_the_table() -> None:
 
 def test_every_handler_has_a_file_of_its_features_name() -> None:
     folder = Path(app.__file__).parent
-    features = {path.stem for path in (folder.parent / "features").glob("*.py")}
+    features = {path.stem for path in (folder.parent / "features").glob("*")}
     handlers = {path.stem for path in (folder / "handlers").glob("*.py")} - _NO_FEATURES
     assert handlers <= features

@@ -10,14 +10,14 @@ import pytest
 
 from mlirls_ir.document import Document
 from mlirls_server.features.code_action import Refused, find_actions, resolve_steps
-from mlirls_server.features.completion import find_completions
+from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.definition import find_definition
 from mlirls_server.features.document_highlight import find_document_highlights
 from mlirls_server.features.folding_range import find_folding_ranges
 from mlirls_server.features.hover import find_hover
-from mlirls_server.features.quick_fix import problem_of
+from mlirls_server.features.quick_fix.find import problem_of
+from mlirls_server.features.quick_fix.repair import repair_all
 from mlirls_server.features.rename import find_renamable, rename
-from mlirls_server.features.repair import repair_all
 from mlirls_server.features.selection_range import find_selection_range
 from mlirls_server.features.semantic_tokens import find_semantic_tokens
 from mlirls_server.features.signature_help import find_signatures

@@ -14,7 +14,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.printing import print_generic
 from mlirls_server.features.code_action import ActionKind, Refused, find_actions, resolve_steps
 from mlirls_server.features.expectations import verify_expectations
-from mlirls_server.features.quick_fix import problem_of
+from mlirls_server.features.quick_fix.find import problem_of
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, are_apart
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mlirls_server.settings import Settings, read_settings
+from mlirls_server.project.settings import Settings, read_settings
 
 ROOT = Path(__file__).parents[2]
 MANIFEST: dict[str, Any] = json.loads((ROOT / "editors/vscode/package.json").read_text(encoding="utf-8"))

@@ -11,8 +11,8 @@ import pytest
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.index.facts import symbol_facts
 from mlirls_ir.syntax.tree import Region
-from mlirls_server import workspace as workspace_module
-from mlirls_server.workspace import Edit, OpenDocument, Workspace
+from mlirls_server.workspace import documents as workspace_module
+from mlirls_server.workspace.documents import Edit, OpenDocument, Workspace
 
 TEXT = "func.func @f(%a: i32) {\n" + '  "t.use"(%a) ({ "t.in"() : () -> () }) : (i32) -> ()\n' * 400 + "  return\n}\n"
 SMALL = "func.func @g() { return }\n"

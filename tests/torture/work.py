@@ -9,12 +9,12 @@ from mlirls_ir.document import Document
 from mlirls_ir.formatting import format_text
 from mlirls_ir.printing import print_parts
 from mlirls_server.features.choice import InlayHintChoice
-from mlirls_server.features.completion import find_completions
+from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.definition import find_definition
 from mlirls_server.features.document_symbols import find_document_symbols
 from mlirls_server.features.folding_range import find_folding_ranges
 from mlirls_server.features.hover import find_hover
-from mlirls_server.features.inlay_hint import find_inlay_hints
+from mlirls_server.features.inlay_hint.find import find_inlay_hints
 from mlirls_server.features.references import find_references
 from mlirls_server.features.semantic_tokens import find_semantic_tokens
 from mlirls_server.features.signature_help import find_signatures

@@ -1,6 +1,6 @@
 """`mlirls check`: checks files and folders, in parallel where it pays, repairs them if asked to, and reports.
 
-Read next: `check_file.py` (one file), `fix.py`, `watch.py`, `reporting.py` (formats and where they go).
+Read next: `check_file.py` (one file), `fix.py`, `watch.py`, `report/destinations.py` (formats and where they go).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
-from mlirls_server.cli.reporting import add_report_options, destinations, standard_stream, write_reports
+from mlirls_server.cli.report.destinations import add_report_options, destinations, standard_stream, write_reports
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 
 if TYPE_CHECKING:

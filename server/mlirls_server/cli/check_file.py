@@ -14,8 +14,8 @@ from mlirls_server.cli.dialect_options import DialectOptions, Setting, setting_o
 from mlirls_server.cli.files import STDIN, read_file
 from mlirls_server.cli.findings import FileReport, Finding, Note, place_of
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.diagnose import diagnose
 from mlirls_server.features.expectations import verify_expectations
+from mlirls_server.project.diagnose import diagnose
 
 
 class Fix(Enum):

@@ -1,6 +1,6 @@
 """`--ods`, `-I`, `-D` and `--ods-budget`, and the dialects that a file on the command line is read with.
 
-A file belongs to the project that `configuration_project.py` finds above it. Dialects are read once a project and
+A file belongs to the project that `../project/sources.py` finds above it. Dialects are read once a project and
 process; other processes, and the next run, find them in the user's cache folder.
 """
 
@@ -19,8 +19,9 @@ from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.configuration import MOST_BUDGETS, Configuration, is_macro_name
-from mlirls_server.configuration_project import (
+from mlirls_server.paths import is_file, is_folder
+from mlirls_server.project.configuration import MOST_BUDGETS, Configuration, is_macro_name
+from mlirls_server.project.sources import (
     Project,
     Sources,
     cache_folder,
@@ -31,7 +32,6 @@ from mlirls_server.configuration_project import (
     make_registry,
     read_sources,
 )
-from mlirls_server.paths import is_file, is_folder
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,7 +99,7 @@ def _show(registry: Registry, arguments: argparse.Namespace) -> None:
 
 
 def _build(arguments: argparse.Namespace) -> int:
-    from mlirls_server.configuration_llvm import holds_mlir
+    from mlirls_server.project.llvm import holds_mlir
 
     if arguments.name is None:
         raise CannotRun("dialects build: name LLVM's include folder, such as /usr/lib/llvm-22/include")

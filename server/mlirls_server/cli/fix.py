@@ -3,7 +3,7 @@
 What is not repaired stays as it is, byte by byte: line endings, byte order mark, and bytes that are not UTF-8. A file
 is replaced in one step, and only if it still holds what was read.
 
-Read next: `writing.py`, `../features/repair.py` (what is repaired, and what is not).
+Read next: `writing.py`, `../features/quick_fix/repair.py` (what is repaired, and what is not).
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from mlirls_ir.document import Document
 from mlirls_ir.source import DecodedText, encode
 from mlirls_server.cli.dialect_options import Setting
 from mlirls_server.cli.findings import Repair, place_of
-from mlirls_server.configuration import adjust_diagnostics
-from mlirls_server.features.repair import repair_all
+from mlirls_server.features.quick_fix.repair import repair_all
+from mlirls_server.project.configuration import adjust_diagnostics
 
 
 def repair_text(document: Document, setting: Setting) -> tuple[str, tuple[Repair, ...]]:

@@ -1,6 +1,6 @@
 """`mlirls layout`: what each type that a file uses costs, under each data layout scope.
 
-Read next: `layout_source.py` (what is asked), `layout_table.py`, `layout_json.py`, `../features/layout_page.py`.
+Read next: `layout_source.py` (what is asked), `layout_table.py`, `layout_json.py`, `../features/layout/page.py`.
 """
 
 from __future__ import annotations
@@ -65,9 +65,9 @@ def _show_file(arguments: argparse.Namespace, setting: Setting) -> None:
     from mlirls_server.cli.layout_source import parse_types, read_document
     from mlirls_server.cli.layout_table import write_report
     from mlirls_server.cli.paint import make_paint
-    from mlirls_server.features.layout import line_finder
-    from mlirls_server.features.layout_page import render_page
-    from mlirls_server.features.layout_report import report_of
+    from mlirls_server.features.layout.describe import line_finder
+    from mlirls_server.features.layout.page import render_page
+    from mlirls_server.features.layout.report import report_of
 
     only = parse_types(arguments.type, setting)
     document = read_document(arguments.file, setting)
@@ -88,8 +88,8 @@ def _show_given(arguments: argparse.Namespace, setting: Setting) -> None:
     from mlirls_server.cli.layout_source import Given, parse_spec, parse_types
     from mlirls_server.cli.layout_table import write_report
     from mlirls_server.cli.paint import make_paint
-    from mlirls_server.features.layout_page import render_page
-    from mlirls_server.features.layout_report import ScopeRows, rows_of
+    from mlirls_server.features.layout.page import render_page
+    from mlirls_server.features.layout.report import ScopeRows, rows_of
 
     types = parse_types(arguments.type, setting)
     given = parse_spec(arguments.spec) if arguments.spec is not None else Given(DataLayout())

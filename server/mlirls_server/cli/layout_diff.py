@@ -8,7 +8,7 @@ from mlirls_ir.datalayout import DataLayout
 from mlirls_ir.types.model import Type
 from mlirls_server.cli.dialect_options import Setting
 from mlirls_server.cli.layout_source import COMMON_TYPES, names_file, parse_spec, parse_types, read_document
-from mlirls_server.features.layout_report import ScopeRows, TypeChange, changes_between, report_of, scope_name
+from mlirls_server.features.layout.report import ScopeRows, TypeChange, changes_between, report_of, scope_name
 
 
 def find_changes(first: str, second: str, file: str | None, only: Sequence[Type], setting: Setting) -> list[TypeChange]:

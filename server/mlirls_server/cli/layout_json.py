@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from mlirls_ir.datalayout import Answer, Contents, DataLayout, Field, NoLayout, TypeLayout
 from mlirls_ir.source import Encoding, SourceText
 from mlirls_ir.types.model import DYNAMIC
-from mlirls_server.features.layout_report import ScopeRows, TypeChange, TypeRow, rows_of
-from mlirls_server.features.layout_text import LineOf
+from mlirls_server.features.layout.report import ScopeRows, TypeChange, TypeRow, rows_of
+from mlirls_server.features.layout.text import LineOf
 
 
 def render_report(reports: Sequence[ScopeRows], source: SourceText, line_of: LineOf) -> str:

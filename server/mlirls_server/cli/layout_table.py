@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.datalayout import Answer, DataLayout, NoLayout, TypeLayout
-from mlirls_server.cli.report_text import Paint
-from mlirls_server.features.layout_report import ScopeRows, TypeChange, TypeRow, scope_name
-from mlirls_server.features.layout_spec import summary_of
-from mlirls_server.features.layout_text import bar_of, contents_text, padding_text, rows_of
+from mlirls_server.cli.report.text import Paint
+from mlirls_server.features.layout.report import ScopeRows, TypeChange, TypeRow, scope_name
+from mlirls_server.features.layout.spec import summary_of
+from mlirls_server.features.layout.text import bar_of, contents_text, padding_text, rows_of
 
 _HEADS: Final = ("type", "size", "bits", "ABI", "preferred", "decided by")
 _MAX_TYPE: Final = 60

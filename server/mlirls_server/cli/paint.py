@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TextIO
 from mlirls_server.cli.plain import some_lines
 
 if TYPE_CHECKING:
-    from mlirls_server.cli.report_text import Paint
+    from mlirls_server.cli.report.text import Paint
 
 
 def make_paint(stream: TextIO | None = None) -> Paint:

@@ -21,9 +21,9 @@ from mlirls_server.cli.dialect_options import extensions_below, forget, places_b
 from mlirls_server.cli.files import Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
-from mlirls_server.cli.reporting import Destination, write_reports
+from mlirls_server.cli.report.destinations import Destination, write_reports
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.configuration_project import list_sources
+from mlirls_server.project.sources import list_sources
 
 _INTERVAL: Final = 0.5
 _CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"

@@ -1,4 +1,7 @@
-"""What a user can choose to be shown besides the text, as plain data; `settings.py` reads it, features ask it."""
+"""What a user can choose to be shown besides the text, as plain data; features ask it.
+
+Read next: `../project/settings.py`, which reads it.
+"""
 
 from __future__ import annotations
 

@@ -3,8 +3,8 @@
 Quick fixes come with their edits. Refactorings and source actions are only named here, which is cheap; their edits are
 made when one is chosen (`resolve_steps`), in slices where that means going through a chunk.
 
-Read next: `quick_fix.py`, `repair.py` (all repairs at once), and one file for each refactoring: `generic_statement.py`,
-`name_value.py`, `inline_alias.py`, `extract_alias.py`, `expected_comments.py`, `sort_entries.py`.
+Read next: `quick_fix/find.py`, `quick_fix/repair.py` (all repairs at once), and `refactor/`, one file for each
+refactoring.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from typing import Final, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
-from mlirls_server.features.expected_comments import add_expected_comments
-from mlirls_server.features.extract_alias import extract_steps, find_extractable
-from mlirls_server.features.generic_statement import find_custom_statements, show_generic
-from mlirls_server.features.inline_alias import find_inlinable, inline_alias
-from mlirls_server.features.name_value import find_unnamed, name_value
-from mlirls_server.features.quick_fix import Problem, find_quick_fixes
-from mlirls_server.features.repair import Check, repair_steps
-from mlirls_server.features.sort_entries import find_sortable, sort_entries
+from mlirls_server.features.quick_fix.find import Problem, find_quick_fixes
+from mlirls_server.features.quick_fix.repair import Check, repair_steps
+from mlirls_server.features.refactor.expected_comments import add_expected_comments
+from mlirls_server.features.refactor.extract_alias import extract_steps, find_extractable
+from mlirls_server.features.refactor.generic_statement import find_custom_statements, show_generic
+from mlirls_server.features.refactor.inline_alias import find_inlinable, inline_alias
+from mlirls_server.features.refactor.name_value import find_unnamed, name_value
+from mlirls_server.features.refactor.sort_entries import find_sortable, sort_entries
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
 

@@ -19,8 +19,8 @@ from mlirls_ir.index.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.index.tree import statement_at
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.choice import CodeLensChoice
-from mlirls_server.features.layout_spec import summary_of
-from mlirls_server.features.layout_text import count_of
+from mlirls_server.features.layout.spec import summary_of
+from mlirls_server.features.layout.text import count_of
 from mlirls_server.features.span import Span
 
 _BATCH: Final = 500

@@ -1,6 +1,6 @@
 """What the commands of the server give: a layout report, the generic form, and what the session knows.
 
-Read next: `layout_page.py` (the report), `generic_form.py`, `../lsp/handlers/command.py` (names).
+Read next: `layout/page.py` (the report), `generic_form.py`, `../lsp/handlers/command.py` (names).
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from collections.abc import Generator
 from dataclasses import dataclass
 
 from mlirls_ir.document import Document
-from mlirls_server.features.layout_page import render_page
-from mlirls_server.features.layout_report import report_steps
+from mlirls_server.features.layout.page import render_page
+from mlirls_server.features.layout.report import report_steps
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Hover: what stands at an offset, in Markdown. For a type, what it costs under the data layout around it.
 
-What is known comes from `mlirls_ir.index.describe`; this file only words it. Layout is in `layout.py`.
+What is known comes from `mlirls_ir.index.describe`; this file only words it. Layout is in `layout/describe.py`.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
-from mlirls_server.features.layout import describe_layout
-from mlirls_server.features.layout_spec import describe_entry, describe_spec
+from mlirls_server.features.layout.describe import describe_layout
+from mlirls_server.features.layout.spec import describe_entry, describe_spec
 from mlirls_server.features.markdown import fenced, inline
 from mlirls_server.features.span import Span
 

@@ -12,7 +12,6 @@ from typing import Any
 
 from lsprotocol import types
 
-from mlirls_server.configuration import Configuration
 from mlirls_server.lsp.guard import guard_notification, guard_request
 from mlirls_server.lsp.handlers import (
     call_hierarchy,
@@ -41,6 +40,7 @@ from mlirls_server.lsp.handlers import (
     workspace_symbols,
 )
 from mlirls_server.lsp.server import Server
+from mlirls_server.project.configuration import Configuration
 
 
 @dataclass(frozen=True, slots=True)

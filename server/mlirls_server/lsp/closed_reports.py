@@ -2,7 +2,7 @@
 
 What has been checked is remembered for as long as the file, its dialects and the settings are what they were.
 
-Read next: `diagnostic_reports.py`, `../workspace_report.py`.
+Read next: `diagnostic_reports.py`, `../workspace/report.py`.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final
 from mlirls_server.lsp.diagnostic_reports import CLEAN, Report, report_of_findings
 from mlirls_server.lsp.files import key_of
 from mlirls_server.lsp.watching import show_progress
-from mlirls_server.workspace_reading import ReadingOptions, read_reports
-from mlirls_server.workspace_report import decode_report
+from mlirls_server.workspace.reading import ReadingOptions, read_reports
+from mlirls_server.workspace.report import decode_report
 
 if TYPE_CHECKING:
     from mlirls_server.lsp.server import Server

@@ -23,8 +23,8 @@ from pygls.capabilities import get_capability
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_server.lsp.convert import JsonObject, json_diagnostics
-from mlirls_server.workspace import OpenDocument
-from mlirls_server.workspace_report import Finding, Place
+from mlirls_server.workspace.documents import OpenDocument
+from mlirls_server.workspace.report import Finding, Place
 
 if TYPE_CHECKING:
     from mlirls_server.lsp.server import Server

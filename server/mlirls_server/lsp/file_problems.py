@@ -12,8 +12,8 @@ from pygls import uris
 
 from mlirls_ir.source import Encoding, SourceText, decode
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
-from mlirls_server.configuration_file import Problem
 from mlirls_server.lsp.convert import Converter, JsonObject
+from mlirls_server.project.configuration_file import Problem
 
 Send = Callable[[str, object], None]
 

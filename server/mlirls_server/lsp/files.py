@@ -3,7 +3,7 @@
 A file's key is its path, or its URI where it is no file. A file that is not open is read when a question concerns it,
 and a few are kept.
 
-Read next: `../workspace_files.py` (how the index is kept up to date), `linked.py` (what handlers do with it).
+Read next: `../workspace/files.py` (how the index is kept up to date), `linked.py` (what handlers do with it).
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from pygls import uris
 from mlirls_ir.document import Document
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
-from mlirls_server.configuration_options import write_options
 from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.watching import show_progress, watch_extensions
-from mlirls_server.projects import Environment
-from mlirls_server.workspace import OpenDocument
-from mlirls_server.workspace_files import WorkspaceFiles
-from mlirls_server.workspace_index import WorkspaceIndex
-from mlirls_server.workspace_reading import ReadingOptions
+from mlirls_server.project.options import write_options
+from mlirls_server.project.projects import Environment
+from mlirls_server.workspace.documents import OpenDocument
+from mlirls_server.workspace.files import WorkspaceFiles
+from mlirls_server.workspace.index.symbols import WorkspaceIndex
+from mlirls_server.workspace.reading import ReadingOptions
 
 if TYPE_CHECKING:
     from mlirls_server.lsp.server import Server

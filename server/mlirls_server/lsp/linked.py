@@ -1,6 +1,6 @@
 """What handlers share that look beyond one document: the symbols of other modules that mean the same.
 
-Read next: `files.py`, `../workspace_index.py` (the rule).
+Read next: `files.py`, `../workspace/index/symbols.py` (the rule).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.linked_symbols import find_linked
 from mlirls_server.lsp.files import FileDocument, key_of
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace_index import Place
+from mlirls_server.workspace.index.symbols import Place
 
 Locations = list[types.Location] | list[types.LocationLink]
 

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
-from mlirls_server.workspace import OpenDocument
+from mlirls_server.workspace.documents import OpenDocument
 
 _SLICE_SECONDS: Final = 0.005
 

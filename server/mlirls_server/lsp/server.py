@@ -17,7 +17,6 @@ from pygls.protocol import default_converter
 
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.source import Encoding
-from mlirls_server.configuration import Configuration
 from mlirls_server.lsp.closed_reports import ClosedReports
 from mlirls_server.lsp.convert import Converter, encoding_of
 from mlirls_server.lsp.diagnostic_reports import DiagnosticReports, can_pull
@@ -27,10 +26,11 @@ from mlirls_server.lsp.inbox import Inbox
 from mlirls_server.lsp.protocol import Protocol
 from mlirls_server.lsp.token_delta import SentTokens
 from mlirls_server.lsp.watching import ask_for_settings, refresh, register, show_progress
-from mlirls_server.projects import Environment, Projects
-from mlirls_server.settings import Settings
-from mlirls_server.upstream_sources import UpstreamSources
-from mlirls_server.workspace import OpenDocument, Workspace
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.projects import Environment, Projects
+from mlirls_server.project.settings import Settings
+from mlirls_server.project.upstream_sources import UpstreamSources
+from mlirls_server.workspace.documents import OpenDocument, Workspace
 
 logger = logging.getLogger(__name__)
 

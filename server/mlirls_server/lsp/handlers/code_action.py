@@ -24,13 +24,13 @@ from mlirls_server.features.code_action import (
     has_evident_repair,
     resolve_steps,
 )
-from mlirls_server.features.quick_fix import Problem
+from mlirls_server.features.quick_fix.find import Problem
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
 from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace import OpenDocument
+from mlirls_server.workspace.documents import OpenDocument
 
 OPTIONS: Final = types.CodeActionOptions(
     code_action_kinds=[

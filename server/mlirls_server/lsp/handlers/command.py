@@ -19,12 +19,12 @@ from mlirls_ir.ods.upstream import LLVM_VERSION
 from mlirls_server.features.command import layout_report_steps, missing_dialects
 from mlirls_server.features.generic_form import find_generic_form
 from mlirls_server.features.span import Span
-from mlirls_server.generic_form_elsewhere import print_elsewhere
 from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace import OpenDocument
+from mlirls_server.workspace.documents import OpenDocument
+from mlirls_server.workspace.generic_form import print_elsewhere
 
 Arguments = Sequence[object]
 LARGE = 500_000

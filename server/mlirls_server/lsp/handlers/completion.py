@@ -8,9 +8,9 @@ from typing import Final, cast
 from lsprotocol import types
 from pygls.capabilities import get_capability
 
-from mlirls_server.features.completion import find_completions, may_break_behind
-from mlirls_server.features.completion_documentation import find_documentation
-from mlirls_server.features.completion_item import Item, ItemKind
+from mlirls_server.features.completion.documentation import find_documentation
+from mlirls_server.features.completion.find import find_completions, may_break_behind
+from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server

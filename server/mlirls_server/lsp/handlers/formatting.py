@@ -16,7 +16,7 @@ from mlirls_server.lsp.convert import Converter, JsonObject
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace import OpenDocument
+from mlirls_server.workspace.documents import OpenDocument
 
 ON_TYPE_OPTIONS: Final = types.DocumentOnTypeFormattingOptions(
     first_trigger_character="}", more_trigger_character=["\n"]

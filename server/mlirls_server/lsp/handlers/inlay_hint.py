@@ -6,12 +6,12 @@ from typing import Final, cast
 
 from lsprotocol import types
 
-from mlirls_server.features.inlay_hint import HintKind, InlayHint, find_inlay_hints, find_tooltip
+from mlirls_server.features.inlay_hint.find import HintKind, InlayHint, find_inlay_hints, find_tooltip
 from mlirls_server.lsp.convert import Converter, JsonObject, complete_links
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace import OpenDocument
+from mlirls_server.workspace.documents import OpenDocument
 
 _KINDS: Final = {kind.value: kind for kind in HintKind}
 OPTIONS: Final = types.InlayHintOptions(resolve_provider=True)

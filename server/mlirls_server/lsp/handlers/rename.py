@@ -16,8 +16,8 @@ from mlirls_server.lsp.convert import Converter, JsonObject
 from mlirls_server.lsp.files import FileDocument, key_of
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace import OpenDocument
-from mlirls_server.workspace_index import Place, WorkspaceIndex
+from mlirls_server.workspace.documents import OpenDocument
+from mlirls_server.workspace.index.symbols import Place, WorkspaceIndex
 
 _Edits = dict[tuple[str, int | None], list[JsonObject]]
 """Edits by URI and version."""

@@ -15,7 +15,7 @@ from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace import OpenDocument
+from mlirls_server.workspace.documents import OpenDocument
 
 LEGEND: Final = types.SemanticTokensLegend(
     token_types=[kind.name.lower() for kind in TokenKind], token_modifiers=["definition"]

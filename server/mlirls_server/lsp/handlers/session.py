@@ -9,7 +9,7 @@ from lsprotocol import types
 from pygls import uris
 
 from mlirls_server.lsp.server import Server
-from mlirls_server.settings import read_settings
+from mlirls_server.project.settings import read_settings
 
 FILE_OPERATIONS: Final = types.FileOperationRegistrationOptions(
     [types.FileOperationFilter(types.FileOperationPattern("**/*"), scheme="file")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lsprotocol import types
 
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace import Edit
+from mlirls_server.workspace.documents import Edit
 
 
 def handle_did_open(ls: Server, params: types.DidOpenTextDocumentParams) -> None:

@@ -15,7 +15,7 @@ from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.handlers.document_symbols import KINDS
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace_index import File, IndexedSymbol
+from mlirls_server.workspace.index.symbols import File, IndexedSymbol
 
 _MAX_ANSWERS: Final = 256
 _SLICE: Final = 500

@@ -1,0 +1,4 @@
+"""Reports of findings, one format a file.
+
+Read first: `destinations.py`.
+"""

@@ -1,0 +1,117 @@
+"""Where the findings of `mlirls check` go, and in which formats: `--format FORMAT[=FILE]` and `--output FILE`.
+
+Read next: `text.py`, `json.py`, `github.py`, `gitlab.py`, `sarif.py`,
+`junit.py` (one format each). A format is imported when it is used.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TextIO
+
+from mlirls_server.cli.findings import FileReport, Summary
+from mlirls_server.cli.usage import CannotRun
+
+FORMATS: Final = ("text", "json", "github", "gitlab", "junit", "sarif")
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """A format, and the file that it goes to; None for the standard stream."""
+
+    form: str
+    file: str | None = None
+
+
+def add_report_options(parser: argparse.ArgumentParser) -> None:
+    """Adds `--format` and `--output`."""
+    parser.add_argument(
+        "--format",
+        action="append",
+        default=[],
+        type=_destination,
+        metavar="FORMAT[=FILE]",
+        help=f"how findings are written, to FILE if one is named: {', '.join(FORMATS)}; may be given several times "
+        "(default: text)",
+    )
+    parser.add_argument(
+        "--output", metavar="FILE", help="write what would go to standard output to FILE; its folder must be there"
+    )
+
+
+def destinations(arguments: argparse.Namespace) -> list[Destination]:
+    """Where the options say that findings go; raises `CannotRun` where two formats would go to one place."""
+    wanted: list[Destination] = arguments.format or [Destination("text")]
+    if arguments.output is not None and all(one.file is not None for one in wanted):
+        raise CannotRun("check: every --format names a file, so nothing is left for --output")
+    placed = [Destination(one.form, one.file or arguments.output) for one in wanted]
+    if len({one.file for one in placed}) < len(placed):
+        raise CannotRun("check: two formats go to the same place; name a file for each, as in --format sarif=FILE")
+    return placed
+
+
+def write_reports(
+    wanted: Sequence[Destination], reports: Sequence[FileReport], summary: Summary, stream: TextIO
+) -> None:
+    """Writes the findings to where they are wanted; `stream` is for the format that goes to no file."""
+    for one in wanted:
+        if one.file is None:
+            _write(one.form, reports, summary, stream)
+            continue
+        try:
+            with Path(one.file).open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
+                _write(one.form, reports, summary, file)
+        except OSError as error:
+            raise CannotRun(f"check: {one.file}: {(error.strerror or str(error)).lower()}") from error
+
+
+def _write(form: str, reports: Sequence[FileReport], summary: Summary, stream: TextIO) -> None:
+    if form == "text":
+        from mlirls_server.cli.paint import make_paint
+        from mlirls_server.cli.report.text import write_text
+
+        write_text(reports, summary, make_paint(stream))
+    else:
+        stream.write(_renderer(form)(reports, summary))
+
+
+def _renderer(form: str) -> Callable[[Sequence[FileReport], Summary], str]:
+    match form:
+        case "json":
+            from mlirls_server.cli.report.json import render_json
+
+            return render_json
+        case "github":
+            from mlirls_server.cli.report.github import render_github
+
+            return lambda reports, summary: render_github(reports)
+        case "gitlab":
+            from mlirls_server.cli.report.gitlab import render_gitlab
+
+            return lambda reports, summary: render_gitlab(reports)
+        case "junit":
+            from mlirls_server.cli.report.junit import render_junit
+
+            return render_junit
+        case _:
+            from mlirls_server.cli.report.sarif import render_sarif
+
+            return lambda reports, summary: render_sarif(reports)
+
+
+def _destination(text: str) -> Destination:
+    form, equals, file = text.partition("=")
+    if form not in FORMATS:
+        raise argparse.ArgumentTypeError(f"no format {form!r}; there are {', '.join(FORMATS)}")
+    if equals and not file:
+        raise argparse.ArgumentTypeError(f"no file behind {text!r}")
+    return Destination(form, file or None)
+
+
+def standard_stream(*, is_taken: bool) -> TextIO:
+    """Where findings go without a file: standard error where standard output `is_taken` by a text or a patch."""
+    return sys.stderr if is_taken else sys.stdout

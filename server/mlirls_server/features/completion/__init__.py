@@ -1,0 +1,4 @@
+"""What can be written at the cursor.
+
+Read first: `find.py`.
+"""

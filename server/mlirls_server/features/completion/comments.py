@@ -1,0 +1,85 @@
+"""Completion in comments of test files: `RUN:` lines, check directives with the file's prefixes, expectations.
+
+At the start of a comment only, so that prose is left alone; and behind `expected-error @`, the places there are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from mlirls_ir.comments.directives import DESIGNATORS, SEVERITIES, SUFFIXES
+from mlirls_ir.document import Document
+from mlirls_server.features.completion.item import Item, ItemKind
+
+_START: Final = re.compile(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)?\Z")
+_PLACE: Final = re.compile(r"//[ \t/]*+expected-(?:error|note|remark|warning)(?:-re)? *(@[a-z+-]*)\Z")
+_IN_CHECK: Final = re.compile(r"//.*?[A-Z0-9]:.*?%?\[\[([A-Za-z_][A-Za-z0-9_]*)?\Z")
+_VARIABLE: Final = re.compile(r"\[\[([A-Za-z_$][A-Za-z0-9_]*):")
+_LOOK_BACK: Final = 100_000
+_SUFFIX_MEANING: Final = {
+    "NEXT": "on the next line",
+    "SAME": "on the same line",
+    "NOT": "not before the next match",
+    "DAG": "in any order",
+    "LABEL": "begins a block of checks",
+    "EMPTY": "the next line is empty",
+}
+
+_PLACE_MEANING: Final = {"above": "the line before", "below": "the line after", "unknown": "no place in the file"}
+
+
+def comment_items(document: Document, offset: int, comment: str) -> tuple[str, Iterable[Item]] | None:
+    """What can stand at `offset` in a comment, of which `comment` is what is written: the word begun, and items."""
+    place = _PLACE.match(comment)
+    if place is not None:
+        return place[1], _places()
+    variable = _IN_CHECK.match(comment)
+    if variable is not None:
+        return variable[1] or "", _variables(document, offset)
+    start = _START.match(comment)
+    if start is None:
+        return None
+    return start[1] or "", [*_check_items(document), *_expectation_items(), *_lit_items()]
+
+
+def _check_items(document: Document) -> Iterator[Item]:
+    for prefix in sorted(document.comments.prefixes()):
+        yield Item(f"{prefix}:", ItemKind.DIRECTIVE, "somewhere behind the last match", f"{prefix}: ")
+        for suffix in SUFFIXES:
+            text = f"{prefix}-{suffix}:"
+            yield Item(text, ItemKind.DIRECTIVE, _SUFFIX_MEANING[suffix], text if suffix == "EMPTY" else f"{text} ")
+        counted = f"{prefix}-COUNT-${{1:2}}: "
+        yield Item(f"{prefix}-COUNT-", ItemKind.DIRECTIVE, "so many times", f"{prefix}-COUNT-", counted)
+
+
+def _expectation_items() -> Iterator[Item]:
+    for severity in SEVERITIES:
+        for ending, meaning in (("", ""), ("-re", ", a pattern")):
+            word = f"expected-{severity}{ending}"
+            snippet = f"{word} @${{1|below,above,+1,-1|}} {{{{$2\\}}\\}}"
+            yield Item(word, ItemKind.DIRECTIVE, f"--verify-diagnostics{meaning}", f"{word} @below {{{{}}}}", snippet)
+
+
+def _lit_items() -> Iterator[Item]:
+    run = "RUN: mlir-opt %s ${1:-split-input-file} | FileCheck %s"
+    yield Item("RUN:", ItemKind.DIRECTIVE, "how the test is run", "RUN: mlir-opt %s | FileCheck %s", run)
+    yield Item("COM:", ItemKind.DIRECTIVE, "no directive, whatever follows", "COM: ")
+    yield Item("REQUIRES:", ItemKind.DIRECTIVE, "what must be there to run the test", "REQUIRES: ")
+    yield Item("UNSUPPORTED:", ItemKind.DIRECTIVE, "where the test is not run", "UNSUPPORTED: ")
+    yield Item("XFAIL:", ItemKind.DIRECTIVE, "where the test fails", "XFAIL: ")
+
+
+def _places() -> Iterator[Item]:
+    yield from (Item(f"@{name}", ItemKind.KEYWORD, _PLACE_MEANING[name]) for name in DESIGNATORS)
+    yield Item("@+1", ItemKind.KEYWORD, "so many lines further down", snippet="@+${1:1}")
+    yield Item("@-1", ItemKind.KEYWORD, "so many lines further up", snippet="@-${1:1}")
+
+
+def _variables(document: Document, offset: int) -> Iterator[Item]:
+    """The variables of checks above, the nearest first; none beyond some thousand lines."""
+    text = document.source.slice(max(0, offset - _LOOK_BACK), offset)
+    found = dict.fromkeys(match[1] for match in _VARIABLE.finditer(text))
+    yield from (Item(name, ItemKind.VALUE, "FileCheck variable") for name in reversed(found))
+    yield Item("@LINE", ItemKind.KEYWORD, "the number of this line")

@@ -1,0 +1,115 @@
+"""Snippets of operations by an example of them: its names, types, attributes and numbers become tab stops.
+
+The search of `snippet.py` finds a statement that a syntax takes by trying; where an operation's parts must
+agree in ways that no data says (`linalg.matmul`, `amdgpu.mfma`), an example says it instead. It is read by the parser,
+whose parts tell where a type or an attribute begins and ends, and what may stand in the place of a keyword.
+
+Read next: `examples.py`, the examples.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple, cast
+
+from mlirls_ir.index.expected import expected_after, parts_of_text
+from mlirls_ir.ods.model import EnumDef, OperationDef
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.cursor import TOKEN, Part
+from mlirls_ir.syntax.expectations import is_word
+from mlirls_server.features.completion.expected import region_snippet
+from mlirls_server.features.completion.item import Place, choice_of, snippet_text
+
+_NAMED: Final = frozenset("%@^")
+_WHOLE: Final = frozenset({"type", "attribute", "type-alias", "attribute-alias"})
+_NUMBER: Final = re.compile(r"[0-9]")
+_DIMENSIONS: Final = re.compile(r"[0-9]+(?:x[0-9]+)+")
+_SCALAR: Final = re.compile(r"[if][0-9]+|index")
+_REGION: Final = re.compile(r"\{\}")
+
+
+class _Stop(NamedTuple):
+    """A piece of the example that the user may replace: `[start, end)`, and the words that may stand there."""
+
+    start: int
+    end: int
+    words: tuple[str, ...] = ()
+
+
+def example_snippet(place: Place, definition: OperationDef, example: str, context: ParseContext) -> str:
+    """The snippet that an example of an operation comes to; a region is written `{}` in it."""
+    out: list[str] = []
+    pos = n_stops = 0
+    n_regions = 0
+    for stop in _stops(definition, example, context):
+        out.append(snippet_text(example[pos : stop.start]))
+        text = example[stop.start : stop.end]
+        pos = stop.end
+        if text == "{}":
+            body = region_snippet(place, definition)
+            if n_regions:
+                n_stops += 1
+                body = body.replace("$0", f"${n_stops}")
+            n_regions += 1
+            out.append(body)
+            continue
+        n_stops += 1
+        words = [text, *(word for word in stop.words if word != text)] if stop.words else [text]
+        out.append(choice_of(n_stops, words))
+    return "".join(out) + snippet_text(example[pos:])
+
+
+def _stops(definition: OperationDef, example: str, context: ParseContext) -> Iterator[_Stop]:
+    """The stops of an example, in order."""
+    wholes = _wholes(example, parts_of_text(example, context))
+    pos = len(definition.name)
+    while pos < len(example):
+        end = wholes.get(pos)
+        if end is not None:
+            yield _Stop(pos, end)
+            pos = end
+            continue
+        if _REGION.match(example, pos):
+            yield _Stop(pos, pos + 2)
+            pos += 2
+            continue
+        match = _DIMENSIONS.match(example, pos) or TOKEN.match(example, pos)
+        if match is None:
+            pos += 1
+            continue
+        is_value = match[0][0] in _NAMED or match[0][0] == '"' or _NUMBER.match(match[0]) is not None
+        if is_value or _SCALAR.fullmatch(match[0]):
+            yield _Stop(pos, match.end(), _words(example[:pos], match[0], context))
+        elif is_word(match[0]) and (words := _words(example[:pos], match[0], context)):
+            yield _Stop(pos, match.end(), words)
+        pos = match.end()
+
+
+def _wholes(example: str, parts: list[Part]) -> dict[int, int]:
+    """The types and attributes of an example, by where they start; function types by their parts."""
+    out: dict[int, int] = {}
+    for part in parts:
+        text = example[part.start : part.end]
+        if part.kind in _WHOLE and not text.startswith(("(", "{", "[", '"', "@")) and not text.isdigit():
+            out[part.start] = max(part.end, out.get(part.start, 0))
+    return out
+
+
+def _words(before: str, word: str, context: ParseContext) -> tuple[str, ...]:
+    """The cases of the enum that a word is one of; none where it is a keyword of the syntax."""
+    for expectation in expected_after(before, context, "").expectations:
+        if isinstance(expectation.value, EnumDef):
+            cases = [text for _, text, _ in expectation.value.cases if text]
+            quoted = tuple(text if is_word(text) else f'"{text}"' for text in cases)
+            words = tuple(f'"{text}"' for text in cases) if word.startswith('"') else quoted
+        elif expectation.kind == "words":
+            words = cast("tuple[str, ...]", expectation.value)
+        else:
+            continue
+        if word in words:
+            return words
+    return ()
+
+
+__all__ = ["example_snippet"]

@@ -1,0 +1,190 @@
+"""What the syntax at the cursor asks for, as completion items: keywords, cases of enums, types, attributes, regions.
+
+The expectations are those of `mlirls_ir.index.expected`; names that depend on the text (values, symbols, blocks,
+aliases) come from `values.py` and `names.py`.
+Read next: `dictionary.py` (names and values in attribute dictionaries), `layout.py` (dlti).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, cast
+
+from mlirls_ir.formats.types import type_of_text
+from mlirls_ir.index.expected import Expected
+from mlirls_ir.ods.constraints import type_satisfies
+from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
+from mlirls_ir.syntax.expectations import Expectation, is_word
+from mlirls_ir.types.model import Type
+from mlirls_server.features.completion.dictionary import (
+    attribute_name_items,
+    attribute_texts,
+    attribute_value_items,
+)
+from mlirls_server.features.completion.item import Item, ItemKind, Place, plain_text, snippet_text
+from mlirls_server.features.completion.layout import layout_key_items, layout_value_items
+from mlirls_server.features.completion.names import (
+    alias_items,
+    block_items,
+    builtin_type_items,
+    dialect_value_items,
+    symbol_items,
+)
+from mlirls_server.features.completion.types import known_types
+from mlirls_server.features.completion.values import value_items
+
+# The keyword of a trailing location may follow every operation: it is the last thing that one looks for.
+_LOCATION: Final = Item("loc", ItemKind.KEYWORD, "location", "loc()", "loc($1)")
+_ATTRIBUTE_WORDS: Final = (
+    *(("true", "true"), ("false", "false"), ("unit", "unit"), ("dense", "dense<$1>"), ("array", "array<${1:i64}: $2>")),
+    *(("affine_map", "affine_map<($1) -> ($2)>"), ("affine_set", "affine_set<($1) : ($2)>"), ("sparse", "sparse<$1>")),
+    *(("strided", "strided<[$1]>"), ("dense_resource", "dense_resource<$1>"), ("loc", "loc($1)")),
+)
+
+
+def expected_items(place: Place, before: str, written: str, expected: Expected) -> list[Item]:
+    """The items for all that is expected at the cursor, each once, in the order in which the syntax asks for it."""
+    found: dict[str, Item] = {}
+    late: list[Item] = []
+    previous: Expectation | None = None
+    for expectation in expected.expectations:
+        if expectation.kind == "literal" and expectation.value == "loc":
+            late.append(_LOCATION)
+            continue
+        if previous is not None and _is_said(previous, expectation):
+            continue
+        previous = expectation
+        for item in _items(place, before, written, expected, expectation):
+            found.setdefault(item.label, item)
+    return [*found.values(), *(item for item in late if item.label not in found)]
+
+
+def _is_said(previous: Expectation, expectation: Expectation) -> bool:
+    """Whether an expectation only says how the one before it is written."""
+    if previous.kind == "argument":
+        return expectation.kind == "operand"
+    return (previous.kind, expectation.kind) == ("attribute", "type")
+
+
+def _items(place: Place, before: str, written: str, expected: Expected, expectation: Expectation) -> Iterable[Item]:
+    value = expectation.value
+    match expectation.kind:
+        case "literal":
+            return _literal_items(place, expected, expectation, cast(str, value))
+        case "words":
+            return [Item(word, ItemKind.KEYWORD) for word in cast("tuple[str, ...]", value)]
+        case "enum" if isinstance(value, EnumDef):
+            return case_items(value)
+        case "operand":
+            return value_items(place, before, expected)
+        case "symbol":
+            return symbol_items(place, before, "", written)
+        case "successor":
+            return block_items(place)
+        case "type":
+            return type_items(place, expected, expectation)
+        case "attribute":
+            return _attribute_items(place, before, written, expected, expectation)
+        case "attribute-name":
+            return attribute_name_items(place, expected, expectation)
+        case "attribute-value":
+            return attribute_value_items(place, expected, str(value))
+        case "region":
+            return [region_item(place, expected.definition)]
+        case "dlti-key":
+            return layout_key_items(place, cast("tuple[object, ...]", value))
+        case "dlti-value":
+            return layout_value_items(value)
+        case _:
+            return ()
+
+
+def _literal_items(place: Place, expected: Expected, expectation: Expectation, text: str) -> Iterator[Item]:
+    if is_word(text) or text == "->":
+        yield Item(text, ItemKind.KEYWORD)
+    field = expectation.subject
+    if text == "<" and isinstance(field, AttributeField):
+        # An enum attribute whose name the format leaves out.
+        for value, detail in attribute_texts(place, expected, field.name):
+            yield Item(value[value.index("<") :], ItemKind.CASE, detail) if "<" in value else Item(value, ItemKind.CASE)
+
+
+def case_items(enum: EnumDef) -> Iterator[Item]:
+    """The cases of an enum."""
+    for _, text, value in enum.cases:
+        if text:
+            insert = text if is_word(text) else f'"{text}"'
+            yield Item(text, ItemKind.CASE, f"{enum.name} {value}", insert if insert != text else "")
+
+
+def region_item(place: Place, definition: OperationDef | None) -> Item:
+    """A region, with the terminator that has to be written in it."""
+    body = region_snippet(place, definition)
+    return Item("{", ItemKind.REGION, "region", "{\n}", body)
+
+
+def region_snippet(place: Place, definition: OperationDef | None) -> str:
+    """The snippet of a region of an operation: its last tab stop inside, its terminator behind that."""
+    terminator = None if definition is None else _terminator_of(place, definition)
+    return "{\n\t$0\n}" if terminator is None else f"{{\n\t$0\n\t{snippet_text(terminator)}\n}}"
+
+
+def _terminator_of(place: Place, definition: OperationDef) -> str | None:
+    """The operation that ends the regions of another: the one that may stand in nothing else, and needs no parts."""
+    if definition.has_trait("SingleBlockImplicitTerminator") or definition.has_trait("NoTerminator"):
+        return None
+    name = definition.name.partition(".")[0]
+    dialect = place.document.registry.dialect(name)
+    short = definition.cpp_class.rpartition("::")[2]
+    for other in dialect.operations.values() if dialect is not None else ():
+        parent = other.trait("HasParent")
+        if parent is None or not other.has_trait("Terminator") or other.successors:
+            continue
+        names = {str(argument).rpartition("::")[2] for argument in parent.arguments}
+        if names == {short} and all(field.arity != "single" for field in other.operands):
+            return other.name
+    return None
+
+
+def type_items(place: Place, expected: Expected, expectation: Expectation) -> list[Item]:
+    """Types: what the operand is known to have, then those that the constraint of the operand or result takes."""
+    known = [Item(str(type_), ItemKind.TYPE) for type_ in known_types(place, expected, expectation)]
+    others = [*alias_items(place, "!"), *builtin_type_items(), *dialect_value_items(place, "!")]
+    field = expectation.subject
+    if expectation.within is not None or expectation.depth or not isinstance(field, ValueField):
+        return [*known, *others]
+    owner = expected.state.name.partition(".")[0]
+    return [*known, *sorted(others, key=lambda item: not _type_fits(place, owner, field, item))]
+
+
+def _type_fits(place: Place, dialect: str, field: ValueField, item: Item) -> bool:
+    registry = place.document.registry
+    text = item.insert or item.label
+    type_: Type | None = None
+    if item.kind is ItemKind.ALIAS:
+        type_ = type_of_text(registry, item.detail)
+    elif not item.snippet:
+        type_ = type_of_text(registry, text) if item.kind is ItemKind.TYPE else None
+    return type_ is not None and type_satisfies(registry, dialect, field.constraint, type_) is True
+
+
+def _attribute_items(
+    place: Place, before: str, written: str, expected: Expected, expectation: Expectation
+) -> list[Item]:
+    """An attribute where its name has not been written: the field says its kind."""
+    field = expectation.subject
+    if expectation.within is None and expectation.depth == 0 and isinstance(field, AttributeField):
+        constraint = place.document.registry.constraint(expected.state.name.partition(".")[0], field.constraint)
+        storage = "" if constraint is None else constraint.storage or ""
+        if "SymbolRefAttr" in storage:
+            return symbol_items(place, before, "", written)
+        if storage.endswith("::TypeAttr"):
+            return type_items(place, expected, expectation)
+        found = list(attribute_value_items(place, expected, field.name))
+        if found:
+            return found
+    words = [Item(word, ItemKind.ATTRIBUTE, insert=plain_text(text), snippet=text) for word, text in _ATTRIBUTE_WORDS]
+    return [*alias_items(place, "#"), *words, *dialect_value_items(place, "#"), *builtin_type_items()]
+
+
+__all__ = ["case_items", "expected_items", "region_item", "region_snippet", "type_items"]

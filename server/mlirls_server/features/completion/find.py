@@ -1,0 +1,258 @@
+"""Completion: operations, values, symbols, blocks, aliases, types and attributes, by what stands before the cursor.
+
+What is wanted is read off the line, not off the tree: while someone types, the statement is broken most of the time.
+The tree says what is in scope. Read next: `values.py`, `names.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Final
+
+from mlirls_ir.document import Document
+from mlirls_ir.index.expected import Expected, expected_at, may_end_at
+from mlirls_server.features.completion.calls import with_call_snippets
+from mlirls_server.features.completion.comments import comment_items
+from mlirls_server.features.completion.expected import expected_items
+from mlirls_server.features.completion.item import (
+    MAX_ITEMS,
+    Completions,
+    Item,
+    ItemKind,
+    Place,
+    matcher,
+    place_at,
+    plain_text,
+    without_idle_snippet,
+    without_parts,
+)
+from mlirls_server.features.completion.names import (
+    SHORTEST_MNEMONIC,
+    alias_items,
+    block_items,
+    builtin_type_items,
+    dialect_value_items,
+    element_type_items,
+    is_mnemonic,
+    operation_items,
+    symbol_items,
+)
+from mlirls_server.features.completion.snippet import FEW_READINGS, MANY_READINGS, with_snippets
+from mlirls_server.features.completion.values import MAX_VALUES, dialects_near, value_items, values_in_scope
+from mlirls_server.features.span import Span
+
+_PARAMETERS: Final = re.compile(r"[#!][A-Za-z0-9_$.]+<\Z")
+_LONGEST_LINE: Final = 20_000
+_NAME: Final = r"[A-Za-z0-9$._-]*"
+_SYMBOL: Final = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")'
+_OUTSIDE: Final = re.compile(r'(?:[^"/\\]|"(?:[^"\\]|\\.)*"|/(?!/)|\\)*')
+_DEFINED: Final = re.compile(rf"\s*(?:%{_NAME}(?::[0-9]+)?\s*,\s*)*%{_NAME}")
+_SIGIL: Final = re.compile(rf"(?<![A-Za-z0-9_$.-])([%^!#]){_NAME}(?:(?<=[A-Za-z0-9_$.-])#[0-9]*)?\Z")
+_WORD: Final = re.compile(r"(?<![A-Za-z0-9_$.-])[A-Za-z_$][A-Za-z0-9_$.]*\Z")
+_NAME_REST: Final = re.compile(r"[A-Za-z0-9_$.]*")
+_STRING_REST: Final = re.compile(r'[A-Za-z0-9_$.-]*"')
+_DIRECTIVE_REST: Final = re.compile(r"[A-Za-z0-9_-]*(?:: ?)?")
+_REFERENCE: Final = re.compile(rf"(?:(?=@)|(?<![A-Za-z0-9_$.]))((?:{_SYMBOL}\s*::\s*)*)(@?[A-Za-z0-9_$.]*+)\Z")
+_OPERATION: Final = re.compile(r"(?:\A|[{}])\s*(?:%[^=\"]{0,400}=\s*)?([A-Za-z_$][A-Za-z0-9_$.]*)?\Z")
+_ELEMENT: Final = re.compile(
+    r"\b(?:tensor|memref|vector)<(?:(?:[0-9]+|\?|\*|\[[0-9]+\])\s*x\s*)+([!A-Za-z][A-Za-z0-9_$.]*|!)?\Z"
+)
+_TYPE: Final = re.compile(r"(?:[:(,<]|->)\s*([A-Za-z_][A-Za-z0-9_]*)?\Z")
+
+
+def find_completions(document: Document, offset: int, *, takes_snippets: bool = True) -> Completions | None:
+    """What can stand at `offset`, the likeliest first; None where nothing is known, as in most strings.
+
+    `takes_snippets` says whether an item writes its snippet.
+    """
+    offset = max(0, min(offset, len(document.source)))
+    start = max(document.source.line_start(document.source.line_of(offset)), offset - _LONGEST_LINE)
+    before = document.source.slice(start, offset)
+    outside = _OUTSIDE.match(before)
+    place = place_at(document, offset, before)
+    if outside is None or place is None:
+        return None
+    rest = _NAME_REST
+    if outside.end() == len(before):
+        found = _items(place, before)
+    elif before.startswith('"', outside.end()):
+        found = _quoted_items(place, before[: outside.end()], before[outside.end() :])
+        rest = _STRING_REST
+    else:
+        rest = _DIRECTIVE_REST
+        found = comment_items(document, offset, before[outside.end() :])
+    if found is None:
+        return None
+    written, candidates = found
+    items = list(candidates)
+    fitting = _fitting(place, items, written)
+    lacks_items = len(fitting) > MAX_ITEMS or _leads_on(items, written)
+    shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS], FEW_READINGS if lacks_items else MANY_READINGS)
+    span = Span(offset - len(written), _end(document, offset, rest))
+    line_end = document.source.line_end(document.source.line_of(offset))
+    line = document.source.slice(span.start, min(line_end, offset + 200))
+    text, behind = line[: span.end - span.start], line[span.end - span.start :].strip()
+    name, dot, _ = text.partition(".")
+    dialect = Span(span.start, max(offset, span.start + len(name + dot)))
+    is_named = span.end == offset and any(item.label == text for item in fitting)
+    if is_named and may_end_at(document, place.chunk, place.region, offset):
+        # An editor would take the Enter that ends the line for a choice among what is offered here.
+        return Completions(span, (), is_incomplete=True, dialect=dialect)
+    changing = tuple(
+        item
+        for item in (without_idle_snippet(without_parts(item, behind)) for item in shown)
+        if _written_by(item, takes_snippets=takes_snippets) != (f"{name}{dot}" if _is_dialect(item) else text)
+    )
+    # In the middle of a word, what is there already is a change again after the next key.
+    lacks_itself = span.end > offset and len(changing) < len(shown)
+    return Completions(span, changing, lacks_items or lacks_itself or not is_whole, dialect)
+
+
+def may_break_behind(document: Document, offset: int) -> bool:
+    """Whether what stands before `offset` opens the parameters of an attribute or type that is named.
+
+    Those are often written over several lines, so Enter behind the bracket is a new line, and no choice from a list
+    that the bracket has opened by itself.
+    """
+    return _PARAMETERS.search(document.source.slice(max(0, offset - 200), offset)) is not None
+
+
+def _fitting(place: Place, items: Sequence[Item], written: str) -> list[Item]:
+    """The items that what is written may become, the likeliest first.
+
+    Of operations that are found without their dialect, those of dialects that the text around uses come first.
+    """
+    is_fitting = matcher(written)
+    fitting = [item for item in items if item.label.startswith(written) or is_fitting(item.label)]
+    ranks = {item.label: _rank(item, written) for item in fitting}
+    near = dialects_near(place) if 1 in ranks.values() else ()
+    fitting.sort(key=lambda item: (ranks[item.label], ranks[item.label] == 1 and item.origin not in near))
+    return [replace(item, found_by=_found_by(item, written)) if ranks[item.label] == 1 else item for item in fitting]
+
+
+def _found_by(item: Item, written: str) -> str:
+    """The part of an operation's name that is written: all behind its dialect, or what stands behind its last dot."""
+    name = item.label.partition(".")[2]
+    return name if name.lower().startswith(written.lower()) else name.rpartition(".")[2]
+
+
+def _leads_on(items: Sequence[Item], written: str) -> bool:
+    """Whether more letters find what is not among the items: what a dialect has, operations without their dialect."""
+    if not written:
+        # Whatever is typed first may ask for something else, as the sigil of an alias does.
+        return True
+    is_short = len(written) < SHORTEST_MNEMONIC and any(item.kind is ItemKind.OPERATION for item in items)
+    return is_short or any(_is_dialect(item) and item.label.startswith(written) for item in items)
+
+
+def _is_dialect(item: Item) -> bool:
+    """Whether an item stands for all that can be named behind its dot, and replaces no more than the name before it."""
+    return item.kind is ItemKind.DIALECT
+
+
+def _written_by(item: Item, *, takes_snippets: bool) -> str:
+    """The text that taking an item leaves."""
+    return plain_text(item.snippet) if item.snippet and takes_snippets else item.insert or item.label
+
+
+def _rank(item: Item, written: str) -> int:
+    """What begins like what is written comes first, then an operation whose name without its dialect does."""
+    if item.label.startswith(written):
+        return 0
+    return 1 if item.kind is ItemKind.OPERATION and is_mnemonic(item.label, written) else 2
+
+
+def _items(place: Place, before: str) -> tuple[str, Iterable[Item]] | None:
+    """What is written of the name already, and what it can become."""
+    element = _ELEMENT.search(before)
+    if element is not None:
+        return element[1] or "", element_type_items(place, element[1] or "!")
+    sigil = _SIGIL.search(before)
+    if sigil is not None:
+        written = sigil[0]
+        expected = _expected(place, written)
+        match sigil[1]:
+            case "%":
+                is_definition = _DEFINED.fullmatch(before) and not _goes_on(expected, "operand")
+                return None if is_definition else (written, value_items(place, before, expected))
+            case "^":
+                is_label = before.strip() == written and not _goes_on(expected, "successor")
+                return None if is_label else (written, block_items(place))
+            case _:
+                return _sigil_items(place, before, written, expected)
+    reference = _REFERENCE.search(before)
+    if reference is not None and (reference[1] or reference[2].startswith("@")):
+        symbols = symbol_items(place, before, reference[1], reference[2])
+        if reference[1]:
+            return reference[2], symbols
+        values = islice(values_in_scope(place), MAX_VALUES)
+        return reference[2], with_call_snippets(place, before[: reference.start(2)], symbols, values)
+    word = _WORD.search(before)
+    if word is None and (before[-1:].isalnum() or before.endswith(("_", '"', "."))):
+        # Behind those, a word would be a part of what stands there.
+        return None
+    written = "" if word is None else word[0]
+    expected = _expected(place, written)
+    found = [] if expected is None or expected.state.by_shape else _expected_items(place, before, written, expected)
+    operation = _OPERATION.search(before)
+    is_dictionary = expected is not None and expected.find("attribute-name") is not None
+    if operation is not None and not is_dictionary:
+        operations = operation_items(place, written, has_results="=" in operation[0])
+        is_behind = expected is not None and not expected.is_fresh_line
+        return written, [*found, *operations] if is_behind else [*operations, *found]
+    if found:
+        return written, found
+    type_ = _TYPE.search(before)
+    is_open = bool(written) or (expected is not None and expected.state.by_shape)
+    if type_ is not None and is_open and (":" in before or "->" in before):
+        return written, builtin_type_items()
+    return None
+
+
+def _expected(place: Place, written: str) -> Expected | None:
+    """What the statement that is being written expects before what is written of the name at the cursor."""
+    return expected_at(place.document, place.chunk, place.region, place.offset - len(written))
+
+
+def _goes_on(expected: Expected | None, kind: str) -> bool:
+    """Whether a statement begun on a line before asks for something of a kind."""
+    return expected is not None and not expected.is_complete and expected.find(kind) is not None
+
+
+def _expected_items(place: Place, before: str, written: str, expected: Expected) -> list[Item]:
+    """The items that go on with the statement; nothing on a later line than a statement that may be complete."""
+    if expected.is_complete and expected.is_fresh_line:
+        return []
+    return expected_items(place, before, written, expected)
+
+
+def _quoted_items(place: Place, before: str, written: str) -> tuple[str, Iterable[Item]] | None:
+    """What can stand in quotation marks: keys and values of layout specs, cases of enums, names of entries."""
+    expected = _expected(place, written)
+    if expected is None:
+        return None
+    found = [item for item in expected_items(place, before, written, expected) if item.label.startswith('"')]
+    return (written, found) if found else None
+
+
+def _sigil_items(
+    place: Place, before: str, written: str, expected: Expected | None
+) -> tuple[str, Iterable[Item]] | None:
+    """Aliases and what dialects define, behind `!` or `#`; nothing where an alias is being defined."""
+    if before.strip() == written and place.region.operation is None:
+        return None
+    asked = [] if expected is None else _expected_items(place, before, written, expected)
+    found = {item.label: item for item in asked if item.label.startswith(written[0])}
+    for item in (*alias_items(place, written[0]), *dialect_value_items(place, written)):
+        found.setdefault(item.label, item)
+    return written, found.values()
+
+
+def _end(document: Document, offset: int, rest: re.Pattern[str]) -> int:
+    """The end of the name, string or directive that the cursor is in."""
+    line_end = document.source.line_end(document.source.line_of(offset))
+    match = rest.match(document.source.slice(offset, min(line_end, offset + 200)))
+    return offset + (0 if match is None else match.end())

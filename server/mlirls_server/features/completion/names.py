@@ -1,0 +1,230 @@
+"""Names for completion that do not depend on the order of the text: operations, symbols, blocks, aliases, types."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Final
+
+from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.index.aliases import alias_definitions
+from mlirls_ir.index.describe import describe_alias
+from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
+from mlirls_ir.index.symbol_uses import SymbolFinder
+from mlirls_ir.index.symbols import may_hold_symbols
+from mlirls_ir.spelling import shown_text
+from mlirls_ir.syntax.cursor import unescape
+from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_server.features.completion.item import MAX_ITEMS, Item, ItemKind, Place, matcher
+
+SHORTEST_MNEMONIC: Final = 2
+"""Letters of a name without its dialect, from which on operations of all dialects are looked through for it."""
+_MAX_DETAIL: Final = 100
+_MAX_SIGNATURES: Final = 100
+_ELEMENT: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")')
+_DEFINES: Final = re.compile(r'\s*"?([A-Za-z_][A-Za-z0-9_$.]*)[^@({]*@[A-Za-z0-9_$.]*\Z')
+_BUILTIN_TYPES: Final = (
+    *(("i1", ""), ("i8", ""), ("i16", ""), ("i32", ""), ("i64", ""), ("index", "")),
+    *(("f32", ""), ("f64", ""), ("f16", ""), ("bf16", "")),
+    # Without these, `i2` and `i4` that somebody types would find `i32` and `i64`.
+    *(("i2", ""), ("i4", ""), ("i128", "")),
+    *(
+        ("tensor", "tensor<${1:?x}${2:f32}>"),
+        ("memref", "memref<${1:?x}${2:f32}>"),
+        ("vector", "vector<${1:4x}${2:f32}>"),
+    ),
+    *(("tuple", "tuple<${1:i32}>"), ("complex", "complex<${1:f32}>"), ("none", "")),
+)
+_NO_ELEMENTS: Final = frozenset({"tensor", "tuple", "none"})
+
+
+def operation_items(place: Place, written: str, *, has_results: bool) -> Iterator[Item]:
+    """Operations of the dialect that is written; without one, those of the region's own dialect and all dialects.
+
+    A word that is no dialect may be what somebody remembers of an operation: `addi` finds `arith.addi`.
+    Where results are named before it (`has_results`), it is an operation that has some.
+    """
+    registry = place.document.registry
+    name, dot, _ = written.partition(".")
+    own = name if dot else place.region.default_dialect or "builtin"
+    dialect = registry.dialect(own)
+    for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
+        if has_results and not definition.results:
+            continue
+        if dot:
+            yield _operation_item(place, full, full, "")
+        else:
+            yield _operation_item(place, full, full.removeprefix(f"{own}."), full)
+    if dot:
+        return
+    for other in sorted(registry.names()):
+        yield Item(f"{other}.", ItemKind.DIALECT, "dialect")
+    if len(written) < SHORTEST_MNEMONIC:
+        return
+    for other in sorted(set(registry.names()) - {own}):
+        dialect = registry.dialect(other)
+        for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
+            if is_mnemonic(full, written) and (definition.results or not has_results):
+                yield _operation_item(place, full, full, "")
+
+
+def is_mnemonic(full: str, written: str) -> bool:
+    """Whether what is written begins the name of an operation, or the last part of it, without its dialect."""
+    begin, name = f".{written.lower()}", full.lower()
+    # Most names are told apart by the first question.
+    return begin in name and (name.find(".") == name.find(begin) or name.rfind(".") == name.rfind(begin))
+
+
+def _operation_item(place: Place, full: str, label: str, detail: str) -> Item:
+    definition = place.document.registry.operation(full)
+    dialect = full.partition(".")[0]
+    summary = "" if definition is None else definition.summary
+    return Item(label, ItemKind.OPERATION, detail or _short(summary), origin=dialect, ods=("op", dialect, full))
+
+
+def dialect_value_items(place: Place, written: str) -> Iterator[Item]:
+    """Types behind `!`, attributes behind `#`: names of dialects that have any, or what the written one has."""
+    registry = place.document.registry
+    sigil = written[0]
+    kind = ItemKind.TYPE if sigil == "!" else ItemKind.ATTRIBUTE
+    wanted, dot, _ = written[1:].partition(".")
+    for name in [wanted] if dot else sorted(registry.names()):
+        dialect = registry.dialect(name)
+        if dialect is None or name == "builtin":
+            continue
+        table = dialect.types if sigil == "!" else dialect.attributes
+        mnemonics = {definition.mnemonic: key for key, definition in table.items() if definition.mnemonic}
+        if dot:
+            ods = "type" if sigil == "!" else "attr"
+            for mnemonic in sorted(mnemonics):
+                yield Item(f"{sigil}{name}.{mnemonic}", kind, ods=(ods, name, mnemonics[mnemonic]))
+        elif mnemonics:
+            yield Item(f"{sigil}{name}.", ItemKind.DIALECT, "dialect")
+
+
+def builtin_type_items() -> Iterator[Item]:
+    """The builtin types that have a keyword."""
+    return (Item(name, ItemKind.TYPE, snippet=snippet) for name, snippet in _BUILTIN_TYPES)
+
+
+def element_type_items(place: Place, written: str) -> Iterator[Item]:
+    """The types that may be elements of a shaped type; `written` begins with the sigil where it has one."""
+    yield from (item for item in builtin_type_items() if item.label not in _NO_ELEMENTS)
+    yield from alias_items(place, "!")
+    yield from dialect_value_items(place, written if written.startswith("!") else "!")
+
+
+def alias_items(place: Place, sigil: str) -> Iterator[Item]:
+    """The aliases that are defined before the place."""
+    for statement in alias_definitions(place.chunk):
+        if statement.offset() >= place.line:
+            return
+        facts = describe_alias(statement)
+        if facts.name.startswith(sigil):
+            yield Item(
+                facts.name,
+                ItemKind.ALIAS,
+                "" if facts.value is None else _short(shown_text(facts.value.spelling(), _MAX_DETAIL)),
+            )
+
+
+def block_items(place: Place) -> Iterator[Item]:
+    """The labelled blocks of the region, those behind the place first."""
+    blocks = place.document.unit_at(place.region).blocks_of(place.region).blocks
+    # A label that did not parse may have no name.
+    labels = [block.label for block in blocks if block.label is not None and block.label.names]
+    labels.sort(key=lambda label: label.offset() < place.offset)
+    for label in labels:
+        types = ", ".join("?" if slot.type is None else str(slot.type) for slot in label.shape.arguments)
+        yield Item(label.names[0], ItemKind.BLOCK, _short(f"({types})" if types else ""))
+
+
+def symbol_items(place: Place, before: str, path: str, written: str) -> list[Item]:
+    """The symbols of the tables around the place, the nearest first, or of what `path` names.
+
+    Functions come first in operations that call; there are none where a symbol is being defined.
+    """
+    if path:
+        names = tuple(_plain(element) for element in _ELEMENT.findall(path))
+        at = place.statement or place.region.operation
+        found = None if at is None else SymbolFinder(place.document).find(at, names)
+        regions = list(found.regions or ()) if found is not None else []
+    else:
+        regions = [] if _defines_symbol(place, before) else list(tables_around(place.region))
+    named: dict[str, Statement] = {}
+    for region in regions:
+        for name, defined in place.chunk.tables.of(region).symbols.items():
+            named.setdefault(name, defined[0])
+    known: dict[str, bool] = {}
+    fitting = _fitting(list(named), written)
+    if "call" in before.partition("@")[0]:
+        fitting = _functions_first(fitting, named, known)
+    return [
+        Item(
+            symbol_text(name),
+            _symbol_kind(named[name], known),
+            _short(signature_of(named[name])) if number < _MAX_SIGNATURES else "",
+        )
+        for number, name in enumerate(islice(fitting, MAX_ITEMS + 1))
+    ]
+
+
+def _fitting(names: list[str], written: str) -> Iterator[str]:
+    """The names that may be meant by what is written, those that begin so first.
+
+    A module may have ten thousand symbols, and only some hundred are shown: no more are looked at than are asked for.
+    """
+    prefix = written.removeprefix("@")
+    yield from (name for name in names if name.startswith(prefix))
+    if prefix:
+        is_fitting = matcher(prefix)
+        yield from (name for name in names if not name.startswith(prefix) and is_fitting(name))
+
+
+def _functions_first(names: Iterable[str], named: Mapping[str, Statement], known: dict[str, bool]) -> Iterator[str]:
+    """The names of functions, as many as are shown, before the others."""
+    others: list[str] = []
+    for name in names:
+        if _is_function(named[name], known):
+            yield name
+        else:
+            others.append(name)
+    yield from others
+
+
+def _is_function(statement: Statement, known: dict[str, bool]) -> bool:
+    """Whether operations of this name are functions; `known` remembers those that were asked about."""
+    if statement.name not in known:
+        known[statement.name] = kind_of(statement) is OutlineKind.FUNCTION
+    return known[statement.name]
+
+
+def _plain(element: str) -> str:
+    return unescape(element) if element.startswith('"') else element
+
+
+def _defines_symbol(place: Place, before: str) -> bool:
+    match = _DEFINES.match(before)
+    if match is None:
+        return False
+    name = match[1] if "." in match[1] else f"{place.region.default_dialect or 'builtin'}.{match[1]}"
+    definition = place.document.registry.operation(name)
+    return definition is not None and any(field.name == "sym_name" for field in definition.attributes)
+
+
+def tables_around(region: Region) -> Iterator[Region]:
+    """The regions of the symbol tables around, the nearest first, the top of the chunk last."""
+    while region.operation is not None:
+        if may_hold_symbols(region.operation):
+            yield region
+        region = region.operation.run.region
+    yield region
+
+
+def _symbol_kind(statement: Statement, known: dict[str, bool]) -> ItemKind:
+    return ItemKind.FUNCTION if _is_function(statement, known) else ItemKind.SYMBOL
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _MAX_DETAIL else f"{text[: _MAX_DETAIL - 1]}…"

@@ -1,0 +1,416 @@
+"""Snippets of whole operations with the parts that they must have.
+
+The operation's own syntax says which parts those are: it is read over the snippet so far, and what it fails for the
+want of is what comes next (`mlirls_ir.index.expected`). So a snippet is what the parser takes, for declarative formats
+and hand-written syntaxes alike; where it is not clear what is wanting, there is none. A snippet costs a millisecond,
+once an operation and registry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeGuard, cast
+
+from mlirls_ir.formats.grammar import Directive, Element, FormatError, Variable, parse_format
+from mlirls_ir.index.expected import Expected, expected_after
+from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
+from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.expectations import Expectation, is_word
+from mlirls_server.features.completion.dictionary import attribute_texts, formatted_names
+from mlirls_server.features.completion.example import example_snippet
+from mlirls_server.features.completion.examples import EXAMPLES
+from mlirls_server.features.completion.expected import region_snippet
+from mlirls_server.features.completion.generic import generic_snippet, has_no_custom_form
+from mlirls_server.features.completion.item import Item, ItemKind, Place, choice_of, plain_text, snippet_text
+from mlirls_server.features.completion.samples import (
+    ATTRIBUTE_TEXTS,
+    TYPES,
+    attribute_text_of,
+    entry_text_of,
+    type_text_of,
+    type_texts,
+)
+
+_MEMO: Final = "completion snippets"
+_MOST_READINGS: Final = 120
+# How often one answer asks the parser, some 100 microseconds each, before it leaves the rest to the next.
+FEW_READINGS: Final = 16
+MANY_READINGS: Final = 500
+"""For a list that lacks nothing else. An editor narrows a whole list at once; while it waits for another answer, it
+shows the old list, from which Enter takes what has been typed to its end meanwhile."""
+_UNSURE: Final = frozenset({"string", "word", "integer", "attr-dict", "argument"})
+_CLOSING: Final = {"(": ")", "[": "]"}
+_DICTIONARIES: Final = {
+    "attr-dict": ("{", "}"),
+    "attr-dict-with-keyword": ("attributes {", "}"),
+    "prop-dict": ("<{", "}>"),
+}
+_SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
+
+
+@dataclass(frozen=True, slots=True)
+class _Draft:
+    """A snippet in the making: `read` is what the parser reads, `shown` what the editor gets.
+
+    `is_value` says that it ends with a whole type or attribute, which is not to be gone on with.
+    """
+
+    read: str
+    shown: str
+    stops: int = 0
+    n_operands: int = 0
+    is_value: bool = False
+    has_dictionary: bool = False
+
+    def literal(self, text: str) -> _Draft:
+        """With a keyword or punctuation; what is between brackets may stay empty."""
+        stops, shown = self.stops, self.shown
+        if _CLOSING.get(self.read[-1]) == text:
+            stops += 1
+            shown += f"${stops}"
+        space = _space(self.read, text)
+        return replace(
+            self,
+            read=self.read + space + text,
+            shown=shown + space + snippet_text(text),
+            stops=stops,
+            is_value=False,
+        )
+
+    def stop(self, text: str, *, is_value: bool = False, n_operands: int = 0) -> _Draft:
+        """With a part that the user may replace."""
+        return self.shaped(text, f"${{{self.stops + 1}:{snippet_text(text)}}}", is_value, n_operands)
+
+    def shaped(self, read: str, shown: str, is_value: bool = False, n_operands: int = 0) -> _Draft:
+        """With a part that holds one tab stop."""
+        space = _space(self.read, read)
+        return replace(
+            self,
+            read=self.read + space + read,
+            shown=self.shown + space + shown,
+            stops=self.stops + 1,
+            n_operands=self.n_operands + n_operands,
+            is_value=is_value,
+        )
+
+
+@dataclass(slots=True)
+class _Search:
+    """The search for one operation's snippet; `budget` is how often the parser may still be asked."""
+
+    place: Place
+    context: ParseContext
+    definition: OperationDef
+    budget: int = _MOST_READINGS
+
+    def after(self, draft: _Draft) -> Expected:
+        """What the parser says of a draft."""
+        self.budget -= 1
+        return expected_after(f"{draft.read} ", self.context, "")
+
+    def complete(self, draft: _Draft) -> _Draft | None:
+        """The draft with all parts that it must have; None where none is found."""
+        expected = self.after(draft)
+        if not draft.has_dictionary and (entries := self.entries()):
+            element = None if _listed(expected.expectations, self.listed()) else _dictionary(expected)
+            if element is not None:
+                return self.complete(self.with_dictionary(draft, element, entries, expected))
+        if expected.is_complete:
+            return self.with_body(draft, expected)
+        for longer in self.longer(draft, expected):
+            if self.budget <= 0:
+                return None
+            found = self.complete(longer)
+            if found is not None:
+                return found
+        return None
+
+    def with_body(self, draft: _Draft, expected: Expected) -> _Draft:
+        """With what an operation goes without but hardly ever does: types behind a colon, the body of a function."""
+        asked = {expectation.kind for expectation in expected.expectations}
+        if draft.read.endswith((":", "->", " to", " into")) and "type" in asked:
+            return draft.stop("i32")
+        if draft.read.endswith("->") and any(e.kind == "successor" for e in expected.expectations):
+            return self.all_successors(draft)
+        if not self.definition.regions or any(not info.is_empty for info in expected.state.region_infos):
+            return draft
+        if all(field.variadic for field in self.definition.regions):
+            # It may mean something without any, as `scf.reduce` does: who types that is done.
+            return draft
+        body = self.after(draft.literal("{}"))
+        if body.is_complete and any(not info.is_empty for info in body.state.region_infos):
+            return self.region(draft)
+        return draft
+
+    def region(self, draft: _Draft) -> _Draft:
+        """With a region."""
+        space = _space(draft.read, "{")
+        body = region_snippet(self.place, self.definition)
+        stops = draft.stops
+        if "$0" in draft.shown:
+            # There is one last tab stop.
+            stops += 1
+            body = body.replace("$0", f"${stops}")
+        return replace(
+            draft, read=f"{draft.read}{space}{{}}", shown=draft.shown + space + body, stops=stops, is_value=False
+        )
+
+    def entries(self) -> list[AttributeField]:
+        """The attributes that the operation must have and its format does not write."""
+        text = self.definition.assembly_format
+        if text is None:
+            return []
+        written = formatted_names(text) | _SEGMENTS | {field.segments for field in self.definition.operands}
+        return [
+            field
+            for field in self.definition.attributes
+            if not field.optional and field.default is None and field.name not in written
+        ]
+
+    def with_dictionary(
+        self, draft: _Draft, element: Directive, entries: Sequence[AttributeField], expected: Expected
+    ) -> _Draft:
+        """With an attribute dictionary."""
+        opening, closing = _DICTIONARIES[element.name]
+        draft = draft.literal(opening)
+        for number, field in enumerate(entries):
+            draft = (draft.literal(",") if number else draft).literal(field.name)
+            texts = [
+                text for text, _ in attribute_texts(self.place, expected, field.name) if "<" in text or "#" not in text
+            ]
+            text = texts[0] if texts else entry_text_of(self.place.document.registry, self.definition, field)
+            if text != "unit":
+                draft = draft.literal("=")
+                draft = draft.shaped(text, choice_of(draft.stops + 1, texts or [text]))
+        return replace(draft.literal(closing), has_dictionary=True)
+
+    def longer(self, draft: _Draft, expected: Expected) -> Iterator[_Draft]:
+        """The draft with each part that may be what is wanting, the likeliest first."""
+        asked = [e for e in expected.expectations if not (draft.is_value and e.within is not None)]
+        wanted = _wanted(draft, asked, self.listed())
+        if wanted is None:
+            return
+        yield from self.with_part(draft, wanted)
+        for other in reversed(asked):
+            if other is not wanted and other.kind in ("literal", "operand") and str(other.value) not in "{<[":
+                yield from self.with_part(draft, other)
+
+    def with_part(self, draft: _Draft, wanted: Expectation) -> Iterator[_Draft]:
+        """The draft with one part, in the ways in which that can be written."""
+        registry, subject = self.place.document.registry, wanted.subject
+        match wanted.kind:
+            case "literal" if _is_functional_type(wanted):
+                for text in (self.function_type(wanted, draft), *_function_types(draft.n_operands, self.definition)):
+                    yield draft.stop(text, is_value=True)
+            case "literal":
+                yield draft.literal(str(wanted.value))
+            case "words" | "enum":
+                words = list(_words(wanted))
+                if words:
+                    yield draft.shaped(words[0], choice_of(draft.stops + 1, words))
+            case "operand" if _is_of_all(wanted, "operands"):
+                yield self.all_operands(draft)
+            case "type" if _is_of_all(wanted, "type"):
+                yield self.all_types(draft)
+            case "operand" | "argument":
+                given = subject.name if isinstance(subject, ValueField) else ""
+                name = f"%{given or ('value' if wanted.kind == 'operand' else 'arg')}"
+                yield draft.stop(name, n_operands=1)
+            case "type":
+                first = type_text_of(registry, self.definition, subject)
+                dialect = self.definition.name.partition(".")[0]
+                for text in dict.fromkeys((first, *type_texts(registry, dialect))):
+                    yield draft.stop(text, is_value=True)
+            case "attribute":
+                first = attribute_text_of(registry, self.definition, subject)
+                for text in (first, *(text for text in ATTRIBUTE_TEXTS if text != first)):
+                    yield draft.stop(text, is_value=True)
+            case "symbol" | "symbol-definition":
+                yield draft.stop("@name")
+            case "successor":
+                yield draft.stop("^block")
+            case "region":
+                yield self.region(draft)
+            case "integer":
+                yield draft.stop("0")
+            case "string":
+                yield draft.stop('"text"')
+            case _:
+                pass
+
+    def listed(self) -> frozenset[str]:
+        """The variadic operands whose types the format writes in any case, so that there must be one of them."""
+        try:
+            elements = parse_format(self.definition.assembly_format or "")
+        except FormatError:
+            return frozenset()
+        types = [element.arguments[0] for element in elements if _is_type_of_one(element)]
+        return frozenset(element.name for element in types if isinstance(element, Variable))
+
+    def required(self) -> list[ValueField]:
+        """The operands that a list of all operands holds at least."""
+        single = [field for field in self.definition.operands if field.arity == "single"]
+        return single or list(self.definition.operands[:1])
+
+    def all_operands(self, draft: _Draft) -> _Draft:
+        """With all operands."""
+        for number, field in enumerate(self.required()):
+            name = f"%{field.name}"
+            draft = (draft.literal(",") if number else draft).stop(name, n_operands=1)
+        return draft
+
+    def all_successors(self, draft: _Draft) -> _Draft:
+        """With all successors."""
+        for number, field in enumerate(self.definition.successors):
+            name = f"^{field.name}"
+            draft = (draft.literal(",") if number else draft).stop(name)
+        return draft
+
+    def all_types(self, draft: _Draft) -> _Draft:
+        """With the types of all operands."""
+        for number, field in enumerate(self.required()):
+            text = type_text_of(self.place.document.registry, self.definition, field)
+            draft = (draft.literal(",") if number else draft).stop(text)
+        return replace(draft, is_value=True)
+
+    def function_type(self, wanted: Expectation, draft: _Draft) -> str:
+        """The function type that the fields of the operation say."""
+        registry, definition = self.place.document.registry, self.definition
+        operands = self.required()
+        element = wanted.element
+        if isinstance(element, Directive) and isinstance(element.arguments[0], Variable):
+            name = element.arguments[0].name
+            operands = [field for field in definition.operands if field.name == name]
+        operands = operands[: draft.n_operands]
+        results = [field for field in definition.results if field.arity == "single"]
+        texts = [", ".join(type_text_of(registry, definition, field) for field in part) for part in (operands, results)]
+        return f"({texts[0]}) -> ({texts[1]})"
+
+
+def with_snippets(place: Place, items: list[Item], budget: int) -> tuple[list[Item], bool]:
+    """`items` with snippets for the operations among them, and whether those are all that there will be.
+
+    Those that are not known yet are made until the parser has been asked `budget` times.
+    """
+    memo = cast("dict[str, str]", place.document.registry.memo.setdefault(_MEMO, {}))
+    left = budget
+    is_whole = True
+    out: list[Item] = []
+    for item in items:
+        if item.kind is not ItemKind.OPERATION or item.ods is None:
+            out.append(item)
+            continue
+        full = item.ods[2]
+        definition = place.document.registry.operation(full)
+        if full not in memo and left > 0 and definition is not None:
+            memo[full], cost = snippet_of(place, definition)
+            left -= cost
+        is_whole = is_whole and full in memo
+        snippet = memo.get(full, "")
+        if snippet.startswith('"'):
+            out.append(replace(item, insert=plain_text(snippet), snippet=snippet))
+        else:
+            out.append(replace(item, snippet=item.label + snippet.removeprefix(full)) if snippet else item)
+    return out, is_whole
+
+
+def snippet_of(place: Place, definition: OperationDef) -> tuple[str, int]:
+    """The snippet of an operation, "" where there is none, and how often the parser was asked."""
+    name, registry = definition.name, place.document.registry
+    if has_no_custom_form(registry, definition):
+        return generic_snippet(place, definition), 1
+    context = place.document.context(place.chunk, place.chunk.start)
+    example = EXAMPLES.get(name)
+    if example is not None:
+        return example_snippet(place, definition, example, context), example.count(" ")
+    search = _Search(place, context, definition)
+    found = search.complete(_Draft(name, name))
+    shown = "" if found is None or found.shown == name else found.shown
+    return shown, _MOST_READINGS - search.budget
+
+
+def _wanted(draft: _Draft, asked: Sequence[Expectation], listed: frozenset[str]) -> Expectation | None:
+    """What the syntax failed for the want of: the last that it asked for, or what that is a way to write."""
+    operands = _listed(asked, listed)
+    if operands is not None:
+        return operands
+    closing = _CLOSING.get(draft.read[-1])
+    found: Expectation | None = None
+    for expectation in reversed(asked):
+        if expectation.kind == "literal" and expectation.value == closing:
+            # What is in brackets may stay empty.
+            return expectation
+        if found is not None and expectation.element is not found.element:
+            continue
+        if (
+            found is None
+            or (expectation.kind == "attribute" and found.kind == "type")
+            or (
+                (found.kind in _UNSURE and expectation.kind in ("enum", "words"))
+                or (found.kind == "operand" and expectation.kind == "argument")
+                or (found.kind == "literal" and found.value == "{" and expectation.kind == "region")
+            )
+        ):
+            found = expectation
+    return found
+
+
+def _function_types(n_operands: int, definition: OperationDef) -> Iterator[str]:
+    """Function types to try for so many operands."""
+    n_results = sum(field.arity == "single" for field in definition.results)
+    for type_ in TYPES:
+        inputs = ", ".join([type_] * n_operands)
+        for results in ([type_] * n_results, ["f32"] * n_results, ["i32"] * n_results):
+            yield f"({inputs}) -> ({', '.join(results)})"
+
+
+def _listed(asked: Sequence[Expectation], listed: frozenset[str]) -> Expectation | None:
+    """The list of operands that may come next and must not be empty."""
+    for expectation in asked:
+        subject = expectation.subject
+        is_listed = isinstance(subject, ValueField) and subject.name in listed
+        if expectation.kind == "operand" and (is_listed or _is_of_all(expectation, "operands")):
+            return expectation
+    return None
+
+
+def _dictionary(expected: Expected) -> Directive | None:
+    """The attribute dictionary that may come next."""
+    elements = (expectation.element for expectation in expected.expectations)
+    return next((e for e in elements if isinstance(e, Directive) and e.name in _DICTIONARIES), None)
+
+
+def _is_of_all(wanted: Expectation, name: str) -> bool:
+    """Whether a list of all operands, or of their types, is wanted."""
+    element = wanted.element
+    if not isinstance(element, Directive) or element.name != name:
+        return False
+    return name == "operands" or (
+        len(element.arguments) == 1
+        and isinstance(element.arguments[0], Directive)
+        and element.arguments[0].name == "operands"
+    )
+
+
+def _is_type_of_one(element: Element) -> TypeGuard[Directive]:
+    return isinstance(element, Directive) and element.name == "type" and len(element.arguments) == 1
+
+
+def _is_functional_type(wanted: Expectation) -> bool:
+    return isinstance(wanted.element, Directive) and wanted.element.name == "functional-type" and wanted.value == "("
+
+
+def _words(wanted: Expectation) -> Iterator[str]:
+    if isinstance(wanted.value, EnumDef):
+        yield from (text if is_word(text) else f'"{text}"' for _, text, _ in wanted.value.cases if text)
+    else:
+        yield from cast("tuple[str, ...]", wanted.value)
+
+
+def _space(before: str, text: str) -> str:
+    """The white space that MLIR writes between two parts."""
+    if text[0] in ",)]>}" or before[-1] in "([<{":
+        return ""
+    is_name = before[-1].isalnum() or before[-1] in "_$."
+    return "" if text[0] in "([" and is_name and not before.endswith((" to", " step", " into", " from")) else " "

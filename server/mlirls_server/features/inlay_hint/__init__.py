@@ -1,0 +1,4 @@
+"""What is shown between the letters of a text.
+
+Read first: `find.py`.
+"""

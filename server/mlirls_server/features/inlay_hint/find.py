@@ -1,0 +1,280 @@
+"""Inlay hints: what the text leaves unsaid, shown in between: types, sizes, and what is passed to block arguments.
+
+A type is shown where the statement does not spell it; whether it does is the same for all statements of one shape, so
+most statements of a large text cost one look-up. Ranges of parts are asked for only where a hint stands behind one.
+
+Read next: `layout.py` (sizes), `sources.py` (block arguments).
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, cast
+
+from mlirls_ir.datalayout import DataLayout, attributed_arguments, is_allocation, layout_of
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.index.tree import Reader, statement_at, statements_between
+from mlirls_ir.spelling import shown_text
+from mlirls_ir.syntax.cursor import Part
+from mlirls_ir.syntax.details import Details
+from mlirls_ir.syntax.operation import Argument
+from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.types.model import FunctionType, Type
+from mlirls_server.features.choice import InlayHintChoice, LayoutHints
+from mlirls_server.features.inlay_hint.layout import allocation_label, allocation_text, find_allocation, value_label
+from mlirls_server.features.inlay_hint.sources import sources_label, sources_of, sources_text
+from mlirls_server.features.layout.describe import describe_layout
+from mlirls_server.features.markdown import fenced
+
+_MEMO: Final = "types-not-spelt"
+_OBVIOUS: Final = frozenset({"true", "false"})
+_LONGEST_TYPE: Final = 48
+
+
+class HintKind(Enum):
+    """What a hint tells."""
+
+    TYPE = "type"
+    SIZE = "size"
+    SOURCES = "sources"
+
+
+@dataclass(frozen=True, slots=True)
+class InlayHint:
+    """A text to show at an absolute offset; `type` is what it is about, `number` which argument of its block."""
+
+    offset: int
+    label: str
+    kind: HintKind
+    type: Type | None = None
+    number: int = 0
+
+
+def find_inlay_hints(document: Document, start: int, end: int, choice: InlayHintChoice) -> list[InlayHint]:
+    """The hints in `[start, end]`, in the order of the text."""
+    out: list[InlayHint] = []
+    for chunk in document.chunks:
+        if chunk.start > end or chunk.end < start:
+            continue
+        document.read_chunk(chunk)
+        hints = _Hints(document, chunk, choice)
+        for statement, offset in statements_between(chunk, start, end + 1):
+            out += [hint for hint in hints.of(statement, offset) if start <= hint.offset <= end]
+    out.sort(key=_offset)
+    return out
+
+
+def find_tooltip(document: Document, offset: int, kind: HintKind, choice: InlayHintChoice) -> str | None:
+    """More about the hint of a kind at `offset`, as Markdown; None where there is no such hint."""
+    for chunk in document.chunks:
+        statement = None
+        if chunk.start <= offset <= chunk.end:
+            document.read_chunk(chunk)
+            statement = statement_at(chunk, offset)
+        if statement is None:
+            continue
+        hints = _Hints(document, chunk, choice)
+        for hint in hints.of(statement, statement.offset()):
+            if hint.offset == offset and hint.kind is kind:
+                return _tooltip(document, hints.reader, statement, hint)
+    return None
+
+
+def _tooltip(document: Document, reader: Reader, statement: Statement, hint: InlayHint) -> str | None:
+    if hint.kind is HintKind.SOURCES:
+        return sources_text(document, sources_of(document, statement)[hint.number])
+    if hint.type is None:
+        return None
+    paragraphs = [fenced(str(hint.type), "mlir")]
+    allocation = find_allocation(reader, statement, layout_of(document, statement))
+    if hint.kind is HintKind.SIZE and allocation is not None:
+        paragraphs.append(allocation_text(statement, allocation))
+    return "\n\n".join([*paragraphs, *describe_layout(document, hint.type, statement)])
+
+
+def _offset(hint: InlayHint) -> int:
+    return hint.offset
+
+
+class _Hints:
+    """Makes the hints of statements of one chunk; for one query."""
+
+    __slots__ = ("_choice", "_document", "_layouts", "reader")
+
+    def __init__(self, document: Document, chunk: ChunkState, choice: InlayHintChoice) -> None:
+        self._document = document
+        self._choice = choice
+        self._layouts: dict[Region, DataLayout] = {}
+        self.reader = Reader(document, chunk)
+
+    def of(self, statement: Statement, base: int) -> Iterator[InlayHint]:
+        """The hints of one statement that begins at `base`, its regions aside."""
+        shape = statement.shape
+        if shape.alias is not None:
+            return
+        if shape.is_label:
+            if shape.arguments:
+                yield from self._label(statement)
+            return
+        if shape.results:
+            yield from self._results(statement, base)
+        if any(shape.region_arguments):
+            yield from self._arguments(statement)
+        if self._choice.layout is not LayoutHints.OFF and is_allocation(shape):
+            yield from self._allocation(statement)
+
+    def _layout(self, statement: Statement) -> DataLayout:
+        region = statement.run.region
+        found = self._layouts.get(region)
+        if found is None:
+            found = self._layouts[region] = layout_of(self._document, region.operation)
+        return found
+
+    # -- results
+
+    def _results(self, statement: Statement, base: int) -> Iterator[InlayHint]:
+        shape = statement.shape
+        not_spelt = self._not_spelt(statement) if self._choice.types else frozenset[Type]()
+        with_sizes = self._choice.layout is LayoutHints.ALL and not is_allocation(shape)
+        if not not_spelt and not with_sizes:
+            return
+        first = 0
+        for result in shape.results:
+            types = shape.result_types[first : first + result.count]
+            first += result.count
+            label = _type_label(types, not_spelt)
+            size = value_label(types[0], self._layout(statement)) if with_sizes and len(types) == 1 else ""
+            if not label and not size:
+                continue
+            is_simple = len(shape.results) == 1 and result.count == 1
+            at = base + len(statement.names[result.hole]) if is_simple else self._result_end(statement, result.hole)
+            if label:
+                yield InlayHint(at, label, HintKind.TYPE, types[0] if len(types) == 1 else None)
+            if size:
+                yield InlayHint(at, size, HintKind.SIZE, types[0])
+
+    def _result_end(self, statement: Statement, hole: int) -> int:
+        """The offset behind a result's name and the `:2` that goes with it."""
+        _, end = self.reader.hole(statement, hole)
+        text = self._document.source.slice(end, end + 16)
+        digits = text[1:].lstrip(" ")
+        if not text.startswith(":"):
+            return end
+        count = len(digits) - len(digits.lstrip("0123456789"))
+        return end + len(text) - len(digits) + count if count else end
+
+    def _not_spelt(self, statement: Statement) -> frozenset[Type]:
+        """The types of results and region arguments that the statement's text does not name."""
+        facts = statement.shape.facts
+        known = facts.get(_MEMO)
+        if known is None:
+            known = facts[_MEMO] = _types_not_spelt(statement, self.reader.details(statement))
+        return cast("frozenset[Type]", known)
+
+    # -- arguments
+
+    def _arguments(self, statement: Statement) -> Iterator[InlayHint]:
+        """The arguments that an operation's own syntax names."""
+        shape = statement.shape
+        not_spelt = self._not_spelt(statement) if self._choice.types else frozenset[Type]()
+        with_sizes = self._choice.layout is LayoutHints.ALL
+        attributed = attributed_arguments(shape) if self._choice.layout is not LayoutHints.OFF else None
+        if not not_spelt and not with_sizes and attributed is None:
+            return
+        details = self.reader.details(statement)
+        types = _outermost_types(details.parts)
+        for arguments in details.state.regions:
+            for number, argument in enumerate(arguments):
+                at = self.reader.place(statement, *_typed_range(details, types, argument))[1]
+                if argument.type in not_spelt:
+                    yield InlayHint(at, _type_label((argument.type,), not_spelt), HintKind.TYPE, argument.type)
+                if with_sizes or (attributed is not None and number in attributed):
+                    size = value_label(argument.type, self._layout(statement))
+                    if size:
+                        yield InlayHint(at, size, HintKind.SIZE, argument.type)
+
+    def _label(self, statement: Statement) -> Iterator[InlayHint]:
+        """The arguments of a block."""
+        with_sizes = self._choice.layout is LayoutHints.ALL
+        if not with_sizes and not self._choice.block_arguments:
+            return
+        details = self.reader.details(statement)
+        arguments = details.state.regions[0] if details.state.regions else ()
+        sources = sources_of(self._document, statement) if self._choice.block_arguments else ()
+        types = _outermost_types(details.parts)
+        for number, argument in enumerate(arguments):
+            at = self.reader.place(statement, *_typed_range(details, types, argument))[1]
+            size = value_label(argument.type, self._layout(statement)) if with_sizes else ""
+            if size:
+                yield InlayHint(at, size, HintKind.SIZE, argument.type)
+            if number < len(sources) and sources[number].passed:
+                yield InlayHint(at, sources_label(sources[number]), HintKind.SOURCES, number=number)
+
+    # -- allocations
+
+    def _allocation(self, statement: Statement) -> Iterator[InlayHint]:
+        allocation = find_allocation(self.reader, statement, self._layout(statement))
+        if allocation is None:
+            return
+        details = self.reader.details(statement)
+        spelt = [part for part in _outermost_types(details.parts) if part.value is allocation.type]
+        # `llvm.alloca %n x i32 : (i32) -> ...` says first what it is one of, others say their own type last.
+        is_first = allocation.type not in statement.shape.result_types and bool(statement.shape.operands)
+        end = spelt[0 if is_first else -1].end if spelt else len(details.text.rstrip())
+        at = self.reader.place(statement, end, end)[0]
+        yield InlayHint(at, allocation_label(statement, allocation), HintKind.SIZE, allocation.type)
+
+
+def _type_label(types: Sequence[Type | None], not_spelt: frozenset[Type]) -> str:
+    """The types of one name, where the text lacks any of them."""
+    if not_spelt.isdisjoint(type for type in types if type is not None):
+        return ""
+    return (
+        f": {', '.join('?' if type is None else _short(shown_text(type.spelling(), _LONGEST_TYPE)) for type in types)}"
+    )
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST_TYPE else f"{text[: _LONGEST_TYPE - 1]}…"
+
+
+def _types_not_spelt(statement: Statement, details: Details) -> frozenset[Type]:
+    shape = statement.shape
+    if shape.broken:
+        return frozenset()
+    found = {type for type in shape.result_types if type is not None}
+    found.update(slot.type for slots in shape.region_arguments for slot in slots if slot.type is not None)
+    found -= {part.value for part in _outermost_types(details.parts) if isinstance(part.value, Type)}
+    dialect = shape.name.partition(".")[0]
+    if not found or details.text[details.state.name_end :].strip() in _OBVIOUS:
+        return frozenset()
+    return frozenset(type for type in found if str(type) != dialect)
+
+
+def _outermost_types(parts: Sequence[Part]) -> list[Part]:
+    """The types that a statement names, those inside of another one left out; a function type names those in it."""
+    types = [part for part in parts if part.kind in ("type", "type-alias")]
+    types.sort(key=lambda part: (part.start, -part.end))
+    out: list[Part] = []
+    end = -1
+    for part in types:
+        if part.start < end:
+            continue
+        out.append(part)
+        end = part.start if isinstance(part.value, FunctionType) else part.end
+    return out
+
+
+def _typed_range(details: Details, types: list[Part], argument: Argument) -> tuple[int, int]:
+    """The range of an argument with the type behind it, one of `types` by their starts, in the text of the details."""
+    index = bisect_left(types, argument.end, key=_start_of)
+    if index < len(types) and details.text[argument.end : types[index].start].strip() == ":":
+        return argument.start, types[index].end
+    return argument.start, argument.end
+
+
+def _start_of(part: Part) -> int:
+    return part.start

@@ -1,0 +1,72 @@
+"""Quick fixes: the repairs of one finding, by its code and place. What they replace is looked up in the present text.
+
+A repair is evident where it is the one thing that was meant; only those are made unasked (`repair.py`).
+
+Read next: `names.py`, `terminator.py`, `type.py`, `region.py`,
+`layout.py` (one kind of repair each), `../code_action.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mlirls_ir.diagnostic import Diagnostic, Fix
+from mlirls_ir.document import Document
+from mlirls_server.features.quick_fix.layout import find_entry_fixes
+from mlirls_server.features.quick_fix.names import find_name_fix
+from mlirls_server.features.quick_fix.region import find_region_fix
+from mlirls_server.features.quick_fix.terminator import find_body_fix, find_terminator_fix
+from mlirls_server.features.quick_fix.type import find_type_fix
+from mlirls_server.features.span import Span
+from mlirls_server.features.text_edit import Repair, TextEdit
+
+REPAIRABLE: Final = frozenset(
+    {
+        *("undeclared-value", "undeclared-block", "undefined-alias", "unknown-symbol", "unknown-op", "unregistered-op"),
+        *("unknown-dialect", "missing-terminator", "type-mismatch", "repeated-dlti-key", "invalid-dlti-key"),
+        *("unclosed-region", "empty-body", "undefined-location"),
+    }
+)
+"""The codes of findings that may have a repair without naming it themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A finding as a client knows it: its range, code and message, and the repairs that it names itself."""
+
+    span: Span
+    code: str
+    message: str = ""
+    fixes: tuple[Fix, ...] = ()
+
+
+def problem_of(diagnostic: Diagnostic) -> Problem:
+    """The problem that a diagnostic is about."""
+    return Problem(Span(diagnostic.start, diagnostic.end), diagnostic.code, diagnostic.message, tuple(diagnostic.fixes))
+
+
+def find_quick_fixes(document: Document, problem: Problem) -> tuple[Repair, ...]:
+    """The repairs of a finding, the best first; none where nothing is evidently meant."""
+    named = tuple(
+        Repair(fix.title, (TextEdit(Span(fix.start, fix.end), fix.replacement),), len(problem.fixes) == 1)
+        for fix in problem.fixes
+    )
+    if named or problem.code not in REPAIRABLE:
+        return named
+    size = len(document.source)
+    start, end = max(0, min(problem.span.start, size)), max(0, min(problem.span.end, size))
+    match problem.code:
+        case "missing-terminator":
+            found = find_terminator_fix(document, start, problem.message)
+        case "empty-body":
+            found = find_body_fix(document, start)
+        case "type-mismatch":
+            found = find_type_fix(document, start, end)
+        case "repeated-dlti-key" | "invalid-dlti-key":
+            return find_entry_fixes(document, start, end)
+        case "unclosed-region":
+            found = find_region_fix(document, start)
+        case code:
+            found = find_name_fix(document, code, start, end)
+    return () if found is None else (found,)

@@ -1,0 +1,88 @@
+"""Regions that the text leaves open at its end are closed, where the indentation shows that they were to end there.
+
+The repair is tried on the chunk before it is offered, so it is made for chunks of a moderate size only.
+
+Read next: `find.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.index.tree import chunk_at
+from mlirls_ir.syntax.tree import Region
+from mlirls_server.features.span import Span
+from mlirls_server.features.text_edit import Repair, TextEdit
+
+_MAX_CHUNK: Final = 30_000
+_INDENT: Final = re.compile(r"[ \t]*")
+
+
+def find_region_fix(document: Document, offset: int) -> Repair | None:
+    """The closing braces for the chunk whose last regions are open at `offset`."""
+    chunk = chunk_at(document, offset)
+    if chunk is None or chunk.end - chunk.start > _MAX_CHUNK:
+        return None
+    regions = _open_regions(chunk)
+    indents = [_indent_at(document, region.operation.offset()) for region in regions if region.operation is not None]
+    if not regions or not _is_indented(document, regions[0], indents):
+        return None
+    text = document.source.slice(chunk.start, chunk.end)
+    at = chunk.start + len(text.rstrip())
+    newline = "\r\n" if "\r\n" in text else "\n"
+    closing = "".join(f"{newline}{indent}}}" for indent in reversed(indents))
+    if not _is_mended(document, text, at - chunk.start, closing):
+        return None
+    title = "Insert '}'" if len(indents) == 1 else f"Insert {len(indents)} closing '}}'"
+    return Repair(title, (TextEdit(Span(at, at), closing),))
+
+
+def _open_regions(chunk: ChunkState) -> list[Region]:
+    """The regions that are open at the end of a chunk, the outermost first."""
+    out: list[Region] = []
+    region: Region | None = chunk.top
+    while region is not None and region.runs:
+        last = region.runs[-1].statements[-1]
+        region = next((inner for inner in reversed(last.regions or ()) if inner.is_open), None)
+        if region is not None:
+            out.append(region)
+    return out
+
+
+def _is_indented(document: Document, outermost: Region, indents: list[str]) -> bool:
+    """Whether every statement of each open region is further in than the operation that holds the region."""
+    region: Region | None = outermost
+    for indent in indents:
+        assert region is not None
+        statements = region.statements()
+        for statement in statements:
+            inner = _indent_at(document, statement.offset())
+            minimum = len(indent) if statement.shape.is_label else len(indent) + 1
+            if len(inner) < minimum:
+                return False
+        last = statements[-1] if statements else None
+        region = None if last is None else next((r for r in reversed(last.regions or ()) if r.is_open), None)
+    return True
+
+
+def _indent_at(document: Document, offset: int) -> str:
+    source = document.source
+    start = source.line_start(source.line_of(offset))
+    found = _INDENT.match(source.slice(start, offset))
+    return found[0] if found is not None else ""
+
+
+def _is_mended(document: Document, text: str, at: int, closing: str) -> bool:
+    """Whether the chunk has no open region with `closing` inserted at `at`, and no errors that it did not have."""
+    before = _errors(document, text)
+    after = _errors(document, text[:at] + closing + text[at:])
+    before.discard("unclosed-region")
+    return after <= before
+
+
+def _errors(document: Document, text: str) -> set[str]:
+    tried = Document(text, document.registry, allow_unregistered=document.allow_unregistered)
+    return {found.code for found in tried.diagnostics() if found.severity is Severity.ERROR}

@@ -1,0 +1,210 @@
+"""All evident repairs of a document at once, made only if the document is the better for it.
+
+The document is the better for repairs when what they mend is gone, and no error or warning is there that was not there
+before. Repairs uncover findings that have repairs themselves, so they are made in rounds, and held against the text as
+it was given at the end. Where that fails, each round is held against the one before, and where a round fails, each of
+its repairs is.
+
+Work is done in slices: `repair_steps` is a generator that gives control back between them, and returns its result.
+
+Read next: `find.py`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document import Document
+from mlirls_ir.steps import result_of
+from mlirls_server.features.quick_fix.find import find_quick_fixes, problem_of
+from mlirls_server.features.span import Span
+from mlirls_server.features.text_edit import Repair, TextEdit, apply_edits, are_apart, in_order
+
+_MAX_ROUNDS: Final = 8
+_SLICE: Final = 2
+_MAX_EDITS: Final = 8
+"""More edits than these are made in a fresh document: one after the other they would cost what lies in between."""
+_MAX_SINGLE: Final = 200
+"""So many repairs of a round are tried one by one; each costs a check of what it touches."""
+
+
+Check: TypeAlias = Callable[[Document], Sequence[Diagnostic]]
+"""Gives all findings of a document that is settled."""
+Kinds: TypeAlias = "Counter[tuple[str, str]]"
+"""How often which code and message were found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A repair that was made: what it mended, at `span` of the text as it was given."""
+
+    title: str
+    code: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Repaired:
+    """A text with its evident repairs, and what they were, in the order of the text.
+
+    `edits` are those of the text as it was given, that make this one of it.
+    """
+
+    text: str
+    made: tuple[Made, ...]
+    edits: tuple[TextEdit, ...]
+
+
+def repair_all(document: Document, check: Check = Document.diagnostics) -> Repaired:
+    """The document's text with all evident repairs of what `check` finds."""
+    return result_of(repair_steps(document, check))
+
+
+def repair_steps(document: Document, check: Check = Document.diagnostics) -> Generator[None, None, Repaired]:
+    """As `repair_all`, in slices. The document itself is left as it is."""
+    for is_careful in (False, True):
+        tried = _Tried(_copy(document), check, is_careful=is_careful)
+        yield from tried.settle()
+        before, n_mended = tried.kinds(), 0
+        made: list[Made] = []
+        for number in range(_MAX_ROUNDS):
+            todo = yield from _repairs(tried.document, tried.found)
+            kept = yield from tried.keep_what_is_good(todo)
+            n_mended += len(kept) if is_careful or not number else 0
+            made += kept
+            if not kept:
+                break
+        if is_careful or _is_better(before, tried.kinds(), n_mended):
+            break
+    text = str(tried.document.source)
+    edits = _checked(str(document.source), text, tried.edits)
+    return Repaired(text, tuple(sorted(made, key=lambda one: one.span)), edits)
+
+
+def _copy(document: Document) -> Document:
+    return Document(str(document.source), document.registry, allow_unregistered=document.allow_unregistered)
+
+
+def _is_better(before: Kinds, after: Kinds, n_mended: int) -> bool:
+    """Whether so many findings are gone, and none is there that was not."""
+    return not after - before and after.total() <= before.total() - n_mended
+
+
+def _checked(before: str, after: str, edits: Sequence[TextEdit]) -> tuple[TextEdit, ...]:
+    """`edits` if they make `after` of `before`, and one edit for all that differs if they touch one another."""
+    if are_apart(edits) and apply_edits(before, edits) == after:
+        return tuple(sorted(edits))
+    start = next(
+        (n for n, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), min(len(before), len(after))
+    )
+    rest = min(len(before), len(after)) - start
+    behind = next((n for n in range(rest) if before[-1 - n] != after[-1 - n]), rest)
+    return (TextEdit(Span(start, len(before) - behind), after[start : len(after) - behind]),)
+
+
+def _repairs(document: Document, found: Sequence[Diagnostic]) -> Generator[None, None, list[tuple[Diagnostic, Repair]]]:
+    """The evident repairs of findings; of those that touch one another the first."""
+    out: list[tuple[Diagnostic, Repair]] = []
+    taken: list[Span] = []
+    for number, diagnostic in enumerate(found):
+        if not number % _SLICE:
+            yield
+        repair = next(iter(find_quick_fixes(document, problem_of(diagnostic))), None)
+        if repair is None or not repair.is_evident:
+            continue
+        spans = [edit.span for edit in repair.edits]
+        if not any(_touch(span, other) for span in spans for other in taken[-8:]):
+            taken += spans
+            out.append((diagnostic, repair))
+    return out
+
+
+def _touch(a: Span, b: Span) -> bool:
+    return a.start <= b.end and b.start <= a.end
+
+
+class _Tried:
+    """A document to try repairs on: what is found in it, and which edits were kept, round by round."""
+
+    def __init__(self, document: Document, check: Check, *, is_careful: bool) -> None:
+        self.document = document
+        self.found: Sequence[Diagnostic] = ()
+        # What was kept, with the places of the text as it was given.
+        self.edits: list[TextEdit] = []
+        self._check = check
+        self._is_careful = is_careful
+        self._rounds: list[list[TextEdit]] = []
+
+    def settle(self) -> Generator[None]:
+        """Brings what is known up to date."""
+        while not self.document.step():
+            yield
+        self.found = self._check(self.document)
+
+    def keep_what_is_good(self, todo: Sequence[tuple[Diagnostic, Repair]]) -> Generator[None, None, list[Made]]:
+        """Makes the repairs that do good; says which."""
+        kept: list[tuple[Diagnostic, Repair]] = []
+        if todo and (yield from self._try(todo)):
+            kept += todo
+        else:
+            # From the end, so that the places of those that are still to come stay right.
+            for one in sorted(todo[:_MAX_SINGLE], key=lambda one: one[1].edits[0], reverse=True):
+                if (yield from self._try([one])):
+                    kept.append(one)
+        made = [Made(repair.title, found.code, self._given(repair.edits[0].span)) for found, repair in kept]
+        self.edits += [TextEdit(self._given(edit.span), edit.text) for _, repair in kept for edit in repair.edits]
+        self._rounds.append(sorted(edit for _, repair in kept for edit in repair.edits))
+        return made
+
+    def _try(self, todo: Sequence[tuple[Diagnostic, Repair]]) -> Generator[None, None, bool]:
+        """Makes repairs; being careful, takes them back and says no if they mend too little or make something new."""
+        before, found, document = self.kinds(), self.found, self.document
+        edits = in_order(edit for _, repair in todo for edit in repair.edits)
+        undo: list[TextEdit] = []
+        if len(edits) > _MAX_EDITS:
+            text = apply_edits(str(document.source), edits)
+            self.document = Document(text, document.registry, allow_unregistered=document.allow_unregistered)
+        else:
+            undo = [self._apply(edit) for edit in reversed(edits)]
+        yield from self.settle()
+        if not self._is_careful or _is_better(before, self.kinds(), len(todo)):
+            return True
+        self.document, self.found = document, found
+        for edit in reversed(undo):
+            self._apply(edit)
+        if undo:
+            yield from self.settle()
+        return False
+
+    def kinds(self) -> Kinds:
+        """How often what was found; the same finding before and after an edit that moves it counts as the same."""
+        return Counter((found.code, found.message) for found in self.found if found.severity <= Severity.WARNING)
+
+    def _apply(self, edit: TextEdit) -> TextEdit:
+        """Makes an edit; gives the one that takes it back."""
+        start, end = edit.span.start, edit.span.end
+        old = self.document.source.slice(start, end)
+        self.document.edit(start, end, edit.text)
+        return TextEdit(Span(start, start + len(edit.text)), old)
+
+    def _given(self, span: Span) -> Span:
+        """A range of the present round's text in the text as it was given."""
+        return Span(self._given_offset(span.start), self._given_offset(span.end))
+
+    def _given_offset(self, offset: int) -> int:
+        for edits in reversed(self._rounds):
+            delta = 0
+            for edit in edits:
+                start = edit.span.start + delta
+                if offset <= start:
+                    break
+                if offset < start + len(edit.text):
+                    offset = start
+                    break
+                delta += len(edit.text) - (edit.span.end - edit.span.start)
+            offset -= delta
+        return offset

@@ -1,0 +1,84 @@
+"""A type that disagrees with the definition of a value is changed at the use, where the operation allows that.
+
+The candidates are the places in the statement that spell the wrong type. Each is tried by reading the statement again
+with the right one: the operand must come out right, no other operand wrong, and the operation without a complaint.
+
+Read next: `find.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.index.aliases import alias_definitions
+from mlirls_ir.index.tree import Reader, chunk_at, statement_at
+from mlirls_ir.index.values import value_named
+from mlirls_ir.syntax.details import shape_with_text
+from mlirls_ir.syntax.tree import Shape, Statement
+from mlirls_ir.types.model import Type
+from mlirls_server.features.span import Span
+from mlirls_server.features.text_edit import Repair, TextEdit
+
+
+def find_type_fix(document: Document, start: int, end: int) -> Repair | None:
+    """The change of the one annotation that gives the value named at `[start, end)` another type than it has."""
+    chunk = chunk_at(document, start)
+    statement = None if chunk is None else statement_at(chunk, start)
+    if chunk is None or statement is None or statement.shape.broken:
+        return None
+    shape = statement.shape
+    reader = Reader(document, chunk)
+    slot = next((slot for slot in shape.operands if reader.hole(statement, slot.hole) == (start, end)), None)
+    if slot is None or slot.type is None:
+        return None
+    index = shape.operands.index(slot)
+    types = _defined_types(document, statement, shape)
+    wanted = types[index]
+    if wanted is None or wanted is slot.type:
+        return None
+    details = reader.details(statement)
+    context = document.context(chunk)
+    written = {(part.start, part.end) for part in details.parts if part.kind == "type" and part.value is slot.type}
+    text = _spelling(chunk, wanted, statement)
+    found: list[tuple[int, int]] = []
+    for at, behind in sorted(written):
+        changed = shape_with_text(statement, details.text[:at] + text + details.text[behind:], context)
+        if changed is not None and _is_right(changed, shape, types, index):
+            found.append((at, behind))
+    if len(found) != 1:
+        return None
+    placed = reader.place(statement, *found[0])
+    old = document.source.slice(*placed)
+    return Repair(f"Change the type '{old}' to '{text}'", (TextEdit(Span(*placed), text),))
+
+
+def _defined_types(document: Document, statement: Statement, shape: Shape) -> list[Type | None]:
+    """The types that the operands' definitions have, None where they are not known."""
+    out: list[Type | None] = []
+    for slot in shape.operands:
+        value = value_named(document, statement, statement.names[slot.hole])
+        known = () if value is None else value.types
+        out.append(known[slot.number] if slot.number < len(known) else None)
+    return out
+
+
+def _is_right(changed: Shape, shape: Shape, types: list[Type | None], index: int) -> bool:
+    """Whether a statement reads well with another type: the operand right, and no other one wrong for it."""
+    if changed.diagnostics or len(changed.operands) != len(shape.operands):
+        return False
+    if changed.operands[index].type is not types[index]:
+        return False
+    for before, after, wanted in zip(shape.operands, changed.operands, types, strict=True):
+        is_known = after.type is not None and wanted is not None
+        if is_known and after.type is not wanted and before.type is wanted:
+            return False
+    return True
+
+
+def _spelling(chunk: ChunkState, type_: Type, statement: Statement) -> str:
+    """How a type is written in a chunk: by its alias if it has one."""
+    for definition in alias_definitions(chunk):
+        value = definition.shape.attributes.get("value")
+        is_type = (definition.shape.alias or "").startswith("!")
+        if is_type and getattr(value, "type", None) is type_ and definition.offset() < statement.offset():
+            return definition.shape.alias or str(type_)
+    return str(type_)

@@ -1,0 +1,297 @@
+"""Shows the selected operations in generic form, in their place: what is around and inside of them stays as it is.
+
+An operation is selected when the selection touches its own text; an empty selection is on one operation. Names of
+values and blocks, comments between operations, and the layout of regions stay. What the generic form cannot leave out
+is added: labels of entry blocks with arguments, terminators, dialects of operations that are written without theirs.
+
+Read next: `../../../../ir/mlirls_ir/printing/statement.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.index.tree import Reader, chunk_at, range_of, statement_at, statements_of
+from mlirls_ir.printing import UNKNOWN_TYPE, GenericStatement, is_generic_text, print_statement
+from mlirls_ir.spelling import TextTooLong
+from mlirls_ir.syntax.details import Details
+from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.verify.place import last_statement
+from mlirls_server.features.quick_fix.terminator import insertion_at_end
+from mlirls_server.features.span import Span
+from mlirls_server.features.text_edit import TextEdit, apply_edits, in_order
+
+_LONGEST: Final = 500_000
+"""Code points; the generic form of more is for the command that shows it beside the text, from another process."""
+_MAX_STATEMENTS: Final = 20_000
+_STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+
+
+def find_custom_statements(document: Document, span: Span) -> int:
+    """How many operations in custom form are selected; two stands for two and more, and none for very long ones."""
+    chunk = chunk_at(document, span.start)
+    if chunk is None:
+        return 0
+    count = 0
+    for statement in _selected(document, chunk, span):
+        if statement.end - statement.start > _LONGEST:
+            return 0
+        count += _is_custom(document, statement)
+        if count == 2:
+            break
+    return count
+
+
+def show_generic(document: Document, span: Span, found: Sequence[Diagnostic]) -> tuple[TextEdit, ...] | str:
+    """The edits that write the selected operations in generic form, or why they cannot be.
+
+    `found` are the findings of the document: an operation with an error is not understood well enough.
+    """
+    chunk = chunk_at(document, span.start)
+    if chunk is None:
+        return "This is a line between two splits."
+    selected: set[Statement] = set()
+    for statement in _selected(document, chunk, span):
+        if _is_custom(document, statement):
+            selected.add(statement)
+            if len(selected) > _MAX_STATEMENTS:
+                return f"More than {_MAX_STATEMENTS} operations are selected."
+    if not selected:
+        return "There is no operation in custom form here."
+    writer = _Writer(document, chunk, selected)
+    wrong = _with_errors(chunk, found)
+    for statement in selected:
+        reason = "The operation has an error" if statement in wrong else writer.obstacle(statement)
+        if reason is not None:
+            return f"{reason} (line {document.source.line_of(statement.offset()) + 1})."
+    edits: list[TextEdit] = []
+    for statement in selected:
+        if not _is_inside(statement, selected):
+            try:
+                edits += writer.edits(statement, statement.run.region.default_dialect)
+            except TextTooLong as error:
+                return f"It cannot be written without its aliases: {error}."
+    return in_order(edits)
+
+
+def _with_errors(chunk: ChunkState, found: Sequence[Diagnostic]) -> set[Statement | None]:
+    """The statements in which there are errors."""
+    errors = [one for one in found if one.severity is Severity.ERROR]
+    places = [place for one in errors for place in (one.start, one.location) if place is not None]
+    return {statement_at(chunk, place) for place in places if chunk.start <= place <= chunk.end}
+
+
+def _is_custom(document: Document, statement: Statement) -> bool:
+    """Whether a statement is an operation in custom form that has been understood."""
+    shape = statement.shape
+    if shape.definition is None or shape.broken or shape.by_shape or shape.n_wrapped or shape.is_label:
+        return False
+    start = statement.offset()
+    end = start + (statement.regions[0].start if statement.regions else statement.end - statement.start)
+    return not is_generic_text(document.source.slice(start, min(end, start + 2000)))
+
+
+def _selected(document: Document, chunk: ChunkState, span: Span) -> Iterator[Statement]:
+    """The statements whose own text the selection touches, in no order that matters."""
+    if span.start == span.end:
+        statement = statement_at(chunk, span.start)
+        if statement is not None:
+            yield statement
+        return
+    regions = [chunk.top]
+    while regions:
+        for statement in _touched(regions.pop(), span):
+            start, _ = range_of(statement)
+            inner = [(start + region.start, start + region.end, region) for region in statement.regions or ()]
+            if not any(first <= span.start and span.end <= last for first, last, _ in inner):
+                yield statement
+            regions += [region for first, last, region in inner if first < span.end and span.start < last]
+
+
+def _touched(region: Region, span: Span) -> Iterator[Statement]:
+    """The statements directly in `region` that the selection touches."""
+    base = region.offset()
+    for run in region.runs:
+        start = base + run.start
+        if not run.statements or start + run.statements[0].start >= span.end:
+            break
+        if start + run.statements[-1].end <= span.start:
+            continue
+        for statement in run.statements:
+            if start + statement.start < span.end and start + statement.end > span.start:
+                yield statement
+
+
+def _is_inside(statement: Statement, selected: set[Statement]) -> bool:
+    parent = statement.parent()
+    while parent is not None:
+        if parent in selected:
+            return True
+        parent = parent.parent()
+    return False
+
+
+class _Writer:
+    """Writes statements of one chunk in generic form, those in `selected`."""
+
+    def __init__(self, document: Document, chunk: ChunkState, selected: set[Statement]) -> None:
+        self._document = document
+        self._chunk = chunk
+        self._selected = selected
+        self._reader = Reader(document, chunk)
+        self._forms: dict[Statement, GenericStatement] = {}
+
+    def obstacle(self, statement: Statement) -> str | None:
+        """Why a statement cannot be written in generic form without losing something."""
+        details = self._reader.details(statement)
+        text = _STRING.sub("", details.text)
+        if "//" in text:
+            return "There is a comment inside of the operation, which would be lost"
+        if statement.shape.name == "vector.mask" and not _names_what_it_yields(statement):
+            return "The operation yields a result that has no name"
+        if _shares_a_name(statement):
+            return "A name is both an operand and an argument of the region"
+        if UNKNOWN_TYPE in self._form(statement).tail:
+            return "There is a type that is not known"
+        if statement.shape.region_arguments and text.count("loc(") > (details.state.location is not None):
+            return "There are locations of arguments, which would be lost"
+        return None
+
+    def edits(self, statement: Statement, dialect: str) -> list[TextEdit]:
+        """The edits that write a statement, and those of the selected ones in it, in generic form.
+
+        `dialect` is the one of names without a dialect where the statement will stand; a generic operation hands it on.
+        """
+        form = self._form(statement)
+        details = self._reader.details(statement)
+        base = statement.offset()
+        start = base + details.place(details.state.name_start)
+        end = base + statement.end - statement.start
+        tail = f"{form.tail}{_location(details)}"
+        regions = statement.regions or []
+        order = [region.written for region in form.regions if region.written is not None]
+        if not regions:
+            body = f" ({', '.join(region.text for region in form.regions)})" if form.regions else ""
+            return [TextEdit(Span(start, end), f"{form.opening}{body}{tail}")]
+        inside = [self._region_edits(statement, region, form, dialect) for region in regions]
+        if order == sorted(order):
+            return self._around(statement, form, Span(start, end), tail) + [edit for edits in inside for edit in edits]
+        written: list[str] = []
+        for region in form.regions:
+            if region.written is None:
+                written.append(region.text)
+                continue
+            own = regions[region.written]
+            at = own.offset()
+            text = self._document.source.slice(at, at + own.end - own.start)
+            written.append(f"{{{apply_edits(text, inside[region.written], at)}}}")
+        return [TextEdit(Span(start, end), f"{form.opening} ({', '.join(written)}){tail}")]
+
+    def _form(self, statement: Statement) -> GenericStatement:
+        """The generic form of a statement."""
+        form = self._forms.get(statement)
+        if form is None:
+            regions = [statement.run.region, *(statement.regions or ())]
+            units = [self._document.unit_at(region) for region in regions]
+            form = self._forms[statement] = print_statement(
+                self._document, self._chunk, statement, lambda name: not any(unit.definitions(name) for unit in units)
+            )
+        return form
+
+    def _around(self, statement: Statement, form: GenericStatement, span: Span, tail: str) -> list[TextEdit]:
+        """The edits of a statement's own text, whose regions keep their order."""
+        base = statement.offset()
+        out: list[TextEdit] = []
+        at, before = span.start, f"{form.opening} ("
+        for region in form.regions:
+            if region.written is None:
+                before += f"{region.text}, "
+                continue
+            own = (statement.regions or [])[region.written]
+            out.append(TextEdit(Span(at, base + own.start - 1), before))
+            at, before = base + own.end + 1, ", "
+        unwritten_last = before.removesuffix(", ") if before != ", " else ""
+        out.append(TextEdit(Span(at, span.end), f"{unwritten_last}){tail}"))
+        return out
+
+    # -- inside of regions
+
+    def _region_edits(
+        self, statement: Statement, region: Region, form: GenericStatement, dialect: str
+    ) -> list[TextEdit]:
+        """The edits in a region of a statement that is written in generic form."""
+        index = region.index()
+        added = next((one.text for one in form.regions if one.written == index), "")
+        label = self._label(statement, region, index)
+        at = region.offset()
+        if label and added and not region.runs:
+            text = f" {label} {added} "
+            return [TextEdit(Span(at, at), text)]
+        out: list[TextEdit] = []
+        if label:
+            out.append(TextEdit(Span(at, at), f"{self._break(region)}{label}"))
+        self._qualify(region, out, dialect)
+        if added:
+            # It stands behind what the last statement becomes, at the same place.
+            out += insertion_at_end(self._document, region, added).edits
+        return out
+
+    def _break(self, region: Region) -> str:
+        """What parts a label from the brace before it: a line break if the region begins with one."""
+        at = region.offset()
+        found = re.match(r"[ \t]*(\r?\n)[ \t]*", self._document.source.slice(at, at + 400))
+        return found[0].replace("\n", "\n", 1) if found is not None else " "
+
+    def _label(self, statement: Statement, region: Region, index: int) -> str:
+        """The label of an entry block whose arguments the operation's own syntax names."""
+        arguments = statement.shape.region_arguments
+        slots = arguments[index] if index < len(arguments) else ()
+        if not slots:
+            return ""
+        taken = {name for inner in statements_of(region) if inner.shape.is_label for name in inner.names[:1]}
+        name = next(name for number in range(len(taken) + 1) if (name := f"^bb{number}") not in taken)
+        shown = ", ".join(f"{statement.names[slot.hole]}: {slot.type}" for slot in slots)
+        return f"{name}({shown}):"
+
+    def _qualify(self, region: Region, out: list[TextEdit], dialect: str) -> None:
+        """Writes what is selected in a region, and the full names of operations that are written without a dialect."""
+        is_changed = dialect != region.default_dialect
+        for statement in statements_of(region):
+            if statement in self._selected:
+                out += self.edits(statement, dialect)
+                continue
+            if statement.shape.is_label or not statement.shape.name or not (is_changed or statement.regions):
+                continue
+            details = self._reader.details(statement)
+            is_generic = details.state.is_generic
+            name = details.text[details.state.name_start : details.state.name_end]
+            # A broken operation that is known needs its dialect as well, or it would be unknown on top of that.
+            is_named = statement.shape.definition is not None or not statement.shape.broken
+            if is_changed and is_named and not is_generic and "." not in name:
+                start = statement.offset() + details.place(details.state.name_start)
+                out.append(TextEdit(Span(start, start + len(name)), statement.shape.name))
+            for inner in statement.regions or ():
+                self._qualify(inner, out, dialect if is_generic else inner.default_dialect)
+
+
+def _shares_a_name(statement: Statement) -> bool:
+    """Whether one name is a use outside and a definition inside, which only some custom forms can say."""
+    arguments = {statement.names[slot.hole] for slots in statement.shape.region_arguments for slot in slots}
+    return any(statement.names[slot.hole] in arguments for slot in statement.shape.operands)
+
+
+def _names_what_it_yields(statement: Statement) -> bool:
+    """Whether what goes without saying at the end of a mask can name what it passes on."""
+    last = None if not statement.regions else last_statement(statement.regions[0])
+    return last is None or last.shape.is_terminator or len(last.shape.results) == len(last.shape.result_types)
+
+
+def _location(details: Details) -> str:
+    """The location behind an operation as it is written."""
+    if details.state.location is None:
+        return ""
+    return f" {details.text[details.state.location[0] : details.state.location[1]]}"

@@ -1,0 +1,152 @@
+"""The configuration file of a workspace: `mlirls.toml`, or `[tool.mlirls]` in `pyproject.toml`, found and read.
+
+It is looked for in a folder and upward. What is wrong with it is told with its place and costs only itself.
+
+Read next: `configuration.py` (the keys).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
+from mlirls_server.paths import is_file
+from mlirls_server.project.configuration import Configuration, Misuse, read_options
+
+NAME: Final = "mlirls.toml"
+SHARED_NAME: Final = "pyproject.toml"
+_SECTION: Final = re.compile(rb"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", re.MULTILINE)
+_LONG_KEY: Final = re.compile(
+    rb"""(?<![A-Za-z0-9_-])(?:(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){16}"""
+)
+"""A dotted key of more parts than anybody writes: tomllib takes the square of their number."""
+_AT: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with a configuration file, and where; line and column count from 1."""
+
+    path: str
+    line: int
+    column: int
+    message: str
+    is_warning: bool = False
+
+    def __str__(self) -> str:
+        kind = "warning: " if self.is_warning else ""
+        return f"{self.path}:{self.line}:{self.column}: {kind}{self.message}"
+
+
+@dataclass(frozen=True, slots=True)
+class ConfigurationFile:
+    """A file and what it says; `configuration` has what is right in it."""
+
+    path: Path
+    configuration: Configuration
+    problems: tuple[Problem, ...] = ()
+
+
+def find_configuration_file(folder: Path) -> Path | None:
+    """The configuration file that governs `folder`: its own or the nearest one above."""
+    for candidate in (folder, *folder.parents):
+        own = candidate / NAME
+        if is_file(own):
+            return own
+        shared = candidate / SHARED_NAME
+        if _has_section(shared):
+            return shared
+    return None
+
+
+def read_configuration_file(path: Path) -> ConfigurationFile:
+    """What `path` says. Never raises."""
+    import tomllib
+
+    text = ""
+    try:
+        content = read_regular_file(path, CONFIGURATION_BYTES)
+        text = content.decode("utf-8")
+        long_key = _LONG_KEY.search(content)
+        if long_key is not None:
+            return _failed(path, content.count(b"\n", 0, long_key.start()) + 1, 1, "has a key of too many parts")
+        options: object = tomllib.loads(text.replace("\r\n", "\n"))
+    except OSError as error:
+        return _failed(path, 1, 1, f"cannot be read: {reason_of(error)}")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        return _failed(path, line, 1, "is not UTF-8")
+    except tomllib.TOMLDecodeError as error:
+        return _failed(path, *_place_of_error(str(error), text))
+    except RecursionError:
+        return _failed(path, 1, 1, "is nested too deeply")
+    prefix: tuple[str, ...] = ()
+    if path.name == SHARED_NAME:
+        prefix = ("tool", "mlirls")
+        for key in prefix:
+            options = options.get(key, {}) if isinstance(options, dict) else {}  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    configuration, misuses = read_options(options, str(path.parent), is_of_workspace=True)  # pyright: ignore[reportUnknownArgumentType]
+    lines = text.split("\n")
+    problems = tuple(_problem(path, lines, prefix, misuse) for misuse in misuses)
+    return ConfigurationFile(path, configuration, problems)
+
+
+def place_of(path: str, key: tuple[str, ...]) -> tuple[int, int]:
+    """Line and column of a key in the file at `path`; the beginning where that cannot be told."""
+    try:
+        text = read_regular_file(path, CONFIGURATION_BYTES).decode("utf-8", "replace")
+    except OSError:
+        return 1, 1
+    return _place_of_key(text.split("\n"), ("tool", "mlirls", *key) if Path(path).name == SHARED_NAME else key)
+
+
+def _has_section(path: Path) -> bool:
+    try:
+        return _SECTION.search(read_regular_file(path, CONFIGURATION_BYTES)) is not None
+    except OSError:
+        return False
+
+
+def _failed(path: Path, line: int, column: int, message: str) -> ConfigurationFile:
+    return ConfigurationFile(path, Configuration(), (Problem(str(path), line, column, message),))
+
+
+def _place_of_error(message: str, text: str) -> tuple[int, int, str]:
+    """Line, column and sentence of an error of tomllib."""
+    at = _AT.search(message)
+    if at is None:
+        return 1, 1, message
+    sentence = message[: at.start()]
+    if at[1] is None:
+        lines = text.split("\n")
+        return len(lines), len(lines[-1]) + 1, sentence
+    return int(at[1]), int(at[2]), sentence
+
+
+def _problem(path: Path, lines: list[str], prefix: tuple[str, ...], misuse: Misuse) -> Problem:
+    line, column = _place_of_key(lines, (*prefix, *misuse.path))
+    return Problem(str(path), line, column, misuse.message, misuse.is_warning)
+
+
+def _place_of_key(lines: list[str], path: tuple[str, ...]) -> tuple[int, int]:
+    """Where a key is written, near enough: behind the header of its table, else the header, else the first line.
+
+    tomllib says where a text is no TOML, but not where a value came from.
+    """
+    *tables, name = path or ("",)
+    pattern = re.compile(rf"\s*(?:[\w\".-]+\.)?(?P<key>[\"']?{re.escape(name)}[\"']?)\s*[=.]")
+    header = ""
+    fallback = (1, 1)
+    for number, line in enumerate(lines, 1):
+        if line.lstrip().startswith("["):
+            header = line.strip().strip("[] ").replace(" ", "")
+            if header in (".".join(path), ".".join(tables)):
+                fallback = (number, line.index("[") + 1)
+            continue
+        match = pattern.match(line) if name in line else None
+        if match is not None and (header == ".".join(tables) or not header or header == ".".join(tables[:-1])):
+            return number, match.start("key") + 1
+    return fallback

@@ -1,0 +1,246 @@
+"""Open documents, settings and background analysis: the only mutable state of the server.
+
+Knows nothing of LSP: positions are offsets, and finished diagnostics go to a callback. Everything runs on one asyncio
+loop; analysis is done in slices of a few milliseconds so that requests are answered in between. A result is published
+only if the text it is about is still the document's text.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document import Document
+from mlirls_ir.ods.upstream import upstream_registry
+from mlirls_server.features.settled import is_settled
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.projects import Environment
+from mlirls_server.project.settings import Settings
+
+logger = logging.getLogger(__name__)
+
+# A change is checked at once, unless the one before it is still being checked: then changes come faster than checks,
+# and the check waits for a pause, but not for ever.
+_BURST_DELAY_SECONDS = 0.03
+_MAX_DELAY_SECONDS = 0.3
+
+# The collector would walk the tree of a document of so many characters again and again, for 20 ms and more, and find
+# nothing: reading makes no garbage. So it is told to leave alone what there is of them ("freeze"), and when they go
+# they are taken apart, which leaves nothing to it.
+_LARGE_SIZE = 500_000
+# The task's own, and that of the question how many there are.
+_OWN_REFERENCES = 2
+_PATIENCE_SECONDS = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Replaces `[start, end)` by `replacement`."""
+
+    start: int
+    end: int
+    replacement: str
+
+
+@dataclass(slots=True, weakref_slot=True)
+class OpenDocument:
+    """A document that the client has open; `generation` counts its texts.
+
+    `published` is what was said of it last, in the order of the text. `memo` is for what answers have found out about
+    the present text as a whole and want to keep for the next ones. `is_read` tells that the present document has been
+    analysed once.
+    """
+
+    uri: str
+    version: int
+    document: Document
+    environment: Environment
+    generation: int = 0
+    is_read: bool = False
+    first_unpublished_change: float | None = None
+    published: Sequence[Diagnostic] = ()
+    memo: dict[object, object] = field(default_factory=dict[object, object], repr=False)
+    task: asyncio.Task[None] | None = field(default=None, repr=False)
+
+
+Publish = Callable[[OpenDocument, Sequence[Diagnostic]], None]
+EnvironmentOf = Callable[[str], Environment]
+"""What the document with a URI is read with."""
+
+
+class Workspace:
+    """What the client has open, and the work that is outstanding for it."""
+
+    def __init__(
+        self, publish: Publish, settings: Settings | None = None, environment_of: EnvironmentOf | None = None
+    ) -> None:
+        self.documents: dict[str, OpenDocument] = {}
+        self._leaving: set[asyncio.Task[None]] = set()
+        self.settings = settings or Settings()
+        self._publish = publish
+        self._environment_of = environment_of or _upstream_environment()
+
+    def open(self, uri: str, version: int, text: str) -> OpenDocument:
+        """Takes over a document; one that was open under the same name is replaced."""
+        self.close(uri)
+        environment = self._environment_of(uri)
+        opened = OpenDocument(uri, version, self._make_document(environment, text), environment)
+        self.documents[uri] = opened
+        self._schedule(opened)
+        return opened
+
+    def close(self, uri: str) -> None:
+        """Forgets a document; its outstanding work is dropped."""
+        opened = self.documents.pop(uri, None)
+        if opened is not None:
+            opened.generation += 1
+            _cancel(opened)
+            self._let_go(opened.document)
+
+    def edit(self, opened: OpenDocument, edit: Edit) -> None:
+        """Applies one edit; call `changed` after the last one of a notification."""
+        source = opened.document.source
+        expected_size = len(source) - (edit.end - edit.start) + len(edit.replacement)
+        before = source.slice(edit.start, edit.end)
+        try:
+            opened.document.edit(edit.start, edit.end, edit.replacement)
+        except Exception:
+            logger.exception("incremental edit failed in %s; reading the whole document again", opened.uri)
+            source = opened.document.source
+            end = edit.start + len(edit.replacement)
+            is_applied = len(source) == expected_size and source.slice(edit.start, end) == edit.replacement
+            if not is_applied and source.slice(edit.start, edit.end) == before:
+                source.edit(edit.start, edit.end, edit.replacement)
+            self.replace(opened, str(source))
+
+    def replace(self, opened: OpenDocument, text: str) -> None:
+        """Replaces the whole text; call `changed` after the last change of a notification."""
+        before, opened.document = opened.document, self._make_document(opened.environment, text)
+        opened.is_read = False
+        self._let_go(before)
+
+    def changed(self, opened: OpenDocument, version: int) -> None:
+        """Marks the document's text as that of `version` and plans its analysis."""
+        opened.version = version
+        opened.generation += 1
+        opened.memo.clear()
+        self._schedule(opened)
+
+    async def settle(self, opened: OpenDocument, offset: int | None) -> bool:
+        """Works until questions about `offset`, or about the whole document, can be answered, but no longer.
+
+        Other requests are answered in between. False when the text changed meanwhile.
+        """
+        generation = opened.generation
+        while not is_settled(opened.document, offset):
+            is_done = opened.document.step()
+            await asyncio.sleep(0)
+            if opened.generation != generation:
+                return False
+            if is_done:
+                break
+        return True
+
+    def configure(self, settings: Settings) -> None:
+        """Takes over settings; open documents are analysed anew when the settings concern them."""
+        before, self.settings = self.settings, settings
+        if settings.is_read_alike(before):
+            return
+        for opened in self.documents.values():
+            self._renew(opened, self._environment_of(opened.uri))
+
+    def look_around(self) -> None:
+        """Takes over what has changed in the documents' environments; their text stays what it is."""
+        for opened in self.documents.values():
+            environment = self._environment_of(opened.uri)
+            if environment != opened.environment:
+                self._renew(opened, environment)
+
+    def stop(self) -> None:
+        """Drops all documents and work."""
+        for uri in list(self.documents):
+            self.close(uri)
+
+    def _renew(self, opened: OpenDocument, environment: Environment) -> None:
+        """Analyses a document anew, with whatever its environment has become."""
+        opened.environment = environment
+        self.replace(opened, str(opened.document.source))
+        self.changed(opened, opened.version)
+
+    def _make_document(self, environment: Environment, text: str) -> Document:
+        allow = self.settings.allow_unregistered_dialects and environment.configuration.allow_unregistered
+        return Document(text, environment.registry, allow_unregistered=allow)
+
+    def _schedule(self, opened: OpenDocument) -> None:
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        is_burst = opened.first_unpublished_change is not None
+        if opened.first_unpublished_change is None:
+            opened.first_unpublished_change = now
+        latest = opened.first_unpublished_change + _MAX_DELAY_SECONDS
+        delay = max(min(_BURST_DELAY_SECONDS, latest - now), 0.0) if is_burst else 0.0
+        _cancel(opened)
+        opened.task = loop.create_task(self._analyse(opened, opened.generation, delay))
+
+    async def _analyse(self, opened: OpenDocument, generation: int, delay: float) -> None:
+        await asyncio.sleep(delay)
+        try:
+            while not opened.document.step():
+                _freeze(opened)
+                await asyncio.sleep(0)
+            _freeze(opened)
+            opened.is_read = True
+            diagnostics = opened.environment.diagnose(opened.document)
+        except Exception as error:
+            logger.exception("analysis failed in %s", opened.uri)
+            diagnostics = [_internal_error(error)]
+        if opened.generation != generation:
+            return
+        opened.first_unpublished_change = None
+        opened.published = diagnostics
+        self._publish(opened, diagnostics)
+
+    def _let_go(self, document: Document) -> None:
+        """Has the trees of a large document taken apart: they hold on to themselves, and no collector looks."""
+        if len(document.source) >= _LARGE_SIZE:
+            task = asyncio.get_running_loop().create_task(_take_apart(document))
+            self._leaving.add(task)
+            task.add_done_callback(self._leaving.discard)
+
+
+async def _take_apart(document: Document) -> None:
+    # Whoever is at work with it is waited for: nothing may be gone that an answer still needs.
+    while sys.getrefcount(document) > _OWN_REFERENCES:
+        await asyncio.sleep(_PATIENCE_SECONDS)
+    for _ in document.dismantle():
+        await asyncio.sleep(0)
+
+
+def _freeze(opened: OpenDocument) -> None:
+    """Keeps the collector from what there is, once the first analysis of a large document has made much of it.
+
+    Not after later ones: the few statements that an edit puts away have to be collected.
+    """
+    if not opened.is_read and len(opened.document.source) >= _LARGE_SIZE:
+        gc.freeze()
+
+
+def _upstream_environment() -> EnvironmentOf:
+    environment = Environment(upstream_registry(), Configuration())
+    return lambda uri: environment
+
+
+def _cancel(opened: OpenDocument) -> None:
+    if opened.task is not None:
+        opened.task.cancel()
+        opened.task = None
+
+
+def _internal_error(error: Exception) -> Diagnostic:
+    message = f"this file could not be checked: {type(error).__name__} inside mlirls (details are in the server's log)"
+    return Diagnostic(0, 0, Severity.WARNING, "internal-error", message)

@@ -1,0 +1,191 @@
+"""Keeps the index of a workspace up to date: folders, files that change on disk, and documents that are open.
+
+Knows nothing of LSP. Folders are read in the background by another process; the text of an open document wins over
+what is on disk, and is looked at when somebody asks.
+
+Read next: `index/symbols.py` (what is known), `reading.py` (how files are read).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
+from contextlib import AbstractAsyncContextManager, aclosing
+from pathlib import Path
+from typing import Final, Protocol
+
+from mlirls_server.paths import is_file
+from mlirls_server.workspace.documents import OpenDocument
+from mlirls_server.workspace.index.open_file import OpenFile
+from mlirls_server.workspace.index.record import decode_record
+from mlirls_server.workspace.index.symbols import FileRecord, WorkspaceIndex
+from mlirls_server.workspace.reading import Batch, ReadingOptions, read_folders, read_records
+
+logger = logging.getLogger(__name__)
+
+# Files change in bursts: a branch is checked out, a build writes.
+_PAUSE_SECONDS: Final = 0.2
+_ATTEMPTS: Final = 3
+
+
+class Progress(Protocol):
+    """A bar that somebody looks at."""
+
+    def report(self, message: str, percentage: int) -> None:
+        """How far it is."""
+        ...
+
+
+Watch = Callable[[str], AbstractAsyncContextManager[Progress]]
+Settle = Callable[[OpenDocument], Awaitable[bool]]
+"""Waits until a document's trees are up to date; False when its text changed meanwhile."""
+
+
+class WorkspaceFiles:
+    """The files of a session, open or not. `key_of` gives the key of a URI: a path, or the URI itself.
+
+    `stamps` tell one text of a file on disk from another, `revision` counts changes of what is on disk. `on_change` is
+    called when files have been read.
+    """
+
+    def __init__(self, watch: Watch, key_of: Callable[[str], str]) -> None:
+        self.index = WorkspaceIndex()
+        self.options = ReadingOptions()
+        self.stamps: dict[str, tuple[int, int]] = {}
+        self.revision = 0
+        self.on_change: Callable[[], None] = lambda: None
+        self._watch = watch
+        self._key_of = key_of
+        self._on_disk: dict[str, FileRecord] = {}
+        self._open: Mapping[str, OpenDocument] = {}
+        self._scan: asyncio.Task[None] | None = None
+        self._waiting: set[str] = set()
+        self._update: asyncio.Task[None] | None = None
+
+    @property
+    def paths(self) -> list[str]:
+        """The files on disk that are known, in order."""
+        return sorted(self._on_disk)
+
+    def follow(self, documents: Mapping[str, OpenDocument]) -> None:
+        """From here on `documents` are those that are open."""
+        self._open = documents
+
+    def configure(self, options: ReadingOptions) -> None:
+        """Takes over folders and settings; the folders are read again when these have changed."""
+        if options != self.options or self._scan is None:
+            self.options = options
+            self.rescan()
+
+    def rescan(self) -> None:
+        """Reads the folders; what has not changed since it was read costs a look at the disk."""
+        if self._scan is not None:
+            self._scan.cancel()
+        self._scan = asyncio.get_running_loop().create_task(self._read_folders())
+
+    def files_changed(self, paths: Iterable[str]) -> None:
+        """Files were made, changed or removed on disk."""
+        self._waiting |= {path for path in paths if self._is_inside(path)}
+        if self._waiting and (self._update is None or self._update.done()):
+            self._update = asyncio.get_running_loop().create_task(self._read_waiting())
+
+    async def ready(self, seconds: float | None = None) -> bool:
+        """Waits until the folders have been read, for `seconds` at most; says whether they have."""
+        work = [task for task in (self._scan, self._update) if task is not None and not task.done()]
+        if work:
+            _, late = await asyncio.wait(work, timeout=seconds)
+            return not late
+        return True
+
+    async def look_at_open(self, settle: Settle) -> None:
+        """Brings the index up to date with the documents that are open.
+
+        It is until the caller waits for something else. A document whose text keeps changing is as it was on disk.
+        """
+        found: dict[str, OpenFile] = {}
+        for _ in range(_ATTEMPTS):
+            waiting = [(uri, opened) for uri, opened in self._open.items() if not _is_current(found.get(uri))]
+            if not waiting:
+                break
+            for uri, opened in waiting:
+                if await settle(opened):
+                    found[uri] = OpenFile(opened, self.options.encoding)
+        self.index.open = {self._key_of(uri): file for uri, file in found.items() if file.is_current}
+
+    def stop(self) -> None:
+        """Drops all work."""
+        for task in (self._scan, self._update):
+            if task is not None:
+                task.cancel()
+
+    async def _read_folders(self) -> None:
+        folders = self.options.open_folders
+        try:
+            found: set[str] = set()
+            if folders:
+                async with self._watch("Indexing MLIR files") as progress:
+                    found = await self._take(read_folders(folders, self.options), progress)
+            for path in [path for path in self._on_disk if path not in found]:
+                self._forget(path)
+            logger.info("%d MLIR files are indexed", len(found))
+        except Exception:
+            logger.exception("indexing the workspace failed")
+        self.on_change()
+
+    async def _read_waiting(self) -> None:
+        while self._waiting:
+            await asyncio.sleep(_PAUSE_SECONDS)
+            paths, self._waiting = sorted(self._waiting), set()
+            there = [path for path in paths if is_file(path)]
+            for path in paths:
+                if path not in there:
+                    self._forget(path)
+            try:
+                await self._take(read_records(there, self.options) if there else None, None)
+            except Exception:
+                logger.exception("reading files that have changed failed")
+        self.on_change()
+
+    async def _take(self, batches: AsyncGenerator[Batch] | None, progress: Progress | None) -> set[str]:
+        found: set[str] = set()
+        if batches is None:
+            return found
+        async with aclosing(batches):
+            async for batch in batches:
+                for answer in batch.answers:
+                    record = decode_record(answer.content)
+                    if record is None:
+                        self._forget(answer.path)
+                    else:
+                        found.add(answer.path)
+                        self.stamps[answer.path] = answer.stamp
+                        self._put(answer.path, record)
+                    await asyncio.sleep(0)
+                if progress is not None and batch.total:
+                    progress.report(f"{batch.done + 1} of {batch.total} files", 100 * batch.done // batch.total)
+        return found
+
+    def _put(self, path: str, record: FileRecord) -> None:
+        self._on_disk[path] = record
+        self.revision += 1
+        self.index.update(path, record)
+
+    def _forget(self, path: str) -> None:
+        self._on_disk.pop(path, None)
+        self.revision += 1
+        self.stamps.pop(path, None)
+        self.index.update(path, None)
+
+    def _is_inside(self, path: str) -> bool:
+        if path in self._on_disk:
+            return True
+        parents = Path(path).parents
+        for folder in map(Path, self.options.open_folders):
+            if folder in parents:
+                return not any(part.startswith(".") for part in Path(path).relative_to(folder).parts)
+        return False
+
+
+def _is_current(file: OpenFile | None) -> bool:
+    return file is not None and file.is_current

@@ -1,0 +1,236 @@
+"""`python -m mlirls_server.workspace.index.reader`: reads a workspace's files in a process of its own.
+
+A task comes as JSON on standard input: folders to walk, or files, and whether they are indexed or checked. Answers go
+to standard output as they come, a line of JSON each. The server does it this way because a large workspace is minutes
+of computing, and an editor must not wait for it; the process steps back behind others.
+
+Read next: `record.py`, `walk.py`, `../reading.py` (who runs it).
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import IO, Any, Final
+
+from mlirls_ir.document import Document
+from mlirls_ir.ods.bundle import BundleStore
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.upstream import upstream_registry
+from mlirls_ir.source import Encoding, decode
+from mlirls_ir.source.files import is_missing, read_regular_file, reason_of
+from mlirls_server.child import take_task
+from mlirls_server.project.configuration import Configuration, merge_configurations, read_options
+from mlirls_server.project.diagnose import diagnose
+from mlirls_server.project.sources import cache_folder, find_project, list_sources, load_kept, make_registry
+from mlirls_server.workspace.index.record import FORMAT, encode_record, make_record
+from mlirls_server.workspace.index.store import IndexStore, Kept
+from mlirls_server.workspace.index.walk import MAX_BYTES, find_workspace_files
+from mlirls_server.workspace.report import encode_report, make_report
+
+_FLUSH_SECONDS: Final = 0.2
+_MAX_BATCH: Final = 64
+_NICENESS: Final = 5
+_COLLECT_AFTER: Final = 4_000_000
+"""Code points of text."""
+
+Stamp = tuple[int, int]
+"""Time (in ns) and size of a file: what tells one text of it from another."""
+
+
+def main() -> int:
+    """Does its task."""
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
+    # What a file leaves behind is collected by hand; looking for it all the time would cost a fifth of the time.
+    gc.disable()
+    task: dict[str, Any] = take_task()
+    answers = _Answers(sys.stdout.buffer)
+    reader = _Reader(task, answers.tell)
+    if task["folders"] is not None:
+        _index_folders(task["folders"], reader, answers)
+    else:
+        read = reader.report if task["checks"] else reader.record
+        for number, path in enumerate(task["files"]):
+            answers.progress(number, len(task["files"]))
+            stamp = _stamp(path)
+            answers.add(path, stamp, None if stamp is None else read(path))
+    answers.flush()
+    return 0
+
+
+class _Answers:
+    """Writes answers in batches: a line a file would cost the server more than reading it."""
+
+    def __init__(self, stream: IO[bytes]) -> None:
+        self._stream = stream
+        self._batch: list[str] = []
+        self._progress: list[int] = []
+        self._flushed = time.monotonic()
+
+    def add(self, path: str, stamp: Stamp | None, answer: str | None) -> None:
+        """An answer as JSON, and what the file was like; None for a file that cannot be read."""
+        self._batch.append(f"[{json.dumps(path)},{json.dumps(stamp)},{answer or 'null'}]")
+        if len(self._batch) >= _MAX_BATCH or time.monotonic() - self._flushed > _FLUSH_SECONDS:
+            self.flush()
+
+    def progress(self, done: int, total: int) -> None:
+        """How far the work is."""
+        self._progress = [done, total]
+
+    def tell(self, sentence: str) -> None:
+        """A sentence for the log."""
+        self._write(json.dumps({"log": sentence}))
+
+    def flush(self) -> None:
+        """Sends what there is."""
+        self._write(f'{{"progress":{json.dumps(self._progress)},"files":[{",".join(self._batch)}]}}')
+        self._batch.clear()
+        self._flushed = time.monotonic()
+
+    def _write(self, line: str) -> None:
+        self._stream.write(line.encode() + b"\n")
+        self._stream.flush()
+
+
+class _Reader:
+    """Reads files, each with the dialects of its project as far as an earlier reading kept them."""
+
+    def __init__(self, task: dict[str, Any], tell: Callable[[str], None]) -> None:
+        self._tell = tell
+        self._said = (task["options"], task["extra"])
+        self._allow_unregistered = bool(task["allow_unregistered"])
+        self._open_folders = tuple(task["open_folders"])
+        self.encoding = Encoding(task["encoding"])
+        self._upstream = upstream_registry()
+        self._store = BundleStore(cache_folder())
+        self._n_read = 0
+        self._roots: dict[str, str] = {}
+        self._projects: dict[str, tuple[Configuration, Registry, str]] = {}
+
+    def endings(self, folder: str) -> tuple[str, ...]:
+        """How the names of MLIR files end in `folder`."""
+        return self._project(folder)[0].extensions
+
+    def dialects(self, path: str) -> str:
+        """What the dialects of the file at `path` depend on."""
+        return self._project(str(Path(path).parent))[2]
+
+    def record(self, path: str) -> str | None:
+        """What the index holds of a file, as JSON; None when it cannot be read."""
+        document = self._open(path)
+        if document is None:
+            return None
+        record = make_record(document, self.encoding)
+        if record.n_left_out:
+            self._tell(f"of {path} only {len(record.symbols)} symbols are indexed")
+        return json.dumps(encode_record(record))
+
+    def report(self, path: str) -> str | None:
+        """What is wrong in a file, as JSON; None when it cannot be read."""
+        document = self._open(path)
+        if document is None:
+            return None
+        configuration = self._project(str(Path(path).parent))[0]
+        found = diagnose(configuration, document)
+        return json.dumps(encode_report(make_report(document, found, self.encoding)))
+
+    def _open(self, path: str) -> Document | None:
+        try:
+            return self._document(path, decode(read_regular_file(path, MAX_BYTES)).text)
+        except MemoryError:
+            self._tell(f"{path} is not indexed: it takes more memory than there is for it")
+        except OSError as error:
+            if not is_missing(error):
+                self._tell(f"{path} is not indexed: {reason_of(error)}")
+        return None
+
+    def _document(self, path: str, text: str) -> Document:
+        self._n_read += len(text)
+        if self._n_read > _COLLECT_AFTER:
+            self._n_read = 0
+            gc.collect()
+        configuration, registry, _ = self._project(str(Path(path).parent))
+        allow = self._allow_unregistered and configuration.allow_unregistered
+        return Document(text, registry, allow_unregistered=allow)
+
+    def _project(self, folder: str) -> tuple[Configuration, Registry, str]:
+        root = self._roots.get(folder)
+        if root is None:
+            root = self._roots[folder] = find_project(folder, self._open_folders).root
+        found = self._projects.get(root)
+        if found is None:
+            found = self._projects[root] = self._read_project(root, folder)
+        return found
+
+    def _read_project(self, root: str, folder: str) -> tuple[Configuration, Registry, str]:
+        said = Configuration()
+        for options in self._said:
+            said = merge_configurations(said, read_options(options, root)[0])
+        project = find_project(folder, self._open_folders, said)
+        sources = list_sources(project)[0]
+        dialects = load_kept(self._store, sources) if sources else None
+        known = [sorted(dialects.files.items()) if dialects is not None else None]
+        registry = make_registry(self._upstream, project, dialects)
+        return project.configuration, registry, json.dumps([known, sorted(project.configuration.known_dialects)])
+
+
+def _index_folders(folders: Iterable[str], reader: _Reader, answers: _Answers) -> None:
+    """Indexes what lies in folders; what has not changed since it was kept is not read again."""
+    for folder in folders:
+        store = IndexStore(_cache(), folder, _version(reader))
+        kept = store.load()
+        current: dict[str, Kept] = {}
+        paths = list(find_workspace_files([folder], reader.endings, answers.tell))
+        for number, path in enumerate(paths):
+            answers.progress(number, len(paths))
+            item = _index_file(path, kept.get(path), reader)
+            answers.add(path, *((None, None) if item is None else ((item.mtime, item.size), item.record)))
+            if item is not None:
+                current[path] = item
+        if current != kept:
+            store.store(current)
+
+
+def _index_file(path: str, kept: Kept | None, reader: _Reader) -> Kept | None:
+    stamp = _stamp(path)
+    if stamp is None:
+        return None
+    dialects = reader.dialects(path)
+    if kept is not None and (kept.mtime, kept.size, kept.dialects) == (*stamp, dialects):
+        return kept
+    record = reader.record(path)
+    return None if record is None else Kept(*stamp, dialects, record)
+
+
+def _stamp(path: str) -> Stamp | None:
+    try:
+        status = Path(path).stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size
+
+
+def _cache() -> Path:
+    return cache_folder().parent / "index"
+
+
+def _version(reader: _Reader) -> str:
+    """What records depend on apart from the file: the program and how characters are counted."""
+    from importlib import metadata
+
+    # An installation that is being worked on changes without its version.
+    folders = [
+        Path(module.__file__ or "").parent for module in (sys.modules["mlirls_ir"], sys.modules["mlirls_server"])
+    ]
+    changed = max((path.stat().st_mtime_ns for folder in folders for path in folder.rglob("*.py")), default=0)
+    return f"{metadata.version('mlirls')} {FORMAT} {changed} {reader.encoding.name}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,94 @@
+"""What the index knows of a file, made from its document, and as JSON between processes and on disk.
+
+Read next: `symbols.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, cast
+
+from mlirls_ir.document import Document
+from mlirls_ir.index.facts import SymbolFact, symbol_facts
+from mlirls_ir.index.outline import OutlineKind
+from mlirls_ir.source import Encoding
+from mlirls_server.workspace.index.symbols import FileRecord, IndexedSymbol
+
+FORMAT: Final = 1
+"""Raised when the meaning of a record changes."""
+
+MAX_SYMBOLS: Final = 20_000
+_RUN_LINE: Final = re.compile(r"^[ \t]*//.*\bRUN:", re.MULTILINE)
+_HEAD: Final = 64_000
+
+
+def make_record(document: Document, encoding: Encoding) -> FileRecord:
+    """The record of a document."""
+    document.read()
+    symbols: list[IndexedSymbol] = []
+    n_left_out = 0
+    for fact, _ in symbol_facts(document):
+        if len(symbols) == MAX_SYMBOLS:
+            n_left_out += 1
+            continue
+        symbols.append(indexed(document, fact, encoding))
+    return FileRecord(tuple(symbols), is_test(document), n_left_out)
+
+
+def indexed(document: Document, fact: SymbolFact, encoding: Encoding) -> IndexedSymbol:
+    """A symbol of a document with its line and its characters."""
+    line, character = document.source.position_at(fact.start, encoding)
+    end_character = character + fact.end - fact.start
+    if not fact.name.isascii():
+        end_character = document.source.position_at(fact.end, encoding)[1]
+    return IndexedSymbol(fact, line, character, end_character)
+
+
+def is_test(document: Document) -> bool:
+    """Whether a text is a test: it says how to run it, or consists of several chunks."""
+    return len(document.chunks) > 1 or _RUN_LINE.search(document.source.slice(0, _HEAD)) is not None
+
+
+def encode_record(record: FileRecord) -> list[object]:
+    """The record as JSON values."""
+    return [record.is_test, record.n_left_out, [_encode(symbol) for symbol in record.symbols]]
+
+
+def decode_record(raw: object) -> FileRecord | None:
+    """The record that `encode_record` wrote; None for anything else."""
+    try:
+        is_a_test, n_left_out, symbols = cast("list[Any]", raw)
+        return FileRecord(tuple(map(_decode, symbols)), bool(is_a_test), int(n_left_out))
+    except (ValueError, TypeError):
+        return None
+
+
+def _encode(symbol: IndexedSymbol) -> list[object]:
+    fact = symbol.fact
+    flags = fact.is_function | fact.is_declaration << 1 | fact.is_public << 2
+    place = [fact.start, fact.end, symbol.line, symbol.character, symbol.end_character]
+    what = [fact.name, fact.operation, fact.kind.value, fact.type, fact.outer, list(fact.path)]
+    return [*what, fact.chunk, fact.module, flags, *place]
+
+
+def _decode(raw: list[Any]) -> IndexedSymbol:
+    name, operation, kind, type_, outer, path, *numbers = raw
+    chunk, module, flags, start, end, line, character, end_character = map(int, numbers)
+    names = tuple(map(str, path))
+    function, declaration, public = bool(flags & 1), bool(flags & 2), bool(flags & 4)
+    fact = SymbolFact(
+        str(name),
+        str(operation),
+        OutlineKind(kind),
+        str(type_),
+        str(outer),
+        names,
+        chunk,
+        module,
+        function,
+        declaration,
+        public,
+        start,
+        end,
+    )
+    return IndexedSymbol(fact, line, character, end_character)

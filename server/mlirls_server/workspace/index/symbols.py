@@ -1,0 +1,220 @@
+"""The symbols of many files by name, and which of them belong together: data in memory, no files, no clock.
+
+A file is known by a key: its path, or its URI where it is no file. What is known of a file on disk is replaced whole,
+and open documents answer for themselves, so nothing here is ever half up to date.
+
+How modules are linked is told in `docs/workspace.md`; the rule is `definitions_of` and `linked_with`.
+
+Read next: `../files.py` (who keeps this up to date), `reader.py` (who reads the files).
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import PurePath
+from typing import Protocol
+
+from mlirls_ir.index.facts import SymbolFact
+from mlirls_server.features.workspace_symbols import SymbolQuery
+
+
+@dataclass(frozen=True, slots=True)
+class IndexedSymbol:
+    """A symbol, and where its name stands: line and characters as the session counts them."""
+
+    fact: SymbolFact
+    line: int
+    character: int
+    end_character: int
+
+
+@dataclass(frozen=True, slots=True)
+class FileRecord:
+    """What the index knows of one file.
+
+    `is_test` says that the file is a test, whose chunks stand for themselves. `n_left_out` symbols were too many.
+    `names` are the symbols' names in lower case, a line each, for searching all of them at once.
+    """
+
+    symbols: tuple[IndexedSymbol, ...] = ()
+    is_test: bool = False
+    n_left_out: int = 0
+    names: str = field(default="", init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "names", lower_names(symbol.fact.name for symbol in self.symbols))
+
+    def named(self, name: str) -> Iterator[IndexedSymbol]:
+        """The symbols called `name`, in the order of the text."""
+        return (symbol for symbol in self.symbols if symbol.fact.name == name)
+
+    def best(self, query: SymbolQuery, limit: int) -> list[tuple[int, IndexedSymbol]]:
+        """The `limit` symbols that fit a query best, with their ranks, the least first."""
+        found: list[tuple[int, str, int]] = []
+        for line in query.lines_in(self.names) if self.symbols else ():
+            fact = self.symbols[line].fact
+            rank = query.rank(fact.name, fact.container, is_declaration=fact.is_declaration)
+            if rank is not None:
+                found.append((rank, fact.name, line))
+        return [(rank, self.symbols[line]) for rank, _, line in heapq.nsmallest(limit, found)]
+
+
+def lower_names(names: Iterable[str]) -> str:
+    """Names for searching all of them at once: in lower case, a line each."""
+    return "\n".join([name.replace("\n", " ") for name in names]).lower()
+
+
+class File(Protocol):
+    """What the index has to know of a file; `FileRecord` for one on disk, `OpenFile` for one that is open."""
+
+    @property
+    def is_test(self) -> bool:
+        """Whether the file is a test, whose chunks stand for themselves."""
+        ...
+
+    def named(self, name: str) -> Iterator[IndexedSymbol]:
+        """The symbols called `name`, in the order of the text."""
+        ...
+
+    def best(self, query: SymbolQuery, limit: int) -> list[tuple[int, IndexedSymbol]]:
+        """The `limit` symbols that fit a query best, with their ranks, the least first."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A symbol of the file with the key `key`."""
+
+    key: str
+    symbol: IndexedSymbol
+
+    @property
+    def fact(self) -> SymbolFact:
+        """What the symbol is."""
+        return self.symbol.fact
+
+
+class WorkspaceIndex:
+    """What is known of the files of a workspace. Files that are open go before what is on disk under their keys."""
+
+    def __init__(self) -> None:
+        self.files: dict[str, FileRecord] = {}
+        self.open: Mapping[str, File] = {}
+        self._keys_of: dict[str, dict[str, None]] = {}
+
+    def file(self, key: str) -> File | None:
+        """What is known of a file."""
+        return self.open.get(key) or self.files.get(key)
+
+    def update(self, key: str, record: FileRecord | None) -> None:
+        """Takes over what a file holds; None forgets the file."""
+        old = self.files.pop(key, None)
+        if old is not None:
+            for name in {symbol.fact.name for symbol in old.symbols}:
+                keys = self._keys_of.get(name, {})
+                keys.pop(key, None)
+                if not keys:
+                    self._keys_of.pop(name, None)
+        if record is not None:
+            self.files[key] = record
+            for symbol in record.symbols:
+                self._keys_of.setdefault(symbol.fact.name, {})[key] = None
+
+    def is_test(self, key: str) -> bool:
+        """Whether a file is a test."""
+        file = self.file(key)
+        return file is not None and file.is_test
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        self.files.clear()
+        self._keys_of.clear()
+
+    def named(self, name: str) -> Iterator[Place]:
+        """The symbols called `name`, in the order of their files."""
+        for key in sorted({*self._keys_of.get(name, ()), *self.open}):
+            file = self.file(key)
+            for symbol in file.named(name) if file is not None else ():
+                yield Place(key, symbol)
+
+    def definitions_of(self, key: str, fact: SymbolFact) -> list[Place]:
+        """The definitions that a symbol, declared only, in the file `key` may stand for; nothing for any other symbol.
+
+        They are public, of the same kind of operation and in another module. Those of the same type go before the
+        others, then those in the same file, then those in the same folder: where there are such, there are no others.
+        """
+        return _nearest(self._public_definitions(fact), key, fact) if fact.is_declaration else []
+
+    def linked_with(self, key: str, fact: SymbolFact) -> list[Place]:
+        """All symbols that mean the same as that of `fact` in the file `key`, in other modules; it is not among them.
+
+        That is the one definition and whatever is declared to stand for it. Where several definitions come into
+        question nothing is linked, and nothing is linked with a test: its chunks stand for themselves.
+        """
+        definitions = self._public_definitions(fact)
+        own = (key, fact.chunk, fact.module)
+        home = own
+        out: list[Place] = []
+        if fact.is_declaration:
+            meant = _nearest(self._linkable(definitions, key, fact), key, fact)
+            if len(meant) != 1:
+                return []
+            out.append(meant[0])
+            home = _home(meant[0])
+        elif not fact.is_public:
+            return []
+        for place in self.named(fact.name):
+            if place.fact.link_key != fact.link_key or not place.fact.is_declaration or _home(place) == own:
+                continue
+            meant = _nearest(self._linkable(definitions, place.key, place.fact), place.key, place.fact)
+            if [_home(other) for other in meant] == [home]:
+                out.append(place)
+        return out
+
+    def _public_definitions(self, fact: SymbolFact) -> list[Place]:
+        """What a declaration of a symbol like `fact` can stand for."""
+        return [
+            place
+            for place in self.named(fact.name)
+            if place.fact.is_public and not place.fact.is_declaration and place.fact.link_key == fact.link_key
+        ]
+
+    def _linkable(self, places: list[Place], key: str, fact: SymbolFact) -> list[Place]:
+        """Those that stand for more than themselves: a test is linked within one chunk only."""
+        is_test = self.is_test(key)
+        return [
+            place
+            for place in places
+            if (place.key == key and place.fact.chunk == fact.chunk) or not (is_test or self.is_test(place.key))
+        ]
+
+
+def _nearest(places: list[Place], key: str, fact: SymbolFact) -> list[Place]:
+    """The places in other modules that are most like `fact` and nearest to it."""
+    found = [place for place in places if _home(place) != (key, fact.chunk, fact.module)]
+    folder = _folder(key)
+    for is_nearer in (_has_type_of(fact), _is_in(key, fact.chunk), _is_in(key, None), _is_below(folder)):
+        found = [place for place in found if is_nearer(place)] or found
+    return found
+
+
+def _has_type_of(fact: SymbolFact) -> Callable[[Place], bool]:
+    return lambda place: place.fact.type == fact.type
+
+
+def _is_in(key: str, chunk: int | None) -> Callable[[Place], bool]:
+    return lambda place: place.key == key and chunk in (None, place.fact.chunk)
+
+
+def _is_below(folder: str) -> Callable[[Place], bool]:
+    return lambda place: _folder(place.key) == folder
+
+
+def _home(place: Place) -> tuple[str, int, int]:
+    return place.key, place.fact.chunk, place.fact.module
+
+
+def _folder(key: str) -> str:
+    return str(PurePath(key).parent)

@@ -1,0 +1,95 @@
+"""What is wrong in a file that nobody has open, as plain data between processes.
+
+A file whose comments expect diagnostics is a test of just these: what it is to produce is nothing that a user has to
+look at, so its report is empty.
+
+Read next: `index/reader.py` (who makes it), `../lsp/diagnostic_reports.py` (who tells the client).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, cast
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document import Document
+from mlirls_ir.source import Encoding
+
+_EXPECTS: Final = re.compile(r"//.*(?:-verify-diagnostics\b|\bexpected-(?:error|warning|remark|note)\b)")
+_MAX_FINDINGS: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A range: lines and characters as the session counts them."""
+
+    line: int
+    character: int
+    end_line: int
+    end_character: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A diagnostic, with its notes in the same file."""
+
+    place: Place
+    severity: Severity
+    code: str
+    message: str
+    related: tuple[tuple[Place, str], ...] = ()
+
+
+def make_report(document: Document, diagnostics: Sequence[Diagnostic], encoding: Encoding) -> tuple[Finding, ...]:
+    """The findings to show of a file; hints are for who works on it."""
+    source = document.source
+    if _EXPECTS.search(source.slice(0, len(source))):
+        return ()
+
+    def place(start: int, end: int) -> Place:
+        return Place(*source.position_at(start, encoding), *source.position_at(end, encoding))
+
+    return tuple(
+        Finding(
+            place(found.start, found.end),
+            found.severity,
+            found.code,
+            found.message,
+            tuple((place(note.start, note.end), note.message) for note in found.related),
+        )
+        for found in diagnostics
+        if found.severity is not Severity.HINT
+    )[:_MAX_FINDINGS]
+
+
+def encode_report(findings: Sequence[Finding]) -> list[object]:
+    """The findings as JSON values."""
+    return [_encode(found) for found in findings]
+
+
+def decode_report(raw: object) -> tuple[Finding, ...] | None:
+    """The findings that `encode_report` wrote; None for anything else."""
+    try:
+        return tuple(
+            Finding(
+                Place(*map(int, place)),
+                Severity(severity),
+                str(code),
+                str(message),
+                tuple((Place(*map(int, at)), str(note)) for at, note in related),
+            )
+            for place, severity, code, message, related in cast("list[Any]", raw)
+        )
+    except (ValueError, TypeError):
+        return None
+
+
+def _encode(found: Finding) -> list[object]:
+    related = [[_numbers(place), message] for place, message in found.related]
+    return [_numbers(found.place), int(found.severity), found.code, found.message, related]
+
+
+def _numbers(place: Place) -> list[int]:
+    return [place.line, place.character, place.end_line, place.end_character]

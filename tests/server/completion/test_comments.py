@@ -1,0 +1,71 @@
+"""Completion in comments: the cursor in a text, the answer as labels, and what an item would write."""
+
+from __future__ import annotations
+
+from tests.support.fixture import read_fixture
+
+from mlirls_ir.document import Document
+from mlirls_server.features.completion.find import find_completions
+from mlirls_server.features.completion.item import Completions
+
+
+def complete(snippet: str) -> Completions | None:
+    fixture = read_fixture(snippet)
+    document = Document(fixture.text)
+    document.finish()
+    return find_completions(document, fixture.offset)
+
+
+def check(snippet: str, *expected: str, replaced: str | None = None) -> None:
+    found = complete(snippet)
+    labels = [] if found is None else [item.label for item in found.items]
+    assert labels[: len(expected)] == list(expected)
+    assert expected or not labels
+    if replaced is not None:
+        assert found is not None
+        fixture = read_fixture(snippet)
+        assert fixture.text[found.span.start : found.span.end] == replaced
+
+
+def check_written(snippet: str, label: str, plain: str, with_stops: str) -> None:
+    found = complete(snippet)
+    assert found is not None
+    (item,) = [item for item in found.items if item.label == label]
+    assert (item.insert or item.label, item.snippet) == (plain, with_stops)
+
+
+def test_check_directives_at_the_start_of_a_comment() -> None:
+    check("// <|>", "CHECK:", "CHECK-NEXT:", "CHECK-SAME:", "CHECK-NOT:", "CHECK-DAG:", "CHECK-LABEL:", "CHECK-EMPTY:")
+    check("// ä 😀\n  %a = foo.bar // CHECK-L<|>", "CHECK-LABEL:", replaced="CHECK-L")
+    check("// CHECK-N<|>XT: a", "CHECK-NEXT:", "CHECK-NOT:", replaced="CHECK-NXT: ")
+    check_written("// CHECK<|>", "CHECK-NEXT:", "CHECK-NEXT: ", "")
+
+
+def test_prefixes_are_those_of_the_run_lines() -> None:
+    check("// RUN: FileCheck %s --check-prefixes=A,LONG-ONE\n// <|>\n", "A:", "A-NEXT:")
+    check("// RUN: FileCheck %s --check-prefixes=A,LONG-ONE\n// LO<|>\n", "LONG-ONE:", "LONG-ONE-NEXT:", replaced="LO")
+
+
+def test_expectations() -> None:
+    check("// expected-e<|>", "expected-error", "expected-error-re")
+    snippet = "expected-error @${1|below,above,+1,-1|} {{$2\\}\\}"
+    check_written("// exp<|>", "expected-error", "expected-error @below {{}}", snippet)
+    check("// expected-error @<|>", "@above", "@below", "@unknown", "@+1", "@-1", replaced="@")
+    check("// expected-note @b<|>", "@below", "@above", replaced="@b")
+
+
+def test_run_lines() -> None:
+    check("// RU<|>", "RUN:", replaced="RU")
+
+
+def test_variables_of_the_checks_above() -> None:
+    text = "// CHECK: %[[A:.*]] = x %[[LONG_ONE:.*]]\n// CHECK-NEXT: y %[[<|>\n"
+    check(text, "LONG_ONE", "A", "@LINE")
+    check(text.replace("<|>", "LO<|>"), "LONG_ONE", replaced="LO")
+
+
+def test_prose_is_left_alone() -> None:
+    check("// some words <|>")
+    check("// %<|>")
+    check("// the value ^<|>")
+    check('"t.x"() {a = "// <|>"}')

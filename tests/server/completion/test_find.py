@@ -1,0 +1,265 @@
+"""Completion: the cursor in a text, the answer as the first few labels, and what the first of them would replace."""
+
+from __future__ import annotations
+
+from tests.support.fixture import read_fixture
+
+from mlirls_ir.document import Document
+from mlirls_server.features.completion.find import find_completions
+from mlirls_server.features.completion.item import ItemKind
+
+
+def check(snippet: str, *expected: str, replaced: str | None = None, more: bool = False) -> None:
+    fixture = read_fixture(snippet)
+    found = find_completions(Document(fixture.text), fixture.offset)
+    labels = [] if found is None else [item.label for item in found.items]
+    assert labels[: len(expected)] == list(expected)
+    assert more or len(labels) == len(expected)
+    if replaced is not None:
+        assert found is not None
+        assert fixture.text[found.span.start : found.span.end] == replaced
+
+
+FUNCTION = """
+func.func @f(%a: i32, %ä: f32, %p: i1) {
+  %b = arith.constant 1 : i32
+  %c:2 = "t.def"() {s = "😀"} : () -> (i32, f64)
+  CURSOR
+  %later = arith.constant 2 : i32
+  return
+}
+func.func @g(%other: i32) { return }
+""".replace("ä", "z")
+
+
+def check_in_function(line: str, *expected: str, replaced: str | None = None, more: bool = False) -> None:
+    check(FUNCTION.replace("CURSOR", line), *expected, replaced=replaced, more=more)
+
+
+def test_values_in_scope_nearest_first() -> None:
+    check_in_function('"t.use"(%<|>', "%c#0", "%c#1", "%b", "%a", "%z", "%p", replaced="%")
+
+
+def test_values_of_a_type_that_fits_come_first() -> None:
+    check_in_function("%x = arith.addf %<|>", "%c#1", "%z", more=True)
+    check_in_function("%x = arith.addi %p, %<|>", "%p", more=True)
+    check_in_function("cf.cond_br %<|>, ^a, ^b", "%p", more=True)
+    check_in_function("%x = arith.addi %b, %<|> : i32", "%c#0", "%b", "%a", more=True)
+    check_in_function('"t.use"(%a, %<|>) : (i32, f64) -> ()', "%c#1", more=True)
+
+
+def test_values_that_begin_like_what_is_written() -> None:
+    check_in_function('"t.use"(%c<|>', "%c#0", "%c#1", replaced="%c")
+    check_in_function('"t.use"(%a<|>b)', "%a", replaced="%ab")
+
+
+def test_no_values_where_one_is_defined() -> None:
+    check_in_function("%<|>")
+    check_in_function("%x, %y<|> = arith.addi")
+
+
+def test_values_of_blocks_that_dominate() -> None:
+    check(
+        """
+func.func @f(%p: i1) {
+  %e = arith.constant 1 : i32
+  cf.cond_br %p, ^a, ^b
+^a:
+  %x = arith.constant 2 : i32
+  cf.br ^b
+^b(%arg: i32):
+  "t.use"(%<|>
+}
+""",
+        *("%arg", "%e", "%p"),
+    )
+
+
+def test_values_of_regions_around_but_not_beyond_isolated_ones() -> None:
+    check(
+        """
+%top = arith.constant 1 : index
+func.func @f(%n: index) {
+  scf.for %i = %n to %n step %n {
+    "t.use"(%<|>
+  }
+  return
+}
+""",
+        *("%i", "%n"),
+    )
+
+
+def test_operations_of_a_dialect() -> None:
+    check_in_function("%x = arith.addu<|>", "arith.addui_extended", replaced="arith.addu")
+    check_in_function("cf.<|>", "cf.assert", "cf.br", "cf.cond_br", "cf.switch", replaced="cf.")
+
+
+def test_operations_of_the_region_and_dialects() -> None:
+    check_in_function("ret<|>", "return", replaced="ret", more=True)
+    check_in_function("linal<|>", "linalg.", "transform.structured.linalg_copy_to_memref", replaced="linal")
+    check_in_function("<|>", "call", "call_indirect", "constant", "func", "return", "acc.", more=True)
+
+
+def test_blocks() -> None:
+    text = "func.func @f(%c: i1) {\n  cf.cond_br %c, ^CURSOR\n^one:\n  cf.br ^one\n^two(%x: i32):\n  return\n}\n"
+    check(text.replace("CURSOR", "<|>"), "^one", "^two")
+    check(text.replace("CURSOR", "t<|>"), "^two", replaced="^t")
+
+
+SYMBOLS = """
+module @m {
+  memref.global @g : memref<4xi8>
+  func.func private @f(i32)
+  func.func @h() {
+    CURSOR
+    return
+  }
+}
+func.func private @outer()
+"""
+
+
+def test_symbols_nearest_first_and_functions_for_calls() -> None:
+    check(SYMBOLS.replace("CURSOR", "%0 = memref.get_global @<|>"), "@g", "@f", "@h", "@m", "@outer", replaced="@")
+    check(SYMBOLS.replace("CURSOR", "call @<|>"), "@f", "@h", "@outer", "@g", "@m")
+
+
+def test_symbols_of_a_path() -> None:
+    check(SYMBOLS.replace("CURSOR", '"t.use"() {a = @m::@<|>'), "@g", "@f", "@h")
+    check(SYMBOLS.replace("CURSOR", '"t.use"() {a = @m::@nothing::@<|>'))
+
+
+def test_no_symbols_where_one_is_defined() -> None:
+    check(SYMBOLS.replace("CURSOR", "func.func private @<|>"))
+
+
+def test_aliases_types_and_attributes() -> None:
+    text = "!t = i32\n#map = affine_map<() -> ()>\nCURSOR\n!later = i64\n"
+    check(text.replace("CURSOR", '"t.x"() : () -> !<|>'), "!t", "!acc.", "!amdgpu.", more=True)
+    check(text.replace("CURSOR", '"t.x"() {a = #<|>'), "#map", "#acc.", more=True)
+    check(text.replace("CURSOR", '"t.x"() : () -> !llvm.p<|>'), "!llvm.ppc_fp128", "!llvm.ptr", more=True)
+    check(text.replace("CURSOR", "%a = arith.constant 1 : ind<|>"), "index", replaced="ind")
+    check(text.replace("CURSOR", "!<|>"))
+
+
+def test_nothing_in_comments_and_strings() -> None:
+    check_in_function("// %<|>")
+    check_in_function('"t.x"() {a = "%<|>')
+    check_in_function('%x = "t.x"() {a = 1.<|>')
+
+
+def test_chunks_do_not_see_each_other() -> None:
+    check('%a = arith.constant 1 : i32\n// -----\n%b = arith.constant 1 : i32\n"t.use"(%<|>)', "%b")
+
+
+def test_texts_that_are_hardly_begun() -> None:
+    check("%<|>")
+    check("func.func @f(%a: i32) {\n  return %<|>", "%a")
+    check('func.func @f(%a: i32) { "t.x"(%<|>', "%a")
+
+
+def accepted(snippet: str, label: str) -> str:
+    """The text after an item is taken by a client that knows snippets."""
+    fixture = read_fixture(snippet)
+    found = find_completions(Document(fixture.text), fixture.offset)
+    assert found is not None
+    item = next(item for item in found.items if item.label == label)
+    span = found.dialect if item.kind is ItemKind.DIALECT else found.span
+    return fixture.text[: span.start] + (item.snippet or item.insert or label) + fixture.text[span.end :]
+
+
+def test_another_name_for_an_operation_leaves_what_is_written_behind_it() -> None:
+    assert accepted("%1 = arith.add<|>i %0, %0 : i32", "arith.addf") == "%1 = arith.addf %0, %0 : i32"
+    assert accepted("%1 = arith.add<|>i // ä", "arith.addf").startswith("%1 = arith.addf ${1")
+    assert accepted("func.func @f() { arith.add<|> }", "arith.addf").startswith("func.func @f() { arith.addf ${1")
+    assert accepted("func.func @f(%a: mem<|>reff<4xf32>)", "memref") == "func.func @f(%a: memref<4xf32>)"
+    assert accepted("func.func @f(%a: mem<|>)", "memref").startswith("func.func @f(%a: memref<${1")
+    assert accepted("module attributes {dlti.dl<|>_spek = 1} {}", "dlti.dl_spec") == (
+        "module attributes {dlti.dl_spec = 1} {}"
+    )
+
+
+def test_another_name_for_a_dialect_leaves_the_operation() -> None:
+    assert accepted("%1 = ari<|>ht.addi %0, %0 : i32", "arith.") == "%1 = arith.addi %0, %0 : i32"
+    assert accepted("%1 = a<|>.addi %0, %0 : i32", "arith.") == "%1 = arith.addi %0, %0 : i32"
+    assert accepted('"t.t"() : () -> !ll<|>mv.ptr', "!llvm.") == '"t.t"() : () -> !llvm.ptr'
+    assert accepted("%1 = ari<|>", "arith.") == "%1 = arith."
+
+
+def test_elements_of_shaped_types() -> None:
+    check("func.func @f(%a: memref<4x?xf<|>31>)", "f32", "f64", "f16", "bf16", "memref", more=True, replaced="f31")
+    check("!e = i8\nfunc.func @f(%ä: tensor<?x<|>>)".replace("ä", "z"), "i1", "i8", more=True, replaced="")
+    check("!e = i8\nfunc.func @f(%a: vector<[4]x!e<|>)", "!emitc.", more=True, replaced="!e")
+    check("func.func @f(%a: tensor<4<|>)")
+
+
+def test_an_operation_whose_results_are_named_has_some() -> None:
+    check_in_function("scf.yi<|>", "scf.yield")
+    check_in_function("%x = scf.yi<|>")
+    check_in_function("%x, %y = retu<|>")
+
+
+def test_an_operation_is_found_without_its_dialect() -> None:
+    check_in_function("%x = add<|>", "arith.addf", "arith.addi", "arith.addui_extended", more=True)
+    found = find_completions(Document("func.func @f() {\n  addi\n}"), len("func.func @f() {\n  addi"))
+    assert found is not None and [item.label for item in found.items][:1] == ["arith.addi"]
+    (item,) = [item for item in found.items if item.label == "arith.addi"]
+    assert item.snippet.startswith("arith.addi ${1") and not found.is_incomplete
+    short = find_completions(Document("func.func @f() {\n  a\n}"), len("func.func @f() {\n  a"))
+    assert short is not None and short.is_incomplete
+    check_in_function("%x = returnva<|>")
+    assert accepted("module {\n  returnva<|>\n}", "spirv.ReturnValue").startswith("module {\n  spirv.ReturnValue ${1")
+
+
+def test_what_is_typed_already_is_not_offered() -> None:
+    check_in_function("%x = arith.constant 1 : i3<|>", "i32")
+    check_in_function("%x = arith.constant 1 : i32<|>")
+    check_in_function("%x = arith.constant 1 : i1<|>")
+    check("func.func @f(%a: i1<|>", "i16", "i128")
+    check("func.func @f(%a: i1<|>6)", "i1", "i128")
+    check_in_function("return<|>")
+    check("func.func @f(%a: i32, %ab: i32) {\n  %x = arith.addi %a<|>", "%ab")
+    check_in_function("t.new %a : i1<|>")
+    check_in_function("cf.br ^bb1<|>\n^bb1:\n  cf.br ^bb1\n^bb10:")
+    check_in_function("cf.cond_br %p, ^bb1<|>\n^bb1:\n  cf.br ^bb1\n^bb10:", "^bb10")
+
+
+def test_results_of_a_group_by_their_numbers() -> None:
+    check_in_function('"t.use"(%c#<|>', "%c#0", "%c#1", replaced="%c#")
+    check_in_function('"t.use"(%c#1<|>')
+
+
+def is_complete(snippet: str) -> bool:
+    fixture = read_fixture(snippet)
+    found = find_completions(Document(fixture.text), fixture.offset)
+    return found is not None and not found.is_incomplete
+
+
+def test_a_list_is_incomplete_where_a_dot_would_bring_more() -> None:
+    for dialect in ("scf", "arith", "index", "complex", "ari"):
+        assert not is_complete(f"func.func @f() {{\n  {dialect}<|>\n}}")
+    assert is_complete("func.func @f() {\n  scf.f<|>\n}")
+    assert is_complete("func.func @f() {\n  retu<|>\n}")
+    assert is_complete("func.func @f(%a: i<|>)")
+    assert not is_complete("func.func @f(%a: !ll<|>)")
+    assert is_complete("func.func @f(%a: !llvm.p<|>)")
+    # Nothing is offered, and more letters may bring something.
+    assert not is_complete("%x = arith.constant 1 : i1<|>")
+
+
+def test_operations_of_dialects_that_the_text_uses_come_first() -> None:
+    text = "func.func @f(%a: i64) {\n  %b = llvm.mul %a, %a : i64\n  %c = add<|>\n  return\n}"
+    check(text, "llvm.add", "llvm.addrspacecast", more=True)
+    check(text.replace("llvm.mul", "arith.muli"), "arith.addf", "arith.addi", more=True)
+    fixture = read_fixture(text)
+    found = find_completions(Document(fixture.text), fixture.offset)
+    assert found is not None
+    # An editor that ranks by how well a word fits finds these alike, and keeps the order.
+    found_by = {item.label: item.found_by for item in found.items}
+    assert (found_by["llvm.add"], found_by["arith.addf"]) == ("add", "addf")
+
+
+def test_the_first_list_of_a_dialect_is_whole() -> None:
+    for dialect in ("arith", "scf", "memref", "vector", "func", "gpu"):
+        assert is_complete(f"func.func @f() {{\n  {dialect}.<|>\n}}")

@@ -1,0 +1,156 @@
+"""The laws of completion, held at random places of the corpus as somebody types there.
+
+- A list is complete only if no further key brings an item that it lacks: a client asks again only where it is not.
+- Nothing is offered that would leave the text as it stands, or a client would take Enter for the wish to insert it.
+- Where a statement may end, a line that was typed to its end stays as it was typed when Enter comes.
+
+`Typist` is what an editor does with lists while keys come in: it narrows a complete one by itself, asks again for one
+that is not, and takes the first of a list on Enter if that changes the text.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mlirls_ir.document import Document
+from mlirls_server.features.completion.find import find_completions
+from mlirls_server.features.completion.item import Completions, Item, ItemKind, matcher, plain_text
+
+CORPUS = Path(__file__).parent.parent / "corpus"
+SAMPLES = sorted(path for path in CORPUS.rglob("*.mlir") if path.stat().st_size < 12_000)
+TOKEN = re.compile(r'[%^@!#]?[A-Za-z0-9_$.]+|"[^"\n]*"|[<(\[{:,=]')
+KEYS = 'abcdefghijklmnopqrstuvwxyzABCDEGIMRSTX0123456789_.$%@^!#"-'
+TRIGGERS = '%^@!#.<"'
+WORD = re.compile(r"[%@^#!]?[A-Za-z0-9_$.]+(?:-[A-Za-z0-9_$.]+)*\Z")
+
+
+def id_of(path: Path) -> str:
+    return path.relative_to(CORPUS).as_posix()
+
+
+def typed_so_far(text: str, offset: int) -> str:
+    """The text while its line is being typed: what stands behind on the line is not there yet."""
+    end = text.find("\n", offset)
+    return text[:offset] + ("" if end < 0 else text[end:])
+
+
+def result_of(text: str, found: Completions, item: Item) -> str:
+    """The text after an item is taken."""
+    span = found.dialect if item.kind is ItemKind.DIALECT else found.span
+    return text[: span.start] + plain_text(item.snippet or item.insert or item.label) + text[span.end :]
+
+
+def places(path: Path, text: str, n_places: int) -> list[int]:
+    """Ends of tokens, and places in them."""
+    rng = random.Random(id_of(path))
+    tokens = list(TOKEN.finditer(text))
+    chosen = rng.sample(tokens, min(n_places, len(tokens)))
+    return [match.end() if rng.random() < 0.5 else rng.randint(match.start() + 1, match.end()) for match in chosen]
+
+
+def lacking(text: str, offset: int) -> Iterator[str]:
+    """What a key brings of which a list that is called complete has nothing."""
+    document = Document(text)
+    found = find_completions(document, offset)
+    if found is None or found.is_incomplete:
+        return
+    labels = {item.label for item in found.items}
+    for key in KEYS:
+        document.edit(offset, offset, key)
+        longer = find_completions(document, offset + 1)
+        document.edit(offset, offset + 1, "")
+        if longer is None or longer.span.start != found.span.start:
+            continue
+        new = [item.label for item in longer.items if item.label not in labels]
+        if new:
+            yield f"{text[:offset].rpartition(chr(10))[2]}<|>{key}: {new[:3]}"
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=id_of)
+def test_a_complete_list_has_all_that_further_keys_bring(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    offsets = places(path, text, 2)
+    assert [line for offset in offsets for line in lacking(typed_so_far(text, offset), offset)] == []
+    assert [line for offset in offsets for line in lacking(text, offset)] == []
+
+
+def idle(text: str, offset: int) -> Iterator[str]:
+    """What is offered although it changes nothing."""
+    found = find_completions(Document(text), offset)
+    for item in () if found is None else found.items:
+        if found is not None and result_of(text, found, item) == text:
+            yield f"{text[:offset].rpartition(chr(10))[2]}<|>: {item.label}"
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=id_of)
+def test_nothing_is_offered_that_leaves_the_text_as_it_stands(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    offsets = places(path, text, 8)
+    assert [line for offset in offsets for line in idle(text, offset)] == []
+    assert [line for offset in offsets for line in idle(typed_so_far(text, offset), offset)] == []
+
+
+class Typist:
+    """An editor in which a line is typed into a text, and the list that it shows."""
+
+    def __init__(self, text: str, offset: int) -> None:
+        self.document = Document(text)
+        self.offset = offset
+        self.shown: Completions | None = None
+
+    def type(self, key: str) -> None:
+        self.document.edit(self.offset, self.offset, key)
+        self.offset += 1
+        before = self.document.source.slice(max(0, self.offset - 200), self.offset)
+        word = WORD.search(before)
+        if key in TRIGGERS or (word is not None and (self.shown is None or self.shown.is_incomplete)):
+            is_asked = key in TRIGGERS or (word is not None and not word[0].isdigit())
+            self.shown = find_completions(self.document, self.offset) if is_asked else None
+        if not self.fitting():
+            self.shown = None
+
+    def fitting(self) -> list[Item]:
+        """What is left of the list, the best first."""
+        if self.shown is None:
+            return []
+        written = self.document.source.slice(self.shown.span.start, self.offset)
+        fits = matcher(written)
+        found = [item for item in self.shown.items if fits(item.label)]
+        return sorted(found, key=lambda item: (item.label != written, not item.label.startswith(written)))
+
+    def on_enter(self) -> str:
+        """The item that Enter takes; "" where it begins a new line."""
+        for item in self.fitting()[:1]:
+            assert self.shown is not None
+            text = item.snippet or item.insert or item.label
+            if item.snippet or text != self.document.source.slice(self.shown.span.start, self.offset):
+                return item.label
+        return ""
+
+
+def taken_on_enter(text: str, line: int) -> str:
+    """What Enter takes at the end of a line that is typed."""
+    lines = text.split("\n")
+    typed = lines[line]
+    indent = len(typed) - len(typed.lstrip())
+    lines[line] = typed[:indent]
+    start = sum(len(other) + 1 for other in lines[:line]) + indent
+    typist = Typist("\n".join(lines), start)
+    for key in typed[indent:]:
+        typist.type(key)
+    taken = typist.on_enter()
+    return f"{typed}: {taken}" if taken else ""
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=id_of)
+def test_enter_begins_a_new_line_behind_what_was_typed(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    lines = text.split("\n")
+    wanted = [n for n, line in enumerate(lines) if line.strip() and "//" not in line and not line.endswith(("{", ","))]
+    chosen = random.Random(id_of(path)).sample(wanted, min(2, len(wanted)))
+    assert [found for line in chosen if (found := taken_on_enter(text, line))] == []

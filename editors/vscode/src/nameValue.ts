@@ -2,7 +2,15 @@
 // client says that it has it; whether a name will do is for the server to say, which refuses a rename with the reason.
 
 import * as vscode from "vscode";
-import { RenameRequest, type LanguageClient, type Position, type StaticFeature } from "vscode-languageclient/node";
+import {
+  CodeAction,
+  CodeActionRequest,
+  RenameRequest,
+  type CodeActionParams,
+  type LanguageClient,
+  type Position,
+  type StaticFeature,
+} from "vscode-languageclient/node";
 
 import type { Session } from "./session";
 
@@ -18,17 +26,57 @@ export const commandsFeature: StaticFeature = {
   clear: () => undefined,
 };
 
-export function registerNameValue(session: Session): vscode.Disposable {
-  return vscode.commands.registerCommand(COMMAND, (uri: string, position: Position, name: string) =>
-    nameValue(session, uri, position, name),
-  );
+/**
+ * Takes the arguments of the command out of a list of actions; the command asks for them where it has none.
+ *
+ * The editor forgets the arguments with the list, and makes the list anew with each report of diagnostics, even while it
+ * gets ready to execute what was chosen: then it would find no command.
+ */
+export function forgetArguments(actions: readonly (vscode.Command | vscode.CodeAction)[]): void {
+  for (const action of actions) {
+    if (action instanceof vscode.CodeAction && action.command?.command === COMMAND) {
+      action.command = { title: action.command.title, command: COMMAND };
+    }
+  }
 }
 
-async function nameValue(session: Session, uri: string, position: Position, suggestion: string): Promise<void> {
-  const client = session.running;
-  if (client === undefined) {
-    return;
+export function registerNameValue(session: Session): vscode.Disposable {
+  return vscode.commands.registerCommand(COMMAND, async () => {
+    const client = session.running;
+    const found = client && (await findValue(client));
+    if (client === undefined || found === undefined) {
+      void vscode.window.showInformationMessage("There is no value here that has a number for a name.");
+      return;
+    }
+    await nameValue(client, ...found);
+  });
+}
+
+/** The arguments of the command for the value at the cursor: URI, position, a name that is free. */
+async function findValue(client: LanguageClient): Promise<[string, Position, string] | undefined> {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined) {
+    return undefined;
   }
+  const params: CodeActionParams = {
+    textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(editor.document),
+    range: client.code2ProtocolConverter.asRange(editor.selection),
+    context: { diagnostics: [], only: ["refactor.rewrite"] },
+  };
+  for (const action of (await client.sendRequest(CodeActionRequest.type, params)) ?? []) {
+    if (CodeAction.is(action) && action.command?.command === COMMAND) {
+      return action.command.arguments as [string, Position, string];
+    }
+  }
+  return undefined;
+}
+
+async function nameValue(
+  client: LanguageClient,
+  uri: string,
+  position: Position,
+  suggestion: string,
+): Promise<void> {
   const document = await vscode.workspace.openTextDocument(client.protocol2CodeConverter.asUri(uri));
   const version = document.version;
   const place = new vscode.Range(

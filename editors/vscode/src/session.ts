@@ -16,7 +16,7 @@ import {
 
 import { findServer, isProgram, type ServerCommand } from "./server";
 import { offerInstallation } from "./installation";
-import { commandsFeature } from "./nameValue";
+import { commandsFeature, forgetArguments } from "./nameValue";
 
 /** Texts of this scheme are shown, not edited: they are served, but nothing is reported about them. */
 export const GENERIC_SCHEME = "mlirls-generic";
@@ -196,6 +196,11 @@ export class Session implements vscode.Disposable {
             }
           }
           return found;
+        },
+        provideCodeActions: async (document, range, context, token, next) => {
+          const actions = (await next(document, range, context, token)) ?? [];
+          forgetArguments(actions);
+          return actions;
         },
         handleWorkDoneProgress: (token, params, next) => {
           next(token, params);

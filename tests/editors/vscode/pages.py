@@ -45,7 +45,7 @@ def open_file(page: Page, folder: Path, name: str, text: str) -> None:
     (folder / name).write_text(text, encoding="utf-8")
     page.keyboard.press("Control+P")
     page.locator(".quick-input-widget input").first.fill(str(folder / name))
-    page.locator(f'.quick-input-list .monaco-list-row:has-text("{name}")').first.wait_for()
+    page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{name}")').first.wait_for()
     page.keyboard.press("Enter")
     page.locator(f'.tab.active:has-text("{name}")').wait_for()
     first_word = re.findall(r"\w+", text)[0]
@@ -64,3 +64,19 @@ def token(page: Page, line: str, text: str) -> Locator:
 def wait_until_ready(page: Page) -> None:
     """The server is at rest, as its item says."""
     page.locator('[id="mlirls.mlirls.mlirls.status"]:has(.codicon-check)').wait_for()
+
+
+def go_to(page: Page, text: str, line: str, word: str) -> None:
+    """Puts the cursor into the last `word` of the first line of `text` with `line`, by the keyboard.
+
+    A click would miss where lenses that arrive meanwhile push the lines down.
+    """
+    number, found = next((number, found) for number, found in enumerate(text.splitlines(), 1) if line in found)
+    column = found.rindex(word) + 2
+    page.keyboard.press("Control+G")
+    box = page.locator(".quick-input-widget input").first
+    box.fill(f":{number}:{column}")
+    page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{number}")').first.wait_for()
+    page.keyboard.press("Enter")
+    page.locator(".quick-input-widget").first.wait_for(state="hidden")
+    expect(page.locator('[id="status.editor.selection"]')).to_contain_text(f"Ln {number}, Col {column}")

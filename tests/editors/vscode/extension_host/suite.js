@@ -73,6 +73,18 @@ const CHECKS = {
     await until("the diagnostic going away", () => errors(MAIN).length === 0);
   },
 
+  async "the action that names a value outlives the list that it was chosen from"() {
+    const end = document.lineAt(3).range.start;
+    await replace(new vscode.Range(end, end), "    %0 = arith.addi %value, %value : i32\n");
+    const place = document.lineAt(3).range.start.translate(0, 5);
+    const actions = await ask("vscode.executeCodeActionProvider", MAIN, new vscode.Range(place, place), "refactor");
+    const named = actions.find((action) => action.command?.command === "mlirls.nameValue");
+    assert(named, `there are only ${actions.map((action) => action.title)}`);
+    // The editor keeps the arguments of a command with the list, and drops them with it.
+    assert.deepStrictEqual(named.command.arguments ?? [], []);
+    await replace(document.lineAt(3).rangeIncludingLineBreak, "");
+  },
+
   async "hovering a struct shows its layout"() {
     const text = await hoverText(placeOf("!llvm.struct", 0, 6));
     assert.match(text, /24 bytes/);

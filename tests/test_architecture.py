@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -40,18 +41,50 @@ IO_MODULES = {"os", "io", "pathlib", "subprocess", "socket", "shutil", "tempfile
 LSP_MODULES = {"pygls", "lsprotocol"}
 
 
-def sources(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.rglob("*.py") if "__pycache__" not in path.parts)
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What the rules ask of a file, found by reading it once."""
+
+    path: Path
+    n_lines: int
+    imports: tuple[str, ...]
+    """The modules that it imports when it runs; not what only type checkers see."""
+    opens_files: bool
+    """Whether it calls `open`, `os.open`, or `open`, `read_text` and `read_bytes` of a path."""
+    says_what_it_is: bool
+
+
+@cache
+def read(path: Path) -> Source:
+    text = path.read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    says = not text.strip() or ast.get_docstring(tree) is not None
+    return Source(path, len(text.splitlines()), tuple(_imports(tree.body)), _opens_files(tree), says)
+
+
+@cache
+def sources(folder: Path) -> tuple[Path, ...]:
+    return tuple(sorted(path for path in folder.rglob("*.py") if "__pycache__" not in path.parts))
+
+
+def by_room(*folders: Path) -> pytest.MarkDecorator:
+    """Makes a case of each folder right below one of `folders`, and of the files in it: the sources there."""
+    rooms: dict[Path, list[Path]] = {}
+    for folder in folders:
+        for path in sources(folder):
+            first = folder / path.relative_to(folder).parts[0]
+            rooms.setdefault(first if first.is_dir() else folder, []).append(path)
+    return pytest.mark.parametrize("paths", rooms.values(), ids=map(name_of, rooms))
+
+
+def check(paths: list[Path], fault: Callable[[Source], object]) -> None:
+    """Fails with every file that has a fault, and the fault."""
+    found = {name_of(path): fault(read(path)) for path in paths}
+    assert {name: what for name, what in found.items() if what} == {}
 
 
 def name_of(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
-
-
-@cache
-def imports(path: Path) -> tuple[str, ...]:
-    """The modules that a file imports when it runs; not what only type checkers see."""
-    return tuple(_imports(ast.parse(path.read_text(encoding="utf-8")).body))
 
 
 def _imports(body: list[ast.stmt]) -> Iterator[str]:
@@ -81,27 +114,8 @@ def layer(name: str) -> int:
     return next(idx for idx, names in enumerate(LAYERS) if name in names)
 
 
-@pytest.mark.parametrize("path", sources(IR), ids=name_of)
-def test_imports_of_ir_point_downward(path: Path) -> None:
-    own = path.relative_to(IR).parts[0].removesuffix(".py")
-    upward = [
-        module for module in imports(path) if module.split(".")[0] == "mlirls_ir" and layer(room(module)) > layer(own)
-    ]
-    assert upward == []
-    assert not any(module.split(".")[0] in {"mlirls_server", "rich", *LSP_MODULES} for module in imports(path))
-
-
-@pytest.mark.parametrize("path", sources(IR), ids=name_of)
-def test_ir_does_no_input_or_output_but_for_dialects(path: Path) -> None:
-    if path.relative_to(IR).parts[0] in FILE_READERS or name_of(path) == READER:
-        return
-    assert [module for module in imports(path) if module.split(".")[0] in IO_MODULES] == []
-
-
-def opens_files(path: Path) -> bool:
-    """Whether a module calls `open`, `os.open`, or `open`, `read_text` and `read_bytes` of a path."""
-    text = path.read_text(encoding="utf-8")
-    for node in ast.walk(ast.parse(text)):
+def _opens_files(tree: ast.Module) -> bool:
+    for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id="open")):
                 return True
@@ -121,30 +135,58 @@ def _is_of_files(value: str) -> bool:
     return value in {"os", "io", "codecs", "gzip"} or "Path(" in value or value in {"path", "target", "file", "folder"}
 
 
-@pytest.mark.parametrize("path", sources(IR) + sources(SERVER), ids=name_of)
-def test_one_function_reads_files(path: Path) -> None:
-    assert opens_files(path) == (name_of(path) in OPENS_FILES)
+def imports_of(source: Source, modules: set[str]) -> list[str]:
+    """What a file imports of these packages."""
+    return [module for module in source.imports if module.split(".")[0] in modules]
 
 
-@pytest.mark.parametrize("path", sources(SERVER), ids=name_of)
-def test_only_lsp_speaks_lsp(path: Path) -> None:
-    if path.relative_to(SERVER).parts[0] == "lsp":
-        return
-    assert [module for module in imports(path) if module.split(".")[0] in LSP_MODULES] == []
+@by_room(IR)
+def test_imports_of_ir_point_downward(paths: list[Path]) -> None:
+    def upward(source: Source) -> list[str]:
+        own = layer(source.path.relative_to(IR).parts[0].removesuffix(".py"))
+        outside = imports_of(source, {"mlirls_server", "rich", *LSP_MODULES})
+        return outside + [module for module in imports_of(source, {"mlirls_ir"}) if layer(room(module)) > own]
+
+    check(paths, upward)
 
 
-@pytest.mark.parametrize("path", sources(SERVER / "features"), ids=name_of)
-def test_features_ask_ir_and_nothing_else(path: Path) -> None:
+@by_room(IR)
+def test_ir_does_no_input_or_output_but_for_dialects(paths: list[Path]) -> None:
+    def does_it(source: Source) -> list[str]:
+        may = source.path.relative_to(IR).parts[0] in FILE_READERS or name_of(source.path) == READER
+        return [] if may else imports_of(source, IO_MODULES)
+
+    check(paths, does_it)
+
+
+@by_room(IR, SERVER)
+def test_one_function_reads_files(paths: list[Path]) -> None:
+    check(paths, lambda source: source.opens_files != (name_of(source.path) in OPENS_FILES))
+
+
+def test_who_is_listed_as_opening_files_exists() -> None:
+    assert sorted(name for name in OPENS_FILES if not (ROOT / name).exists()) == []
+
+
+@by_room(SERVER)
+def test_only_lsp_speaks_lsp(paths: list[Path]) -> None:
+    def speaks(source: Source) -> list[str]:
+        return [] if source.path.relative_to(SERVER).parts[0] == "lsp" else imports_of(source, LSP_MODULES)
+
+    check(paths, speaks)
+
+
+@by_room(SERVER / "features")
+def test_features_ask_ir_and_nothing_else(paths: list[Path]) -> None:
     allowed = ("mlirls_ir", "mlirls_server.features")
-    assert [m for m in imports(path) if m.startswith("mlirls") and not m.startswith(allowed)] == []
+    check(paths, lambda source: [m for m in source.imports if m.startswith("mlirls") and not m.startswith(allowed)])
 
 
-@pytest.mark.parametrize("path", sources(IR) + sources(SERVER) + sources(ROOT / "tests"), ids=name_of)
-def test_files_are_of_a_size_that_a_person_can_read(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= MAX_LINES
+@by_room(IR, SERVER, ROOT / "tests")
+def test_files_are_of_a_size_that_a_person_can_read(paths: list[Path]) -> None:
+    check(paths, lambda source: source.n_lines if source.n_lines > MAX_LINES else 0)
 
 
-@pytest.mark.parametrize("path", sources(IR) + sources(SERVER), ids=name_of)
-def test_files_begin_by_saying_what_they_are(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert not text.strip() or ast.get_docstring(ast.parse(text))
+@by_room(IR, SERVER)
+def test_files_begin_by_saying_what_they_are(paths: list[Path]) -> None:
+    check(paths, lambda source: not source.says_what_it_is)

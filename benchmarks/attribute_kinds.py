@@ -29,8 +29,8 @@ from tests.support.judge import MLIR_OPT
 from tests.support.oracle import CORPUS, corpus_files
 
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
-from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_ir.source import decode, split
 
 VALUES = (

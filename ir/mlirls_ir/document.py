@@ -14,16 +14,17 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from mlirls_ir.bug import report_bug
 from mlirls_ir.chunk import ChunkState
 from mlirls_ir.comments.lines import CommentLines
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
-from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.formats.hooks import default_dialect_of
+from mlirls_ir.formats.syntax_of import SyntaxTable, install
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_ir.resolve.causes import with_one_error_a_cause
 from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
 from mlirls_ir.resolve.finding import Finding
@@ -326,7 +327,14 @@ class Document:
         chunk.templates = TemplateStore(shared, learns=self.learns)
         chunk.has_aliases = False
         reader = RegionReader(
-            text, 0, len(text), top, 0, self.context(chunk), chunk.templates, default_dialect_of=default_dialect_of
+            text,
+            0,
+            len(text),
+            top,
+            0,
+            self.context(chunk),
+            chunk.templates,
+            default_dialect_of=partial(default_dialect_of, self.registry),
         )
         yield from reader.steps()
         top.end = len(text)
@@ -350,7 +358,7 @@ class Document:
             chunk.end,
             lambda offset: self.context(chunk, offset),
             chunk.templates,
-            default_dialect_of,
+            partial(default_dialect_of, self.registry),
         )
         splice.apply()
         chunk.dirty = None

@@ -19,7 +19,7 @@ from tests.support.judge import has_mlir_opt, run_mlir_opt
 from mlirls_ir.attributes.model import dictionary_spelling
 from mlirls_ir.attributes.parse import parse_attribute_dict
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.ods.upstream import upstream_registry
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.spelling import whole_text
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor

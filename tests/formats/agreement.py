@@ -10,11 +10,13 @@ from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from mlirls_ir.formats.syntax_of import SyntaxTable, default_dialect_of, install
-from mlirls_ir.ods.upstream import upstream_registry
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.formats.hooks import default_dialect_of
+from mlirls_ir.formats.syntax_of import SyntaxTable, install
 from mlirls_ir.source import split
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
@@ -53,7 +55,14 @@ def read_chunk(text: str) -> Region:
     top = Region(None, 0, "builtin")
     context = ParseContext(_REGISTRY, _TABLE)
     RegionReader(
-        text, 0, len(text), top, 0, context, TemplateStore(TemplateStore()), default_dialect_of=default_dialect_of
+        text,
+        0,
+        len(text),
+        top,
+        0,
+        context,
+        TemplateStore(TemplateStore()),
+        default_dialect_of=partial(default_dialect_of, _REGISTRY),
     ).read()
     return top
 

@@ -10,7 +10,7 @@ from tests.formats.agreement import compare
 from tests.support.judge import needs_mlir_opt
 from tests.support.oracle import CORPUS, accepts_expectations, corpus_files, record_path, verdict
 
-from mlirls_ir.ods.upstream import upstream_registry
+from mlirls_ir.dialects.upstream import upstream_registry
 
 DIALECTS = sorted(path.name for path in CORPUS.iterdir() if path.is_dir())
 FILES = [path for dialect in DIALECTS for path in corpus_files(CORPUS / dialect)]

@@ -13,27 +13,25 @@ from functools import cache
 import pytest
 from tests.support.oracle import CORPUS, corpus_files
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.formats.described import description_of
-from mlirls_ir.formats.directives import SYNTAXES
-from mlirls_ir.formats.syntax_of import load_custom
+from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.index.expected import described_after
 from mlirls_ir.index.tree import statements_of
-from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_ir.syntax.cursor import TOKEN
 from mlirls_ir.syntax.details import own_text
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.signature_text import operation_text
 
-DIALECTS = sorted(upstream_registry().names())
+REGISTRY = upstream_registry()
+DIALECTS = sorted(REGISTRY.names())
 _GENERIC = re.compile(r'\s*(?:%[^=]*=\s*)?"')
 
 
 @cache
 def hand_written(dialect: str) -> frozenset[str]:
-    load_custom(dialect)
-    found = upstream_registry().dialect(dialect)
-    return frozenset(found.operations) & frozenset(SYNTAXES) if found is not None else frozenset()
+    return frozenset(syntax_hooks(REGISTRY, dialect).operations)
 
 
 def within(region: Region) -> Iterator[Statement]:
@@ -59,7 +57,7 @@ def examples(dialect: str) -> Iterator[tuple[Document, ChunkState, Statement, st
 
 @pytest.mark.parametrize("dialect", DIALECTS)
 def test_every_hand_written_syntax_has_a_description(dialect: str) -> None:
-    assert [name for name in hand_written(dialect) if not description_of(name)] == []
+    assert [name for name in hand_written(dialect) if not description_of(REGISTRY, name)] == []
 
 
 @pytest.mark.parametrize("dialect", [dialect for dialect in DIALECTS if (CORPUS / dialect).is_dir()])
@@ -74,11 +72,11 @@ def test_descriptions_read_the_corpus_to_its_end(dialect: str) -> None:
 
 @pytest.mark.parametrize("dialect", [dialect for dialect in DIALECTS if (CORPUS / dialect).is_dir()])
 def test_a_part_comes_next_wherever_a_statement_is_cut(dialect: str) -> None:
-    definitions = upstream_registry().dialect(dialect)
+    definitions = REGISTRY.dialect(dialect)
     assert definitions is not None
     seen: set[str] = set()
     for document, chunk, statement, text in examples(dialect):
-        elements = description_of(statement.name)
+        elements = description_of(REGISTRY, statement.name)
         if statement.name in seen or elements is None:
             continue
         seen.add(statement.name)

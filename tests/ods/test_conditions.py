@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.ods.texts import type_of
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.constraints import evaluate
-from mlirls_ir.ods.upstream import upstream_registry
 
 REGISTRY = upstream_registry()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.ods.texts import attribute_of, type_of, verdict
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.constraints import (
     attribute_message,
     attribute_satisfies,
@@ -13,7 +14,6 @@ from mlirls_ir.ods.constraints import (
     type_satisfies,
 )
 from mlirls_ir.ods.model import Constraint
-from mlirls_ir.ods.upstream import upstream_registry
 
 REGISTRY = upstream_registry()
 

@@ -12,9 +12,9 @@ import re
 from tests.ods.texts import type_of
 from tests.support.judge import needs_mlir_opt, run_mlir_opt
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.constraints import type_message, type_satisfies
 from mlirls_ir.ods.model import Constraint, OperationDef
-from mlirls_ir.ods.upstream import upstream_registry
 
 REGISTRY = upstream_registry()
 DIALECTS = [name for name in REGISTRY.names() if name not in ("builtin", "dlti", "func", "irdl", "pdl")]

@@ -10,9 +10,9 @@ import pytest
 from tests.support.judge import has_mlir_opt, run_mlir_opt
 
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.irdl.dialects import read_irdl
-from mlirls_ir.ods.upstream import upstream_registry
 
 Check = Callable[..., None]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mlirls_ir.ods.upstream import upstream_registry
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.user import read_user_dialects
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.tablegen import Budget, Limits, read_file, read_text

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.support.fixture import read_fixture
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.formats.grammar import parse_format
-from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_server.features.signature_help import Signature, find_signatures
 from mlirls_server.features.signature_text import operation_text
 

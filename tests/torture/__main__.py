@@ -23,7 +23,7 @@ from tests.torture.families import FAMILIES, NESTED
 from tests.torture.untrusted import UNTRUSTED, Files
 from tests.torture.work import tasks
 
-from mlirls_ir.ods.upstream import upstream_registry
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.user import read_user_dialects
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.tablegen import Budget

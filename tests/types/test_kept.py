@@ -4,9 +4,9 @@ import pytest
 from tests.support.oracle import corpus_files
 
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.formats.syntax_of import install
-from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor, Part
 from mlirls_ir.syntax.details import details_of

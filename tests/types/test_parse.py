@@ -5,9 +5,9 @@ from contextlib import contextmanager
 
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, Trait
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.dialect import dialect_attribute_parser, dialect_type_parser, set_dialect_parsers

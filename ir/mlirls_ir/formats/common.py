@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
 from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute, parse_attribute_dict
-from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.context import ParseContext
@@ -79,9 +79,6 @@ def parse_dynamic_index_list(d: DirectiveCall) -> None:
             d.set_types(index, found.types)
         else:
             d.set_attribute(index, DenseArrayAttr(IntegerType(1), tuple(found.scalable)), start)
-
-
-DIRECTIVES["DynamicIndexList"] = parse_dynamic_index_list
 
 
 @dataclass(slots=True)
@@ -195,6 +192,13 @@ def _parse_function_attributes(p: OpParser) -> None:
             )
     for name, value in entries.items():
         p.set_attribute(name, value, start)
+
+
+FUNCTION: Final = (
+    '(word("public", "private", "nested"))? @name `(` inner("%arg: type, ...") `)` (`->` results("types"))? '
+    "attr-dict-with-keyword ({body})?"
+)
+"""How what `parse_function` reads is shown."""
 
 
 def parse_function(p: OpParser) -> Syntax:

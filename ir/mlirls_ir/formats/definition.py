@@ -10,12 +10,12 @@ Read next: `parameters.py` (one parameter), `grammar.py` (the format language).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import cache, partial
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
+from mlirls_ir.formats.hooks import attribute_reader, type_reader
 from mlirls_ir.formats.irdl import read_parameters
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
 from mlirls_ir.irdl.constraints import program_of
@@ -28,14 +28,6 @@ from mlirls_ir.types.model import DialectType, IntegerType, Type
 
 Values: TypeAlias = dict[str, object]
 Parameters: TypeAlias = tuple[tuple[str, object], ...]
-CustomTypeParser: TypeAlias = Callable[[Cursor, str], Type]
-"""Reads a type behind its mnemonic, which it is given."""
-CustomAttributeParser: TypeAlias = "Callable[[Cursor, str, Type | None], Attribute]"
-
-CUSTOM_TYPES: dict[str, CustomTypeParser] = {}
-"""Parsers of types whose syntax is C++, by "dialect.mnemonic", or "dialect.*" for a dialect that parses all its own."""
-CUSTOM_ATTRIBUTES: dict[str, CustomAttributeParser] = {}
-"""The same for attributes."""
 
 
 class DefinitionSyntax:
@@ -254,10 +246,10 @@ def definition_syntax(registry: Registry, dialect: str, definition: DefinitionDe
 
 def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
     """Reads a type of a known dialect behind its mnemonic."""
-    custom = CUSTOM_TYPES.get(f"{dialect}.{mnemonic}") or CUSTOM_TYPES.get(f"{dialect}.*")
+    registry = p.context.registry
+    custom = type_reader(registry, dialect, mnemonic)
     if custom is not None:
         return custom(p, mnemonic)
-    registry = p.context.registry
     definition = registry.type_def(dialect, mnemonic)
     parameters, tail = _read_tail(p, registry, dialect, definition)
     return DialectType(dialect, mnemonic, parameters, tail)
@@ -265,10 +257,10 @@ def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
 
 def parse_dialect_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -> Attribute:
     """Reads an attribute of a known dialect behind its mnemonic."""
-    custom = CUSTOM_ATTRIBUTES.get(f"{dialect}.{mnemonic}") or CUSTOM_ATTRIBUTES.get(f"{dialect}.*")
+    registry = p.context.registry
+    custom = attribute_reader(registry, dialect, mnemonic)
     if custom is not None:
         return custom(p, mnemonic, type_)
-    registry = p.context.registry
     definition = registry.attribute_def(dialect, mnemonic)
     if definition is not None and not definition.has_custom_format:
         _check_own_type(p, registry, dialect, definition, type_)
@@ -291,11 +283,8 @@ def _check_own_type(p: Cursor, registry: Registry, dialect: str, definition: Def
 
 def parse_bare_attribute(p: Cursor, registry: Registry, key: str) -> Attribute | None:
     """Reads an attribute without its `#dialect.mnemonic`, as an assembly format writes it."""
-    from mlirls_ir.formats.syntax_of import load_custom
-
     dialect, _, mnemonic = key.partition(".")
-    load_custom(dialect)
-    custom = CUSTOM_ATTRIBUTES.get(key)
+    custom = attribute_reader(registry, dialect, mnemonic, is_named=False)
     if custom is not None:
         return custom(p, mnemonic, None)
     definition = registry.attribute_def(dialect, mnemonic)

@@ -1,7 +1,8 @@
 """Hand-written syntaxes as descriptions in the assembly format language, and a loose reading by them.
 
-A description says of a syntax that is a function (`dialects/NAME/`) what a declarative format says of the others:
-which parts there are, in which order. It checks nothing; it is read to find the part that a place in a text stands in.
+A description (`shown`) stands beside a syntax that is a function (`dialects/NAME/syntax.py`) and says what a format
+says of the others: which parts there are, in which order. It checks nothing; it is read to find the part that a place
+in a text stands in.
 What ODS's language cannot say is `custom<kind>("as a person reads it")`, where the kind says how to get over it:
 
     name        `%x`                                names       any number of those
@@ -13,7 +14,7 @@ What ODS's language cannot say is `custom<kind>("as a person reads it")`, where 
     successor   `^block`, with or without (...)     bound       an integer, a value, or a map of values
     signature   `(types) -> type`                   rest        all up to the next bracket or colon
 
-Read next: `descriptions.py` (the table), `grammar.py`.
+Read next: `descriptions.py` (short forms), `grammar.py`.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ from functools import lru_cache
 from typing import Final
 
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.formats.descriptions import DESCRIPTIONS
-from mlirls_ir.formats.directives import SYNTAXES
+from mlirls_ir.formats.descriptions import written_out
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Group, Literal, OneOfList, parse_format
+from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.context import SyntaxFunction
@@ -40,12 +41,15 @@ _CLOSING: Final = frozenset(")]}>")
 _REST: Final = frozenset("([{:)]}")
 
 
-def description_of(name: str) -> tuple[Element, ...] | None:
+def description_of(registry: Registry, name: str) -> tuple[Element, ...] | None:
     """The description of an operation's hand-written syntax, None where it has none."""
-    text = DESCRIPTIONS.get(name)
-    if text is None and name.startswith("linalg.") and name in SYNTAXES:
-        text = DESCRIPTIONS["linalg.NAMED"]
-    return None if text is None else parse_format(text)
+    syntax = operation_syntax(registry, name)
+    return None if syntax is None or not syntax.shown else _elements(syntax.shown)
+
+
+@lru_cache(maxsize=512)
+def _elements(shown: str) -> tuple[Element, ...]:
+    return parse_format(written_out(shown))
 
 
 def shown_of(element: Directive) -> str | None:
@@ -55,10 +59,9 @@ def shown_of(element: Directive) -> str | None:
     return " | ".join(texts) if texts and element.custom in _KINDS else None
 
 
-@lru_cache(maxsize=512)
-def described_syntax(name: str) -> SyntaxFunction | None:
-    """Reads an operation by its description; None where there is none."""
-    elements = description_of(name)
+def find_described(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
+    """Reads an operation by its description, as a `ParseContext` finds syntaxes; None where there is none."""
+    elements = description_of(registry, definition.name)
     if elements is None:
         return None
 
@@ -67,12 +70,6 @@ def described_syntax(name: str) -> SyntaxFunction | None:
         yield from _all(p, elements)
 
     return read
-
-
-def find_described(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
-    """As a `ParseContext` finds syntaxes: by description only."""
-    del registry
-    return described_syntax(definition.name)
 
 
 # -- elements

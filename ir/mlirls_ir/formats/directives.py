@@ -1,49 +1,24 @@
-"""The tables that C++-written syntax is filed in: custom directives, custom operation syntaxes, inference hooks.
+"""Custom directives: what reads `custom<Name>` in the format of an operation of a dialect.
 
-`dialects/NAME/syntax.py` fills them (one small module a dialect, loaded with its dialect); `operation.py` and
-`syntax_of.py` look them up. A directive without an entry makes its operation fall back to reading by shape.
+C++ finds `parseName` in the dialect's own namespace, or in `mlir`, which every dialect sees. A directive that nobody
+has told us of makes its operation fall back to reading by shape.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
 
-if TYPE_CHECKING:
-    from mlirls_ir.formats.environment import CustomDirective, InferHook
-    from mlirls_ir.syntax.context import SyntaxFunction
+from mlirls_ir.formats.common import parse_dynamic_index_list
+from mlirls_ir.formats.environment import CustomDirective
+from mlirls_ir.formats.hooks import syntax_hooks
+from mlirls_ir.ods.registry import Registry
 
-DIRECTIVES: dict[str, CustomDirective] = {}
-"""`custom<Name>` by "dialect.Name", or by name where all dialects mean the same."""
+OF_MLIR: Final[Mapping[str, CustomDirective]] = MappingProxyType({"DynamicIndexList": parse_dynamic_index_list})
+"""Those in MLIR's own namespace (mlir/Interfaces/ViewLikeInterface.h)."""
 
 
-def find_directive(dialect: str, name: str) -> CustomDirective | None:
+def find_directive(registry: Registry, dialect: str, name: str) -> CustomDirective | None:
     """What reads `custom<name>` in a format of `dialect`; None when nobody has told us."""
-    return DIRECTIVES.get(f"{dialect}.{name}") or DIRECTIVES.get(name)
-
-
-SYNTAXES: dict[str, SyntaxFunction] = {}
-"""Operations whose whole syntax is C++, by full name: a function (or generator) that reads from behind the name."""
-
-INFER: dict[str, InferHook] = {}
-"""Result types that C++ infers (InferTypeOpInterface), by operation name."""
-
-DEFAULT_DIALECTS: dict[str, str] = {
-    "async.func": "async",
-    "builtin.module": "builtin",
-    "emitc.do": "emitc",
-    "emitc.expression": "emitc",
-    "emitc.file": "emitc",
-    "emitc.for": "emitc",
-    "emitc.func": "emitc",
-    "emitc.if": "emitc",
-    "emitc.switch": "emitc",
-    "func.func": "func",
-    "pdl.pattern": "pdl",
-    "pdl.rewrite": "pdl",
-    "shape.func": "shape",
-    "shape.function_library": "shape",
-    "transform.foreach": "transform",
-    "transform.sequence": "transform",
-    "transform.with_pdl_patterns": "transform",
-}
-"""OpAsmOpInterface::getDefaultDialect: the dialect whose operations need no prefix in the operation's regions."""
+    return syntax_hooks(registry, dialect).directives.get(name) or OF_MLIR.get(name)

@@ -15,7 +15,7 @@ from functools import partial
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, UnitAttr
 from mlirls_ir.attributes.parse import parse_attribute_dict
-from mlirls_ir.formats.directives import INFER, find_directive
+from mlirls_ir.formats.directives import find_directive
 from mlirls_ir.formats.environment import DirectiveCall, Environment
 from mlirls_ir.formats.grammar import (
     Directive,
@@ -29,6 +29,7 @@ from mlirls_ir.formats.grammar import (
     parse_format,
     types_given_in,
 )
+from mlirls_ir.formats.hooks import infer_hook
 from mlirls_ir.formats.parameters import starts_bare
 from mlirls_ir.formats.types import TypeRules, type_class, type_kind
 from mlirls_ir.formats.values import ValueSyntax
@@ -105,7 +106,7 @@ class OperationFormat:
         # The reader of each element by its identity, made when it is first needed; the elements live as long.
         self._bound: dict[int, _Reader] = {}
         for directive in directives_in(self._elements):
-            if directive.name == "custom" and find_directive(dialect.name, directive.custom) is None:
+            if directive.name == "custom" and find_directive(registry, dialect.name, directive.custom) is None:
                 raise UnknownDirective(f"custom<{directive.custom}> is not known")
 
     def read(self, p: OpParser) -> Syntax:
@@ -344,7 +345,7 @@ class OperationFormat:
 
     def _custom(self, p: OpParser, directive: Directive, env: Environment) -> Step:
         call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)
-        read = find_directive(self.dialect.name, directive.custom)
+        read = find_directive(self._registry, self.dialect.name, directive.custom)
         result = None if read is None else read(call)
         if isinstance(result, Generator):
             yield from result
@@ -441,7 +442,7 @@ class OperationFormat:
     ) -> Generator[RegionRequest, RegionInfo, bool]:
         before = p.pos
         call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)
-        read = find_directive(self.dialect.name, directive.custom)
+        read = find_directive(self._registry, self.dialect.name, directive.custom)
         result = None if read is None else read(call)
         if isinstance(result, Generator):
             yield from result
@@ -552,7 +553,7 @@ class OperationFormat:
         if not fields:
             return
         if any(field.name not in env.types for field in fields):
-            hook = INFER.get(self.definition.name)
+            hook = infer_hook(self._registry, self.definition.name)
             inferred = hook(p) if hook is not None else None
             if inferred is not None:
                 p.add_results(inferred)

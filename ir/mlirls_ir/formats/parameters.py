@@ -6,7 +6,6 @@ Read next: `definition.py`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import partial
 from typing import Final, cast
 
@@ -23,6 +22,7 @@ from mlirls_ir.attributes.model import (
     SymbolRefAttr,
 )
 from mlirls_ir.attributes.parse import parse_attribute, parse_optional_attribute
+from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.ods.model import DefinitionDef, EnumDef, Parameter
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.spelling import Spelling, joined
@@ -38,9 +38,6 @@ INVALID_PARAMETER: Final = "invalid-parameter"
 class UnknownSyntax(Exception):
     """A syntax that only C++ knows; the text is then taken as it stands."""
 
-
-PARAMETERS: dict[str, tuple[Callable[[Cursor], object], Callable[[object], Spelling]]] = {}
-"""How a parameter whose syntax is C++ is read and printed, by "dialect.mnemonic.name"; `dialects/NAME/` fills it."""
 
 _INTEGERS: Final = re.compile(r"(?:unsigned|int|size_t|u?int(?:8|16|32|64)_t|unsigned int)$")
 _LIST: Final = re.compile(r"(?:::llvm::)?(?:ArrayRef|SmallVector|MutableArrayRef)<\s*(.*?)\s*(?:,\s*\d+)?>$")
@@ -63,13 +60,23 @@ _KINDS: Final[dict[str, type[Attribute]]] = {
 class ParameterSyntax:
     """Reads and prints the values of one parameter."""
 
-    __slots__ = ("_definitions", "_enum", "_inner", "_is_quoted", "_kind", "_registry", "dialect", "key", "parameter")
+    __slots__ = (
+        "_definitions",
+        "_enum",
+        "_inner",
+        "_is_quoted",
+        "_kind",
+        "_reader",
+        "_registry",
+        "dialect",
+        "parameter",
+    )
 
     def __init__(
         self, registry: Registry, dialect: str, parameter: Parameter, enum_key: str | None = None, owner: str = ""
     ) -> None:
         self.parameter = parameter
-        self.key = f"{dialect}.{owner}.{parameter.name}"
+        self._reader = syntax_hooks(registry, dialect).parameters.get(f"{owner}.{parameter.name}")
         self.dialect = dialect
         self._registry = registry
         self._definitions: dict[str, str | None] = {}
@@ -170,8 +177,8 @@ class ParameterSyntax:
                 return self._attribute(p, qualified=qualified)
             case "affine-map":
                 return parse_affine_map(p)
-            case "custom" if self.key in PARAMETERS:
-                return PARAMETERS[self.key][0](p)
+            case "custom" if self._reader is not None:
+                return self._reader.read(p)
             case _:
                 raise UnknownSyntax
 
@@ -277,8 +284,8 @@ class ParameterSyntax:
             case "optional":
                 assert self._inner is not None
                 return self._inner.spelling(value)
-            case "custom" if self.key in PARAMETERS:
-                return PARAMETERS[self.key][1](value)
+            case "custom" if self._reader is not None:
+                return self._reader.spelling(value)
             case "attribute" if not qualified and isinstance(value, DialectAttr) and self._is_own(value):
                 return value.tail_spelling() if value.parameters or isinstance(value.tail, str) else ("",)
             case "type" if not qualified and isinstance(value, DialectType) and self._is_own_type(value):

@@ -5,35 +5,15 @@ This is what `document.py` installs as `ParseContext.find_syntax`.
 
 from __future__ import annotations
 
-from importlib import import_module, util
-
-from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.definition import parse_dialect_attribute, parse_dialect_type
-from mlirls_ir.formats.directives import DEFAULT_DIALECTS, DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.grammar import FormatError
+from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.formats.operation import OperationFormat
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.context import SyntaxFunction
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.dialect import set_dialect_parsers
-from mlirls_ir.types.model import Type
-
-_loaded: set[str] = set()
-
-
-def load_custom(dialect: str) -> None:
-    """Loads the `types.py` and `syntax.py` of a dialect, which file its C++-written syntax, once."""
-    if dialect in _loaded:
-        return
-    _loaded.add(dialect)
-    if dialect == "common":
-        import_module("mlirls_ir.formats.common")
-    for name in ("types", "syntax"):
-        module = f"mlirls_ir.dialects.{dialect}.{name}"
-        if util.find_spec(f"mlirls_ir.dialects.{dialect}") and util.find_spec(module) is not None:
-            import_module(module)
 
 
 class SyntaxTable:
@@ -47,48 +27,30 @@ class SyntaxTable:
     def __call__(self, registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
         """The syntax of an operation; None when it can only be read by its shape."""
         name = definition.name
-        if name in self._found:
-            return self._found[name]
-        dialect_name = name.split(".", 1)[0]
-        load_custom(dialect_name)
-        found = SYNTAXES.get(name)
-        if found is None and definition.assembly_format is not None:
-            dialect = registry.dialect(dialect_name)
-            try:
-                found = None if dialect is None else OperationFormat(registry, dialect, definition).read
-            except FormatError:
-                found = None
-        is_without = definition.assembly_format is None and not definition.has_custom_format
-        if found is None and is_without and not registry.is_open_to(dialect_name, "op"):
-            found = _has_no_custom_form
-        self._found[name] = found
-        return found
+        if name not in self._found:
+            self._found[name] = _syntax_of(registry, definition)
+        return self._found[name]
+
+
+def _syntax_of(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
+    written = operation_syntax(registry, definition.name)
+    if written is not None:
+        return written.read
+    dialect_name = definition.name.split(".", 1)[0]
+    if definition.assembly_format is not None:
+        dialect = registry.dialect(dialect_name)
+        try:
+            return None if dialect is None else OperationFormat(registry, dialect, definition).read
+        except FormatError:
+            return None
+    is_without = not definition.has_custom_format and not registry.is_open_to(dialect_name, "op")
+    return _has_no_custom_form if is_without else None
 
 
 def _has_no_custom_form(p: OpParser) -> None:
     p.fail_at_name("has no custom assembly form", "no-custom-form")
 
 
-def default_dialect_of(name: str) -> str:
-    """The default dialect in the regions of an operation read in custom form, "" for most."""
-    load_custom(name.split(".", 1)[0])
-    return DEFAULT_DIALECTS.get(name, "")
-
-
 def install() -> None:
     """Makes the types and attributes of known dialects readable; called once by the façade."""
-    load_custom("common")
-    set_dialect_parsers(_type, _attribute)
-
-
-def _type(p: Cursor, dialect: str, mnemonic: str) -> Type:
-    load_custom(dialect)
-    return parse_dialect_type(p, dialect, mnemonic)
-
-
-def _attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -> Attribute:
-    load_custom(dialect)
-    return parse_dialect_attribute(p, dialect, mnemonic, type_)
-
-
-__all__ = ["DIRECTIVES", "SyntaxTable", "default_dialect_of", "install", "load_custom"]
+    set_dialect_parsers(parse_dialect_type, parse_dialect_attribute)

@@ -7,8 +7,8 @@ C++ text with white space folded.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
 
 from mlirls_ir.types.model import (
     ComplexType,
@@ -114,7 +114,7 @@ def _double_last(type_: Type) -> list[Type | None]:
     return [VectorType((*type_.shape[:-1], type_.shape[-1] * 2), type_.element, type_.scalable)]
 
 
-TRANSFORMS: dict[str, Transform] = {
+TRANSFORMS: Final[Mapping[str, Transform]] = {
     "$_self": _identity,
     "getGetValueTypeOpValueType($_self)": lambda type_: _value_of(type_),
     "pdl::RangeType::get($_self)": lambda type_: _range_of(type_),
@@ -126,7 +126,7 @@ TRANSFORMS: dict[str, Transform] = {
     "cast<FunctionType>($_self).getResults()": _results,
     "cast<VectorType>($_self).cloneWith({}, IntegerType::get($_ctxt, 1))": lambda type_: [i1_same_shape(type_)],
 }
-"""The transformations by their text; `dialects/NAME/` adds those of single dialects."""
+"""The transformations that all dialects use, by their text; hooks have those of single dialects."""
 
 
 def _range_of(type_: Type) -> list[Type | None]:
@@ -159,12 +159,16 @@ _PARAMETER = re.compile(r"cast<(?:\w+::)*\w+Type>\(\$_self\)\.get(\w+)\(\)$")
 _ELEMENT = re.compile(r"cast<\w+>\(\$_self\)\.getElementType\(\)$")
 
 
-def find_transform(text: str) -> Transform | None:
-    """The transformation that the C++ `text` over `$_self` means, None when it is not known."""
+def find_transform(text: str, own: Mapping[str, Transform]) -> Transform | None:
+    """The transformation that the C++ `text` over `$_self` means, None when it is not known.
+
+    `own` are those that are only known of the dialect whose text it is.
+    """
     folded = re.sub(r"\s+", " ", text).replace("::mlir::", "").replace("::llvm::", "").strip()
     folded = folded.removeprefix("::")
-    if folded in TRANSFORMS:
-        return TRANSFORMS[folded]
+    known = own.get(folded) or TRANSFORMS.get(folded)
+    if known is not None:
+        return known
     if _ELEMENT.match(folded):
         return _element
     parameter = _PARAMETER.match(folded)

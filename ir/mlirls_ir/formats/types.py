@@ -8,11 +8,13 @@ constraint that builds one type, from `SameOperandsAndResultType`, `SameTypeOper
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, cast
 
 from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.formats.environment import Environment
+from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.formats.transforms import Transform, elements_of, find_transform
 from mlirls_ir.ods.model import DialectDef, OperationDef, Predicate, ValueField
 from mlirls_ir.ods.registry import Registry
@@ -54,7 +56,7 @@ class TypeRules:
             for field in (*definition.operands, *definition.results)
             if (type_ := buildable_type(registry, dialect, field)) is not None
         }
-        self._equations = list(_equations(definition))
+        self._equations = _equations(definition, syntax_hooks(registry, dialect.name).transforms)
 
     def solve(self, state: OperationState, environment: Environment) -> None:
         """Adds to `environment.types` all that follows from what it holds."""
@@ -153,14 +155,11 @@ def type_class(predicate: Predicate) -> str | None:
             return None
 
 
-BUILDERS: dict[str, str] = {}
-"""The one type that a constraint stands for where only C++ says so, by "dialect.Constraint"."""
-
-
 def buildable_type(registry: Registry, dialect: DialectDef, field: ValueField) -> Type | None:
     """The one type that the field's constraint builds, None when it builds none."""
     constraint = dialect.constraints.get(field.constraint)
-    builder = None if constraint is None else constraint.builder or BUILDERS.get(f"{dialect.name}.{constraint.key}")
+    builders = syntax_hooks(registry, dialect.name).builders
+    builder = None if constraint is None else constraint.builder or builders.get(constraint.key)
     return None if builder is None else type_of_text(registry, builder)
 
 
@@ -174,7 +173,7 @@ def type_of_text(registry: Registry, text: str) -> Type | None:
         return None
 
 
-def _equations(definition: OperationDef) -> list[_Equation]:
+def _equations(definition: OperationDef, transforms: Mapping[str, Transform]) -> list[_Equation]:
     out: list[_Equation] = []
     operands = [field.name for field in definition.operands]
     results = [field.name for field in definition.results]
@@ -196,7 +195,7 @@ def _equations(definition: OperationDef) -> list[_Equation]:
                     out.extend(_Equation(name, definition.attributes[0].name, None) for name in results)
             case "TypesMatchWith" | "OptionalTypesMatchWith" | "RangedTypesMatchWith" if len(trait.arguments) >= 4:
                 _, lhs, rhs, text = (str(argument) for argument in trait.arguments[:4])
-                transform = find_transform(text)
+                transform = find_transform(text, transforms)
                 if transform is not None:
                     out.append(_Equation(rhs, lhs, transform, is_transformed=True))
             case "PredOpTrait" if (match := _ELEMENTS_MATCH.match(str(next(iter(trait.arguments), "")))) is not None:

@@ -224,7 +224,8 @@ class DialectDef:
     by C++ class without namespace. The mappings of a dialect from a table make their values when they are asked for.
     `places` says where the definitions are whose files are at hand, by kind and key: "op arith.addi", "type ptr",
     "attr linkage", "dialect". `open_to` are the kinds ("op", "type", "attr") of which there may be more than is known:
-    what is not found is then no error. `is_dynamic` says that IRDL defines it.
+    what is not found is then no error. `is_dynamic` says that IRDL defines it. `redefined` are the
+    definitions, written as in `places`, that a user's file defines otherwise than upstream does.
     """
 
     name: str
@@ -242,3 +243,4 @@ class DialectDef:
     places: Mapping[str, Place] = field(default_factory=dict[str, Place])
     open_to: frozenset[str] = frozenset()
     is_dynamic: bool = False
+    redefined: frozenset[str] = frozenset()

@@ -6,37 +6,85 @@ A registry is immutable for those who parse with it; what a workspace adds (a us
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Protocol, TypeVar, cast
 
 from mlirls_ir.ods.model import Constraint, DefinitionDef, DialectDef, EnumDef, OperationDef
 
 Loader = Callable[[], DialectDef]
+T = TypeVar("T")
+
+
+class Hooks(Protocol):
+    """What is known of one dialect that ODS leaves to C++: one frozen value a kind, loaded when it is first asked for.
+
+    Who uses hooks defines their kind: `formats/hooks.py`, `verify/hooks.py`, `datalayout/rules.py`.
+    """
+
+    def part(self, kind: type[T]) -> T | None:
+        """The hooks of one kind, None where there are none."""
+        ...
+
+
+HookFinder = Callable[[str], "Hooks | None"]
+"""The hooks of a dialect by its name."""
+
+
+def no_hooks(dialect: str) -> Hooks | None:
+    """Knows of no dialect more than ODS says."""
+    del dialect
+    return None
 
 
 class Registry:
     """Dialects by name, each loaded when it is first asked for.
 
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
+    `find_hooks` gives what ODS leaves to C++; what a user's file defines anew (`is_redefined`) has none of it.
     `quiet` are names of dialects that nothing is known of and that nobody is to be told about. `memo` is for what other
     rooms compute from this registry alone, by keys of their own.
     """
 
-    __slots__ = ("_dialects", "_loaders", "_namespaces", "_operations", "memo", "quiet")
+    __slots__ = (
+        "_dialects",
+        "_find_hooks",
+        "_hooks",
+        "_loaders",
+        "_namespaces",
+        "_operations",
+        "_parts",
+        "memo",
+        "quiet",
+    )
 
-    def __init__(self, loaders: Mapping[str, Loader], namespaces: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        loaders: Mapping[str, Loader],
+        namespaces: Mapping[str, str] | None = None,
+        find_hooks: HookFinder = no_hooks,
+    ) -> None:
         self._loaders = dict(loaders)
+        self._find_hooks = find_hooks
+        self._hooks: dict[str, Hooks | None] = {}
+        self._parts: dict[tuple[str, type], object] = {}
         self._namespaces = dict(namespaces or {})
         self._dialects: dict[str, DialectDef] = {}
         self._operations: dict[str, OperationDef | None] = {}
         self.memo: dict[str, object] = {}
         self.quiet: frozenset[str] = frozenset()
 
-    def extended(self, dialects: Iterable[DialectDef], quiet: Iterable[str] = ()) -> Registry:
-        """This registry and `dialects`, which stand before dialects of the same name, and more names for `quiet`."""
+    def extended(
+        self, dialects: Iterable[DialectDef], quiet: Iterable[str] = (), hooks: Mapping[str, Hooks] | None = None
+    ) -> Registry:
+        """This registry and `dialects`, which stand before dialects of the same name, and more names for `quiet`.
+
+        `hooks` stand before those that are known of dialects of the same name.
+        """
         added = {dialect.name: dialect for dialect in dialects}
         namespaces = {dialect.cpp_namespace: name for name, dialect in added.items() if dialect.cpp_namespace}
         result = Registry(
             {**self._loaders, **{name: _constant(dialect) for name, dialect in added.items()}},
             {**self._namespaces, **namespaces},
+            _hooks_first(hooks, self._find_hooks) if hooks else self._find_hooks,
         )
         result.quiet = self.quiet.union(quiet)
         # What is loaded stays loaded: tables are the same for both.
@@ -65,6 +113,29 @@ class Registry:
         if found is None and name in self._loaders:
             found = self._dialects[name] = self._loaders[name]()
         return found
+
+    def hooks(self, dialect: str, kind: type[T]) -> T | None:
+        """What is known of one kind that ODS leaves to C++ in `dialect`, None where that is nothing."""
+        key = (dialect, kind)
+        if key in self._parts:
+            return cast("T | None", self._parts[key])
+        if dialect not in self._hooks:
+            self._hooks[dialect] = self._find_hooks(dialect)
+        hooks = self._hooks[dialect]
+        found = None if hooks is None else hooks.part(kind)
+        self._parts[key] = found
+        return found
+
+    def is_redefined(self, kind: str, name: str) -> bool:
+        """Whether a user's file defines anew what hooks know by the same name.
+
+        `kind` is "op", "type" or "attr", and `name` the full name ("memref.prefetch", "llvm.ptr").
+        """
+        dialect, _, mnemonic = name.partition(".")
+        found = self.dialect(dialect)
+        if found is None or not found.redefined:
+            return False
+        return f"{kind} {name if kind == 'op' else mnemonic}" in found.redefined
 
     def is_open_to(self, dialect: str, kind: str) -> bool:
         """Whether the known `dialect` may have more of `kind` ("op", "type", "attr") than is known of it."""
@@ -100,6 +171,10 @@ class Registry:
         """The constraint that definitions of `dialect` call `key`, None when unknown."""
         found = self.dialect(dialect)
         return found.constraints.get(key) if found else None
+
+
+def _hooks_first(hooks: Mapping[str, Hooks], otherwise: HookFinder) -> HookFinder:
+    return lambda dialect: hooks.get(dialect) or otherwise(dialect)
 
 
 def _constant(dialect: DialectDef) -> Loader:

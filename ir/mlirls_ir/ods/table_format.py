@@ -87,6 +87,15 @@ def write_table(dialect: DialectDef, *, prose: bool = False) -> str:
     return "\n".join(lines) + "\n"
 
 
+def say_the_same(first: OperationDef | DefinitionDef, second: OperationDef | DefinitionDef) -> bool:
+    """Whether two definitions differ in prose at most."""
+    if isinstance(first, OperationDef) and isinstance(second, OperationDef):
+        return _encode_operation(first) == _encode_operation(second)
+    if isinstance(first, DefinitionDef) and isinstance(second, DefinitionDef):
+        return _encode_definition(first) == _encode_definition(second)
+    return False
+
+
 def _prose(item: DialectDef | OperationDef | DefinitionDef) -> dict[str, _Json]:
     return {"summary": item.summary, "description": item.description}
 
@@ -137,6 +146,7 @@ def read_table(table: str) -> DialectDef:
         places=places,
         open_to=frozenset(header.get("open", ())),
         is_dynamic=bool(header.get("dynamic")),
+        redefined=frozenset(header.get("redefined", ())),
     )
 
 
@@ -155,6 +165,8 @@ def _encode_header(dialect: DialectDef) -> dict[str, _Json]:
         header["dynamic"] = 1
     if dialect.open_to:
         header["open"] = sorted(dialect.open_to)
+    if dialect.redefined:
+        header["redefined"] = sorted(dialect.redefined)
     return header
 
 

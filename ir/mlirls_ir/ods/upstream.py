@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.ods.model import DialectDef
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import HookFinder, Registry, no_hooks
 from mlirls_ir.ods.table_format import LazyTable, read_table
 
 TABLES: Final = Path(__file__).parent / "tables"
@@ -27,11 +27,11 @@ LLVM_VERSION: Final = "22"
 """The LLVM release whose `.td` files the tables are made from."""
 
 
-def upstream_registry() -> Registry:
+def table_registry(find_hooks: HookFinder = no_hooks) -> Registry:
     """A registry of all upstream dialects; costs one small file, a dialect costs its table on first use."""
     index: dict[str, str] = json.loads((TABLES / INDEX_NAME).read_text(encoding="utf-8"))
     loaders = {name: partial(_load_dialect, name) for name in index}
-    return Registry(loaders, {namespace: name for name, namespace in index.items()})
+    return Registry(loaders, {namespace: name for name, namespace in index.items()}, find_hooks)
 
 
 def load_table(name: str) -> DialectDef:

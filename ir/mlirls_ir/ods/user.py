@@ -10,17 +10,18 @@ Read next: `user_data.py` (what goes in and comes out), `bundle.py` (keeping the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from mlirls_ir import tablegen
 from mlirls_ir.ods.build import merge_dialects
 from mlirls_ir.ods.convert import convert_records
 from mlirls_ir.ods.locations import find_places
-from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.table_format import say_the_same
 from mlirls_ir.ods.td_records import adapt_result
 from mlirls_ir.ods.user_data import OdsFile, UserDialects
 
@@ -34,6 +35,7 @@ NO_LLVM = (
 
 
 _SHARE: Final = 10
+_Definitions: TypeAlias = Mapping[str, OperationDef] | Mapping[str, DefinitionDef]
 
 
 def read_user_dialects(
@@ -131,8 +133,10 @@ def _beyond(registry: Registry, found: DialectDef, named: Set[str]) -> DialectDe
     known = registry.dialect(found.name) if registry.knows(found.name) else None
     if known is None:
         return found
-    if _redefines(found, known, named):
-        return merge_dialects(found, known)
+    again = _defined_again(found, known, named)
+    if again:
+        redefined = frozenset(key for key, is_other in again.items() if is_other)
+        return replace(merge_dialects(found, known), redefined=redefined)
     has_more = (
         found.operations.keys() - known.operations.keys()
         or found.types.keys() - known.types.keys()
@@ -141,12 +145,19 @@ def _beyond(registry: Registry, found: DialectDef, named: Set[str]) -> DialectDe
     return merge_dialects(known, found) if has_more else None
 
 
-def _redefines(found: DialectDef, known: DialectDef, named: Set[str]) -> bool:
-    """Whether one of the `named` files itself defines an operation, type or attribute that is known."""
-    again = {f"op {name}" for name in found.operations.keys() & known.operations.keys()}
-    again |= {f"type {name}" for name in found.types.keys() & known.types.keys()}
-    again |= {f"attr {name}" for name in found.attributes.keys() & known.attributes.keys()}
-    return any(key in again and _real(place.file) in named for key, place in found.places.items())
+def _defined_again(found: DialectDef, known: DialectDef, named: Set[str]) -> dict[str, bool]:
+    """What one of the `named` files itself defines that is known, by kind and key; whether it says something else."""
+    kinds: tuple[tuple[str, _Definitions, _Definitions], ...] = (
+        ("op", found.operations, known.operations),
+        ("type", found.types, known.types),
+        ("attr", found.attributes, known.attributes),
+    )
+    return {
+        f"{kind} {name}": not say_the_same(given[name], before[name])
+        for kind, given, before in kinds
+        for name in given.keys() & before.keys()
+        if (place := found.places.get(f"{kind} {name}")) is not None and _real(place.file) in named
+    }
 
 
 def _real(path: str) -> str:

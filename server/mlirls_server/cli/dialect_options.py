@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.bundle import BundleStore
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.usage import CannotRun

@@ -117,7 +117,7 @@ def _described(
     document: Document, chunk: ChunkState, expected: Expected, dialect: DialectDef, definition: OperationDef
 ) -> Signature | None:
     """A hand-written syntax by its description; None where it has none, or the text so far is not read by it."""
-    elements = description_of(definition.name)
+    elements = description_of(document.registry, definition.name)
     if elements is None:
         return None
     context = document.context(chunk, expected.start)

@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.ods.bundle import BundleStore, is_fresh
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_server.project.configuration import Configuration, adjust_diagnostics, merge_configurations, read_options
 from mlirls_server.project.configuration_file import Problem

@@ -16,9 +16,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.bundle import BundleStore, write_bundle
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.upstream import TABLES, upstream_registry
+from mlirls_ir.ods.upstream import TABLES
 from mlirls_ir.ods.user_data import OdsFile, UserDialects, merge_user_dialects
 from mlirls_server.paths import is_file, is_folder, is_there
 from mlirls_server.project.build_folders import NAME, find_compile_commands, read_compile_commands

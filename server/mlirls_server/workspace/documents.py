@@ -15,8 +15,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
-from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_server.features.settled import is_settled
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.projects import Environment

@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 from tests.support.judge import needs_mlir_opt, run_mlir_opt
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.index.expected import expected_after
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.completion.item import Place, place_at, plain_text
 from mlirls_server.features.completion.snippet import snippet_of

@@ -13,12 +13,14 @@ from dataclasses import dataclass, field
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, UnitAttr, bool_attr
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.enum_words import enum_attribute
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import IntegerType, Type
+
+syntax = SyntaxBook()
 
 
 @dataclass(slots=True)
@@ -101,6 +103,7 @@ def open_clause(d: DirectiveCall, keyword_only: int, *, keeps_devices: bool = Tr
     return True
 
 
+@syntax.directive("DeviceTypeOperandsWithKeywordOnly")
 def parse_operands_or_keyword(d: DirectiveCall) -> None:
     """`(([devices],)? %a : type [device], ...)?`; arguments (operands, types, devices, devices without operands)."""
     start = d.p.pos
@@ -116,6 +119,7 @@ def parse_operands_or_keyword(d: DirectiveCall) -> None:
     found.give(d, 0, 2, start)
 
 
+@syntax.directive("DeviceTypeOperands")
 def parse_operands(d: DirectiveCall) -> None:
     """`%a : type [device], ...`; arguments (operands, types, devices)."""
     start = d.p.pos
@@ -129,6 +133,7 @@ def parse_operands(d: DirectiveCall) -> None:
     found.give(d, 0, 2, start)
 
 
+@syntax.directive("DeviceTypeOperandsWithSegment", "NumGangs")
 def parse_groups(d: DirectiveCall) -> None:
     """`{%a : type, ...} [device], ...`; arguments (operands, types, devices, sizes)."""
     p = d.p
@@ -144,6 +149,7 @@ def parse_groups(d: DirectiveCall) -> None:
     found.give_sizes(d, 3, start)
 
 
+@syntax.directive("WaitClause")
 def parse_wait(d: DirectiveCall) -> None:
     """`(([devices],)? {devnum: %a : type, ...} [device], ...)?`.
 
@@ -171,6 +177,7 @@ def parse_wait(d: DirectiveCall) -> None:
         d.set_attribute(4, ArrayAttr(tuple(numbered)), start)
 
 
+@syntax.directive("OperandWithKeywordOnly")
 def parse_operand_or_keyword(d: DirectiveCall) -> None:
     """`(%a : type)?`; arguments (operand, type, whether the keyword is all)."""
     p = d.p
@@ -185,6 +192,7 @@ def parse_operand_or_keyword(d: DirectiveCall) -> None:
     d.set_types(1, found.types)
 
 
+@syntax.directive("OperandsWithKeywordOnly")
 def parse_operand_list_or_keyword(d: DirectiveCall) -> None:
     """`(%a, ... : type, ...)?`; arguments (operands, types, whether the keyword is all)."""
     p = d.p
@@ -199,16 +207,3 @@ def parse_operand_list_or_keyword(d: DirectiveCall) -> None:
         d.set_attribute(2, UnitAttr(), start)
     d.set_operands(0, operands)
     d.set_types(1, types)
-
-
-DIRECTIVES.update(
-    {
-        "acc.DeviceTypeOperands": parse_operands,
-        "acc.DeviceTypeOperandsWithKeywordOnly": parse_operands_or_keyword,
-        "acc.DeviceTypeOperandsWithSegment": parse_groups,
-        "acc.NumGangs": parse_groups,
-        "acc.OperandWithKeywordOnly": parse_operand_or_keyword,
-        "acc.OperandsWithKeywordOnly": parse_operand_list_or_keyword,
-        "acc.WaitClause": parse_wait,
-    }
-)

@@ -8,13 +8,16 @@ from __future__ import annotations
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr, SymbolRefAttr, TypeAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.acc.syntax_clauses import Operands, all_devices, open_clause, read_devices
-from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.types.model import MemRefType, UnrankedMemRefType
 from mlirls_ir.types.parse import parse_type
 
+syntax = SyntaxBook()
 
+
+@syntax.directive("Var")
 def parse_variable(d: DirectiveCall) -> None:
     """`varPtr(%a` or `var(%a`; what follows is read by `parse_variable_type`. Argument (operand)."""
     p = d.p
@@ -24,6 +27,7 @@ def parse_variable(d: DirectiveCall) -> None:
     d.set_operands(0, [p.operand()])
 
 
+@syntax.directive("VarPtrType")
 def parse_variable_type(d: DirectiveCall) -> None:
     """`type) (varType(type))?`; arguments (type, type of what the variable points to)."""
     p = d.p
@@ -41,6 +45,7 @@ def parse_variable_type(d: DirectiveCall) -> None:
     d.set_attribute(1, TypeAttr(pointed), start)
 
 
+@syntax.directive("AccVar")
 def parse_device_variable(d: DirectiveCall) -> None:
     """`accPtr(%a : type)` or `accVar(%a : type)`; arguments (operand, type)."""
     p = d.p
@@ -52,6 +57,7 @@ def parse_device_variable(d: DirectiveCall) -> None:
     p.expect(")")
 
 
+@syntax.directive("RecipeSym")
 def parse_recipe(d: DirectiveCall) -> None:
     """`@recipe`; argument (symbol)."""
     p = d.p
@@ -62,6 +68,7 @@ def parse_recipe(d: DirectiveCall) -> None:
     d.set_attribute(0, found, start)
 
 
+@syntax.directive("BindName")
 def parse_bind_name(d: DirectiveCall) -> None:
     """`@name [device], "name" [device], ...`; arguments (symbols, strings, devices of symbols, devices of strings)."""
     p = d.p
@@ -87,6 +94,7 @@ def parse_bind_name(d: DirectiveCall) -> None:
             d.set_attribute(which + 2, ArrayAttr(tuple(devices[which])), start)
 
 
+@syntax.directive("RoutineGangClause")
 def parse_routine_gang(d: DirectiveCall) -> None:
     """`(([devices],)? dim: 1 [device], ...)?`; arguments (devices without a dimension, dimensions, devices)."""
     p = d.p
@@ -107,6 +115,7 @@ def parse_routine_gang(d: DirectiveCall) -> None:
         d.set_attribute(2, ArrayAttr(tuple(found.devices)), start)
 
 
+@syntax.directive("DeviceTypeArrayAttr")
 def parse_device_types(d: DirectiveCall) -> None:
     """`([devices])?`; argument (devices)."""
     p = d.p
@@ -119,16 +128,3 @@ def parse_device_types(d: DirectiveCall) -> None:
         p.fail("expected operation name in quotes")
     d.set_attribute(0, read_devices(p), start)
     p.expect(")")
-
-
-DIRECTIVES.update(
-    {
-        "acc.AccVar": parse_device_variable,
-        "acc.BindName": parse_bind_name,
-        "acc.DeviceTypeArrayAttr": parse_device_types,
-        "acc.RecipeSym": parse_recipe,
-        "acc.RoutineGangClause": parse_routine_gang,
-        "acc.Var": parse_variable,
-        "acc.VarPtrType": parse_variable_type,
-    }
-)

@@ -9,17 +9,20 @@ from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute
 from mlirls_ir.dialects.acc.syntax_clauses import Operands, all_devices, read_devices
-from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.enum_words import enum_attribute
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax
 from mlirls_ir.types.model import Type
+
+syntax = SyntaxBook()
 
 _CONSTRUCTS: Final = ("kernels", "parallel", "serial")
 _GANG_VALUES: Final = {"num": "Num", "dim": "Dim", "static": "Static"}
 
 
+@syntax.directive("CombinedConstructsLoop")
 def parse_combined(d: DirectiveCall) -> None:
     """`kernels`, `parallel` or `serial`; argument (combined construct)."""
     p = d.p
@@ -58,6 +61,7 @@ def _read_gang(p: OpParser, found: Operands, kinds: list[Attribute]) -> None:
     found.read_device(p)
 
 
+@syntax.directive("GangClause")
 def parse_gang(d: DirectiveCall) -> None:
     """`(([devices],?)? {num=%a : type, ...} [device], ...)?`.
 
@@ -85,6 +89,7 @@ def parse_gang(d: DirectiveCall) -> None:
         d.set_attribute(2, ArrayAttr(tuple(kinds)), start)
 
 
+@syntax.directive("LoopControl")
 def parse_control(d: DirectiveCall) -> Syntax:
     """`(control(%i : type, ...) = (%lb : type, ...) to (...) step (...))? {region}`.
 
@@ -115,8 +120,3 @@ def _bounds(p: OpParser, count: int) -> tuple[list[Operand], list[Type]]:
     types = p.colon_type_list()
     p.expect(")")
     return operands, types
-
-
-DIRECTIVES["acc.CombinedConstructsLoop"] = parse_combined
-DIRECTIVES["acc.GangClause"] = parse_gang
-DIRECTIVES["acc.LoopControl"] = parse_control

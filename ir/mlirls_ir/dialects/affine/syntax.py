@@ -8,6 +8,8 @@ Read next: `affine_parallel.py`, `mlirls_ir/affine/parse.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.affine.expr import Constant, Symbol
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.affine.parse import parse_affine_map_of_ssa_ids
@@ -16,10 +18,12 @@ from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.affine.syntax_parallel import NamedOperands, parse_parallel
 from mlirls_ir.dialects.memref.syntax import check_prefetch, parse_prefetch_tail
 from mlirls_ir.formats.common import parse_branches
-from mlirls_ir.formats.directives import SYNTAXES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
 from mlirls_ir.types.model import IndexType, MemRefType, Type, VectorType
 from mlirls_ir.types.parse import parse_type
+
+syntax = SyntaxBook()
 
 _INDEX = IndexType()
 
@@ -43,8 +47,12 @@ def parse_dims_and_symbols(p: OpParser) -> tuple[list[Operand], list[Operand]]:
     return dims, symbols
 
 
+@syntax.operation(
+    "affine.apply",
+    shown='attribute("map") `(` inner("%dims...") `)` (`[` inner("%symbols...") `]`)? attr-dict',
+    examples="affine.apply affine_map<(d0)[s0] -> (d0 + s0)>(%dim)[%symbol]",
+)
 def parse_apply(p: OpParser) -> None:
-    """`map(%dims)[%symbols] attr-dict`."""
     found = p.attribute_of("map", AffineMapAttr).map
     dims, symbols = parse_dims_and_symbols(p)
     p.optional_attr_dict()
@@ -53,16 +61,29 @@ def parse_apply(p: OpParser) -> None:
     p.add_results([_INDEX] * len(found.results))
 
 
+@syntax.operation(
+    "affine.max",
+    "affine.min",
+    shown='attribute("map") `(` inner("%dims...") `)` (`[` inner("%symbols...") `]`)? attr-dict',
+    examples="""
+affine.max affine_map<(d0)[s0] -> (d0, s0)>(%dim)[%symbol]
+affine.min affine_map<(d0)[s0] -> (d0, s0)>(%dim)[%symbol]
+""",
+)
 def parse_min_max(p: OpParser) -> None:
-    """`map(%dims)[%symbols] attr-dict`."""
     p.attribute_of("map", AffineMapAttr)
     parse_dims_and_symbols(p)
     p.optional_attr_dict()
     p.add_results((_INDEX,))
 
 
+@syntax.operation(
+    "affine.for",
+    shown='%iv `=` bound("lowerBound") `to` bound("upperBound") (`step` integer("step"))? (`iter_args` `(` '
+    'inner("%arg = %init, ...") `)` `->` results("types"))? {body} attr-dict',
+    examples="affine.for %iv = 0 to 10 {}",
+)
 def parse_for(p: OpParser) -> Syntax:
-    """`%i = bound to bound (step n)? (iter_args(%a = %b) -> (types))? {region} attr-dict`."""
     variable = p.argument(typed=False)
     p.expect("=")
     n_lower = _parse_bound(p, "lowerBoundMap", "max", "lower")
@@ -123,8 +144,13 @@ def _parse_bound(p: OpParser, attribute: str, prefix: str, which: str) -> int:
     return len(dims) + len(symbols)
 
 
+@syntax.operation(
+    "affine.if",
+    shown='attribute("set") `(` inner("%dims...") `)` (`[` inner("%symbols...") `]`)? (`->` results("types"))? '
+    "{then} (`else` {else})? attr-dict",
+    examples="affine.if affine_set<(d0)[s0] : (d0 >= 0, s0 - d0 - 1 >= 0)>(%dim)[%symbol] {}",
+)
 def parse_if(p: OpParser) -> Syntax:
-    """`set(%dims)[%symbols] (-> types)? {region} (else {region})? attr-dict`."""
     found = p.attribute_of("condition", IntegerSetAttr).set
     dims, symbols = parse_dims_and_symbols(p)
     if found.num_dims != len(dims):
@@ -135,8 +161,12 @@ def parse_if(p: OpParser) -> Syntax:
     yield from parse_branches(p)
 
 
+@syntax.operation(
+    "affine.load",
+    shown='%memref `[` inner("indices") `]` attr-dict `:` type("memref type")',
+    examples="affine.load %memref[%i] : memref<100xf32>",
+)
 def parse_load(p: OpParser) -> None:
-    """`%m[subscripts] attr-dict : memref`."""
     memref, indices = p.operand(), parse_subscripts(p)
     p.optional_attr_dict()
     type_ = p.colon_type_of(MemRefType, "builtin.memref")
@@ -145,8 +175,12 @@ def parse_load(p: OpParser) -> None:
     p.add_results((type_.element,))
 
 
+@syntax.operation(
+    "affine.store",
+    shown='%value `,` %memref `[` inner("indices") `]` attr-dict `:` type("memref type")',
+    examples="affine.store %value, %memref[%i] : memref<100xf32>",
+)
 def parse_store(p: OpParser) -> None:
-    """`%value, %m[subscripts] attr-dict : memref`."""
     value = p.operand()
     p.expect(",")
     memref, indices = p.operand(), parse_subscripts(p)
@@ -167,8 +201,12 @@ def _memref_and_vector(p: OpParser) -> tuple[MemRefType, VectorType]:
     return memref, vector
 
 
+@syntax.operation(
+    "affine.vector_load",
+    shown='%memref `[` inner("indices") `]` attr-dict `:` type("memref type") `,` type("vector type")',
+    examples="affine.vector_load %memref[%i] : memref<100xf32>, vector<8xf32>",
+)
 def parse_vector_load(p: OpParser) -> None:
-    """`%m[subscripts] attr-dict : memref, vector`."""
     memref, indices = p.operand(), parse_subscripts(p)
     p.optional_attr_dict()
     type_, vector = _memref_and_vector(p)
@@ -177,8 +215,12 @@ def parse_vector_load(p: OpParser) -> None:
     p.add_results((vector,))
 
 
+@syntax.operation(
+    "affine.vector_store",
+    shown='%value `,` %memref `[` inner("indices") `]` attr-dict `:` type("memref type") `,` type("vector type")',
+    examples="affine.vector_store %value, %memref[%i] : memref<100xf32>, vector<8xf32>",
+)
 def parse_vector_store(p: OpParser) -> None:
-    """`%value, %m[subscripts] attr-dict : memref, vector`."""
     value = p.operand()
     p.expect(",")
     memref, indices = p.operand(), parse_subscripts(p)
@@ -189,8 +231,13 @@ def parse_vector_store(p: OpParser) -> None:
     p.resolve_all(indices, _INDEX)
 
 
+@syntax.operation(
+    "affine.prefetch",
+    shown='%memref `[` inner("indices") `]` `,` word("read", "write") `,` `locality` `<` integer("0 to 3") `>` `,` '
+    'word("data", "instr") attr-dict `:` type("memref type")',
+    examples="affine.prefetch %memref[%i], read, locality<3>, data : memref<100xf32>",
+)
 def parse_prefetch(p: OpParser) -> None:
-    """`%m[subscripts], read, locality<3>, data attr-dict : type`."""
     memref, indices = p.operand(), parse_subscripts(p)
     access, cache = parse_prefetch_tail(p)
     p.optional_attr_dict()
@@ -200,8 +247,15 @@ def parse_prefetch(p: OpParser) -> None:
     check_prefetch(p, access, cache)
 
 
+@syntax.operation(
+    "affine.dma_start",
+    shown='%source `[` inner("indices") `]` `,` %destination `[` inner("indices") `]` `,` %tag `[` '
+    'inner("indices") `]` `,` %count (`,` %stride `,` %per_stride)? `:` type("source type") `,` '
+    'type("destination type") `,` type("tag type")',
+    examples="affine.dma_start %source[%i], %destination[%j], %tag[%k], %count : memref<256xf32>, memref<256xf32, 1>, "
+    "memref<1xi32>",
+)
 def parse_dma_start(p: OpParser) -> None:
-    """`%src[subscripts], %dst[...], %tag[...], %count(, %stride, %per_stride)? : type, type, type`."""
     memrefs: list[tuple[Operand, list[Operand]]] = []
     for attribute in ("src_map", "dst_map", "tag_map"):
         memrefs.append((p.operand(), parse_subscripts(p, attribute)))
@@ -219,8 +273,12 @@ def parse_dma_start(p: OpParser) -> None:
     p.resolve_all([count, *stride], _INDEX)
 
 
+@syntax.operation(
+    "affine.dma_wait",
+    shown='%tag `[` inner("indices") `]` `,` %count `:` type("tag type")',
+    examples="affine.dma_wait %tag[%i], %count : memref<1xi32>",
+)
 def parse_dma_wait(p: OpParser) -> None:
-    """`%tag[subscripts], %count : type`."""
     tag, indices = p.operand(), parse_subscripts(p, "tag_map")
     p.expect(",")
     count = p.operand()
@@ -231,20 +289,12 @@ def parse_dma_wait(p: OpParser) -> None:
     p.resolve_all([*indices, count], _INDEX)
 
 
-SYNTAXES.update(
-    {
-        "affine.apply": parse_apply,
-        "affine.dma_start": parse_dma_start,
-        "affine.dma_wait": parse_dma_wait,
-        "affine.for": parse_for,
-        "affine.if": parse_if,
-        "affine.load": parse_load,
-        "affine.max": parse_min_max,
-        "affine.min": parse_min_max,
-        "affine.parallel": parse_parallel,
-        "affine.prefetch": parse_prefetch,
-        "affine.store": parse_store,
-        "affine.vector_load": parse_vector_load,
-        "affine.vector_store": parse_vector_store,
-    }
-)
+syntax.operation(
+    "affine.parallel",
+    shown='`(` inner("%iv, ...") `)` `=` `(` inner("lowerBounds") `)` `to` `(` inner("upperBounds") `)` (`step` '
+    '`(` inner("steps") `)`)? (`reduce` `(` inner("\\"addf\\", ...") `)`)? (`->` results("types"))? {body} '
+    "attr-dict",
+    examples="affine.parallel (%iv) = (0) to (10) {}",
+)(parse_parallel)
+
+HOOKS: Final = syntax.hooks()

@@ -5,13 +5,18 @@ Facts: mlir/Dialect/AMDGPU/IR/AMDGPU.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import integer_attr
-from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.types.model import IntegerType
 from mlirls_ir.types.shaped import parse_dimension_list
 
+syntax = SyntaxBook()
 
+
+@syntax.directive("MNKDimensionList")
 def parse_mnk_dimensions(d: DirectiveCall) -> None:
     """`32x32x8`; arguments (m, n, k)."""
     p = d.p
@@ -23,4 +28,18 @@ def parse_mnk_dimensions(d: DirectiveCall) -> None:
         d.set_attribute(index, integer_attr(dimension, IntegerType(32)), start)
 
 
-DIRECTIVES["amdgpu.MNKDimensionList"] = parse_mnk_dimensions
+syntax.example(r"""
+amdgpu.mfma 32x32x8 %sourceA * %sourceB + %destC blgp = none : vector<4xf16>, vector<4xf16>, vector<16xf32>
+amdgpu.scaled_ext_packed_matrix %source scale(%scale) blockSize(32) firstScaleLane(0) firstScaleByte(0) :
+    vector<8xf4E2M1FN>, vector<4xf8E8M0FNU> -> vector<8xf16>
+amdgpu.scaled_mfma 16x16x128 (%scalesA[0] * %sourceA) * (%scalesB[0] * %sourceB) + %destC : f8E8M0FNU,
+    vector<32xf4E2M1FN>, f8E8M0FNU, vector<32xf4E2M1FN>, vector<4xf32>
+amdgpu.scaled_wmma 16x16x128 (%scaleA * %sourceA) * (%scaleB * %sourceB) + %destC {a_first_scale_lane = 0 : i32,
+    b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<4xf8E8M0FNU>,
+    vector<64xf8E4M3FN>, vector<8xf32>
+amdgpu.sparse_mfma 16x16x32 %sourceA * %sourceB + %destC sparse(%sparseIdx : vector<4xi8>) : vector<4xf16>,
+    vector<8xf16>, vector<4xf32>
+amdgpu.wmma 16x16x32 %sourceA * %sourceB + %destC : vector<16xbf16>, vector<16xbf16>, vector<16xbf16>
+""")
+
+HOOKS: Final = syntax.hooks()

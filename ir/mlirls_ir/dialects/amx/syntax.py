@@ -5,14 +5,19 @@ Facts: mlir/Dialect/AMX/AMX.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-from mlirls_ir.formats.definition import CUSTOM_TYPES
+from typing import Final
+
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type
 from mlirls_ir.types.parse import parse_dimension_list, parse_type
 
+syntax = SyntaxBook()
+
 _ELEMENTS: tuple[Type, ...] = (FloatType("f32"), FloatType("f16"), FloatType("bf16"), IntegerType(32), IntegerType(8))
 
 
+@syntax.type("tile")
 def _parse_tile(p: Cursor, mnemonic: str) -> Type:
     """Reads `<16x32xbf16>`."""
     at = p.expect("<")
@@ -29,4 +34,4 @@ def _parse_tile(p: Cursor, mnemonic: str) -> Type:
     return DialectType("amx", mnemonic, parameters, (f"<{extents}x", element.spelling, ">"))
 
 
-CUSTOM_TYPES["amx.tile"] = _parse_tile
+HOOKS: Final = syntax.hooks()

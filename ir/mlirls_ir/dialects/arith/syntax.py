@@ -5,12 +5,21 @@ Facts: mlir/Dialect/Arith/IR/ArithOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-from mlirls_ir.formats.directives import SYNTAXES
+from typing import Final
+
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import IntegerType, Type
 from mlirls_ir.types.parse import parse_type
 
+syntax = SyntaxBook()
 
+
+@syntax.operation(
+    "arith.select",
+    shown='%condition `,` %true_value `,` %false_value attr-dict `:` types("type, or condition type and type")',
+    examples="arith.select %condition, %true_value, %false_value : i32",
+)
 def parse_select(p: OpParser) -> None:
     """`%c, %a, %b : type` or `%c, %a, %b : condition type, type`."""
     at = p.state.name_start
@@ -24,4 +33,4 @@ def parse_select(p: OpParser) -> None:
     p.add_results((type_,))
 
 
-SYNTAXES["arith.select"] = parse_select
+HOOKS: Final = syntax.hooks()

@@ -5,18 +5,22 @@ Facts: mlir/Dialect/Async/IR/AsyncOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-from mlirls_ir.formats.common import parse_function
-from mlirls_ir.formats.definition import CUSTOM_TYPES
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
+from typing import Final
+
+from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.types.parse import parse_type
 
+syntax = SyntaxBook()
+
 _TOKEN = DialectType("async", "token", ())
 
 
+@syntax.directive("AwaitResultType")
 def parse_await_result_type(d: DirectiveCall) -> None:
     """The operand's type; arguments (type of the operand, type of the result)."""
     type_ = parse_type(d.p)
@@ -30,8 +34,13 @@ def _value_of(type_: Type) -> Type | None:
     return found if isinstance(found, Type) else None
 
 
+@syntax.operation(
+    "async.execute",
+    shown='(`[` inner("%tokens...") `]`)? (`(` inner("%operand as %name: type, ...") `)`)? (`->` '
+    'results("types"))? attr-dict-with-keyword {body}',
+    examples="async.execute {}",
+)
 def parse_execute(p: OpParser) -> Syntax:
-    """`[%tokens]? (%operands as %names: types)? (-> types)? attributes {region}`."""
     tokens = p.operand_list("[]", optional=True)
     operands: list[Operand] = []
     arguments: list[Argument] = []
@@ -55,6 +64,7 @@ def parse_execute(p: OpParser) -> Syntax:
     yield from p.region(arguments)
 
 
+@syntax.type("value")
 def parse_value_type(p: Cursor, mnemonic: str) -> Type:
     """Reads `<type>` behind `!async.value`."""
     p.expect("<")
@@ -63,7 +73,11 @@ def parse_value_type(p: Cursor, mnemonic: str) -> Type:
     return DialectType("async", mnemonic, (("valueType", inner),), ("<", inner.spelling, ">"))
 
 
-CUSTOM_TYPES["async.value"] = parse_value_type
-SYNTAXES["async.execute"] = parse_execute
-SYNTAXES["async.func"] = parse_function
-DIRECTIVES["async.AwaitResultType"] = parse_await_result_type
+syntax.operation(
+    "async.func",
+    shown=FUNCTION,
+    default_dialect="async",
+    examples="async.func @name(%arg: i32) -> !async.token {}",
+)(parse_function)
+
+HOOKS: Final = syntax.hooks()

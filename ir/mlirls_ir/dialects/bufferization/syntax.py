@@ -5,16 +5,25 @@ Facts: mlir/Dialect/Bufferization/IR/BufferizationOps.td and mlir-opt's behaviou
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.formats.directives import INFER, SYNTAXES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import IndexType, IntegerType, Type
+
+syntax = SyntaxBook()
 
 _INDEX = IndexType()
 
 
+@syntax.operation(
+    "bufferization.alloc_tensor",
+    shown='`(` inner("%sizes...") `)` (`copy` `(` %copy `)`)? (`size_hint` `=` %size_hint)? attr-dict `:` '
+    'type("tensor type")',
+    examples="bufferization.alloc_tensor(%size) : tensor<?xf32>",
+)
 def parse_alloc_tensor(p: OpParser) -> None:
-    """`(%sizes) (copy(%a))? (size_hint=%h)? attr-dict : type`."""
     p.expect("(")
     sizes = p.operand_list()
     p.expect(")")
@@ -36,6 +45,7 @@ def parse_alloc_tensor(p: OpParser) -> None:
     p.set_segments(len(sizes), len(copies), len(hints))
 
 
+@syntax.infer("bufferization.dealloc")
 def infer_dealloc(p: OpParser) -> list[Type | None]:
     """One `i1` a retained memref."""
     segments = p.state.attributes.get("operandSegmentSizes")
@@ -44,5 +54,4 @@ def infer_dealloc(p: OpParser) -> list[Type | None]:
     return [IntegerType(1)] * int(segments.values[2])
 
 
-SYNTAXES["bufferization.alloc_tensor"] = parse_alloc_tensor
-INFER["bufferization.dealloc"] = infer_dealloc
+HOOKS: Final = syntax.hooks()

@@ -6,15 +6,19 @@ Facts: mlir/Dialect/ControlFlow/IR/ControlFlowOps.td and mlir-opt's behaviour.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from mlirls_ir.attributes.literal import pack
 from mlirls_ir.attributes.model import DenseElementsAttr
-from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import IntegerType, Type, VectorType
 
+syntax = SyntaxBook()
 
+
+@syntax.directive("SwitchOpCases")
 def parse_switch_cases(d: DirectiveCall) -> None:
     """`default: ^bb(...), 42: ^bb(...), ...`.
 
@@ -74,4 +78,4 @@ def _destination(p: OpParser) -> tuple[list[Operand], list[Type]]:
     return operands, types
 
 
-DIRECTIVES["cf.SwitchOpCases"] = parse_switch_cases
+HOOKS: Final = syntax.hooks()

@@ -10,15 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from mlirls_ir.attributes.base import quoted
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import Type
 from mlirls_ir.types.parse import at_type, parse_type
+
+syntax = SyntaxBook()
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +153,7 @@ def _report_keys(p: Cursor, entries: list[_Written], at: int, repeated: str, *, 
     return False
 
 
+@syntax.attribute("dl_spec", "map")
 def _parse_map(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     """`#dlti.dl_spec` and `#dlti.map`."""
     del type
@@ -159,6 +163,7 @@ def _parse_map(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     return _built(mnemonic, entries)
 
 
+@syntax.attribute("target_device_spec")
 def _parse_device(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     del type
     at = p.last_end - len(mnemonic)
@@ -169,6 +174,7 @@ def _parse_device(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     return _built(mnemonic, entries)
 
 
+@syntax.attribute("target_system_spec")
 def _parse_system(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     del type
     at = p.last_end - len(mnemonic)
@@ -192,6 +198,7 @@ def _parse_system(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     return _built(mnemonic, entries)
 
 
+@syntax.attribute("dl_entry")
 def _parse_dl_entry(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     del type
     start = p.last_end - len(mnemonic)
@@ -207,6 +214,7 @@ def _parse_dl_entry(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     return entry
 
 
+@syntax.attribute("function_pointer_alignment")
 def _parse_function_pointer_alignment(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     del type
     p.expect("<")
@@ -238,16 +246,11 @@ def _parse_bool(p: Cursor) -> bool:
     return p.integer() != 0
 
 
+@syntax.attribute("*")
 def _parse_unknown(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     del type
     start = p.last_end - len(mnemonic)
     p.fail(f"unknown attribute `{mnemonic}` in dialect `dlti`", start, p.last_end, "unknown-attribute")
 
 
-CUSTOM_ATTRIBUTES["dlti.dl_spec"] = _parse_map
-CUSTOM_ATTRIBUTES["dlti.map"] = _parse_map
-CUSTOM_ATTRIBUTES["dlti.dl_entry"] = _parse_dl_entry
-CUSTOM_ATTRIBUTES["dlti.target_device_spec"] = _parse_device
-CUSTOM_ATTRIBUTES["dlti.target_system_spec"] = _parse_system
-CUSTOM_ATTRIBUTES["dlti.function_pointer_alignment"] = _parse_function_pointer_alignment
-CUSTOM_ATTRIBUTES["dlti.*"] = _parse_unknown
+HOOKS: Final = syntax.hooks()

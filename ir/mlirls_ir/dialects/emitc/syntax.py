@@ -5,16 +5,14 @@ Facts: mlir/Dialect/EmitC/IR/EmitC.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.scf.syntax import parse_switch_cases
-from mlirls_ir.formats.common import parse_branches, parse_function
-from mlirls_ir.formats.definition import CUSTOM_TYPES
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
+from mlirls_ir.formats.common import FUNCTION, parse_branches, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
-from mlirls_ir.formats.transforms import TRANSFORMS
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import Argument, OpParser, Syntax, typed_arguments
 from mlirls_ir.types.model import (
@@ -31,9 +29,16 @@ from mlirls_ir.types.model import (
 )
 from mlirls_ir.types.parse import parse_dimension_list, parse_type
 
+syntax = SyntaxBook()
+
 _NO_ELEMENTS = (MemRefType, RankedTensorType, UnrankedMemRefType, UnrankedTensorType, VectorType)
 
 
+@syntax.operation(
+    "emitc.include",
+    shown='(`<` string("\\"file\\"") `>`) : (string("\\"file\\""))? attr-dict',
+    examples='emitc.include <"stdint.h">',
+)
 def parse_include(p: OpParser) -> None:
     """`"file"` or `<"file">`, then attr-dict."""
     start = p.pos
@@ -45,8 +50,13 @@ def parse_include(p: OpParser) -> None:
     p.optional_attr_dict()
 
 
+@syntax.operation(
+    "emitc.for",
+    shown='%iv `=` %lowerBound `to` %upperBound `step` %step (`:` type("type"))? {body} attr-dict',
+    default_dialect="emitc",
+    examples="emitc.for %iv = %lowerBound to %upperBound step %step : i32 {}",
+)
 def parse_for(p: OpParser) -> Syntax:
-    """`%i = %lb to %ub step %s (: type)? {region} attr-dict`."""
     variable = p.argument(typed=False)
     p.expect("=")
     lower = p.operand()
@@ -60,20 +70,36 @@ def parse_for(p: OpParser) -> Syntax:
     p.optional_attr_dict()
 
 
+@syntax.operation(
+    "emitc.if",
+    shown="%condition {then} (`else` {else})? attr-dict",
+    default_dialect="emitc",
+    examples="emitc.if %condition {}",
+)
 def parse_if(p: OpParser) -> Syntax:
-    """`%c {region} (else {region})? attr-dict`."""
     p.resolve(p.operand(), IntegerType(1))
     yield from parse_branches(p)
 
 
+@syntax.operation(
+    "emitc.do",
+    shown="{body} `while` {condition} attr-dict",
+    default_dialect="emitc",
+    examples="emitc.do {} while {}",
+)
 def parse_do(p: OpParser) -> Syntax:
-    """`{region} while {region} attributes`."""
     yield from p.region()
     p.require_keyword("while")
     yield from p.region()
     p.optional_attr_dict_with_keyword()
 
 
+@syntax.operation(
+    "emitc.expression",
+    shown='%operands... (`noinline`)? `:` type("(types) -> type") {body}',
+    default_dialect="emitc",
+    examples="emitc.expression %operand : (i32) -> i32 {}",
+)
 def parse_expression(p: OpParser) -> Syntax:
     """`%operands noinline? : function type {region}`; the body knows the operands by the same names."""
     operands = p.operand_list()
@@ -89,6 +115,7 @@ def parse_expression(p: OpParser) -> Syntax:
     yield from p.region(arguments)
 
 
+@syntax.type("array")
 def parse_array(p: Cursor, mnemonic: str) -> Type:
     """Reads the array type `<2x3xi32>`."""
     at = p.expect("<")
@@ -110,6 +137,7 @@ def is_array(type_: Type) -> bool:
     return isinstance(type_, DialectType) and (type_.dialect, type_.mnemonic) == ("emitc", "array")
 
 
+@syntax.directive("EmitCFieldOpTypeAndInitialValue", "EmitCGlobalOpTypeAndInitialValue")
 def parse_type_and_value(d: DirectiveCall) -> None:
     """`type (= value)?`; arguments (type, initial value)."""
     p = d.p
@@ -132,6 +160,7 @@ def _type_of_value(type_: Type) -> Type | None:
     return RankedTensorType(cast("tuple[int, ...]", shape), element)
 
 
+@syntax.transform("emitc::PointerType::get(cast<emitc::LValueType>($_self).getValueType())")
 def _pointer_to_value(type_: Type) -> list[Type | None]:
     value = type_.parameter("valueType") if isinstance(type_, DialectType) else None
     if not isinstance(value, Type):
@@ -139,6 +168,7 @@ def _pointer_to_value(type_: Type) -> list[Type | None]:
     return [DialectType("emitc", "ptr", (("pointee", value),), ("<", value.spelling, ">"))]
 
 
+@syntax.transform("emitc::LValueType::get(cast<emitc::PointerType>($_self).getPointee())")
 def _value_of_pointer(type_: Type) -> list[Type | None]:
     pointee = type_.parameter("pointee") if isinstance(type_, DialectType) else None
     if not isinstance(pointee, Type):
@@ -146,15 +176,18 @@ def _value_of_pointer(type_: Type) -> list[Type | None]:
     return [DialectType("emitc", "lvalue", (("valueType", pointee),), ("<", pointee.spelling, ">"))]
 
 
-CUSTOM_TYPES["emitc.array"] = parse_array
-SYNTAXES["emitc.do"] = parse_do
-SYNTAXES["emitc.expression"] = parse_expression
-SYNTAXES["emitc.for"] = parse_for
-SYNTAXES["emitc.func"] = parse_function
-SYNTAXES["emitc.if"] = parse_if
-SYNTAXES["emitc.include"] = parse_include
-DIRECTIVES["emitc.EmitCFieldOpTypeAndInitialValue"] = parse_type_and_value
-DIRECTIVES["emitc.EmitCGlobalOpTypeAndInitialValue"] = parse_type_and_value
-DIRECTIVES["emitc.SwitchCases"] = parse_switch_cases
-TRANSFORMS["emitc::PointerType::get(cast<emitc::LValueType>($_self).getValueType())"] = _pointer_to_value
-TRANSFORMS["emitc::LValueType::get(cast<emitc::PointerType>($_self).getPointee())"] = _value_of_pointer
+syntax.operation(
+    "emitc.func",
+    shown=FUNCTION,
+    default_dialect="emitc",
+    examples="emitc.func @name(%arg: i32) {}",
+)(parse_function)
+syntax.directive("SwitchCases")(parse_switch_cases)
+
+syntax.example(r"""
+emitc.logical_not %value : i1
+""")
+
+syntax.default_dialect("emitc", "emitc.file", "emitc.switch")
+
+HOOKS: Final = syntax.hooks()

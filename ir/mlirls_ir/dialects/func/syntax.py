@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from mlirls_ir.formats.common import parse_function
-from mlirls_ir.formats.directives import SYNTAXES
+from typing import Final
 
-SYNTAXES["func.func"] = parse_function
+from mlirls_ir.formats.common import FUNCTION, parse_function
+from mlirls_ir.formats.hooks import SyntaxBook
+
+syntax = SyntaxBook()
+
+syntax.operation(
+    "func.func",
+    shown=FUNCTION,
+    default_dialect="func",
+    examples="func.func @name(%arg: i32) {}",
+)(parse_function)
+
+syntax.example(r"""
+func.call_indirect %callee(%argument) : (i32) -> i32
+""")
+
+HOOKS: Final = syntax.hooks()

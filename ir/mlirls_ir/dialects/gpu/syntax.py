@@ -5,6 +5,8 @@ Facts: mlir/Dialect/GPU/IR/GPUOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import (
     ArrayAttr,
     Attribute,
@@ -16,12 +18,13 @@ from mlirls_ir.attributes.model import (
 from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute, parse_attribute_dict
 from mlirls_ir.dialects.gpu import types
 from mlirls_ir.formats.common import attribute_of_text, parse_signature, set_signature_attributes
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
-from mlirls_ir.formats.types import BUILDERS
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IndexType, IntegerType, Type
 from mlirls_ir.types.parse import parse_type
+
+syntax = SyntaxBook(types.syntax)
 
 _INDEX, _I32, _I64 = IndexType(), IntegerType(32), IntegerType(64)
 _TOKEN = DialectType("gpu", "async.token", ())
@@ -38,6 +41,7 @@ def _async(p: OpParser) -> tuple[Type | None, list[Operand]]:
     return token, p.operand_list("[]", optional=True)
 
 
+@syntax.directive("AsyncDependencies")
 def parse_async_dependencies(d: DirectiveCall) -> None:
     """`async? [%dependencies]?`; arguments (type of the token, dependencies)."""
     token, operands = _async(d.p)
@@ -46,6 +50,7 @@ def parse_async_dependencies(d: DirectiveCall) -> None:
     d.set_types(1, [_TOKEN] * len(operands))
 
 
+@syntax.directive("LaunchDimType")
 def parse_launch_dim_type(d: DirectiveCall) -> None:
     """`(: type)?`; arguments (type of the sizes, cluster size, types of the cluster sizes)."""
     p = d.p
@@ -55,6 +60,7 @@ def parse_launch_dim_type(d: DirectiveCall) -> None:
         d.set_types(index, [type_] if d.operands(1) else [])
 
 
+@syntax.directive("LaunchFuncOperands")
 def parse_launch_operands(d: DirectiveCall) -> None:
     """`(args(%a : type, ...))?`; arguments (operands, types)."""
     p = d.p
@@ -73,6 +79,7 @@ def parse_launch_operands(d: DirectiveCall) -> None:
     d.set_types(1, types)
 
 
+@syntax.directive("OffloadingHandler")
 def parse_offloading_handler(d: DirectiveCall) -> None:
     """`(<handler>)?`; argument (handler)."""
     p = d.p
@@ -84,6 +91,7 @@ def parse_offloading_handler(d: DirectiveCall) -> None:
     d.set_attribute(0, handler, start)
 
 
+@syntax.directive("AllReduceOperation")
 def parse_all_reduce_operation(d: DirectiveCall) -> None:
     """A keyword, if one comes next; argument (operation)."""
     p = d.p
@@ -119,8 +127,13 @@ def _attributions(p: OpParser, keyword: str, attribute: str = "") -> list[Argume
     return out
 
 
+@syntax.operation(
+    "gpu.func",
+    shown='@name `(` inner("%arg: type, ...") `)` (`->` results("types"))? (`workgroup` `(` inner("%arg: type, '
+    '...") `)`)? (`private` `(` inner("%arg: type, ...") `)`)? (`kernel`)? attr-dict-with-keyword {body}',
+    examples="gpu.func @name(%arg: i32) kernel {}",
+)
 def parse_function(p: OpParser) -> Syntax:
-    """`@name(...) -> ... workgroup(...)? private(...)? kernel? attributes {region}`."""
     p.symbol_definition()
     start = p.pos
     signature = parse_signature(p)
@@ -145,8 +158,18 @@ def _sizes(p: OpParser) -> tuple[list[Argument], list[Argument], list[Operand]]:
     return ids, sizes, operands
 
 
+@syntax.operation(
+    "gpu.launch",
+    shown='(`async`)? (`[` inner("%dependencies...") `]`)? (`clusters` `(` inner("%x, %y, %z") `)` `in` `(` '
+    'inner("%size = %value, ...") `)`)? `blocks` `(` inner("%x, %y, %z") `)` `in` `(` inner("%size = %value, '
+    '...") `)` `threads` `(` inner("%x, %y, %z") `)` `in` `(` inner("%size = %value, ...") `)` '
+    "(`dynamic_shared_memory_size` %size)? (`module` `(` @module `)`)? (`function` `(` @function `)`)? "
+    '(`workgroup` `(` inner("%arg: type, ...") `)`)? (`private` `(` inner("%arg: type, ...") `)`)? {body} '
+    "attr-dict",
+    examples="gpu.launch blocks(%bx, %by, %bz) in (%gx = %gridSizeX, %gy = %gridSizeY, %gz = %gridSizeZ) threads(%tx, "
+    "%ty, %tz) in (%sx = %blockSizeX, %sy = %blockSizeY, %sz = %blockSizeZ) {}",
+)
 def parse_launch(p: OpParser) -> Syntax:
-    """`async? (clusters(...) in (...))? blocks(...) in (...) threads(...) in (...) ... {region} attr-dict`."""
     token, dependencies = _async(p)
     p.resolve_all(dependencies, _TOKEN)
     if p.state.results and token is None:
@@ -179,8 +202,13 @@ def parse_launch(p: OpParser) -> Syntax:
     p.optional_attr_dict()
 
 
+@syntax.operation(
+    "gpu.warp_execute_on_lane_0",
+    shown='`(` %laneid `)` `[` integer("warp_size") `]` (`args` `(` inner("%args... : types") `)`)? (`->` '
+    'results("types"))? {body} attr-dict',
+    examples="gpu.warp_execute_on_lane_0(%laneid)[32] {}",
+)
 def parse_warp_execute(p: OpParser) -> Syntax:
-    """`(%lane)[size] (args(%a : type))? (-> types)? {region} attr-dict`."""
     p.expect("(")
     p.resolve(p.operand(), _INDEX)
     p.expect(")")
@@ -198,25 +226,9 @@ def parse_warp_execute(p: OpParser) -> Syntax:
     p.optional_attr_dict()
 
 
-SYNTAXES["gpu.func"] = parse_function
-SYNTAXES["gpu.launch"] = parse_launch
-SYNTAXES["gpu.warp_execute_on_lane_0"] = parse_warp_execute
-DIRECTIVES.update(
-    {
-        "gpu.AllReduceOperation": parse_all_reduce_operation,
-        "gpu.AsyncDependencies": parse_async_dependencies,
-        "gpu.LaunchDimType": parse_launch_dim_type,
-        "gpu.LaunchFuncOperands": parse_launch_operands,
-        "gpu.OffloadingHandler": parse_offloading_handler,
-    }
-)
-BUILDERS.update(
-    {
-        "gpu.GPU_AsyncToken": "!gpu.async.token",
-        "gpu.GPU_SparseDnTensorHandle": "!gpu.sparse.dntensor_handle",
-        "gpu.GPU_SparseSpGEMMOpHandle": "!gpu.sparse.spgemmop_handle",
-        "gpu.GPU_SparseSpMatHandle": "!gpu.sparse.spmat_handle",
-    }
-)
+syntax.builder("GPU_AsyncToken", "!gpu.async.token")
+syntax.builder("GPU_SparseDnTensorHandle", "!gpu.sparse.dntensor_handle")
+syntax.builder("GPU_SparseSpGEMMOpHandle", "!gpu.sparse.spgemmop_handle")
+syntax.builder("GPU_SparseSpMatHandle", "!gpu.sparse.spmat_handle")
 
-__all__ = ["types"]
+HOOKS: Final = syntax.hooks()

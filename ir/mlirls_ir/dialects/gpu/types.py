@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.base import quoted
-from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type
 from mlirls_ir.types.parse import parse_dimension_list, parse_type
+
+syntax = SyntaxBook()
 
 _OPERANDS: Final = ("AOp", "BOp", "COp")
 _ELEMENTS: Final[tuple[Type, ...]] = (
@@ -31,6 +33,7 @@ def parse_plain(p: Cursor, mnemonic: str) -> Type:
     return DialectType("gpu", mnemonic, ())
 
 
+@syntax.type("mma_matrix")
 def parse_mma_matrix(p: Cursor, mnemonic: str) -> Type:
     """Reads `<16x16xf16, "AOp">`."""
     at = p.last_end - len(mnemonic)
@@ -60,12 +63,10 @@ def _report(p: Cursor, message: str, start: int, end: int, location: int) -> Non
     p.report(message, start, end, "invalid-element-type", location=location)
 
 
+@syntax.type("*")
 def parse_unknown(p: Cursor, mnemonic: str) -> Type:
     """Fails for a type that the dialect does not have."""
     p.fail(f"unknown gpu type: {mnemonic}", p.last_end - len(mnemonic), p.last_end, "unknown-type")
 
 
-for _name in _PLAIN:
-    CUSTOM_TYPES[f"gpu.{_name}"] = parse_plain
-CUSTOM_TYPES["gpu.*"] = parse_unknown
-CUSTOM_TYPES["gpu.mma_matrix"] = parse_mma_matrix
+syntax.type(*_PLAIN)(parse_plain)

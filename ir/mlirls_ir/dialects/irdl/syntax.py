@@ -10,14 +10,17 @@ from typing import Final
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.formats.common import attribute_of_text
-from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_bracketed, read_items
 from mlirls_ir.syntax.operation import Operand, Syntax
+
+syntax = SyntaxBook()
 
 _VARIADICITIES: Final = ("single", "optional", "variadic")
 
 
+@syntax.directive("AttributesOp")
 def parse_attributes(d: DirectiveCall) -> None:
     """`({"name" = %a, ...})?`; arguments (operands, names)."""
     p = d.p
@@ -62,11 +65,13 @@ def _parse_values(d: DirectiveCall) -> list[str]:
     return variadicities
 
 
+@syntax.directive("NamedValueList")
 def parse_named_values(d: DirectiveCall) -> None:
     """`(name: %a, ...)`; arguments (operands, names)."""
     _parse_values(d)
 
 
+@syntax.directive("NamedValueListWithVariadicity")
 def parse_named_values_with_variadicity(d: DirectiveCall) -> None:
     """`(name: variadicity? %a, ...)`; arguments (operands, names, variadicities)."""
     start = d.p.pos
@@ -75,6 +80,7 @@ def parse_named_values_with_variadicity(d: DirectiveCall) -> None:
     d.set_attribute(2, attribute_of_text(d.p.context.registry, text), start)
 
 
+@syntax.directive("SingleBlockRegion")
 def parse_region(d: DirectiveCall) -> Syntax:
     """`{region}?`; where it is left out, there is an empty block. Argument (region)."""
     if d.p.at("{"):
@@ -83,7 +89,4 @@ def parse_region(d: DirectiveCall) -> Syntax:
         d.p.implicit_region("")
 
 
-DIRECTIVES["irdl.AttributesOp"] = parse_attributes
-DIRECTIVES["irdl.NamedValueList"] = parse_named_values
-DIRECTIVES["irdl.NamedValueListWithVariadicity"] = parse_named_values_with_variadicity
-DIRECTIVES["irdl.SingleBlockRegion"] = parse_region
+HOOKS: Final = syntax.hooks()

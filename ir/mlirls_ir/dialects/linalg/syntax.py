@@ -8,14 +8,29 @@ Facts: mlir/Dialect/Linalg/IR/LinalgStructuredOps.td, LinalgNamedStructuredOps.y
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.affine.parse import parse_affine_map
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, Attribute, DialectAttr, DictionaryAttr, StringAttr
 from mlirls_ir.attributes.parse import parse_attribute, parse_attribute_dict
+from mlirls_ir.dialects.linalg.examples import EXAMPLES
 from mlirls_ir.formats.common import attribute_of_text
-from mlirls_ir.formats.directives import SYNTAXES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.values import read_dense_array
 from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
 from mlirls_ir.types.model import IntegerType, RankedTensorType, Type
+
+syntax = SyntaxBook()
+
+_SHOWN_NAMED: Final = (
+    '(`<` inner("{properties}") `>`)? attr-dict `ins` `(` inner("%inputs... : types") `)` `outs` `(` '
+    'inner("%outputs... : types") `)` attr-dict (`->` results("types"))?'
+)
+_SHOWN_MAPPED: Final = (
+    '(`indexing_maps` `=` `[` inner("maps") `]`)? (`<` inner("{properties}") `>`)? attr-dict `ins` `(` '
+    'inner("%inputs... : types") `)` `outs` `(` inner("%outputs... : types") `)` attr-dict (`->` '
+    'results("types"))?'
+)
 
 _ITERATORS = ("parallel", "reduction", "window")
 
@@ -117,15 +132,29 @@ def _set_default_maps(p: OpParser) -> None:
         p.set_attribute("indexing_maps", ArrayAttr(tuple(maps)))
 
 
+@syntax.operation(
+    "linalg.contract",
+    shown='`indexing_maps` `=` `[` inner("maps") `]` attr-dict `ins` `(` inner("%inputs... : types") `)` `outs` '
+    '`(` inner("%outputs... : types") `)` attr-dict (`->` results("types"))?',
+    examples="linalg.contract indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, "
+    "affine_map<(m, n, k) -> (m, n)>] ins(%lhs, %rhs : tensor<4x8xf32>, tensor<8x16xf32>) outs(%output : "
+    "tensor<4x16xf32>) -> tensor<4x16xf32>",
+)
 def parse_contract(p: OpParser) -> None:
-    """`indexing_maps = [...] attr-dict ins(...) outs(...) (-> types)?`."""
     if not parse_indexing_maps(p):
         p.fail_op("expected 'indexing_maps' attribute")
     parse_named(p)
 
 
+@syntax.operation(
+    "linalg.elementwise",
+    shown='`kind` `=` attribute("#linalg.elementwise_kind<kind>") (`indexing_maps` `=` `[` inner("maps") `]`)? '
+    'attr-dict `ins` `(` inner("%inputs... : types") `)` `outs` `(` inner("%outputs... : types") `)` '
+    'attr-dict (`->` results("types"))?',
+    examples="linalg.elementwise kind=#linalg.elementwise_kind<exp> ins(%input : tensor<4x8xf32>) outs(%output : "
+    "tensor<4x8xf32>) -> tensor<4x8xf32>",
+)
 def parse_elementwise(p: OpParser) -> None:
-    """`kind = #linalg.elementwise_kind<...> (indexing_maps = [...])? attr-dict ins(...) outs(...) (-> types)?`."""
     p.require_keyword("kind")
     p.expect("=")
     start = p.pos
@@ -149,8 +178,16 @@ def _set_identity_maps(p: OpParser) -> None:
         p.set_attribute("indexing_maps", ArrayAttr((found,) * len(p.state.operands)))
 
 
+@syntax.operation(
+    "linalg.generic",
+    shown='attribute("{indexing_maps = [maps], iterator_types = [kinds]}") (`ins` `(` inner("%inputs... : types") '
+    '`)`)? `outs` `(` inner("%outputs... : types") `)` (`attrs` `=` attr-dict)? {body} (`->` '
+    'results("types"))?',
+    examples="linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], "
+    'iterator_types = ["parallel", "parallel"]} ins(%input : tensor<4x8xf32>) outs(%output : '
+    "tensor<4x8xf32>) {} -> tensor<4x8xf32>",
+)
 def parse_generic(p: OpParser) -> Syntax:
-    """`{trait} ins(...) outs(...) (attrs = attr-dict)? {region} (-> types)?`."""
     start = p.pos
     trait = parse_attribute(p)
     if not isinstance(trait, DictionaryAttr):
@@ -208,34 +245,60 @@ def _body(p: OpParser, *, is_short: bool) -> Syntax:
     yield from p.region(arguments)
 
 
+@syntax.operation(
+    "linalg.map",
+    shown='(`{` inner("operation") `}`)? (`ins` `(` inner("%inputs... : types") `)`)? `outs` `(` inner("%init : '
+    'type") `)` attr-dict (`(` inner("%arg: type, ...") `)` {body})?',
+    examples="linalg.map { arith.addf } ins(%lhs, %rhs : tensor<4x8xf32>, tensor<4x8xf32>) "
+    "outs(%init : tensor<4x8xf32>)",
+)
 def parse_map(p: OpParser) -> Syntax:
-    """`{ op }? ins(...) outs(...) attr-dict ((%args) {region})?`."""
     is_short = _payload(p)
     _destination_style(p)
     yield from _body(p, is_short=is_short)
 
 
+@syntax.operation(
+    "linalg.reduce",
+    shown='(`{` inner("operation") `}`)? `ins` `(` inner("%inputs... : types") `)` `outs` `(` inner("%inits... : '
+    'types") `)` `dimensions` `=` `[` inner("dimensions") `]` attr-dict (`(` inner("%arg: type, ...") `)` '
+    "{body})?",
+    examples="linalg.reduce { arith.addf } ins(%input : tensor<4x8xf32>) outs(%init : tensor<4xf32>) dimensions = [1]",
+)
 def parse_reduce(p: OpParser) -> Syntax:
-    """`{ op }? ins(...) outs(...) dimensions = [...] attr-dict ((%args) {region})?`."""
     is_short = _payload(p)
     _destination_style(p, "dimensions")
     yield from _body(p, is_short=is_short)
 
 
+@syntax.operation(
+    "linalg.transpose",
+    shown='`ins` `(` inner("%input : type") `)` `outs` `(` inner("%init : type") `)` `permutation` `=` `[` '
+    'inner("permutation") `]` attr-dict',
+    examples="linalg.transpose ins(%input : tensor<4x8xf32>) outs(%init : tensor<8x4xf32>) permutation = [1, 0]",
+)
 def parse_transpose(p: OpParser) -> None:
-    """`ins(...) outs(...) permutation = [...] attr-dict`."""
     _destination_style(p, "permutation")
     p.implicit_region("linalg.yield")
 
 
+@syntax.operation(
+    "linalg.broadcast",
+    shown='`ins` `(` inner("%input : type") `)` `outs` `(` inner("%init : type") `)` `dimensions` `=` `[` '
+    'inner("dimensions") `]` attr-dict',
+    examples="linalg.broadcast ins(%input : tensor<4xf32>) outs(%init : tensor<4x8xf32>) dimensions = [1]",
+)
 def parse_broadcast(p: OpParser) -> None:
-    """`ins(...) outs(...) dimensions = [...] attr-dict`."""
     _destination_style(p, "dimensions")
     p.implicit_region("linalg.yield")
 
 
+@syntax.operation(
+    "linalg.yield",
+    shown='%values... attr-dict (`:` types("types"))?',
+    examples="linalg.yield %value : f32",
+)
 def parse_yield(p: OpParser) -> None:
-    """`%values attr-dict (: types)?`."""
     start = p.pos
     operands = p.operand_list()
     p.optional_attr_dict()
@@ -271,17 +334,8 @@ _ARGUMENTS = {
 }
 """Arguments of the body of a named operation, one an operand; 3 for those that are not here."""
 
-SYNTAXES.update(dict.fromkeys(_NAMED, parse_named))
-SYNTAXES.update(dict.fromkeys(_DEFAULT_MAPS, parse_mapped))
-SYNTAXES.update(
-    {
-        "linalg.broadcast": parse_broadcast,
-        "linalg.contract": parse_contract,
-        "linalg.elementwise": parse_elementwise,
-        "linalg.generic": parse_generic,
-        "linalg.map": parse_map,
-        "linalg.reduce": parse_reduce,
-        "linalg.transpose": parse_transpose,
-        "linalg.yield": parse_yield,
-    }
-)
+syntax.operation(*_NAMED, shown=_SHOWN_NAMED)(parse_named)
+syntax.operation(*_DEFAULT_MAPS, shown=_SHOWN_MAPPED)(parse_mapped)
+syntax.example(EXAMPLES)
+
+HOOKS: Final = syntax.hooks()

@@ -10,12 +10,14 @@ from typing import Final, cast
 
 from mlirls_ir.attributes.base import quoted
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
-from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES, parse_bare_attribute
-from mlirls_ir.formats.parameters import PARAMETERS
+from mlirls_ir.formats.definition import parse_bare_attribute
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import IntegerType, Type
 from mlirls_ir.types.parse import parse_type
+
+syntax = SyntaxBook()
 
 _DWARF: Final = (
     "di_basic_type.encoding",
@@ -38,6 +40,7 @@ def _word_spelling(value: object) -> Spelling:
     return (str(value),)
 
 
+@syntax.attribute("di_expression_elem")
 def _expression_element(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
     """Reads `DW_OP_name(1, 2)`, where an argument may be a keyword."""
     del type_
@@ -72,6 +75,7 @@ def _members_spelling(value: object) -> Spelling:
     return ("{", *joined(", ", [member.tail_spelling for member in members]), "}")
 
 
+@syntax.attribute("constant_range")
 def _constant_range(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
     """Reads `<i32, 0, 32>`; the bounds are wrapped to the width of the type."""
     del type_
@@ -136,10 +140,8 @@ def _enum(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
     return DialectAttr("llvm", mnemonic, ((name, word),), f"<{spelt}>")
 
 
-for _name in _ENUMS:
-    CUSTOM_ATTRIBUTES[f"llvm.{_name}"] = _enum
+syntax.attribute(*_ENUMS)(_enum)
 for _name in _DWARF:
-    PARAMETERS[f"llvm.{_name}"] = (_word, _word_spelling)
-PARAMETERS["llvm.tbaa_type_desc.members"] = (_members, _members_spelling)
-CUSTOM_ATTRIBUTES["llvm.constant_range"] = _constant_range
-CUSTOM_ATTRIBUTES["llvm.di_expression_elem"] = _expression_element
+    syntax.parameter(_name, _word, _word_spelling)
+
+syntax.parameter("tbaa_type_desc.members", _members, _members_spelling)

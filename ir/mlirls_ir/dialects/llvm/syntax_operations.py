@@ -20,25 +20,33 @@ from mlirls_ir.dialects.llvm.words import (
     parse_calling_convention,
 )
 from mlirls_ir.formats.common import attribute_of_text
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
-from mlirls_ir.formats.transforms import TRANSFORMS
-from mlirls_ir.formats.types import BUILDERS
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import DialectType, FunctionType, IntegerType, Type, VectorType
 from mlirls_ir.types.parse import parse_type
+
+syntax = SyntaxBook()
 
 _I32, _I64 = IntegerType(32), IntegerType(64)
 _DYNAMIC_INDEX = -(2**31)
 
 
+@syntax.operation(
+    "llvm.icmp",
+    shown='string("\\"predicate\\"") %lhs `,` %rhs attr-dict `:` type("type")',
+    examples='llvm.icmp "eq" %lhs, %rhs : i32',
+)
 def parse_icmp(p: OpParser) -> None:
-    """`"predicate" %lhs, %rhs attr-dict : type`."""
     _parse_comparison(p, "llvm.ICmpPredicate")
 
 
+@syntax.operation(
+    "llvm.fcmp",
+    shown='string("\\"predicate\\"") %lhs `,` %rhs attr-dict `:` type("type")',
+    examples='llvm.fcmp "oeq" %lhs, %rhs : f32',
+)
 def parse_fcmp(p: OpParser) -> None:
-    """`"predicate" %lhs, %rhs attr-dict : type`."""
     _parse_comparison(p, "llvm.FCmpPredicate")
     p.state.attributes.setdefault("fastmathFlags", attribute_of_text(p.context.registry, "#llvm.fastmath<none>"))
 
@@ -63,8 +71,12 @@ def _parse_comparison(p: OpParser, enum_key: str) -> None:
     p.add_results((VectorType(type_.shape, i1, type_.scalable) if isinstance(type_, VectorType) else i1,))
 
 
+@syntax.operation(
+    "llvm.alloca",
+    shown='(`inalloca`)? %arraySize `x` type("element type") attr-dict `:` type("(type) -> pointer type")',
+    examples="llvm.alloca %arraySize x i32 : (i32) -> !llvm.ptr",
+)
 def parse_alloca(p: OpParser) -> None:
-    """`inalloca? %size x type attr-dict : (size type) -> pointer type`."""
     start = p.pos
     if p.accept_keyword("inalloca"):
         p.set_attribute("inalloca", UnitAttr(), start)
@@ -122,8 +134,14 @@ def _resolve_call(p: OpParser, pointer: Operand | None, arguments: list[Operand]
     return results
 
 
+@syntax.operation(
+    "llvm.call",
+    shown='words("calling convention, tail") (%pointer) : (@callee)? `(` inner("%args...") `)` (`vararg` `(` '
+    'type("function type") `)`)? (`[` inner("operand bundles") `]`)? attr-dict `:` signature("(types) '
+    "-> type, behind the pointer's type if there is one\")",
+    examples="llvm.call @callee(%argument) : (i32) -> i32",
+)
 def parse_call(p: OpParser) -> None:
-    """`cconv? tail? (@f | %f)(%args) vararg(type)? bundles? attr-dict : (pointer type,)? signature`."""
     parse_calling_convention(p)
     start = p.pos
     tail = optional_word_of(p, TAIL_CALLS, "none")
@@ -140,8 +158,14 @@ def parse_call(p: OpParser) -> None:
     p.add_results(results)
 
 
+@syntax.operation(
+    "llvm.invoke",
+    shown='words("calling convention") (%pointer) : (@callee)? `(` inner("%args...") `)` `to` ^normal `unwind` '
+    '^unwind (`vararg` `(` type("function type") `)`)? (`[` inner("operand bundles") `]`)? attr-dict `:` '
+    'signature("(types) -> type, behind the pointer\'s type if there is one")',
+    examples="llvm.invoke @callee(%argument) to ^normal unwind ^unwind : (i32) -> i32",
+)
 def parse_invoke(p: OpParser) -> None:
-    """`cconv? (@f | %f)(%args) vararg(type)? to ^bb(...) unwind ^bb(...) bundles? attr-dict : signature`."""
     parse_calling_convention(p)
     pointer = _parse_callee(p)
     arguments = p.operand_list("()")
@@ -159,8 +183,13 @@ def parse_invoke(p: OpParser) -> None:
     p.add_results(results)
 
 
+@syntax.operation(
+    "llvm.call_intrinsic",
+    shown='string("\\"intrinsic\\"") `(` inner("%args...") `)` (`[` inner("operand bundles") `]`)? attr-dict `:` '
+    'signature("(types) -> type")',
+    examples='llvm.call_intrinsic "llvm.fabs.f32"(%argument) : (f32) -> f32',
+)
 def parse_call_intrinsic(p: OpParser) -> None:
-    """`"name"(%args) bundles? attr-dict : signature`."""
     p.attribute_of("intrin", StringAttr)
     arguments = p.operand_list("()")
     bundles = parse_bundles(p)
@@ -172,8 +201,12 @@ def parse_call_intrinsic(p: OpParser) -> None:
     p.add_results(results)
 
 
+@syntax.operation(
+    "llvm.landingpad",
+    shown='(`cleanup`)? oilist(`(` inner("filter or catch %value : type") `)`) `:` type("type")',
+    examples="llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>",
+)
 def parse_landingpad(p: OpParser) -> None:
-    """`cleanup? (filter %a : type) (catch %b : type) ... : type`."""
     start = p.pos
     if p.accept_keyword("cleanup"):
         p.set_attribute("cleanup", UnitAttr(), start)
@@ -186,6 +219,7 @@ def parse_landingpad(p: OpParser) -> None:
     p.add_results((p.colon_type(),))
 
 
+@syntax.directive("GEPIndices")
 def parse_gep_indices(d: DirectiveCall) -> None:
     """`%i, 3, ...`; arguments (dynamic indices, all indices as i32 with a placeholder for the dynamic ones)."""
     p = d.p
@@ -204,6 +238,7 @@ def parse_gep_indices(d: DirectiveCall) -> None:
     d.set_attribute(1, DenseArrayAttr(_I32, tuple(indices)), start)
 
 
+@syntax.directive("InsertExtractValueElementType")
 def parse_element_type(d: DirectiveCall) -> None:
     """Nothing is written; arguments (type of the element, type of the container, position)."""
     types = d.types(1)
@@ -237,6 +272,7 @@ def _fail_position(p: OpParser, index: int) -> NoReturn:
     p.fail(p.op_message(f"position out of bounds: {index}"), start, end, location=p.pos)
 
 
+@syntax.directive("SwitchOpCases")
 def parse_switch_cases(d: DirectiveCall) -> None:
     """`[42: ^bb(...), ...]`; arguments (type of the flag, values, destinations, operands, their types)."""
     p = d.p
@@ -254,6 +290,7 @@ def parse_switch_cases(d: DirectiveCall) -> None:
     d.set_attribute(1, cases.attribute(types[0] if types else None), start)
 
 
+@syntax.directive("ShuffleType")
 def parse_shuffle_type(d: DirectiveCall) -> None:
     """Nothing is written; arguments (type of the operands, type of the result, mask)."""
     types, mask = d.types(0), d.attribute(2)
@@ -262,6 +299,7 @@ def parse_shuffle_type(d: DirectiveCall) -> None:
         d.set_types(1, [VectorType((len(mask.values),), type_.element, type_.scalable)])
 
 
+@syntax.directive("IndirectBrOpSucessors")
 def parse_indirect_successors(d: DirectiveCall) -> None:
     """`[^bb(%a : type), ...]`; arguments (type of the address, destinations, operands, their types)."""
     p = d.p
@@ -280,6 +318,7 @@ def parse_indirect_successors(d: DirectiveCall) -> None:
     d.set_types(3, types)
 
 
+@syntax.directive("OpBundles")
 def parse_op_bundles(d: DirectiveCall) -> bool:
     """`["tag"(%a : type), ...]`; arguments (operands, their types, tags)."""
     p = d.p
@@ -308,31 +347,10 @@ def parse_op_bundles(d: DirectiveCall) -> bool:
     return True
 
 
+@syntax.transform("getValAndBoolStructType($_self)")
 def _value_and_flag(type_: Type) -> list[Type | None]:
     """What a compare-and-exchange gives: the value that was there, and whether it was the expected one."""
     return [struct_type((type_, IntegerType(1)))]
 
 
-TRANSFORMS["getValAndBoolStructType($_self)"] = _value_and_flag
-BUILDERS["llvm.LLVM_TokenType"] = "!llvm.token"
-SYNTAXES.update(
-    {
-        "llvm.alloca": parse_alloca,
-        "llvm.call": parse_call,
-        "llvm.call_intrinsic": parse_call_intrinsic,
-        "llvm.fcmp": parse_fcmp,
-        "llvm.icmp": parse_icmp,
-        "llvm.invoke": parse_invoke,
-        "llvm.landingpad": parse_landingpad,
-    }
-)
-DIRECTIVES.update(
-    {
-        "GEPIndices": parse_gep_indices,
-        "IndirectBrOpSucessors": parse_indirect_successors,
-        "InsertExtractValueElementType": parse_element_type,
-        "OpBundles": parse_op_bundles,
-        "ShuffleType": parse_shuffle_type,
-        "llvm.SwitchOpCases": parse_switch_cases,
-    }
-)
+syntax.builder("LLVM_TokenType", "!llvm.token")

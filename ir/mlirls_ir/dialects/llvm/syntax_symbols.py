@@ -18,14 +18,22 @@ from mlirls_ir.dialects.llvm.words import (
     parse_visibility,
 )
 from mlirls_ir.formats.common import attribute_of_text, parse_signature, set_signature_attributes
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser, Syntax
 from mlirls_ir.types.model import IntegerType
 
+syntax = SyntaxBook()
 
+
+@syntax.operation(
+    "llvm.func",
+    shown='words("linkage, visibility, unnamed_addr, calling convention") @name `(` inner("%arg: type, ...") `)` '
+    '(`->` results("type"))? (`vscale_range` `(` inner("min, max") `)`)? (`comdat` `(` @comdat `)`)? '
+    "attr-dict-with-keyword ({body})?",
+    examples="llvm.func @name(%arg: i32) {}",
+)
 def parse_function(p: OpParser) -> Syntax:
-    """`linkage? visibility? unnamed_addr? cconv? @name(...) -> type vscale_range(...)? comdat(...)? {region}?`."""
     parse_linkage(p)
     parse_visibility(p)
     parse_unnamed_addr(p)
@@ -65,8 +73,13 @@ def _parse_vscale_range(p: OpParser) -> None:
     p.set_attribute("vscale_range", attribute_of_text(p.context.registry, text))
 
 
+@syntax.operation(
+    "llvm.mlir.global",
+    shown='words("linkage, visibility, thread_local, unnamed_addr, constant") @name `(` inner("value") `)` '
+    '(`comdat` `(` @comdat `)`)? attr-dict (`:` type("type"))? ({body})?',
+    examples="llvm.mlir.global internal constant @name(42 : i32) : i32",
+)
 def parse_global(p: OpParser) -> Syntax:
-    """`linkage? visibility? thread_local? constant? @name(value?) comdat(...)? attr-dict (: type {region}?)?`."""
     _parse_common(p)
     start = p.pos
     if p.accept_keyword("constant"):
@@ -105,8 +118,12 @@ def _parse_common(p: OpParser) -> None:
     parse_unnamed_addr(p)
 
 
+@syntax.operation(
+    "llvm.mlir.alias",
+    shown='words("linkage, visibility, thread_local, unnamed_addr") @name attr-dict `:` type("type") {body}',
+    examples="llvm.mlir.alias external @name : i32 {}",
+)
 def parse_alias(p: OpParser) -> Syntax:
-    """`linkage? visibility? thread_local? unnamed_addr? @name attr-dict : type {region}`."""
     _parse_common(p)
     p.symbol_definition()
     p.optional_attr_dict()
@@ -118,14 +135,9 @@ def parse_alias(p: OpParser) -> Syntax:
     yield from p.region()
 
 
+@syntax.directive("LLVMLinkage")
 def parse_linkage_directive(d: DirectiveCall) -> None:
     """A linkage keyword; argument (linkage)."""
     start = d.p.pos
     word = optional_word_of(d.p, LINKAGES, "external")
     d.set_attribute(0, attribute_of_text(d.p.context.registry, f"#llvm.linkage<{word}>"), start)
-
-
-SYNTAXES["llvm.func"] = parse_function
-SYNTAXES["llvm.mlir.global"] = parse_global
-SYNTAXES["llvm.mlir.alias"] = parse_alias
-DIRECTIVES["LLVMLinkage"] = parse_linkage_directive

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.base import quoted
-from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import Piece, joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.kept import find_kept, read_to_keep
@@ -26,6 +26,8 @@ from mlirls_ir.types.model import (
     VectorType,
 )
 from mlirls_ir.types.parse import MAX_DEPTH, WHOLE, at_type, parse_type
+
+syntax = SyntaxBook()
 
 _BEFORE_COMMA: Final = re.compile(rf"({WHOLE.pattern}),[ \n]*+(?![\s/\0])")
 _Body: TypeAlias = Callable[[Cursor, str], DialectType]
@@ -101,6 +103,7 @@ def function_type(result: Type, arguments: tuple[Type, ...], *, is_variadic: boo
     return DialectType("llvm", "func", parameters, ("<", short_piece(result), " (", *inside, ")>"))
 
 
+@syntax.type("*")
 def parse_llvm_type(p: Cursor, mnemonic: str) -> Type:
     """Reads a type of the LLVM dialect behind its mnemonic."""
     start, end = p.last_end - len(mnemonic), p.last_end
@@ -338,5 +341,3 @@ _BODIES: Final[dict[str, _Body]] = {
     "void": _plain,
     "x86_amx": _plain,
 }
-
-CUSTOM_TYPES["llvm.*"] = parse_llvm_type

@@ -5,6 +5,8 @@ Facts: mlir/Dialect/MemRef/IR/MemRefOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.affine.parse import parse_affine_map
 from mlirls_ir.attributes.model import (
     AffineMapAttr,
@@ -20,8 +22,8 @@ from mlirls_ir.attributes.model import (
     bool_attr,
 )
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.formats.directives import DIRECTIVES, INFER, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser, Syntax
 from mlirls_ir.types.model import (
     DYNAMIC,
@@ -34,6 +36,8 @@ from mlirls_ir.types.model import (
 )
 from mlirls_ir.types.parse import parse_type
 
+syntax = SyntaxBook()
+
 _INDEX = IndexType()
 _ELEMENTS = (
     DenseElementsAttr,
@@ -45,6 +49,7 @@ _ELEMENTS = (
 )
 
 
+@syntax.directive("GlobalMemrefOpTypeAndInitialValue")
 def parse_global_type_and_value(d: DirectiveCall) -> None:
     """`memref type (= (uninitialized | elements))?`; arguments (type, initial value)."""
     p = d.p
@@ -65,15 +70,26 @@ def parse_global_type_and_value(d: DirectiveCall) -> None:
     d.set_attribute(1, value, start)
 
 
+@syntax.operation(
+    "memref.alloca_scope",
+    shown='(`->` results("types"))? {body} attr-dict',
+    examples="memref.alloca_scope {}",
+)
 def parse_alloca_scope(p: OpParser) -> Syntax:
-    """`(-> (types))? {region} attr-dict`."""
     p.add_results(p.optional_arrow_type_list())
     yield from p.region()
     p.optional_attr_dict()
 
 
+@syntax.operation(
+    "memref.dma_start",
+    shown='%source `[` inner("indices") `]` `,` %destination `[` inner("indices") `]` `,` %count `,` %tag `[` '
+    'inner("indices") `]` (`,` %stride `,` %per_stride)? attr-dict `:` type("source type") `,` '
+    'type("destination type") `,` type("tag type")',
+    examples="memref.dma_start %source[%i], %destination[%j], %count, %tag[%k] : memref<256xf32>, memref<256xf32, 1>, "
+    "memref<1xi32>",
+)
 def parse_dma_start(p: OpParser) -> None:
-    """`%src[...], %dst[...], %count, %tag[...](, %stride, %per_stride)? : type, type, type`."""
     source, source_indices = p.operand(), p.operand_list("[]")
     p.expect(",")
     target, target_indices = p.operand(), p.operand_list("[]")
@@ -97,8 +113,12 @@ def parse_dma_start(p: OpParser) -> None:
     p.resolve_all(stride, _INDEX)
 
 
+@syntax.operation(
+    "memref.generic_atomic_rmw",
+    shown='%memref `[` inner("indices") `]` `:` type("memref type") {body} attr-dict',
+    examples="memref.generic_atomic_rmw %memref[%i] : memref<8xf32> {}",
+)
 def parse_generic_atomic_rmw(p: OpParser) -> Syntax:
-    """`%m[...] : type {region} attr-dict`."""
     memref, indices = p.operand(), p.operand_list("[]")
     type_ = p.colon_type()
     p.resolve(memref, type_)
@@ -132,8 +152,13 @@ def check_prefetch(p: OpParser, access: str, cache: str) -> None:
     p.set_attribute("isDataCache", bool_attr(cache == "data"))
 
 
+@syntax.operation(
+    "memref.prefetch",
+    shown='%memref `[` inner("indices") `]` `,` word("read", "write") `,` `locality` `<` integer("0 to 3") `>` `,` '
+    'word("data", "instr") attr-dict `:` type("memref type")',
+    examples="memref.prefetch %memref[%i], read, locality<3>, data : memref<8xf32>",
+)
 def parse_prefetch(p: OpParser) -> None:
-    """`%m[...], read, locality<3>, data : type`."""
     memref, indices = p.operand(), p.operand_list("[]")
     access, cache = parse_prefetch_tail(p)
     type_ = p.colon_type_of(MemRefType, "builtin.memref")
@@ -142,8 +167,14 @@ def parse_prefetch(p: OpParser) -> None:
     check_prefetch(p, access, cache)
 
 
+@syntax.operation(
+    "memref.transpose",
+    shown='%in `(` inner("dimensions") `)` `->` `(` inner("dimensions in their new order") `)` attr-dict `:` '
+    'type("memref type") `to` type("memref type")',
+    examples="memref.transpose %in (d0, d1) -> (d1, d0) : memref<8x16xf32> to memref<16x8xf32, affine_map<(d0, d1) -> "
+    "(d1 * 16 + d0)>>",
+)
 def parse_transpose(p: OpParser) -> None:
-    """`%m (d0, d1) -> (d1, d0) attr-dict : type to type`."""
     source = p.operand()
     start = p.pos
     p.set_attribute("permutation", AffineMapAttr(parse_affine_map(p)), start)
@@ -154,19 +185,10 @@ def parse_transpose(p: OpParser) -> None:
     p.add_results((parse_type(p),))
 
 
+@syntax.infer("memref.distinct_objects")
 def infer_distinct_objects(p: OpParser) -> list[Type | None]:
     """The results have the operands' types."""
     return [operand.type for operand in p.state.operands]
 
 
-DIRECTIVES["GlobalMemrefOpTypeAndInitialValue"] = parse_global_type_and_value
-SYNTAXES.update(
-    {
-        "memref.alloca_scope": parse_alloca_scope,
-        "memref.dma_start": parse_dma_start,
-        "memref.generic_atomic_rmw": parse_generic_atomic_rmw,
-        "memref.prefetch": parse_prefetch,
-        "memref.transpose": parse_transpose,
-    }
-)
-INFER["memref.distinct_objects"] = infer_distinct_objects
+HOOKS: Final = syntax.hooks()

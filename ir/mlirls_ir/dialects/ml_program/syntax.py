@@ -5,14 +5,19 @@ Facts: mlir/Dialect/MLProgram/IR/MLProgramOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.formats.common import parse_function
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
+from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.types.parse import parse_type
 
+syntax = SyntaxBook()
 
+
+@syntax.directive("SymbolVisibility")
 def parse_visibility(d: DirectiveCall) -> None:
     """`public`, `private` or `nested`; argument (visibility)."""
     p = d.p
@@ -25,6 +30,7 @@ def parse_visibility(d: DirectiveCall) -> None:
     d.set_attribute(0, StringAttr(word), start)
 
 
+@syntax.directive("TypedInitialValue")
 def parse_initial_value(d: DirectiveCall) -> None:
     """`((value))? : type`; arguments (type, value)."""
     p = d.p
@@ -36,6 +42,7 @@ def parse_initial_value(d: DirectiveCall) -> None:
     d.set_attribute(0, TypeAttr(p.colon_type()), start)
 
 
+@syntax.directive("TokenOrdering")
 def parse_ordering(d: DirectiveCall) -> None:
     """`(ordering(() -> type) | ordering(%tokens -> type))?`; arguments (tokens, type of the token)."""
     p = d.p
@@ -53,8 +60,19 @@ def parse_ordering(d: DirectiveCall) -> None:
     p.expect(")")
 
 
-SYNTAXES["ml_program.func"] = parse_function
-SYNTAXES["ml_program.subgraph"] = parse_function
-DIRECTIVES["ml_program.SymbolVisibility"] = parse_visibility
-DIRECTIVES["ml_program.TokenOrdering"] = parse_ordering
-DIRECTIVES["ml_program.TypedInitialValue"] = parse_initial_value
+syntax.operation(
+    "ml_program.func",
+    "ml_program.subgraph",
+    shown=FUNCTION,
+    examples="""
+ml_program.func @name(%arg: i32) {}
+ml_program.subgraph @name(%arg: i32) {}
+""",
+)(parse_function)
+
+syntax.example(r"""
+ml_program.global_load_graph @name ordering(() -> !ml_program.token) : tensor<4xi32>
+ml_program.global_store_graph @name = %value ordering(() -> !ml_program.token) : tensor<4xi32>
+""")
+
+HOOKS: Final = syntax.hooks()

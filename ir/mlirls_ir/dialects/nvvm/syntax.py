@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from mlirls_ir.formats.common import attribute_of_text
-from mlirls_ir.formats.directives import SYNTAXES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import FloatType, IntegerType, Type, VectorType
 from mlirls_ir.types.parse import parse_type
+
+syntax = SyntaxBook()
 
 _I16, _I32 = IntegerType(16), IntegerType(32)
 _FRAGMENTS = ("A", "B", "C")
@@ -54,7 +57,50 @@ def _element_word(type_: Type) -> str:
     return element.name if isinstance(element, FloatType) and element.name in ("f16", "f32", "f64") else ""
 
 
-SYNTAXES["nvvm.mma.block_scale"] = partial(parse_mma, rest=_SCALES)
-SYNTAXES["nvvm.mma.sp.block_scale"] = partial(parse_mma, rest=(*_SPARSE, *_SCALES))
-SYNTAXES["nvvm.mma.sp.sync"] = partial(parse_mma, rest=_SPARSE)
-SYNTAXES["nvvm.mma.sync"] = partial(parse_mma, rest=())
+syntax.operation(
+    "nvvm.mma.block_scale",
+    shown='`A` `[` inner("%a...") `]` `B` `[` inner("%b...") `]` `C` `[` inner("%c...") `]` `scaleA` `[` '
+    'inner("%scale, %byte, %thread") `]` `scaleB` `[` inner("%scale, %byte, %thread") `]` attr-dict `:` '
+    'type("(types) -> type")',
+    examples="nvvm.mma.block_scale A[%i, %i, %i, %i] B[%i, %i] C[%f, %f, %f, %f] scaleA[%i, %s, %s] scaleB[%i, %s, "
+    "%s] {blockScaleFormat = #nvvm.block_scale_format<ue8m0>, kind = #nvvm.block_scale_kind<mxf4>, "
+    "multiplicandAPtxType = #nvvm.mma_type<e2m1>, multiplicandBPtxType = #nvvm.mma_type<e2m1>, scaleVecSize "
+    "= #nvvm.scale_vec_size<x2>, shape = #nvvm.shape<m = 16, n = 8, k = 64>} : (i32, i32, f32) -> "
+    "!llvm.struct<(f32, f32, f32, f32)>",
+)(partial(parse_mma, rest=_SCALES))
+syntax.operation(
+    "nvvm.mma.sp.block_scale",
+    shown='`A` `[` inner("%a...") `]` `B` `[` inner("%b...") `]` `C` `[` inner("%c...") `]` `sparseMetadata` `[` '
+    'inner("%metadata") `]` `selector` `[` inner("%selector") `]` `scaleA` `[` inner("%scale, %byte, '
+    '%thread") `]` `scaleB` `[` inner("%scale, %byte, %thread") `]` attr-dict `:` type("(types) -> type")',
+    examples="nvvm.mma.sp.block_scale A[%i, %i, %i, %i] B[%i, %i, %i, %i] C[%f, %f, %f, %f] sparseMetadata[%i] "
+    "selector[%i] scaleA[%i, %s, %s] scaleB[%i, %s, %s] {blockScaleFormat = #nvvm.block_scale_format<ue8m0>, "
+    "kind = #nvvm.block_scale_kind<mxf4>, multiplicandAPtxType = #nvvm.mma_type<e2m1>, multiplicandBPtxType "
+    "= #nvvm.mma_type<e2m1>, orderedMetadata, scaleVecSize = #nvvm.scale_vec_size<x2>, shape = #nvvm.shape<m "
+    "= 16, n = 8, k = 128>} : (i32, i32, f32) -> !llvm.struct<(f32, f32, f32, f32)>",
+)(partial(parse_mma, rest=(*_SPARSE, *_SCALES)))
+syntax.operation(
+    "nvvm.mma.sp.sync",
+    shown='`A` `[` inner("%a...") `]` `B` `[` inner("%b...") `]` `C` `[` inner("%c...") `]` `sparseMetadata` `[` '
+    'inner("%metadata") `]` `selector` `[` inner("%selector") `]` attr-dict `:` type("(types) -> type")',
+    examples="nvvm.mma.sp.sync A[%a0, %a1] B[%b0, %b1] C[%c0, %c1, %c2, %c3] sparseMetadata[%metadata] "
+    "selector[%selector] {shape = #nvvm.shape<m = 16, n = 8, k = 16>} : (vector<2xf16>, vector<2xf16>, f32) "
+    "-> !llvm.struct<(f32, f32, f32, f32)>",
+)(partial(parse_mma, rest=_SPARSE))
+syntax.operation(
+    "nvvm.mma.sync",
+    shown='`A` `[` inner("%a...") `]` `B` `[` inner("%b...") `]` `C` `[` inner("%c...") `]` attr-dict `:` '
+    'type("(types) -> type")',
+    examples="nvvm.mma.sync A[%a] B[%b] C[%c0, %c1] {layoutA = #nvvm.mma_layout<row>, layoutB = "
+    "#nvvm.mma_layout<col>, shape = #nvvm.shape<m = 8, n = 8, k = 4>} : (f64, f64, f64) -> "
+    "!llvm.struct<(f64, f64)>",
+)(partial(parse_mma, rest=()))
+
+syntax.example(r"""
+nvvm.ldmatrix %ptr {num = 1 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>,
+    eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> i32
+nvvm.stmatrix %ptr, %source {layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>,
+    eltType = #nvvm.ld_st_matrix_elt_type<b16>} : !llvm.ptr<3>, i32
+""")
+
+HOOKS: Final = syntax.hooks()

@@ -1,5 +1,12 @@
 """omp: what ODS leaves to C++."""
 
-from mlirls_ir.dialects.omp import syntax_clauses, syntax_loops, syntax_maps, syntax_regions
+from __future__ import annotations
 
-__all__ = ["syntax_clauses", "syntax_loops", "syntax_maps", "syntax_regions"]
+from typing import Final
+
+from mlirls_ir.dialects.omp import syntax_clauses, syntax_loops, syntax_maps, syntax_regions
+from mlirls_ir.formats.hooks import SyntaxBook
+
+syntax = SyntaxBook(syntax_clauses.syntax, syntax_loops.syntax, syntax_maps.syntax, syntax_regions.syntax)
+
+HOOKS: Final = syntax.hooks()

@@ -10,17 +10,20 @@ from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, SymbolRefAttr, UnitAttr, integer_attr
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.enum_words import definition_of_argument, enum_attribute, enum_words
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import IntegerType, Type
+
+syntax = SyntaxBook()
 
 _I64: Final = IntegerType(64)
 _HINTS: Final = {"uncontended": 1, "contended": 2, "nonspeculative": 4, "speculative": 8}
 
 
+@syntax.directive("AllocateAndAllocator")
 def parse_allocate(d: DirectiveCall) -> None:
     """`%allocator : type -> %var : type, ...`; arguments (variables, types, allocators, types)."""
     p = d.p
@@ -38,6 +41,7 @@ def parse_allocate(d: DirectiveCall) -> None:
         d.set_types(index + 1, [type_ for _, type_ in found])
 
 
+@syntax.directive("ClauseAttr")
 def parse_clause_attribute(d: DirectiveCall) -> None:
     """A keyword; argument (attribute)."""
     start = d.p.pos
@@ -59,6 +63,7 @@ def _set_enum(d: DirectiveCall, index: int, word: str, start: int) -> None:
     d.set_attribute(index, enum_attribute(registry, key, word), start)
 
 
+@syntax.directive("LinearClause")
 def parse_linear(d: DirectiveCall) -> None:
     """`%var = %step : type, ...`; arguments (variables, types, steps)."""
     p = d.p
@@ -78,6 +83,7 @@ def parse_linear(d: DirectiveCall) -> None:
     d.set_operands(2, steps)
 
 
+@syntax.directive("AlignedClause")
 def parse_aligned(d: DirectiveCall) -> None:
     """`%var : type -> 32 : i64, ...`; arguments (variables, types, alignments)."""
     p = d.p
@@ -98,6 +104,7 @@ def parse_aligned(d: DirectiveCall) -> None:
     d.set_attribute(2, ArrayAttr(tuple(alignments)), start)
 
 
+@syntax.directive("ScheduleClause")
 def parse_schedule(d: DirectiveCall) -> None:
     """`kind (= %chunk : type)? (, modifier)* `; arguments (kind, modifier, simd, chunk, its type)."""
     p = d.p
@@ -138,6 +145,7 @@ def _check_modifiers(p: OpParser, modifiers: list[str], start: int) -> None:
         p.fail_op(" incorrect modifier order", start, p.last_end)
 
 
+@syntax.directive("OrderClause")
 def parse_order(d: DirectiveCall) -> None:
     """`(modifier :)? kind`; arguments (kind, modifier)."""
     p = d.p
@@ -154,6 +162,7 @@ def parse_order(d: DirectiveCall) -> None:
     _set_enum(d, 0, word, start)
 
 
+@syntax.directive("Copyprivate")
 def parse_copyprivate(d: DirectiveCall) -> None:
     """`%var -> @copy : type, ...`; arguments (variables, types, functions)."""
     p = d.p
@@ -183,6 +192,7 @@ def read_symbol(p: OpParser) -> SymbolRefAttr:
     return found
 
 
+@syntax.directive("DependVarList")
 def parse_depend(d: DirectiveCall) -> None:
     """`kind -> %var : type, ...`; arguments (variables, types, kinds)."""
     p = d.p
@@ -209,6 +219,7 @@ def parse_depend(d: DirectiveCall) -> None:
     d.set_attribute(2, ArrayAttr(tuple(kinds)), start)
 
 
+@syntax.directive("SynchronizationHint")
 def parse_hint(d: DirectiveCall) -> None:
     """`none`, or hints separated by commas; argument (hint)."""
     p = d.p
@@ -247,28 +258,13 @@ def _parse_granularity(d: DirectiveCall, clause: str) -> None:
     d.set_types(2, [p.colon_type()])
 
 
+@syntax.directive("GrainsizeClause")
 def parse_grainsize(d: DirectiveCall) -> None:
     """`(strict,)? %size : type`; arguments (modifier, size, type)."""
     _parse_granularity(d, "grainsize")
 
 
+@syntax.directive("NumTasksClause")
 def parse_num_tasks(d: DirectiveCall) -> None:
     """`(strict,)? %count : type`; arguments (modifier, count, type)."""
     _parse_granularity(d, "num_tasks")
-
-
-DIRECTIVES.update(
-    {
-        "omp.AlignedClause": parse_aligned,
-        "omp.AllocateAndAllocator": parse_allocate,
-        "omp.ClauseAttr": parse_clause_attribute,
-        "omp.Copyprivate": parse_copyprivate,
-        "omp.DependVarList": parse_depend,
-        "omp.GrainsizeClause": parse_grainsize,
-        "omp.LinearClause": parse_linear,
-        "omp.NumTasksClause": parse_num_tasks,
-        "omp.OrderClause": parse_order,
-        "omp.ScheduleClause": parse_schedule,
-        "omp.SynchronizationHint": parse_hint,
-    }
-)

@@ -9,18 +9,26 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import UnitAttr, integer_attr
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import OpParser, Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IntegerType
+
+syntax = SyntaxBook()
 
 _CLI: Final = DialectType("omp", "cli", ())
 _I64: Final = IntegerType(64)
 
 
+@syntax.operation(
+    "omp.loop_nest",
+    shown='`(` inner("%iv, ...") `)` `:` type("type") `=` `(` inner("%lowerBounds...") `)` `to` `(` '
+    'inner("%upperBounds...") `)` (`inclusive`)? `step` `(` inner("%steps...") `)` (`collapse` `(` '
+    'integer("n") `)`)? (`tiles` `(` inner("sizes") `)`)? {body} attr-dict',
+    examples="omp.loop_nest (%iv) : i32 = (%lowerBound) to (%upperBound) step (%step) {}",
+)
 def parse_loop_nest(p: OpParser) -> Syntax:
-    """`(%i) : type = (%lb) to (%ub) inclusive? step (%s) (collapse(n))? (tiles(n, ...))? {region} attr-dict`."""
     variables = p.argument_list(typed=False)
     count = len(variables)
     type_ = p.colon_type()
@@ -56,8 +64,12 @@ def _collapse_and_tiles(p: OpParser) -> None:
         p.set_attribute("tile_sizes", DenseArrayAttr(_I64, tuple(sizes)), start)
 
 
+@syntax.operation(
+    "omp.canonical_loop",
+    shown='(`(` %cli `)`)? %iv `:` type("type") `in` `range` `(` %tripCount `)` {body} attr-dict',
+    examples="omp.canonical_loop(%cli) %iv : i32 in range(%tripCount) {}",
+)
 def parse_canonical_loop(p: OpParser) -> Syntax:
-    """`((%cli))? %i : type in range(%count) {region} attr-dict`."""
     cli = None
     if p.accept("("):
         cli = p.operand()
@@ -74,8 +86,12 @@ def parse_canonical_loop(p: OpParser) -> Syntax:
     p.optional_attr_dict()
 
 
+@syntax.operation(
+    "omp.unroll_heuristic",
+    shown="`(` %applyee `)` (`->` `(` `)`)? attr-dict",
+    examples="omp.unroll_heuristic(%applyee)",
+)
 def parse_unroll_heuristic(p: OpParser) -> None:
-    """`(%cli) (-> ())? attr-dict`."""
     p.expect("(")
     p.resolve(p.operand(), _CLI)
     p.expect(")")
@@ -85,6 +101,7 @@ def parse_unroll_heuristic(p: OpParser) -> None:
     p.optional_attr_dict()
 
 
+@syntax.directive("LoopTransformClis")
 def parse_transformed_loops(d: DirectiveCall) -> None:
     """`(%generated)? <- (%applied)`; arguments (generated, applied)."""
     p = d.p
@@ -94,9 +111,3 @@ def parse_transformed_loops(d: DirectiveCall) -> None:
     applied = p.operand_list("()")
     for index, operands in ((0, generated), (1, applied)):
         d.set_operands(index, operands)
-
-
-DIRECTIVES["omp.LoopTransformClis"] = parse_transformed_loops
-SYNTAXES["omp.canonical_loop"] = parse_canonical_loop
-SYNTAXES["omp.loop_nest"] = parse_loop_nest
-SYNTAXES["omp.unroll_heuristic"] = parse_unroll_heuristic

@@ -8,13 +8,15 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, TypeAttr, integer_attr
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.enum_words import enum_attribute, enum_words
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import IndexType, IntegerType, Type
 from mlirls_ir.types.parse import parse_type
+
+syntax = SyntaxBook()
 
 _I64: Final = IntegerType(64)
 _FLAGS: Final = "omp.clause_map_flags"
@@ -22,6 +24,7 @@ _SPELLINGS: Final = {"delete": "del", "private": "priv"}
 """Map types whose keyword is not that of the enum."""
 
 
+@syntax.directive("MapClause")
 def parse_map_clause(d: DirectiveCall) -> None:
     """Map types and modifiers, separated by commas; those that are not known mean nothing. Argument (map type)."""
     p = d.p
@@ -41,6 +44,7 @@ def parse_map_clause(d: DirectiveCall) -> None:
     d.set_attribute(0, enum_attribute(registry, _FLAGS, "|".join(known) or "none"), start)
 
 
+@syntax.directive("CaptureType")
 def parse_capture(d: DirectiveCall) -> None:
     """A keyword; one that is not known is as good as none. Argument (capture)."""
     p = d.p
@@ -52,6 +56,7 @@ def parse_capture(d: DirectiveCall) -> None:
         d.set_attribute(0, enum_attribute(registry, "omp.variable_capture_kind", word), start)
 
 
+@syntax.directive("MembersIndex")
 def parse_members_index(d: DirectiveCall) -> None:
     """`[0, 1], [2]`; argument (indices)."""
     p = d.p
@@ -69,8 +74,13 @@ def parse_members_index(d: DirectiveCall) -> None:
     d.set_attribute(0, ArrayAttr(tuple(out)), start)
 
 
+@syntax.operation(
+    "omp.target_allocmem",
+    shown='%device `:` type("type") `,` type("allocated type") (`(` inner("%parameters... : types") `)`)? (`,` '
+    "%sizes...)? attr-dict",
+    examples="omp.target_allocmem %device : i32, i64",
+)
 def parse_target_allocmem(p: OpParser) -> None:
-    """`%device : type, type ((%parameters : types))? (, %sizes)? attr-dict`."""
     device = p.operand()
     p.resolve(device, p.colon_type())
     p.expect(",")
@@ -87,9 +97,3 @@ def parse_target_allocmem(p: OpParser) -> None:
     p.add_results((_I64,))
     p.set_segments(1, len(parameters), len(sizes))
     p.optional_attr_dict()
-
-
-DIRECTIVES["omp.CaptureType"] = parse_capture
-DIRECTIVES["omp.MapClause"] = parse_map_clause
-DIRECTIVES["omp.MembersIndex"] = parse_members_index
-SYNTAXES["omp.target_allocmem"] = parse_target_allocmem

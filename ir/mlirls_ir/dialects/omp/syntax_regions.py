@@ -11,12 +11,14 @@ from typing import Final
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, UnitAttr
 from mlirls_ir.dialects.omp.syntax_clauses import read_symbol
-from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.enum_words import enum_attribute, enum_words
 from mlirls_ir.formats.environment import CustomDirective, DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IntegerType, Type
+
+syntax = SyntaxBook()
 
 _MODIFIER: Final = "omp.reduction_modifier"
 
@@ -142,20 +144,20 @@ def _reduction(first: int) -> _Clause:
     return _Clause("reduction", first + 1, modifier=first, byref=first + 3, symbols=first + 4)
 
 
-DIRECTIVES.update(
-    {
-        "omp.InReductionPrivateReductionRegion": _region_of(_in_reduction(1), _private(5), _reduction(9)),
-        "omp.InReductionPrivateRegion": _region_of(_in_reduction(1), _private(5)),
-        "omp.PrivateReductionRegion": _region_of(_private(1), _reduction(5)),
-        "omp.PrivateRegion": _region_of(_private(1)),
-        "omp.TargetOpRegion": _region_of(
-            _Clause("has_device_addr", 1),
-            _Clause("host_eval", 3),
-            _in_reduction(5),
-            _Clause("map_entries", 9),
-            _private(11, maps=15),
-        ),
-        "omp.TaskReductionRegion": _region_of(_Clause("task_reduction", 1, byref=3, symbols=4)),
-        "omp.UseDeviceAddrUseDevicePtrRegion": _region_of(_Clause("use_device_addr", 1), _Clause("use_device_ptr", 3)),
-    }
+syntax.directive("InReductionPrivateReductionRegion")(_region_of(_in_reduction(1), _private(5), _reduction(9)))
+syntax.directive("InReductionPrivateRegion")(_region_of(_in_reduction(1), _private(5)))
+syntax.directive("PrivateReductionRegion")(_region_of(_private(1), _reduction(5)))
+syntax.directive("PrivateRegion")(_region_of(_private(1)))
+syntax.directive("TargetOpRegion")(
+    _region_of(
+        _Clause("has_device_addr", 1),
+        _Clause("host_eval", 3),
+        _in_reduction(5),
+        _Clause("map_entries", 9),
+        _private(11, maps=15),
+    )
+)
+syntax.directive("TaskReductionRegion")(_region_of(_Clause("task_reduction", 1, byref=3, symbols=4)))
+syntax.directive("UseDeviceAddrUseDevicePtrRegion")(
+    _region_of(_Clause("use_device_addr", 1), _Clause("use_device_ptr", 3))
 )

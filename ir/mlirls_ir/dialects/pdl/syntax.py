@@ -9,15 +9,16 @@ from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.formats.definition import CUSTOM_TYPES
-from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.types.parse import parse_type
+
+syntax = SyntaxBook()
 
 _TYPES: Final = ("attribute", "operation", "type", "value")
 VALUE: Final = DialectType("pdl", "value", ())
@@ -31,6 +32,7 @@ def range_of(element: Type) -> DialectType:
     return DialectType("pdl", "range", (("elementType", element),), ("<", inside, ">"))
 
 
+@syntax.type("range")
 def parse_range(p: Cursor, mnemonic: str) -> Type:
     """Reads `<element>` behind `!pdl.range`."""
     del mnemonic
@@ -47,6 +49,7 @@ def parse_range(p: Cursor, mnemonic: str) -> Type:
     return range_of(DialectType("pdl", word, ()))
 
 
+@syntax.directive("RangeType")
 def parse_range_type(d: DirectiveCall) -> None:
     """`(: type)?`, left out where arguments say it; arguments (types of the arguments, type of the range)."""
     types = d.types(0)
@@ -58,6 +61,7 @@ def parse_range_type(d: DirectiveCall) -> None:
     d.set_types(1, [first if is_range or first is None else range_of(first)])
 
 
+@syntax.directive("ResultsValueType")
 def parse_results_type(d: DirectiveCall) -> None:
     """`-> type` where there is an index; arguments (index, type)."""
     if d.attribute(0) is None:
@@ -87,6 +91,7 @@ def read_named_operands(p: OpParser) -> tuple[list[Attribute], list[Operand]]:
     return names, operands
 
 
+@syntax.directive("OperationOpAttributes")
 def parse_operation_attributes(d: DirectiveCall) -> None:
     """`({"name" = %a, ...})?`; arguments (operands, names)."""
     start = d.p.pos
@@ -95,7 +100,6 @@ def parse_operation_attributes(d: DirectiveCall) -> None:
     d.set_attribute(1, ArrayAttr(tuple(names)), start)
 
 
-DIRECTIVES["pdl.OperationOpAttributes"] = parse_operation_attributes
-DIRECTIVES["pdl.RangeType"] = parse_range_type
-DIRECTIVES["pdl.ResultsValueType"] = parse_results_type
-CUSTOM_TYPES["pdl.range"] = parse_range
+syntax.default_dialect("pdl", "pdl.pattern", "pdl.rewrite")
+
+HOOKS: Final = syntax.hooks()

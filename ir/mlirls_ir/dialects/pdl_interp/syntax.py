@@ -5,14 +5,19 @@ Facts: mlir/Dialect/PDLInterp/IR/PDLInterpOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import UnitAttr
 from mlirls_ir.dialects.pdl.syntax import parse_operation_attributes, parse_range_type, range_of
-from mlirls_ir.formats.common import parse_function
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
+from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser, Syntax
 
+syntax = SyntaxBook()
 
+
+@syntax.directive("CreateOperationOpResults")
 def parse_operation_results(d: DirectiveCall) -> None:
     """`(-> <inferred> | -> (%types : types))?`; arguments (operands, types, whether they are inferred)."""
     p = d.p
@@ -32,8 +37,12 @@ def parse_operation_results(d: DirectiveCall) -> None:
     p.expect(")")
 
 
+@syntax.operation(
+    "pdl_interp.foreach",
+    shown='%iv `:` type("type") `in` %values {body} attr-dict `->` ^successor',
+    examples="pdl_interp.foreach %each : !pdl.operation in %values {} -> ^successor",
+)
 def parse_foreach(p: OpParser) -> Syntax:
-    """`%i : type in %range {region} attr-dict -> ^next`."""
     variable = p.argument()
     p.require_keyword("in", " after loop variable")
     p.resolve(p.operand(), None if variable.type is None else range_of(variable.type))
@@ -43,8 +52,12 @@ def parse_foreach(p: OpParser) -> Syntax:
     p.successor()
 
 
-DIRECTIVES["pdl_interp.CreateOperationOpAttributes"] = parse_operation_attributes
-DIRECTIVES["pdl_interp.CreateOperationOpResults"] = parse_operation_results
-DIRECTIVES["pdl_interp.RangeType"] = parse_range_type
-SYNTAXES["pdl_interp.foreach"] = parse_foreach
-SYNTAXES["pdl_interp.func"] = parse_function
+syntax.directive("CreateOperationOpAttributes")(parse_operation_attributes)
+syntax.directive("RangeType")(parse_range_type)
+syntax.operation(
+    "pdl_interp.func",
+    shown=FUNCTION,
+    examples="pdl_interp.func @name(%root: !pdl.operation) {}",
+)(parse_function)
+
+HOOKS: Final = syntax.hooks()

@@ -6,10 +6,12 @@ from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, OpaqueAttr
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES, CUSTOM_TYPES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import DialectType, MemRefType, Type, UnrankedMemRefType
 from mlirls_ir.types.parse import parse_type
+
+syntax = SyntaxBook()
 
 _FIELDS: Final = ("size", "abi", "preferred", "index")
 _ABSENT: Final = (1 << 32) - 1
@@ -40,6 +42,7 @@ def _is_memory_space(p: Cursor, attribute: Attribute) -> bool:
             return False
 
 
+@syntax.type("ptr")
 def _parse_ptr(p: Cursor, mnemonic: str) -> Type:
     del mnemonic
     p.expect("<")
@@ -51,6 +54,7 @@ def _parse_ptr(p: Cursor, mnemonic: str) -> Type:
     return pointer_type(space)
 
 
+@syntax.type("ptr_metadata")
 def _parse_metadata(p: Cursor, mnemonic: str) -> Type:
     at = p.expect("<")
     start = p.pos
@@ -65,6 +69,7 @@ def _parse_metadata(p: Cursor, mnemonic: str) -> Type:
     return DialectType("ptr", mnemonic, (("type", found),), ("<", found.spelling, ">"))
 
 
+@syntax.attribute("spec")
 def _parse_spec(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     del type
     del mnemonic
@@ -104,8 +109,3 @@ def _check(p: Cursor, values: dict[str, int], ranges: dict[str, tuple[int, int]]
     if values["preferred"] < values["abi"]:
         message = "preferred alignment is expected to be at least as large as ABI alignment"
         p.report(message, *ranges["preferred"], "invalid-ptr-spec", location=at)
-
-
-CUSTOM_TYPES["ptr.ptr"] = _parse_ptr
-CUSTOM_TYPES["ptr.ptr_metadata"] = _parse_metadata
-CUSTOM_ATTRIBUTES["ptr.spec"] = _parse_spec

@@ -12,11 +12,13 @@ from typing import Final
 
 from mlirls_ir.attributes.floats import bits_of, float_text
 from mlirls_ir.digits import number_within
-from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.cursor import FLOAT, Cursor
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type
 from mlirls_ir.types.parse import parse_optional_type, parse_type
+
+syntax = SyntaxBook()
 
 _MAX_BITS: Final = 32
 _UNSIGNED: Final = re.compile(r"u([0-9]+)\Z")
@@ -195,6 +197,7 @@ def _type(mnemonic: str, storage: _Storage | None, expressed: Type | None, text:
     return DialectType("quant", mnemonic, tuple(parameters), f"<{text}>")
 
 
+@syntax.type("any")
 def parse_any(p: Cursor, mnemonic: str) -> Type:
     """Reads `<storage (: expressed)?>`."""
     at = p.last_end - len(mnemonic)
@@ -205,6 +208,7 @@ def parse_any(p: Cursor, mnemonic: str) -> Type:
     return _type(mnemonic, storage, expressed, str(storage) + (f":{expressed}" if expressed else ""))
 
 
+@syntax.type("uniform")
 def parse_uniform(p: Cursor, mnemonic: str) -> Type:
     """Reads `<storage:expressed (:axis | :{axis:size, ...})?, parameters>`."""
     at = p.last_end - len(mnemonic)
@@ -232,6 +236,7 @@ def parse_uniform(p: Cursor, mnemonic: str) -> Type:
     return _type(mnemonic, storage, expressed, text)
 
 
+@syntax.type("calibrated")
 def parse_calibrated(p: Cursor, mnemonic: str) -> Type:
     """Reads `<expressed<min:max>>`."""
     at = p.last_end - len(mnemonic)
@@ -255,12 +260,10 @@ def _text(value: float) -> str:
     return float_text(bits_of(value, "f64"), "f64")
 
 
+@syntax.type("*")
 def _unknown(p: Cursor, mnemonic: str) -> Type:
     start = p.last_end - len(mnemonic)
     p.fail(f"unknown quantized type {mnemonic}", start, p.last_end, "unknown-type")
 
 
-CUSTOM_TYPES["quant.*"] = _unknown
-CUSTOM_TYPES["quant.any"] = parse_any
-CUSTOM_TYPES["quant.calibrated"] = parse_calibrated
-CUSTOM_TYPES["quant.uniform"] = parse_uniform
+HOOKS: Final = syntax.hooks()

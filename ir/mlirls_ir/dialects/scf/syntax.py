@@ -5,20 +5,28 @@ Facts: mlir/Dialect/SCF/IR/SCFOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import UnitAttr
 from mlirls_ir.formats.common import IndexList, parse_branches, read_index_list
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
 from mlirls_ir.types.model import FunctionType, IndexType, IntegerType, Type
 from mlirls_ir.types.parse import parse_type
 
+syntax = SyntaxBook()
+
 _INDEX = IndexType()
 
 
+@syntax.operation(
+    "scf.execute_region",
+    shown='(`->` results("types"))? (`no_inline`)? {body} attr-dict',
+    examples="scf.execute_region -> i32 {}",
+)
 def parse_execute_region(p: OpParser) -> Syntax:
-    """`(-> types)? no_inline? {region} attr-dict`."""
     p.add_results(p.optional_arrow_type_list())
     start = p.pos
     if p.accept_keyword("no_inline"):
@@ -27,8 +35,13 @@ def parse_execute_region(p: OpParser) -> Syntax:
     p.optional_attr_dict()
 
 
+@syntax.operation(
+    "scf.for",
+    shown='(`unsigned`)? %iv `=` %lowerBound `to` %upperBound `step` %step (`iter_args` `(` inner("%arg = %init, '
+    '...") `)` `->` results("types"))? (`:` type("type"))? {body} attr-dict',
+    examples="scf.for %iv = %lowerBound to %upperBound step %step {}",
+)
 def parse_for(p: OpParser) -> Syntax:
-    """`unsigned? %i = %lb to %ub step %s (iter_args(%a = %b) -> (types))? (: type)? {region} attr-dict`."""
     start = p.pos
     if p.accept_keyword("unsigned"):
         p.set_attribute("unsignedCmp", UnitAttr(), start)
@@ -55,15 +68,24 @@ def parse_for(p: OpParser) -> Syntax:
     p.optional_attr_dict()
 
 
+@syntax.operation(
+    "scf.if",
+    shown='%condition (`->` results("types"))? {then} (`else` {else})? attr-dict',
+    examples="scf.if %condition {}",
+)
 def parse_if(p: OpParser) -> Syntax:
-    """`%c (-> (types))? {region} (else {region})? attr-dict`."""
     p.resolve(p.operand(), IntegerType(1))
     p.add_results(p.optional_arrow_type_list())
     yield from parse_branches(p)
 
 
+@syntax.operation(
+    "scf.while",
+    shown='(`(` inner("%arg = %init, ...") `)`)? `:` type("(types) -> (types)") {before} `do` {after} '
+    "attr-dict-with-keyword",
+    examples="scf.while (%arg = %init) : (i32) -> i32 {} do {}",
+)
 def parse_while(p: OpParser) -> Syntax:
-    """`((%a = %b, ...))? : function type {region} do {region} attributes attr-dict`."""
     arguments, inits = p.assignment_list() if p.at("(") else ([], [])
     start = p.pos
     type_ = p.colon_type_of(FunctionType, "builtin.function")
@@ -82,8 +104,14 @@ def parse_while(p: OpParser) -> Syntax:
     p.optional_attr_dict_with_keyword()
 
 
+@syntax.operation(
+    "scf.parallel",
+    shown='`(` inner("%iv, ...") `)` `=` `(` inner("%lowerBounds...") `)` `to` `(` inner("%upperBounds...") `)` '
+    '`step` `(` inner("%steps...") `)` (`init` `(` inner("%inits...") `)`)? (`->` results("types"))? {body} '
+    "attr-dict",
+    examples="scf.parallel (%iv) = (%lowerBound) to (%upperBound) step (%step) {}",
+)
 def parse_parallel(p: OpParser) -> Syntax:
-    """`(%i, ...) = (%lb, ...) to (%ub, ...) step (%s, ...) (init (%a, ...))? (-> types)? {region} attr-dict`."""
     variables = p.argument_list(typed=False)
     p.expect("=")
     count = len(variables)
@@ -101,8 +129,14 @@ def parse_parallel(p: OpParser) -> Syntax:
     p.add_results(types)
 
 
+@syntax.operation(
+    "scf.forall",
+    shown='`(` inner("%iv, ...") `)` (`in` `(` inner("upperBounds") `)`) : (`=` `(` inner("lowerBounds") `)` `to` '
+    '`(` inner("upperBounds") `)` `step` `(` inner("steps") `)`)? (`shared_outs` `(` inner("%arg = %out, '
+    '...") `)` `->` results("types"))? {body} attr-dict',
+    examples="scf.forall (%i, %j) in (4, %upperBound) {}",
+)
 def parse_forall(p: OpParser) -> Syntax:
-    """`(%i, ...) (in (...) | = (...) to (...) step (...)) (shared_outs(%a = %b) -> types)? {region} attr-dict`."""
     variables = p.argument_list(typed=False)
     count = len(variables)
     if p.accept_keyword("in"):
@@ -132,12 +166,17 @@ def parse_forall(p: OpParser) -> Syntax:
     p.optional_attr_dict()
 
 
+@syntax.operation(
+    "scf.forall.in_parallel",
+    shown="{body} attr-dict",
+    examples="scf.forall.in_parallel {}",
+)
 def parse_in_parallel(p: OpParser) -> Syntax:
-    """`{region} attr-dict`."""
     yield from p.region()
     p.optional_attr_dict()
 
 
+@syntax.directive("SwitchCases")
 def parse_switch_cases(d: DirectiveCall) -> Syntax:
     """`case 2 {region} case 5 {region} ...`; arguments (values, regions)."""
     p = d.p
@@ -149,15 +188,4 @@ def parse_switch_cases(d: DirectiveCall) -> Syntax:
     d.set_attribute(0, DenseArrayAttr(IntegerType(64), tuple(values)), start)
 
 
-SYNTAXES.update(
-    {
-        "scf.execute_region": parse_execute_region,
-        "scf.for": parse_for,
-        "scf.forall": parse_forall,
-        "scf.forall.in_parallel": parse_in_parallel,
-        "scf.if": parse_if,
-        "scf.parallel": parse_parallel,
-        "scf.while": parse_while,
-    }
-)
-DIRECTIVES["scf.SwitchCases"] = parse_switch_cases
+HOOKS: Final = syntax.hooks()

@@ -5,20 +5,28 @@ Facts: mlir/Dialect/Shape/IR/ShapeOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.literal import pack
 from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr, DictionaryAttr, IntegerAttr
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.formats.common import parse_function
-from mlirls_ir.formats.directives import SYNTAXES
+from mlirls_ir.formats.common import FUNCTION, parse_function
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser, Syntax
 from mlirls_ir.types.model import DialectType, IndexType, NoneType, RankedTensorType, Type
+
+syntax = SyntaxBook()
 
 _INDEX = IndexType()
 _WITNESS = DialectType("shape", "witness", ())
 
 
+@syntax.operation(
+    "shape.const_shape",
+    shown='attr-dict `[` inner("extents") `]` `:` type("type")',
+    examples="shape.const_shape [1, 2] : tensor<2xindex>",
+)
 def parse_const_shape(p: OpParser) -> None:
-    """`attr-dict [1, 2, ...] : type`."""
     p.optional_attr_dict()
     start = p.pos
     found = parse_attribute(p)
@@ -33,8 +41,12 @@ def parse_const_shape(p: OpParser) -> None:
     p.add_results((p.colon_type(),))
 
 
+@syntax.operation(
+    "shape.reduce",
+    shown='`(` inner("%shape, %inits...") `)` `:` type("shape type") (`->` results("types"))? {body} attr-dict',
+    examples="shape.reduce(%shape, %init) : tensor<?xindex> -> index {}",
+)
 def parse_reduce(p: OpParser) -> Syntax:
-    """`(%shape, %init, ...) : type (-> types)? {region} attr-dict`."""
     operands = p.operand_list("()")
     type_ = p.colon_type()
     results = p.optional_arrow_type_list()
@@ -46,16 +58,25 @@ def parse_reduce(p: OpParser) -> Syntax:
     p.optional_attr_dict()
 
 
+@syntax.operation(
+    "shape.assuming",
+    shown='%witness (`->` results("types"))? {body} attr-dict',
+    examples="shape.assuming %witness {}",
+)
 def parse_assuming(p: OpParser) -> Syntax:
-    """`%witness (-> types)? {region} attr-dict`."""
     p.resolve(p.operand(), _WITNESS)
     p.add_results(p.optional_arrow_type_list())
     yield from p.region()
     p.optional_attr_dict()
 
 
+@syntax.operation(
+    "shape.function_library",
+    shown="@name attr-dict-with-keyword {body} `mapping` attr-dict",
+    default_dialect="shape",
+    examples="shape.function_library @name {} mapping { test.same = @same }",
+)
 def parse_function_library(p: OpParser) -> Syntax:
-    """`@name attributes {region} mapping {...}`."""
     p.symbol_definition()
     p.optional_attr_dict_with_keyword()
     yield from p.region()
@@ -63,8 +84,11 @@ def parse_function_library(p: OpParser) -> Syntax:
     p.attribute_of("mapping", DictionaryAttr, NoneType())
 
 
-SYNTAXES["shape.assuming"] = parse_assuming
-SYNTAXES["shape.const_shape"] = parse_const_shape
-SYNTAXES["shape.func"] = parse_function
-SYNTAXES["shape.function_library"] = parse_function_library
-SYNTAXES["shape.reduce"] = parse_reduce
+syntax.operation(
+    "shape.func",
+    shown=FUNCTION,
+    default_dialect="shape",
+    examples="shape.func @name(%arg: !shape.value_shape) -> !shape.shape {}",
+)(parse_function)
+
+HOOKS: Final = syntax.hooks()

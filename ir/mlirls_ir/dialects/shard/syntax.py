@@ -10,13 +10,16 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.digits import number_within
-from mlirls_ir.formats.directives import DIRECTIVES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.types.model import DYNAMIC, IntegerType
+
+syntax = SyntaxBook()
 
 _DIMENSIONS: Final = re.compile(r"(?:\?|[0-9]++)(?:x(?:\?|[0-9]++))*+")
 
 
+@syntax.directive("DimensionList")
 def parse_dimensions(d: DirectiveCall) -> None:
     """`2x?x4`, or `[]` for none; argument (dimensions)."""
     p = d.p
@@ -39,4 +42,10 @@ def parse_dimensions(d: DirectiveCall) -> None:
     d.set_attribute(0, DenseArrayAttr(IntegerType(64), tuple(values)), start)
 
 
-DIRECTIVES["shard.DimensionList"] = parse_dimensions
+syntax.example(r"""
+shard.neighbors_linear_indices on @grid[%device] split_axes = [0] : index, index
+shard.sharding @grid split_axes = [[0], [1]] : !shard.sharding
+shard.update_halo %destination on @grid split_axes = [[0]] halo_sizes = [1, 1] : tensor<10x10xf32>
+""")
+
+HOOKS: Final = syntax.hooks()

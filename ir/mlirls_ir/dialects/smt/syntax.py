@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
-from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES
-from mlirls_ir.formats.directives import INFER, SYNTAXES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.cursor import INTEGER, Cursor
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import DialectType, IntegerType, Signedness, Type
+
+syntax = SyntaxBook()
 
 _BOOL: Final = DialectType("smt", "bool", ())
 _INT: Final = DialectType("smt", "int", ())
@@ -31,6 +32,15 @@ def width_of(type_: Type | None) -> int | None:
     return width if isinstance(width, int) else None
 
 
+@syntax.operation(
+    "smt.distinct",
+    "smt.eq",
+    shown='%inputs... attr-dict `:` type("type")',
+    examples="""
+smt.distinct %lhs, %rhs : !smt.int
+smt.eq %lhs, %rhs : !smt.int
+""",
+)
 def parse_comparison(p: OpParser) -> None:
     """`%a, ... attr-dict : type`, the type of each operand."""
     operands = p.operand_list()
@@ -39,8 +49,12 @@ def parse_comparison(p: OpParser) -> None:
     p.add_results((_BOOL,))
 
 
+@syntax.operation(
+    "smt.bv.repeat",
+    shown='integer("count") `times` %input attr-dict `:` type("type")',
+    examples="smt.bv.repeat 3 times %input : !smt.bv<8>",
+)
 def parse_repeat(p: OpParser) -> None:
-    """`n times %a attr-dict : type`."""
     start = p.pos
     count = p.require_integer()
     end = p.last_end
@@ -62,6 +76,11 @@ def parse_repeat(p: OpParser) -> None:
     p.add_results((bit_vector(count * width),))
 
 
+@syntax.operation(
+    "smt.int.constant",
+    shown='integer("value") attr-dict',
+    examples="smt.int.constant 42",
+)
 def parse_int_constant(p: OpParser) -> None:
     """`n attr-dict`; the attribute is as wide as the digits ask for."""
     start = p.pos
@@ -77,6 +96,7 @@ def parse_int_constant(p: OpParser) -> None:
     p.add_results((_INT,))
 
 
+@syntax.attribute("bv")
 def parse_bit_vector_attribute(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     """Reads `<n>` behind `#smt.bv`, whose type says how wide it is."""
     at = p.pos
@@ -97,15 +117,16 @@ def parse_bit_vector_attribute(p: Cursor, mnemonic: str, type: Type | None) -> A
     return DialectAttr("smt", mnemonic, (("value", signed),), f"<{signed}>", type)
 
 
+@syntax.infer("smt.bv.concat")
 def infer_concat(p: OpParser) -> list[Type | None] | None:
     """As wide as both operands."""
     widths = [width_of(operand.type) for operand in p.state.operands]
     return None if None in widths else [bit_vector(sum(width or 0 for width in widths))]
 
 
-INFER["smt.bv.concat"] = infer_concat
-SYNTAXES["smt.bv.repeat"] = parse_repeat
-SYNTAXES["smt.distinct"] = parse_comparison
-SYNTAXES["smt.eq"] = parse_comparison
-SYNTAXES["smt.int.constant"] = parse_int_constant
-CUSTOM_ATTRIBUTES["smt.bv"] = parse_bit_vector_attribute
+syntax.example(r"""
+smt.apply_func %func(%argument) : !smt.func<(!smt.int) !smt.bool>
+smt.bv.constant #smt.bv<5> : !smt.bv<32>
+""")
+
+HOOKS: Final = syntax.hooks()

@@ -15,11 +15,13 @@ from mlirls_ir.affine.parse import parse_affine_expr
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, DialectAttr, FloatAttr, IntegerAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.sparse_tensor.levels import LevelType, parse_level_type, wrong_levels
-from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.lists import read_bracketed, read_optional_bracketed
 from mlirls_ir.types.model import DYNAMIC, Type
+
+syntax = SyntaxBook()
 
 _KEYS: Final = ("map", "posWidth", "crdWidth", "explicitVal", "implicitVal")
 _WIDTHS: Final = (0, 8, 16, 32, 64)
@@ -145,6 +147,7 @@ def _wrong_map(found: AffineMap) -> str | None:
     return None
 
 
+@syntax.attribute("encoding")
 def parse_encoding(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     """Reads `<{ map = ..., posWidth = 32, ... }>`."""
     del type
@@ -213,6 +216,7 @@ def _encoding(found: _Map, levels: tuple[LevelType, ...], values: dict[str, Attr
     return DialectAttr("sparse_tensor", "encoding", tuple(parameters), (*out, " }>"))
 
 
+@syntax.attribute("slice")
 def parse_slice(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     """Reads `(offset, size, stride)`, each a number or `?`."""
     del type
@@ -237,7 +241,3 @@ def parse_slice(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     text = ", ".join("?" if value == DYNAMIC else str(value) for value in values)
     parameters = tuple(zip(("offset", "size", "stride"), values, strict=True))
     return DialectAttr("sparse_tensor", mnemonic, parameters, f"({text})")
-
-
-CUSTOM_ATTRIBUTES["sparse_tensor.encoding"] = parse_encoding
-CUSTOM_ATTRIBUTES["sparse_tensor.slice"] = parse_slice

@@ -6,16 +6,20 @@ Read next: `sparse_tensor_encoding.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, integer_attr
 from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.dialects.sparse_tensor import encoding
 from mlirls_ir.dialects.sparse_tensor.encoding import parse_encoding
-from mlirls_ir.formats.definition import CUSTOM_TYPES
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.lists import Brackets, read_bracketed, read_items
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IndexType, IntegerType, Type
+
+syntax = SyntaxBook(encoding.syntax)
 
 _INDEX, _I64 = IndexType(), IntegerType(64)
 
@@ -32,6 +36,7 @@ def _read_levels(p: Cursor) -> tuple[int, int]:
     return low, high
 
 
+@syntax.directive("LevelRange")
 def parse_level_range(d: DirectiveCall) -> None:
     """`low (to high)?`; arguments (low, high)."""
     start = d.p.pos
@@ -46,6 +51,7 @@ def _space_type(mnemonic: str, encoding: Attribute, low: int, high: int) -> Dial
     return DialectType("sparse_tensor", mnemonic, parameters, ("<", inside, f", lvls = {levels}>"))
 
 
+@syntax.type("iter_space", "iterator")
 def parse_space_type(p: Cursor, mnemonic: str) -> Type:
     """Reads `<encoding, lvls = low to high>` behind `iter_space` or `iterator`."""
     p.expect("<")
@@ -111,8 +117,14 @@ def _fail_unequal(p: OpParser, message: str) -> None:
     p.fail(message, p.state.name_start, p.state.name_end, "operand-count")
 
 
+@syntax.operation(
+    "sparse_tensor.iterate",
+    shown='%iterator `in` %space (`at` `(` inner("%coordinate, ...") `)`)? (`iter_args` `(` inner("%arg = %init, '
+    '...") `)`)? `:` types("space type") (`->` results("types"))? {body} attr-dict',
+    examples="sparse_tensor.iterate %iterator in %space : !sparse_tensor.iter_space<#sparse_tensor.encoding<{map = "
+    "(d0) -> (d0 : compressed)}>, lvls = 0> {}",
+)
 def parse_iterate(p: OpParser) -> Syntax:
-    """`%it in %space (at(...))? (iter_args(%a = %b))? : type (-> types)? {region} attr-dict`."""
     iterators = p.argument_list("", typed=False)
     p.require_keyword("in")
     spaces = p.operand_list()
@@ -135,8 +147,17 @@ def parse_iterate(p: OpParser) -> Syntax:
     p.optional_attr_dict()
 
 
+@syntax.operation(
+    "sparse_tensor.coiterate",
+    shown='`(` inner("%spaces...") `)` (`at` `(` inner("%coordinate, ...") `)`)? (`iter_args` `(` inner("%arg = '
+    '%init, ...") `)`)? `:` `(` inner("space types") `)` (`->` results("types"))? oilist(`case` '
+    'rest("%iterator or _, ...") {body}) attr-dict',
+    examples="sparse_tensor.coiterate (%space1, %space2) at(%crd) iter_args(%arg = %init) : "
+    "(!sparse_tensor.iter_space<#sparse_tensor.encoding<{map = (d0) -> (d0 : compressed)}>, lvls = 0>, "
+    "!sparse_tensor.iter_space<#sparse_tensor.encoding<{map = (d0) -> (d0 : compressed)}>, lvls = 0>) -> "
+    "index case %it1, _ {}",
+)
 def parse_coiterate(p: OpParser) -> Syntax:
-    """`(%spaces) (at(...))? (iter_args(%a = %b))? : (types) (-> types)? (case %its {region})* attr-dict`."""
     spaces = p.operand_list("()")
     coordinates = _coordinates(p)
     has_arguments = p.accept_keyword("iter_args")
@@ -163,8 +184,9 @@ def parse_coiterate(p: OpParser) -> Syntax:
     p.optional_attr_dict()
 
 
-SYNTAXES["sparse_tensor.iterate"] = parse_iterate
-SYNTAXES["sparse_tensor.coiterate"] = parse_coiterate
-DIRECTIVES["sparse_tensor.LevelRange"] = parse_level_range
-CUSTOM_TYPES["sparse_tensor.iter_space"] = parse_space_type
-CUSTOM_TYPES["sparse_tensor.iterator"] = parse_space_type
+syntax.example(r"""
+sparse_tensor.crd_translate dim_to_lvl [%i, %j] as <{map = (d0, d1) -> (d0 : dense, d1 : compressed)}> : index,
+    index
+""")
+
+HOOKS: Final = syntax.hooks()

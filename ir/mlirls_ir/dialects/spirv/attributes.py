@@ -9,9 +9,11 @@ from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.spirv.types import read_unsigned
 from mlirls_ir.dialects.spirv.words import enum_word
-from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import Type
+
+syntax = SyntaxBook()
 
 _UNKNOWN_DEVICE = (1 << 32) - 1
 
@@ -30,6 +32,7 @@ def _list(p: Cursor, enum: str, message: str) -> tuple[str, ...]:
     return tuple(out)
 
 
+@syntax.attribute("vce")
 def _vce(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
     del type_
     p.expect("<")
@@ -53,6 +56,7 @@ def _own(p: Cursor, mnemonic: str) -> DialectAttr:
     return found
 
 
+@syntax.attribute("target_env")
 def _target_env(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
     del type_
     p.expect("<")
@@ -96,6 +100,7 @@ def _device(p: Cursor, parameters: list[tuple[str, object]]) -> list[str]:
     return [text]
 
 
+@syntax.attribute("interface_var_abi")
 def _interface_var_abi(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
     del type_
     p.expect("<")
@@ -115,8 +120,3 @@ def _interface_var_abi(p: Cursor, mnemonic: str, type_: Type | None) -> Attribut
     parameters = (("descriptor_set", descriptor_set), ("binding", binding), ("storage_class", storage))
     tail = f", {storage}" if storage else ""
     return DialectAttr("spirv", mnemonic, parameters, f"<({descriptor_set}, {binding}){tail}>")
-
-
-CUSTOM_ATTRIBUTES["spirv.interface_var_abi"] = _interface_var_abi
-CUSTOM_ATTRIBUTES["spirv.target_env"] = _target_env
-CUSTOM_ATTRIBUTES["spirv.vce"] = _vce

@@ -12,8 +12,8 @@ from mlirls_ir.dialects.cf.syntax import parse_switch_cases
 from mlirls_ir.dialects.spirv.syntax_symbols import parse_decorations, pointer_behind_colon
 from mlirls_ir.dialects.spirv.types import is_spirv, pointer_type
 from mlirls_ir.dialects.spirv.words import enum_attribute, enum_keyword, enum_string
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.generic import read_wrapped
 from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
 from mlirls_ir.types.model import (
@@ -27,9 +27,16 @@ from mlirls_ir.types.model import (
 )
 from mlirls_ir.types.parse import parse_type
 
+syntax = SyntaxBook()
+
 _I1, _I32 = IntegerType(1), IntegerType(32)
 
 
+@syntax.operation(
+    "spirv.Constant",
+    shown='attribute("value") (`:` type("type"))?',
+    examples="spirv.Constant 0 : i32",
+)
 def parse_constant(p: OpParser) -> None:
     """`value (: type)?`; an array or a tensor of constants says its type behind it."""
     value = p.attribute("value")
@@ -50,8 +57,12 @@ def _memory_access(p: OpParser, prefix: str = "") -> None:
     p.expect("]")
 
 
+@syntax.operation(
+    "spirv.Load",
+    shown='string("\\"storage class\\"") %ptr (`[` inner("\\"access\\", alignment") `]`)? attr-dict `:` type("type")',
+    examples='spirv.Load "Function" %ptr : f32',
+)
 def parse_load(p: OpParser) -> None:
-    """`"storage class" %pointer access? attr-dict : type`."""
     storage_class = enum_string(p, "StorageClass", "storage_class", None)
     pointer = p.operand()
     _memory_access(p)
@@ -61,8 +72,13 @@ def parse_load(p: OpParser) -> None:
     p.add_results((type_,))
 
 
+@syntax.operation(
+    "spirv.Store",
+    shown='string("\\"storage class\\"") %ptr `,` %value (`[` inner("\\"access\\", alignment") `]`)? attr-dict `:` '
+    'type("type")',
+    examples='spirv.Store "Function" %ptr, %value : f32',
+)
 def parse_store(p: OpParser) -> None:
-    """`"storage class" %pointer, %value access? attr-dict : type`."""
     storage_class = enum_string(p, "StorageClass", "storage_class", None)
     operands = p.operand_list(count=2)
     _memory_access(p)
@@ -71,8 +87,14 @@ def parse_store(p: OpParser) -> None:
     p.resolve_all(operands, (pointer_type(type_, storage_class), type_))
 
 
+@syntax.operation(
+    "spirv.CopyMemory",
+    shown='string("\\"storage class\\"") %target `,` string("\\"storage class\\"") %source (`[` '
+    'inner("\\"access\\", alignment") `]`)? (`,` (`[` inner("\\"access\\", alignment") `]`)?)? attr-dict `:` '
+    'type("type")',
+    examples='spirv.CopyMemory "Function" %target, "Function" %source : f32',
+)
 def parse_copy_memory(p: OpParser) -> None:
-    """`"storage class" %target, "storage class" %source (access (, access)?)? attr-dict : type`."""
     target_class = enum_string(p, "StorageClass", "storage_class", None)
     target = p.operand()
     p.expect(",")
@@ -86,6 +108,11 @@ def parse_copy_memory(p: OpParser) -> None:
     p.resolve_all((target, source), (pointer_type(type_, target_class), pointer_type(type_, source_class)))
 
 
+@syntax.operation(
+    "spirv.INTEL.SubgroupBlockWrite",
+    shown='string("\\"storage class\\"") %ptr `,` %value attr-dict `:` type("type")',
+    examples='spirv.INTEL.SubgroupBlockWrite "StorageBuffer" %ptr, %value : i32',
+)
 def parse_block_write(p: OpParser) -> None:
     """`"storage class" %pointer, %value attr-dict : type`; a vector is written through a pointer to its element."""
     storage_class = enum_string(p, "StorageClass", "storage_class", None)
@@ -96,8 +123,13 @@ def parse_block_write(p: OpParser) -> None:
     p.resolve_all(operands, (pointer_type(element, storage_class), type_))
 
 
+@syntax.operation(
+    "spirv.Variable",
+    shown='(`init` `(` %initializer `)`)? (`bind` `(` inner("set, binding") `)`)? (`built_in` `(` '
+    'string("\\"name\\"") `)`)? attr-dict `:` type("pointer type")',
+    examples="spirv.Variable : !spirv.ptr<f32, Function>",
+)
 def parse_variable(p: OpParser) -> None:
-    """`(init(%value))? decorations : pointer type`."""
     initializers: list[Operand] = []
     if p.accept_keyword("init"):
         p.expect("(")
@@ -111,8 +143,12 @@ def parse_variable(p: OpParser) -> None:
     p.add_results((type_,))
 
 
+@syntax.operation(
+    "spirv.BranchConditional",
+    shown='%condition (`[` inner("weights") `]`)? `,` ^true `,` ^false',
+    examples="spirv.BranchConditional %condition, ^trueTarget, ^falseTarget",
+)
 def parse_branch_conditional(p: OpParser) -> None:
-    """`%condition ([1, 2])?, ^bb(...), ^bb(...)`."""
     p.resolve(p.operand(), _I1)
     start = p.pos
     if p.accept("["):
@@ -148,13 +184,21 @@ def _parse_merge_region(p: OpParser, enum: str, attribute: str) -> Syntax:
     yield from p.region()
 
 
+@syntax.operation(
+    "spirv.mlir.loop",
+    shown='(`control` `(` inner("control") `)`)? (`->` results("types"))? {body} attr-dict',
+    examples="spirv.mlir.loop {}",
+)
 def parse_loop(p: OpParser) -> Syntax:
-    """`(control(value))? (-> types)? {region}`."""
     yield from _parse_merge_region(p, "LoopControl", "loop_control")
 
 
+@syntax.operation(
+    "spirv.mlir.selection",
+    shown='(`control` `(` inner("control") `)`)? (`->` results("types"))? {body} attr-dict',
+    examples="spirv.mlir.selection {}",
+)
 def parse_selection(p: OpParser) -> Syntax:
-    """`(control(value))? (-> types)? {region}`."""
     yield from _parse_merge_region(p, "SelectionControl", "selection_control")
 
 
@@ -193,8 +237,12 @@ def _element(p: OpParser, type_: object, index: int, place: tuple[int, int]) -> 
     return members[index] if members else element
 
 
+@syntax.operation(
+    "spirv.CompositeExtract",
+    shown='%composite `[` inner("indices") `]` attr-dict `:` type("type")',
+    examples="spirv.CompositeExtract %composite[0 : i32] : vector<2xf32>",
+)
 def parse_composite_extract(p: OpParser) -> None:
-    """`%composite[indices] : type`."""
     operand = p.operand()
     indices = p.attribute_of("indices", ArrayAttr)
     place = p.state.attribute_ranges["indices"]
@@ -203,8 +251,12 @@ def parse_composite_extract(p: OpParser) -> None:
     p.add_results((_element_type(p, type_, indices, place),))
 
 
+@syntax.operation(
+    "spirv.CompositeInsert",
+    shown='%object `,` %composite `[` inner("indices") `]` attr-dict `:` type("type") `into` type("type")',
+    examples="spirv.CompositeInsert %object, %composite[0 : i32] : f32 into vector<2xf32>",
+)
 def parse_composite_insert(p: OpParser) -> None:
-    """`%object, %composite[indices] : type into type`."""
     operands = p.operand_list(count=2)
     p.attribute_of("indices", ArrayAttr)
     first = p.colon_type()
@@ -214,8 +266,20 @@ def parse_composite_insert(p: OpParser) -> None:
     p.add_results((type_,))
 
 
+@syntax.operation(
+    "spirv.GL.FClamp",
+    "spirv.GL.Fma",
+    "spirv.GL.SClamp",
+    "spirv.GL.UClamp",
+    shown='%x `,` %y `,` %z attr-dict `:` type("type")',
+    examples="""
+spirv.GL.FClamp %x, %y, %z : f32
+spirv.GL.Fma %x, %y, %z : f32
+spirv.GL.SClamp %x, %y, %z : i32
+spirv.GL.UClamp %x, %y, %z : i32
+""",
+)
 def parse_three_operands(p: OpParser) -> None:
-    """`%x, %y, %z attr-dict : type`."""
     operands = p.operand_list()
     p.optional_attr_dict()
     type_ = p.colon_type()
@@ -223,6 +287,19 @@ def parse_three_operands(p: OpParser) -> None:
     p.add_results((type_,))
 
 
+@syntax.operation(
+    "spirv.IAddCarry",
+    "spirv.ISubBorrow",
+    "spirv.SMulExtended",
+    "spirv.UMulExtended",
+    shown='%operand1 `,` %operand2 attr-dict `:` type("struct type")',
+    examples="""
+spirv.IAddCarry %operand1, %operand2 : !spirv.struct<(i32, i32)>
+spirv.ISubBorrow %operand1, %operand2 : !spirv.struct<(i32, i32)>
+spirv.SMulExtended %operand1, %operand2 : !spirv.struct<(i32, i32)>
+spirv.UMulExtended %operand1, %operand2 : !spirv.struct<(i32, i32)>
+""",
+)
 def parse_extended(p: OpParser) -> None:
     """`%x, %y attr-dict : struct type`: two members of the operands' type."""
     operands = p.operand_list()
@@ -237,6 +314,7 @@ def parse_extended(p: OpParser) -> None:
     p.add_results((type_,))
 
 
+@syntax.directive("ImageOperands")
 def parse_image_operands(d: DirectiveCall) -> None:
     """`["operand|..."]` if it comes next; argument (operands)."""
     if d.p.accept("["):
@@ -244,6 +322,12 @@ def parse_image_operands(d: DirectiveCall) -> None:
         d.p.expect("]")
 
 
+@syntax.operation(
+    "spirv.SpecConstantOperation",
+    shown='`wraps` string("\\"operation\\"") `(` inner("%operands...") `)` (`<` inner("{properties}") `>`)? '
+    'attr-dict `:` type("(types) -> type")',
+    examples='spirv.SpecConstantOperation wraps "spirv.IAdd"(%lhs, %rhs) : (i32, i32) -> i32',
+)
 def parse_spec_constant_operation(p: OpParser) -> None:
     """`wraps` and an operation in generic form; its result is the result."""
     p.require_keyword("wraps")
@@ -259,29 +343,4 @@ def parse_spec_constant_operation(p: OpParser) -> None:
     p.add_results(wrapped.result_types[:1])
 
 
-SYNTAXES.update(
-    {
-        "spirv.SpecConstantOperation": parse_spec_constant_operation,
-        "spirv.BranchConditional": parse_branch_conditional,
-        "spirv.CompositeExtract": parse_composite_extract,
-        "spirv.CompositeInsert": parse_composite_insert,
-        "spirv.Constant": parse_constant,
-        "spirv.CopyMemory": parse_copy_memory,
-        "spirv.GL.FClamp": parse_three_operands,
-        "spirv.GL.Fma": parse_three_operands,
-        "spirv.GL.SClamp": parse_three_operands,
-        "spirv.GL.UClamp": parse_three_operands,
-        "spirv.IAddCarry": parse_extended,
-        "spirv.INTEL.SubgroupBlockWrite": parse_block_write,
-        "spirv.ISubBorrow": parse_extended,
-        "spirv.Load": parse_load,
-        "spirv.SMulExtended": parse_extended,
-        "spirv.Store": parse_store,
-        "spirv.UMulExtended": parse_extended,
-        "spirv.Variable": parse_variable,
-        "spirv.mlir.loop": parse_loop,
-        "spirv.mlir.selection": parse_selection,
-    }
-)
-DIRECTIVES["spirv.ImageOperands"] = parse_image_operands
-DIRECTIVES["spirv.SwitchOpCases"] = parse_switch_cases
+syntax.directive("SwitchOpCases")(parse_switch_cases)

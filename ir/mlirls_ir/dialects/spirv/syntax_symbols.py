@@ -19,16 +19,23 @@ from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.spirv.types import is_spirv
 from mlirls_ir.dialects.spirv.words import enum_keyword, enum_string
 from mlirls_ir.formats.common import parse_signature, set_signature_attributes
-from mlirls_ir.formats.directives import SYNTAXES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser, Syntax
 from mlirls_ir.types.model import DialectType, IntegerType
 from mlirls_ir.types.parse import parse_type
 
+syntax = SyntaxBook()
+
 _I32 = IntegerType(32)
 
 
+@syntax.operation(
+    "spirv.module",
+    shown='(@name)? word("addressing model") word("memory model") (`requires` attribute("#spirv.vce<...>"))? '
+    "attr-dict-with-keyword {body}",
+    examples="spirv.module Logical GLSL450 {}",
+)
 def parse_module(p: OpParser) -> Syntax:
-    """`@name? addressing memory (requires #vce)? attributes {region}`."""
     p.optional_symbol_definition()
     enum_keyword(p, "AddressingModel", "addressing_model")
     enum_keyword(p, "MemoryModel", "memory_model")
@@ -40,8 +47,13 @@ def parse_module(p: OpParser) -> Syntax:
     yield from p.region()
 
 
+@syntax.operation(
+    "spirv.func",
+    shown='@name `(` inner("%arg: type, ...") `)` (`->` results("types"))? string("\\"function control\\"") '
+    "attr-dict-with-keyword ({body})?",
+    examples='spirv.func @name(%arg: i32) "None" {}',
+)
 def parse_function(p: OpParser) -> Syntax:
-    """`@name(...) -> type "control" attributes {region}?`."""
     p.symbol_definition()
     signature = parse_signature(p)
     set_signature_attributes(p, signature)
@@ -53,8 +65,12 @@ def parse_function(p: OpParser) -> Syntax:
         p.empty_region()
 
 
+@syntax.operation(
+    "spirv.ARM.Graph",
+    shown='@name `(` inner("%arg: type, ...") `)` (`->` results("types"))? attr-dict-with-keyword ({body})?',
+    examples="spirv.ARM.Graph @name(%arg: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<14x19xi16> {}",
+)
 def parse_graph(p: OpParser) -> Syntax:
-    """`@name(...) -> types attributes {region}?`."""
     p.symbol_definition()
     signature = parse_signature(p)
     set_signature_attributes(p, signature)
@@ -85,21 +101,33 @@ def _interface(p: OpParser) -> None:
     p.set_attribute("interface", ArrayAttr(tuple(variables)), start)
 
 
+@syntax.operation(
+    "spirv.EntryPoint",
+    shown='string("\\"execution model\\"") @function (`,` @variables...)?',
+    examples='spirv.EntryPoint "GLCompute" @name',
+)
 def parse_entry_point(p: OpParser) -> None:
-    """`"model" @function, @variable, ...`."""
     enum_string(p, "ExecutionModel", "execution_model", "execution_model")
     _symbol(p, "fn")
     _interface(p)
 
 
+@syntax.operation(
+    "spirv.ARM.GraphEntryPoint",
+    shown="@graph (`,` @variables...)?",
+    examples="spirv.ARM.GraphEntryPoint @graph, @variable",
+)
 def parse_graph_entry_point(p: OpParser) -> None:
-    """`@graph, @variable, ...`."""
     _symbol(p, "fn")
     _interface(p)
 
 
+@syntax.operation(
+    "spirv.ExecutionMode",
+    shown='@function string("\\"mode\\"") (`,` inner("values"))?',
+    examples='spirv.ExecutionMode @name "LocalSize", 1, 1, 1',
+)
 def parse_execution_mode(p: OpParser) -> None:
-    """`@function "mode", 1, 2, ...`."""
     _symbol(p, "fn")
     enum_string(p, "ExecutionMode", "execution_mode", "execution_mode")
     start = p.pos
@@ -138,8 +166,13 @@ def pointer_behind_colon(p: OpParser) -> DialectType:
     return found
 
 
+@syntax.operation(
+    "spirv.GlobalVariable",
+    shown='@name (`initializer` `(` @initializer `)`)? (`bind` `(` inner("set, binding") `)`)? (`built_in` `(` '
+    'string("\\"name\\"") `)`)? attr-dict `:` type("pointer type")',
+    examples="spirv.GlobalVariable @name bind(0, 0) : !spirv.ptr<f32, Uniform>",
+)
 def parse_global_variable(p: OpParser) -> None:
-    """`@name (initializer(@symbol))? decorations : pointer type`."""
     p.symbol_definition()
     if p.accept_keyword("initializer"):
         p.expect("(")
@@ -150,8 +183,12 @@ def parse_global_variable(p: OpParser) -> None:
     p.set_attribute("type", TypeAttr(type_), p.last_end)
 
 
+@syntax.operation(
+    "spirv.SpecConstant",
+    shown='@name (`spec_id` `(` integer("id") `)`)? `=` attribute("value")',
+    examples="spirv.SpecConstant @name = 42 : i32",
+)
 def parse_spec_constant(p: OpParser) -> None:
-    """`@name (spec_id(4))? = value`."""
     p.symbol_definition()
     if p.accept_keyword("spec_id"):
         p.expect("(")
@@ -161,8 +198,12 @@ def parse_spec_constant(p: OpParser) -> None:
     p.attribute("default_value")
 
 
+@syntax.operation(
+    "spirv.SpecConstantComposite",
+    shown='@name `(` inner("@constituent, ...") `)` `:` type("type")',
+    examples="spirv.SpecConstantComposite @name (@first, @second) : !spirv.array<2 x i32>",
+)
 def parse_spec_constant_composite(p: OpParser) -> None:
-    """`@name (@constituent, ...) : type`."""
     p.symbol_definition()
     p.expect("(")
     start = p.pos
@@ -176,26 +217,14 @@ def parse_spec_constant_composite(p: OpParser) -> None:
     p.set_attribute("type", TypeAttr(p.colon_type()))
 
 
+@syntax.operation(
+    "spirv.EXT.SpecConstantCompositeReplicate",
+    shown='@name `(` @constituent `)` `:` type("type")',
+    examples="spirv.EXT.SpecConstantCompositeReplicate @name (@constituent) : !spirv.array<3 x i64>",
+)
 def parse_spec_constant_replicate(p: OpParser) -> None:
-    """`@name (@constituent) : type`."""
     p.symbol_definition()
     p.expect("(")
     _symbol(p, "constituent")
     p.expect(")")
     p.set_attribute("type", TypeAttr(p.colon_type()))
-
-
-SYNTAXES.update(
-    {
-        "spirv.ARM.Graph": parse_graph,
-        "spirv.ARM.GraphEntryPoint": parse_graph_entry_point,
-        "spirv.EXT.SpecConstantCompositeReplicate": parse_spec_constant_replicate,
-        "spirv.EntryPoint": parse_entry_point,
-        "spirv.ExecutionMode": parse_execution_mode,
-        "spirv.GlobalVariable": parse_global_variable,
-        "spirv.SpecConstant": parse_spec_constant,
-        "spirv.SpecConstantComposite": parse_spec_constant_composite,
-        "spirv.func": parse_function,
-        "spirv.module": parse_module,
-    }
-)

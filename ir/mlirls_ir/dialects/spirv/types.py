@@ -10,11 +10,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from mlirls_ir.dialects.spirv.words import cases_of, enum_word
-from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.types.parse import parse_dimension_list, parse_type
+
+syntax = SyntaxBook()
 
 _WIDTHS: Final = frozenset({1, 8, 16, 32, 64})
 _NOT_SAMPLED: Final[dict[object, str]] = {5: "Buffer", 6: "SubpassData"}
@@ -89,6 +91,7 @@ def _stride_text(stride: int) -> str:
     return f", stride={stride}" if stride else ""
 
 
+@syntax.type("array")
 def _array(p: Cursor, mnemonic: str) -> Type:
     p.expect("<")
     start = p.pos
@@ -104,6 +107,7 @@ def _array(p: Cursor, mnemonic: str) -> Type:
     return DialectType("spirv", mnemonic, parameters, (f"<{counts[0]} x ", element.spelling, _stride_text(stride), ">"))
 
 
+@syntax.type("rtarray")
 def _runtime_array(p: Cursor, mnemonic: str) -> Type:
     p.expect("<")
     element = read_element(p).type
@@ -119,6 +123,7 @@ def pointer_type(pointee: Type, storage_class: str) -> DialectType:
     return DialectType("spirv", "ptr", parameters, ("<", pointee.spelling, f", {storage_class}>"))
 
 
+@syntax.type("ptr")
 def _pointer(p: Cursor, mnemonic: str) -> Type:
     del mnemonic
     p.expect("<")
@@ -129,6 +134,7 @@ def _pointer(p: Cursor, mnemonic: str) -> Type:
     return pointer_type(element.type, storage_class)
 
 
+@syntax.type("matrix")
 def _matrix(p: Cursor, mnemonic: str) -> Type:
     p.expect("<")
     start = p.pos
@@ -154,6 +160,7 @@ def _matrix(p: Cursor, mnemonic: str) -> Type:
     return DialectType("spirv", mnemonic, parameters, (f"<{counts[0]} x ", column.spelling, ">"))
 
 
+@syntax.type("coopmatrix")
 def _coopmatrix(p: Cursor, mnemonic: str) -> Type:
     p.expect("<")
     start = p.pos
@@ -171,6 +178,7 @@ def _coopmatrix(p: Cursor, mnemonic: str) -> Type:
     return DialectType("spirv", mnemonic, parameters, (f"<{rows}x{columns}x", element.spelling, f", {scope}, {use}>"))
 
 
+@syntax.type("arm.tensor")
 def _tensor(p: Cursor, mnemonic: str) -> Type:
     p.expect("<")
     start = p.pos
@@ -195,6 +203,7 @@ def _tensor(p: Cursor, mnemonic: str) -> Type:
     return DialectType("spirv", mnemonic, parameters, (f"<{extents}", element.spelling, ">"))
 
 
+@syntax.type("image")
 def _image(p: Cursor, mnemonic: str) -> Type:
     p.expect("<")
     element = read_element(p).type
@@ -209,11 +218,13 @@ def _image(p: Cursor, mnemonic: str) -> Type:
     return DialectType("spirv", mnemonic, tuple(parameters), ("<", *joined(", ", [element.spelling, *words]), ">"))
 
 
+@syntax.type("*")
 def _unknown(p: Cursor, mnemonic: str) -> Type:
     start = p.last_end - len(mnemonic)
     p.fail(f"unknown SPIR-V type: {mnemonic}", start, p.last_end, "unknown-type")
 
 
+@syntax.type("sampled_image")
 def _sampled_image(p: Cursor, mnemonic: str) -> Type:
     p.expect("<")
     start = p.pos
@@ -226,18 +237,3 @@ def _sampled_image(p: Cursor, mnemonic: str) -> Type:
         p.fail(message, start, p.last_end, "invalid-element-type")
     p.expect(">")
     return DialectType("spirv", mnemonic, (("imageType", image),), ("<", image.spelling, ">"))
-
-
-CUSTOM_TYPES.update(
-    {
-        "spirv.*": _unknown,
-        "spirv.arm.tensor": _tensor,
-        "spirv.array": _array,
-        "spirv.coopmatrix": _coopmatrix,
-        "spirv.image": _image,
-        "spirv.matrix": _matrix,
-        "spirv.ptr": _pointer,
-        "spirv.rtarray": _runtime_array,
-        "spirv.sampled_image": _sampled_image,
-    }
-)

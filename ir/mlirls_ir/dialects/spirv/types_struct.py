@@ -12,15 +12,18 @@ from mlirls_ir.attributes.model import Attribute, IntegerAttr, UnitAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.spirv.types import read_unsigned
 from mlirls_ir.dialects.spirv.words import cases_of, enum_word
-from mlirls_ir.formats.definition import CUSTOM_TYPES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.types.parse import parse_type
 
+syntax = SyntaxBook()
+
 Decoration: TypeAlias = "tuple[str, Attribute | None]"
 
 
+@syntax.type("struct")
 def _struct(p: Cursor, mnemonic: str) -> Type:
     del mnemonic
     p.expect("<")
@@ -123,6 +126,3 @@ def _member_spelling(type_: Type, offset: int | None, decorations: tuple[Decorat
     inside: list[Piece] = [] if offset is None else [str(offset)]
     inside += [partial(_decoration_spelling, decoration) for decoration in decorations]
     return (type_.spelling, " [", *joined(", ", inside), "]") if inside else (type_.spelling,)
-
-
-CUSTOM_TYPES["spirv.struct"] = _struct

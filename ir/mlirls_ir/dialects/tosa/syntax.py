@@ -12,13 +12,15 @@ from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.scf.syntax import parse_while
 from mlirls_ir.formats.common import attribute_of_text, parse_branches
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
 from mlirls_ir.formats.enum_words import enum_attribute, enum_words
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
 from mlirls_ir.types.model import FunctionType, MemRefType, RankedTensorType, Type, VectorType
 from mlirls_ir.types.parse import at_type, parse_type
+
+syntax = SyntaxBook()
 
 _SHAPED: Final = (RankedTensorType, MemRefType, VectorType)
 
@@ -63,8 +65,13 @@ def _entry(p: OpParser, attribute: str, enum: str) -> None:
         p.set_attribute(name, value, start)
 
 
+@syntax.operation(
+    "tosa.cond_if",
+    shown='%condition (`(` inner("%arg = %input, ...") `)`)? `:` type("condition type") (`(` inner("types") `)`)? '
+    '(`->` results("types"))? {then} (`else` {else})? attr-dict',
+    examples="tosa.cond_if %condition : tensor<i1> -> tensor<4xf32> {} else {}",
+)
 def parse_if(p: OpParser) -> Syntax:
-    """`%c ((%a = %b, ...))? : type (function type | -> types)? {region} (else {region})? attr-dict`."""
     condition = p.operand()
     has_inputs = p.at("(")
     inputs = p.assignment_list()[1] if has_inputs else []
@@ -97,6 +104,7 @@ def parse_if(p: OpParser) -> Syntax:
     yield from parse_branches(p)
 
 
+@syntax.directive("VariableOpTypeOrInitialValue")
 def parse_variable(d: DirectiveCall) -> None:
     """`= value` or `: type`; arguments (shape, element type, initial value)."""
     p = d.p
@@ -122,17 +130,67 @@ _NAN_MODE: Final = _parse_with_word("nan_mode", "tosa.nan_mode")
 _BLOCK_SIZE: Final = _parse_with_word("block_size", "tosa.block_size")
 _ROUNDING: Final = _parse_with_word("rounding_mode", "tosa.rounding_mode")
 
-for _name in ("argmax", "clamp", "max_pool2d", "maximum", "minimum", "reduce_max", "reduce_min"):
-    SYNTAXES[f"tosa.{_name}"] = _NAN_MODE
-for _name in ("cast_from_block_scaled", "cast_to_block_scaled", "matmul_t_block_scaled"):
-    SYNTAXES[f"tosa.{_name}"] = _BLOCK_SIZE
-SYNTAXES.update(
-    {
-        "tosa.apply_scale": _ROUNDING,
-        "tosa.cond_if": parse_if,
-        "tosa.rescale": _ROUNDING,
-        "tosa.resize": _parse_with_word("mode", "tosa.resize_mode"),
-        "tosa.while_loop": parse_while,
-    }
-)
-DIRECTIVES["tosa.VariableOpTypeOrInitialValue"] = parse_variable
+syntax.operation(
+    "tosa.argmax",
+    "tosa.clamp",
+    "tosa.max_pool2d",
+    "tosa.maximum",
+    "tosa.minimum",
+    "tosa.reduce_max",
+    "tosa.reduce_min",
+    shown='%operands... (`{` inner("name = value, ...") `}`)? `:` type("(types) -> types")',
+    examples=r"""
+tosa.argmax %input {axis = 1 : i32} : (tensor<4x8xf32>) -> tensor<4xi32>
+tosa.clamp %input {max_val = 6 : i32, min_val = 0 : i32} : (tensor<4x8xi32>) -> tensor<4x8xi32>
+tosa.max_pool2d %input {kernel = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>} :
+    (tensor<1x4x4x4xf32>) -> tensor<1x4x4x4xf32>
+tosa.maximum %input1, %input2 : (tensor<4x8xi32>, tensor<4x8xi32>) -> tensor<4x8xi32>
+tosa.minimum %input1, %input2 : (tensor<4x8xi32>, tensor<4x8xi32>) -> tensor<4x8xi32>
+tosa.reduce_max %input {axis = 0 : i32} : (tensor<4x8xi32>) -> tensor<1x8xi32>
+tosa.reduce_min %input {axis = 0 : i32} : (tensor<4x8xi32>) -> tensor<1x8xi32>
+""",
+)(_NAN_MODE)
+syntax.operation(
+    "tosa.cast_from_block_scaled",
+    "tosa.cast_to_block_scaled",
+    "tosa.matmul_t_block_scaled",
+    shown='%operands... (`{` inner("name = value, ...") `}`)? `:` type("(types) -> types")',
+    examples=r"""
+tosa.cast_from_block_scaled %input_data, %input_scale {block_size = BLOCK_SIZE_32} : (tensor<4x32xf8E4M3FN>,
+    tensor<4x1xf8E8M0FNU>) -> tensor<4x32xf32>
+tosa.cast_to_block_scaled %input_data {block_size = BLOCK_SIZE_32} : (tensor<4x32xf32>) -> (tensor<4x32xf8E4M3FN>,
+    tensor<4x1xf8E8M0FNU>)
+tosa.matmul_t_block_scaled %a_data, %a_scale, %b_data, %b_scale {block_size = BLOCK_SIZE_32} :
+    (tensor<4x8x32xf8E4M3FN>, tensor<4x8x1xf8E8M0FNU>, tensor<4x16x32xf8E4M3FN>, tensor<4x16x1xf8E8M0FNU>) ->
+    tensor<4x8x16xf32>
+""",
+)(_BLOCK_SIZE)
+syntax.operation(
+    "tosa.apply_scale",
+    "tosa.rescale",
+    shown='%operands... (`{` inner("name = value, ...") `}`)? `:` type("(types) -> types")',
+    examples="""
+tosa.apply_scale %value, %multiplier, %shift {rounding_mode = DOUBLE_ROUND} : (i32, i32, i8) -> i32
+tosa.rescale %input, %multiplier, %shift, %input_zp, %output_zp {rounding_mode = SINGLE_ROUND, scale32 = true,
+    per_channel = false, input_unsigned = false, output_unsigned = false} : (tensor<4x8xi8>, tensor<1xi32>,
+    tensor<1xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<4x8xi8>
+""",
+)(_ROUNDING)
+syntax.operation(
+    "tosa.resize",
+    shown='%operands... (`{` inner("name = value, ...") `}`)? `:` type("(types) -> types")',
+    examples="tosa.resize %input, %scale, %offset, %border {mode = BILINEAR} : (tensor<1x32x32x8xf32>, "
+    "!tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x64x64x8xf32>",
+)(_parse_with_word("mode", "tosa.resize_mode"))
+syntax.operation(
+    "tosa.while_loop",
+    shown='`(` inner("%arg = %input, ...") `)` `:` type("(types) -> types") {condition} `do` {body} '
+    "attr-dict-with-keyword",
+    examples="tosa.while_loop (%arg = %init) : (tensor<i32>) -> tensor<i32> {} do {}",
+)(parse_while)
+
+syntax.example(r"""
+tosa.const_shape {values = dense<[1, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
+""")
+
+HOOKS: Final = syntax.hooks()

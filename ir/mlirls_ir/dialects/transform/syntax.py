@@ -5,19 +5,24 @@ Facts: mlir/Dialect/Transform/IR/TransformOps.td, mlir/Dialect/Linalg/TransformO
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, SymbolRefAttr, UnitAttr, integer_attr
 from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute, parse_symbol_ref
-from mlirls_ir.formats.common import attribute_of_text, parse_dynamic_index_list, parse_function
-from mlirls_ir.formats.directives import DIRECTIVES, SYNTAXES
+from mlirls_ir.formats.common import FUNCTION, attribute_of_text, parse_dynamic_index_list, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import Operand, OpParser
 from mlirls_ir.types.model import DYNAMIC, FunctionType, IndexType, IntegerType, Type
 from mlirls_ir.types.parse import parse_type
 
+syntax = SyntaxBook()
+
 _I64 = IntegerType(64)
 
 
+@syntax.directive("SemiFunctionType")
 def parse_semi_function_type(d: DirectiveCall) -> None:
     """`(type) -> type`, or `type` where the result may be left out; arguments (type, result types, "false"?)."""
     p = d.p
@@ -33,6 +38,7 @@ def parse_semi_function_type(d: DirectiveCall) -> None:
     d.set_types(1, p.result_type_list())
 
 
+@syntax.directive("ContinuousTileSizeTypes", "MultitileSizesTypes")
 def parse_one_to_one_type(d: DirectiveCall) -> None:
     """`(type) -> type`; arguments (type, and as many results of the other type as there are)."""
     p = d.p
@@ -47,6 +53,7 @@ def parse_one_to_one_type(d: DirectiveCall) -> None:
         d.set_types(index, type_.results)
 
 
+@syntax.directive("SequenceOpOperands")
 def parse_sequence_operands(d: DirectiveCall) -> None:
     """`(%root(, %extra)* : types)?`, types in parentheses or not; arguments (root, type, extra bindings, types)."""
     p = d.p
@@ -73,6 +80,7 @@ def parse_sequence_operands(d: DirectiveCall) -> None:
     d.set_types(3, types[1:])
 
 
+@syntax.directive("TransformMatchDims")
 def parse_match_dims(d: DirectiveCall) -> None:
     """`all`, `except(1, 2)` or `1, 2`; arguments (positions, whether they are inverted, whether it is all)."""
     p = d.p
@@ -94,6 +102,7 @@ def parse_match_dims(d: DirectiveCall) -> None:
     d.set_attribute(0, DenseArrayAttr(_I64, tuple(values)), start)
 
 
+@syntax.directive("ForeachMatchSymbols")
 def parse_match_symbols(d: DirectiveCall) -> None:
     """`@matcher -> @action, ...`; arguments (matchers, actions)."""
     p = d.p
@@ -110,6 +119,7 @@ def parse_match_symbols(d: DirectiveCall) -> None:
     d.set_attribute(1, ArrayAttr(tuple(actions)), start)
 
 
+@syntax.directive("PackedOrDynamicIndexList")
 def parse_packed_or_index_list(d: DirectiveCall) -> None:
     """`*(%packed)` or an index list; arguments (packed, dynamic, static)."""
     p = d.p
@@ -125,6 +135,7 @@ def parse_packed_or_index_list(d: DirectiveCall) -> None:
     parse_dynamic_index_list(DirectiveCall(p, d.environment, d.arguments[1:], d.definition, d.dialect))
 
 
+@syntax.directive("ApplyRegisteredPassOptions")
 def parse_pass_options(d: DirectiveCall) -> None:
     """`{ "name" = value, ... }` whose values may be operands; arguments (options, operands)."""
     p = d.p
@@ -163,6 +174,7 @@ def _option(p: OpParser, operands: list[Operand]) -> Attribute:
     return ArrayAttr(tuple(elements))
 
 
+@syntax.directive("AlternativesOpSelectedRegion")
 def parse_selected_region(d: DirectiveCall) -> None:
     """A number or an operand; arguments (number, operand)."""
     p = d.p
@@ -173,8 +185,12 @@ def parse_selected_region(d: DirectiveCall) -> None:
         d.set_attribute(0, parse_attribute(p, IndexType()), start)
 
 
+@syntax.operation(
+    "transform.structured.split",
+    shown='%target `after` (%chunk_size) : (integer("chunk size"))? attr-dict `:` types("type, size type")',
+    examples="transform.structured.split %target after 42 {dimension = 0} : !transform.any_op",
+)
 def parse_split(p: OpParser) -> None:
-    """`%target after (%size | 42) attr-dict : type (, type)?`."""
     target = p.operand()
     p.require_keyword("after")
     size = p.optional_operand()
@@ -191,18 +207,20 @@ def parse_split(p: OpParser) -> None:
     p.add_results(types)
 
 
-SYNTAXES["transform.named_sequence"] = parse_function
-SYNTAXES["transform.structured.split"] = parse_split
-DIRECTIVES.update(
-    {
-        "transform.AlternativesOpSelectedRegion": parse_selected_region,
-        "transform.ApplyRegisteredPassOptions": parse_pass_options,
-        "transform.ContinuousTileSizeTypes": parse_one_to_one_type,
-        "transform.ForeachMatchSymbols": parse_match_symbols,
-        "transform.MultitileSizesTypes": parse_one_to_one_type,
-        "transform.PackedOrDynamicIndexList": parse_packed_or_index_list,
-        "transform.SemiFunctionType": parse_semi_function_type,
-        "transform.SequenceOpOperands": parse_sequence_operands,
-        "transform.TransformMatchDims": parse_match_dims,
-    }
-)
+syntax.operation(
+    "transform.named_sequence",
+    shown=FUNCTION,
+    examples="transform.named_sequence @name(%arg: !transform.any_op) {}",
+)(parse_function)
+
+syntax.example(r"""
+transform.foreach_match in %root @matcher -> @action : (!transform.any_op) -> !transform.any_op
+transform.structured.continuous_tile_sizes %target {dimension = 0, target_size = 8} : (!transform.any_op) ->
+    !transform.any_op
+transform.structured.multitile_sizes %target {dimension = 0, target_size = 8} : (!transform.any_op) ->
+    !transform.any_op
+""")
+
+syntax.default_dialect("transform", "transform.foreach", "transform.sequence", "transform.with_pdl_patterns")
+
+HOOKS: Final = syntax.hooks()

@@ -6,21 +6,33 @@ Read next: `vector_transfer.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.vector.syntax_transfer import parse_transfer_read, parse_transfer_write
 from mlirls_ir.formats.common import attribute_of_text
-from mlirls_ir.formats.directives import INFER, SYNTAXES
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
 from mlirls_ir.types.model import IntegerType, Type, VectorType
 from mlirls_ir.types.parse import parse_type
 
+syntax = SyntaxBook()
+
 _ITERATORS = ("parallel", "reduction")
 
 
+@syntax.operation(
+    "vector.contract",
+    shown='attribute("{indexing_maps = [maps], iterator_types = [kinds], kind = #vector.kind<add>}") %lhs `,` %rhs '
+    '`,` %acc (`,` %masks...)? attr-dict `:` type("lhs type") `,` type("rhs type") `into` type("result '
+    'type")',
+    examples="vector.contract {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, "
+    'affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"], kind = '
+    "#vector.kind<add>} %lhs, %rhs, %acc : vector<4x3xf32>, vector<3x7xf32> into vector<4x7xf32>",
+)
 def parse_contract(p: OpParser) -> None:
-    """`{trait} %lhs, %rhs, %acc(, %mask, %mask)? attr-dict : type, type into type`."""
     start = p.pos
     trait = parse_attribute(p)
     if not isinstance(trait, DictionaryAttr):
@@ -74,8 +86,12 @@ def _mask_of(type_: Type) -> Type | None:
     return VectorType(type_.shape, IntegerType(1), type_.scalable) if isinstance(type_, VectorType) else None
 
 
+@syntax.operation(
+    "vector.outerproduct",
+    shown='%lhs `,` %rhs (`,` %acc)? attr-dict `:` type("lhs type") `,` type("rhs type")',
+    examples="vector.outerproduct %lhs, %rhs : vector<2xf32>, vector<4xf32>",
+)
 def parse_outerproduct(p: OpParser) -> None:
-    """`%lhs, %rhs(, %acc)? attr-dict : type, type`."""
     operands = p.operand_list()
     p.optional_attr_dict()
     lhs = p.colon_type()
@@ -94,8 +110,12 @@ def parse_outerproduct(p: OpParser) -> None:
     p.add_results((result,))
 
 
+@syntax.operation(
+    "vector.mask",
+    shown='%mask (`,` %passthru)? {body} attr-dict `:` type("mask type") (`->` results("type"))?',
+    examples="vector.mask %mask {} : vector<8xi1>",
+)
 def parse_mask(p: OpParser) -> Syntax:
-    """`%mask(, %passthru)? {region} attr-dict : type (-> types)?`."""
     mask = p.operand()
     passthru: Operand | None = p.operand() if p.accept(",") else None
     yield from p.region()
@@ -110,6 +130,7 @@ def parse_mask(p: OpParser) -> Syntax:
     p.resolve(passthru, types[0])
 
 
+@syntax.infer("vector.shuffle")
 def infer_shuffle(p: OpParser) -> list[Type | None] | None:
     """As long as the mask, with the inner dimensions of the operands."""
     mask = p.state.attributes.get("mask")
@@ -121,6 +142,7 @@ def infer_shuffle(p: OpParser) -> list[Type | None] | None:
     return [VectorType(shape, type_.element, (False, *type_.scalable[1:]))]
 
 
+@syntax.infer("vector.to_elements")
 def infer_to_elements(p: OpParser) -> list[Type | None] | None:
     """One scalar an element."""
     type_ = p.state.operands[0].type if p.state.operands else None
@@ -133,14 +155,21 @@ def infer_to_elements(p: OpParser) -> list[Type | None] | None:
     return types * count
 
 
-SYNTAXES.update(
-    {
-        "vector.contract": parse_contract,
-        "vector.mask": parse_mask,
-        "vector.outerproduct": parse_outerproduct,
-        "vector.transfer_read": parse_transfer_read,
-        "vector.transfer_write": parse_transfer_write,
-    }
-)
-INFER["vector.shuffle"] = infer_shuffle
-INFER["vector.to_elements"] = infer_to_elements
+syntax.operation(
+    "vector.transfer_read",
+    shown='%source `[` inner("indices") `]` `,` %padding (`,` %mask)? attr-dict `:` type("source type") `,` '
+    'type("vector type")',
+    examples="vector.transfer_read %source[%i], %padding : memref<?xf32>, vector<4xf32>",
+)(parse_transfer_read)
+syntax.operation(
+    "vector.transfer_write",
+    shown='%vector `,` %source `[` inner("indices") `]` (`,` %mask)? attr-dict `:` type("vector type") `,` '
+    'type("source type")',
+    examples="vector.transfer_write %vector, %source[%i] : vector<4xf32>, memref<?xf32>",
+)(parse_transfer_write)
+
+syntax.example(r"""
+vector.from_elements %first, %second : vector<2xf32>
+""")
+
+HOOKS: Final = syntax.hooks()

@@ -5,15 +5,18 @@ Facts: mlir/Dialect/WasmSSA/IR/WasmSSAOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
 from mlirls_ir.formats.common import parse_signature, set_signature_attributes
-from mlirls_ir.formats.definition import CUSTOM_TYPES
-from mlirls_ir.formats.directives import DIRECTIVES, INFER, SYNTAXES
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.operation import OpParser, Syntax
 from mlirls_ir.types.model import DialectType, FunctionType, Type
 from mlirls_ir.types.parse import parse_type
+
+syntax = SyntaxBook()
 
 
 def _exported(p: OpParser) -> None:
@@ -35,8 +38,13 @@ def _value_of(type_: Type) -> Type | None:
     return found if isinstance(found, Type) else None
 
 
+@syntax.operation(
+    "wasmssa.func",
+    shown='(`exported`)? @name `(` inner("%arg: !wasmssa<local ref to type>, ...") `)` (`->` results("types"))? '
+    "attr-dict-with-keyword ({body})?",
+    examples="wasmssa.func @name() {}",
+)
 def parse_function(p: OpParser) -> Syntax:
-    """`exported? @name(%a: !wasmssa<local ref to type>, ...) -> ... attributes {region}?`."""
     _exported(p)
     p.symbol_definition()
     start = p.pos
@@ -69,8 +77,12 @@ def _mutable(p: OpParser) -> None:
         p.set_attribute("isMutable", UnitAttr(), start)
 
 
+@syntax.operation(
+    "wasmssa.global",
+    shown='(`exported`)? @name type("type") (`mutable`)? `:` {initializer}',
+    examples="wasmssa.global @name i32 : {}",
+)
 def parse_global(p: OpParser) -> Syntax:
-    """`exported? @name type mutable? : {region}`."""
     _exported(p)
     p.symbol_definition()
     start = p.pos
@@ -80,8 +92,12 @@ def parse_global(p: OpParser) -> Syntax:
     yield from p.region()
 
 
+@syntax.operation(
+    "wasmssa.import_global",
+    shown='string("\\"name\\"") `from` string("\\"module\\"") `as` @name (`mutable`)? `:` type("type")',
+    examples='wasmssa.import_global "name" from "module" as @name : i32',
+)
 def parse_import_global(p: OpParser) -> None:
-    """`"name" from "module" as @name mutable? : type`."""
     _string(p, "importName")
     _keyword(p, "from")
     _string(p, "moduleName")
@@ -111,6 +127,7 @@ def _string(p: OpParser, attribute: str) -> None:
     p.set_attribute(attribute, StringAttr(found), start)
 
 
+@syntax.directive("ElseRegion")
 def parse_else(d: DirectiveCall) -> Syntax:
     """`(else {region})?`; argument (region)."""
     if d.p.accept_keyword("else"):
@@ -119,6 +136,7 @@ def parse_else(d: DirectiveCall) -> Syntax:
         d.p.empty_region()
 
 
+@syntax.infer("wasmssa.local")
 def infer_local(p: OpParser) -> list[Type | None] | None:
     """A reference to a variable of the type."""
     value = p.state.attributes.get("type")
@@ -127,12 +145,14 @@ def infer_local(p: OpParser) -> list[Type | None] | None:
     return [DialectType("wasmssa", "local", (("elementType", value.type),), (" ref to ", value.type.spelling))]
 
 
+@syntax.infer("wasmssa.local_get", "wasmssa.local_tee")
 def infer_local_value(p: OpParser) -> list[Type | None] | None:
     """What the reference refers to."""
     type_ = p.state.operands[0].type if p.state.operands else None
     return None if type_ is None else [_value_of(type_)]
 
 
+@syntax.type("limit")
 def parse_limit(p: Cursor, mnemonic: str) -> Type:
     """Reads `[min:max?]` behind `!wasmssa<limit`."""
     p.expect("[")
@@ -144,11 +164,4 @@ def parse_limit(p: Cursor, mnemonic: str) -> Type:
     return DialectType("wasmssa", mnemonic, (("min", low), ("max", high)), text)
 
 
-CUSTOM_TYPES["wasmssa.limit"] = parse_limit
-INFER["wasmssa.local"] = infer_local
-INFER["wasmssa.local_get"] = infer_local_value
-INFER["wasmssa.local_tee"] = infer_local_value
-SYNTAXES["wasmssa.func"] = parse_function
-SYNTAXES["wasmssa.global"] = parse_global
-SYNTAXES["wasmssa.import_global"] = parse_import_global
-DIRECTIVES["wasmssa.ElseRegion"] = parse_else
+HOOKS: Final = syntax.hooks()

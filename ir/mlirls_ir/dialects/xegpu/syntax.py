@@ -12,9 +12,9 @@ from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute
 from mlirls_ir.digits import number_within
-from mlirls_ir.formats.definition import CUSTOM_ATTRIBUTES, CUSTOM_TYPES, parse_bare_attribute
-from mlirls_ir.formats.directives import DIRECTIVES
+from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.lists import read_items
@@ -22,11 +22,14 @@ from mlirls_ir.syntax.operation import Operand
 from mlirls_ir.types.model import DYNAMIC, DialectType, IntegerType, Type
 from mlirls_ir.types.parse import parse_type
 
+syntax = SyntaxBook()
+
 _EXTENT: Final = re.compile(r"(\?|[0-9]++)x")
 _LAYOUTS: Final = frozenset({"layout", "slice"})
 _ENCODINGS: Final = frozenset({"block_tdesc_attr", "scatter_tdesc_attr"})
 
 
+@syntax.directive("OptionalDynamicIndexList")
 def parse_offsets(d: DirectiveCall) -> None:
     """`([%a, 4])?`; arguments (operands, static offsets)."""
     p = d.p
@@ -64,6 +67,7 @@ def _read_shaped(p: Cursor) -> tuple[tuple[int, ...], Type, list[Piece]]:
     return tuple(shape), element, [f"<{text}", element.spelling]
 
 
+@syntax.type("tensor_desc")
 def parse_tensor_descriptor(p: Cursor, mnemonic: str) -> Type:
     """Reads `<8x16xf32, #encoding, #layout>`."""
     p.expect("<")
@@ -101,6 +105,7 @@ def _is_default(encoding: DialectAttr) -> bool:
     )
 
 
+@syntax.type("mem_desc")
 def parse_memory_descriptor(p: Cursor, mnemonic: str) -> Type:
     """Reads `<8x16xf32, #xegpu.mem_layout<...>>`."""
     p.expect("<")
@@ -114,6 +119,7 @@ def parse_memory_descriptor(p: Cursor, mnemonic: str) -> Type:
     return DialectType("xegpu", mnemonic, parameters, (*tail, ">"))
 
 
+@syntax.attribute("mem_layout")
 def parse_memory_layout(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     """Reads `<stride = [1, 8], block = [4, 4]>`."""
     del type
@@ -134,7 +140,9 @@ def parse_memory_layout(p: Cursor, mnemonic: str, type: Type | None) -> Attribut
     return DialectAttr("xegpu", mnemonic, (("attrs", attributes),), (*tail, ">"))
 
 
-DIRECTIVES["xegpu.OptionalDynamicIndexList"] = parse_offsets
-CUSTOM_TYPES["xegpu.mem_desc"] = parse_memory_descriptor
-CUSTOM_TYPES["xegpu.tensor_desc"] = parse_tensor_descriptor
-CUSTOM_ATTRIBUTES["xegpu.mem_layout"] = parse_memory_layout
+syntax.example(r"""
+xegpu.convert_layout %source <{input_layout = #xegpu.layout<lane_layout = [1, 16], lane_data = [1, 1]>,
+    target_layout = #xegpu.layout<lane_layout = [1, 16], lane_data = [1, 1]>}> : vector<8x16xf32>
+""")
+
+HOOKS: Final = syntax.hooks()

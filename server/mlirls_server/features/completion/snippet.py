@@ -13,13 +13,13 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeGuard, cast
 
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Variable, parse_format
+from mlirls_ir.formats.hooks import example_of
 from mlirls_ir.index.expected import Expected, expected_after
 from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.expectations import Expectation, is_word
 from mlirls_server.features.completion.dictionary import attribute_texts, formatted_names
 from mlirls_server.features.completion.example import example_snippet
-from mlirls_server.features.completion.examples import EXAMPLES
 from mlirls_server.features.completion.expected import region_snippet
 from mlirls_server.features.completion.generic import generic_snippet, has_no_custom_form
 from mlirls_server.features.completion.item import Item, ItemKind, Place, choice_of, plain_text, snippet_text
@@ -321,7 +321,7 @@ def snippet_of(place: Place, definition: OperationDef) -> tuple[str, int]:
     if has_no_custom_form(registry, definition):
         return generic_snippet(place, definition), 1
     context = place.document.context(place.chunk, place.chunk.start)
-    example = EXAMPLES.get(name)
+    example = example_of(registry, name)
     if example is not None:
         return example_snippet(place, definition, example, context), example.count(" ")
     search = _Search(place, context, definition)

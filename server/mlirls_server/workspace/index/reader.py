@@ -18,10 +18,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import IO, Any, Final
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.ods.bundle import BundleStore
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.upstream import upstream_registry
 from mlirls_ir.source import Encoding, decode
 from mlirls_ir.source.files import is_missing, read_regular_file, reason_of
 from mlirls_server.child import take_task

@@ -1,0 +1,14 @@
+"""tensor: statements whose parts agree in ways that no data says, for snippets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.formats.hooks import SyntaxBook
+
+syntax = SyntaxBook()
+syntax.example(r"""
+tensor.from_elements %first, %second : tensor<2xf32>
+""")
+
+HOOKS: Final = syntax.hooks()

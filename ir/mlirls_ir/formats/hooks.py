@@ -1,0 +1,259 @@
+"""What a dialect's C++ says of syntax, as one value: parsers, custom directives, inference, and how they are shown.
+
+A dialect's `syntax.py` fills a `SyntaxBook` beside its parsers and gives the frozen `SyntaxHooks` of it; the registry
+of a document finds them by the dialect's name. Nothing here is process-wide: what a user's files define anew has no
+hooks, and another project may bring hooks of its own.
+
+Read next: `environment.py` (what a directive sees), `../syntax/operation.py` (what a parser is written against),
+`described.py` (the language of `shown`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final, TypeAlias, TypeVar
+
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.formats.environment import CustomDirective, InferHook
+from mlirls_ir.formats.transforms import Transform
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.spelling import Spelling
+from mlirls_ir.syntax.context import SyntaxFunction
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.types.model import Type
+
+TypeReader: TypeAlias = Callable[[Cursor, str], Type]
+"""Reads a type behind its mnemonic, which it is given."""
+AttributeReader: TypeAlias = Callable[[Cursor, str, "Type | None"], Attribute]
+"""Reads an attribute behind its mnemonic, which it is given with the type that is known before it is read."""
+ANY: Final = "*"
+"""Stands for all mnemonics of a dialect that parses its types or attributes itself."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class ParameterReader:
+    """How a parameter of a type or attribute whose syntax is C++ is read and printed."""
+
+    read: Callable[[Cursor], object]
+    spelling: Callable[[object], Spelling]
+
+
+@dataclass(frozen=True, slots=True)
+class OperationSyntax:
+    """The syntax of an operation that C++ reads.
+
+    `shown` describes it in the assembly format language with short forms (`described.py`), for people and for finding
+    the part that a place in a text stands in.
+    """
+
+    read: SyntaxFunction
+    shown: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SyntaxHooks:
+    """What C++ says of one dialect's syntax.
+
+    `operations`, `inference` (result types, InferTypeOpInterface), `default_dialects` (getDefaultDialect: whose
+    operations need no prefix in an operation's regions) and `examples` (a statement whose parts agree, regions as
+    `{}`) are by full operation name; `directives` by the name in `custom<...>`; `types` and `attributes` by mnemonic or
+    `ANY`; `parameters` by "mnemonic.name"; `transforms` (TypesMatchWith) by C++ text with white space folded;
+    `builders` give the one type that a constraint stands for, as text, by the constraint's key.
+    """
+
+    operations: Mapping[str, OperationSyntax] = field(default_factory=dict[str, OperationSyntax])
+    directives: Mapping[str, CustomDirective] = field(default_factory=dict[str, CustomDirective])
+    inference: Mapping[str, InferHook] = field(default_factory=dict[str, InferHook])
+    types: Mapping[str, TypeReader] = field(default_factory=dict[str, TypeReader])
+    attributes: Mapping[str, AttributeReader] = field(default_factory=dict[str, AttributeReader])
+    parameters: Mapping[str, ParameterReader] = field(default_factory=dict[str, ParameterReader])
+    transforms: Mapping[str, Transform] = field(default_factory=dict[str, Transform])
+    builders: Mapping[str, str] = field(default_factory=dict[str, str])
+    default_dialects: Mapping[str, str] = field(default_factory=dict[str, str])
+    examples: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+NO_SYNTAX: Final = SyntaxHooks()
+"""The hooks of a dialect of which ODS says everything."""
+
+SyntaxFunctionT = TypeVar("SyntaxFunctionT", bound=SyntaxFunction)
+DirectiveT = TypeVar("DirectiveT", bound=CustomDirective)
+InferT = TypeVar("InferT", bound=InferHook)
+TypeReaderT = TypeVar("TypeReaderT", bound=TypeReader)
+AttributeReaderT = TypeVar("AttributeReaderT", bound=AttributeReader)
+TransformT = TypeVar("TransformT", bound=Transform)
+
+
+class SyntaxBook:
+    """Hooks being written down, each beside its function; `hooks` gives what came together.
+
+    Serves while one module is imported and is not kept. Its tables are those of `SyntaxHooks`.
+    """
+
+    def __init__(self, *parts: SyntaxBook) -> None:
+        """`parts` are the books of a dialect whose syntax fills several files."""
+        self.operations: dict[str, OperationSyntax] = _joined(part.operations for part in parts)
+        self.directives: dict[str, CustomDirective] = _joined(part.directives for part in parts)
+        self.inference: dict[str, InferHook] = _joined(part.inference for part in parts)
+        self.types: dict[str, TypeReader] = _joined(part.types for part in parts)
+        self.attributes: dict[str, AttributeReader] = _joined(part.attributes for part in parts)
+        self.parameters: dict[str, ParameterReader] = _joined(part.parameters for part in parts)
+        self.transforms: dict[str, Transform] = _joined(part.transforms for part in parts)
+        self.builders: dict[str, str] = _joined(part.builders for part in parts)
+        self.default_dialects: dict[str, str] = _joined(part.default_dialects for part in parts)
+        self.examples: dict[str, str] = _joined(part.examples for part in parts)
+
+    def operation(
+        self, *names: str, shown: str, default_dialect: str = "", examples: str = ""
+    ) -> Callable[[SyntaxFunctionT], SyntaxFunctionT]:
+        """Files a function as what reads the operations `names` from behind their names."""
+        if default_dialect:
+            self.default_dialect(default_dialect, *names)
+        self.example(examples)
+
+        def file(read: SyntaxFunctionT) -> SyntaxFunctionT:
+            self.operations.update(dict.fromkeys(names, OperationSyntax(read, shown)))
+            return read
+
+        return file
+
+    def directive(self, *names: str) -> Callable[[DirectiveT], DirectiveT]:
+        """Files a function as what reads `custom<name>`."""
+
+        def file(function: DirectiveT) -> DirectiveT:
+            self.directives.update(dict.fromkeys(names, function))
+            return function
+
+        return file
+
+    def infer(self, *names: str) -> Callable[[InferT], InferT]:
+        """Files a function as what infers the result types of the operations `names`."""
+
+        def file(function: InferT) -> InferT:
+            self.inference.update(dict.fromkeys(names, function))
+            return function
+
+        return file
+
+    def type(self, *mnemonics: str) -> Callable[[TypeReaderT], TypeReaderT]:
+        """Files a function as what reads types of these mnemonics."""
+
+        def file(function: TypeReaderT) -> TypeReaderT:
+            self.types.update(dict.fromkeys(mnemonics, function))
+            return function
+
+        return file
+
+    def attribute(self, *mnemonics: str) -> Callable[[AttributeReaderT], AttributeReaderT]:
+        """Files a function as what reads attributes of these mnemonics."""
+
+        def file(function: AttributeReaderT) -> AttributeReaderT:
+            self.attributes.update(dict.fromkeys(mnemonics, function))
+            return function
+
+        return file
+
+    def transform(self, *texts: str) -> Callable[[TransformT], TransformT]:
+        """Files a function as what these C++ texts over `$_self` mean."""
+
+        def file(function: TransformT) -> TransformT:
+            self.transforms.update(dict.fromkeys(texts, function))
+            return function
+
+        return file
+
+    def parameter(self, key: str, read: Callable[[Cursor], object], spelling: Callable[[object], Spelling]) -> None:
+        """Files how the parameter "mnemonic.name" is read and printed."""
+        self.parameters[key] = ParameterReader(read, spelling)
+
+    def builder(self, constraint: str, type_text: str) -> None:
+        """Files the one type that a constraint stands for."""
+        self.builders[constraint] = type_text
+
+    def default_dialect(self, dialect: str, *names: str) -> None:
+        """Files the dialect whose operations need no prefix in the regions of the operations `names`."""
+        self.default_dialects.update(dict.fromkeys(names, dialect))
+
+    def example(self, text: str) -> None:
+        """Files statements, one a line; an indented line goes on with the one before it."""
+        for line in filter(None, text.strip().replace("\n    ", " ").split("\n")):
+            self.examples[_NAME_END.split(line, 1)[0]] = line
+
+    def hooks(self) -> SyntaxHooks:
+        """All that was filed."""
+        return SyntaxHooks(
+            operations=MappingProxyType(self.operations),
+            directives=MappingProxyType(self.directives),
+            inference=MappingProxyType(self.inference),
+            types=MappingProxyType(self.types),
+            attributes=MappingProxyType(self.attributes),
+            parameters=MappingProxyType(self.parameters),
+            transforms=MappingProxyType(self.transforms),
+            builders=MappingProxyType(self.builders),
+            default_dialects=MappingProxyType(self.default_dialects),
+            examples=MappingProxyType(self.examples),
+        )
+
+
+_NAME_END: Final = re.compile(r"[ (]")
+
+
+def _joined(tables: Iterable[dict[str, T]]) -> dict[str, T]:
+    return {name: value for table in tables for name, value in table.items()}
+
+
+# -- asking a registry
+
+
+def syntax_hooks(registry: Registry, dialect: str) -> SyntaxHooks:
+    """The hooks of `dialect`, empty where there are none."""
+    return registry.hooks(dialect, SyntaxHooks) or NO_SYNTAX
+
+
+def operation_syntax(registry: Registry, name: str) -> OperationSyntax | None:
+    """What C++ says of the syntax of an operation; None where nobody has told us, or a user's file defines it anew."""
+    if registry.is_redefined("op", name):
+        return None
+    return syntax_hooks(registry, name.partition(".")[0]).operations.get(name)
+
+
+def infer_hook(registry: Registry, name: str) -> InferHook | None:
+    """What infers the result types of an operation in C++; None where nobody has told us."""
+    if registry.is_redefined("op", name):
+        return None
+    return syntax_hooks(registry, name.partition(".")[0]).inference.get(name)
+
+
+def type_reader(registry: Registry, dialect: str, mnemonic: str) -> TypeReader | None:
+    """What reads a type of `dialect` in C++ behind its mnemonic; None where ODS says how."""
+    if registry.is_redefined("type", f"{dialect}.{mnemonic}"):
+        return None
+    readers = syntax_hooks(registry, dialect).types
+    return readers.get(mnemonic) or readers.get(ANY)
+
+
+def attribute_reader(
+    registry: Registry, dialect: str, mnemonic: str, *, is_named: bool = True
+) -> AttributeReader | None:
+    """The same for attributes; one that is not named by its mnemonic is read by a reader of its own only."""
+    if registry.is_redefined("attr", f"{dialect}.{mnemonic}"):
+        return None
+    readers = syntax_hooks(registry, dialect).attributes
+    return readers.get(mnemonic) or (readers.get(ANY) if is_named else None)
+
+
+def default_dialect_of(registry: Registry, name: str) -> str:
+    """The default dialect in the regions of an operation read in custom form, "" for most."""
+    return syntax_hooks(registry, name.partition(".")[0]).default_dialects.get(name, "")
+
+
+def example_of(registry: Registry, name: str) -> str | None:
+    """A statement that an operation's syntax takes, regions as `{}`; None where there is none."""
+    if registry.is_redefined("op", name):
+        return None
+    return syntax_hooks(registry, name.partition(".")[0]).examples.get(name)

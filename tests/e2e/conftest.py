@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import AsyncIterator
 
 import pytest_lsp
 from lsprotocol import types
-from pytest_lsp import ClientServerConfig, LanguageClient
-
-SERVER = [sys.executable, "-m", "mlirls_server", "serve"]
+from pytest_lsp import LanguageClient
+from tests.support.lsp import ForkedServer
 
 
 def capabilities(*encodings: types.PositionEncodingKind) -> types.ClientCapabilities:
@@ -23,7 +21,7 @@ def capabilities(*encodings: types.PositionEncodingKind) -> types.ClientCapabili
     )
 
 
-@pytest_lsp.fixture(config=ClientServerConfig(server_command=SERVER))
+@pytest_lsp.fixture(config=ForkedServer([]))
 async def client(lsp_client: LanguageClient) -> AsyncIterator[None]:
     """An initialized session that negotiated UTF-16."""
     await lsp_client.initialize_session(

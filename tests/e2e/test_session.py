@@ -25,7 +25,7 @@ def leave(wire: Wire) -> None:
 
 
 def test_capabilities_announce_what_works() -> None:
-    with stdio_session() as (_, wire):
+    with stdio_session(as_started_by_an_editor=True) as (_, wire):
         result = wire.initialize()["result"]
         assert result["serverInfo"]["name"] == "mlirls"
         assert result["capabilities"]["positionEncoding"] == "utf-16"
@@ -35,21 +35,21 @@ def test_capabilities_announce_what_works() -> None:
 
 
 def test_shutdown_and_exit_end_with_status_0() -> None:
-    with stdio_session() as (process, wire):
+    with stdio_session(as_started_by_an_editor=True) as (process, wire):
         wire.initialize()
         leave(wire)
         assert process.wait(PATIENCE_SECONDS) == 0
 
 
 def test_exit_without_shutdown_ends_with_status_1() -> None:
-    with stdio_session() as (process, wire):
+    with stdio_session(as_started_by_an_editor=True) as (process, wire):
         wire.initialize()
         wire.notify("exit")
         assert process.wait(PATIENCE_SECONDS) == 1
 
 
 def test_end_of_the_stream_ends_the_server() -> None:
-    with stdio_session() as (process, wire):
+    with stdio_session(as_started_by_an_editor=True) as (process, wire):
         wire.initialize()
         assert process.stdin is not None
         process.stdin.close()
@@ -58,7 +58,7 @@ def test_end_of_the_stream_ends_the_server() -> None:
 
 def test_end_of_the_client_process_ends_the_server() -> None:
     editor = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
-    with editor, stdio_session() as (process, wire):
+    with editor, stdio_session(as_started_by_an_editor=True) as (process, wire):
         wire.initialize(process_id=editor.pid)
         editor.communicate(b"\n")
         assert process.wait(PATIENCE_SECONDS) == 1

@@ -9,10 +9,11 @@ import select
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from typing import IO, Any
 
+from tests.support.forked import serve_command
 from tests.support.patience import PATIENCE_SECONDS
 
 Json = dict[str, Any]
@@ -116,9 +117,8 @@ class Wire:
 
 
 @contextmanager
-def start(*options: str, stderr: IO[bytes] | None = None) -> Iterator[subprocess.Popen[bytes]]:
-    """A server process, ended when the test does not end it; its log can be read, or goes to a file."""
-    command = [sys.executable, "-m", "mlirls_server", "serve", *options]
+def run(command: Sequence[str], stderr: IO[bytes] | None = None) -> Iterator[subprocess.Popen[bytes]]:
+    """A process, ended when the test does not end it; its log can be read, or goes to a file."""
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=stderr or pipe) as process:
         try:
@@ -127,10 +127,17 @@ def start(*options: str, stderr: IO[bytes] | None = None) -> Iterator[subprocess
             process.kill()
 
 
+def start(*options: str) -> AbstractContextManager[subprocess.Popen[bytes]]:
+    """A server process, started as an editor starts it."""
+    return run([sys.executable, "-m", "mlirls_server", "serve", *options])
+
+
 @contextmanager
-def stdio_session(stderr: IO[bytes] | None = None) -> Iterator[tuple[subprocess.Popen[bytes], Wire]]:
-    """A server on standard input and output."""
-    with start(stderr=stderr) as process:
+def stdio_session(
+    stderr: IO[bytes] | None = None, *, as_started_by_an_editor: bool = False
+) -> Iterator[tuple[subprocess.Popen[bytes], Wire]]:
+    """A server on standard input and output: one that is forked, where it makes no difference how it starts."""
+    with start() if as_started_by_an_editor else run(serve_command(), stderr) as process:
         assert process.stdin is not None and process.stdout is not None
         stdin, stdout = process.stdin, process.stdout
 

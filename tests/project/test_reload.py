@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 import pytest_lsp
 from lsprotocol import types
-from pytest_lsp import ClientServerConfig, LanguageClient
+from pytest_lsp import LanguageClient
 from tests.project.miniature import TOY, make_workspace, write
+from tests.support.lsp import ForkedServer
 from tests.support.patience import PATIENCE_SECONDS
 
-SERVER = [sys.executable, "-m", "mlirls_server", "serve"]
 USE = "func.func @f(%a: i32) {\n  %0 = toy.add %a, %a : i32\n  toy.none\n  return\n}\n"
 UNKNOWN = "custom op 'toy.none' is unknown"
 
@@ -73,7 +72,7 @@ WATCHING = types.ClientCapabilities(
 )
 
 
-@pytest_lsp.fixture(config=ClientServerConfig(server_command=SERVER))
+@pytest_lsp.fixture(config=ForkedServer([]))
 async def client(lsp_client: LanguageClient) -> AsyncIterator[None]:
     yield
     await lsp_client.shutdown_session()

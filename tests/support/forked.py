@@ -1,0 +1,122 @@
+"""Servers for tests that are processes of their own, and fresh, without each paying for Python's start and the imports.
+
+A process that has imported the server waits, and forks itself for each that a test starts. What a test starts is
+`forked_client.py`, a program of a hundredth of a second that hands over its standard streams, its folder and its
+environment, and ends when the fork does and as it does; when it is killed, so is the fork. What happens at the start
+and the end of a real process is not tested this way, but by `start` of `tests/e2e/wire.py` (tests/e2e/test_session.py).
+"""
+
+from __future__ import annotations
+
+import array
+import atexit
+import gc
+import marshal
+import os
+import select
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+_CLIENT: Final = Path(__file__).with_name("forked_client.py")
+_N_STREAMS: Final = 3
+
+
+def serve_command(*options: str) -> list[str]:
+    """The command that is `mlirls serve` with these options, forked."""
+    return [sys.executable, "-I", "-S", str(_CLIENT), _address(), "serve", *options]
+
+
+@cache
+def _address() -> str:
+    """The socket of the process that forks, which ends with this one."""
+    folder = tempfile.mkdtemp(prefix="mlirls-forked-")
+    address = f"{folder}/socket"
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(address)
+        listener.listen()
+        command = [sys.executable, "-m", "tests.support.forked", str(listener.fileno())]
+        root = Path(__file__).parents[2]
+        process = subprocess.Popen(command, stdin=subprocess.PIPE, cwd=root, pass_fds=[listener.fileno()])
+
+    def end() -> None:
+        assert process.stdin is not None
+        process.stdin.close()
+        process.wait()
+        shutil.rmtree(folder)
+
+    atexit.register(end)
+    return address
+
+
+def main() -> None:
+    """Forks whenever somebody connects to the socket, until standard input ends."""
+    from mlirls_server.cli import serve
+    from mlirls_server.lsp import app, log, transport
+
+    del serve, app, log, transport
+    gc.freeze()
+    listener = socket.socket(fileno=int(sys.argv[1]))
+    while True:
+        ready, _, _ = select.select([listener, sys.stdin], [], [])
+        if listener not in ready:
+            return
+        connection, _ = listener.accept()
+        if os.fork() == 0:
+            listener.close()
+            _become(connection)
+        connection.close()
+        _reap()
+
+
+def _reap() -> None:
+    """Takes note of the forks that have ended, without waiting for any."""
+    try:
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
+    except ChildProcessError:
+        return
+
+
+def _become(connection: socket.socket) -> None:
+    """Is what the program at the other end was started as, and ends as that would."""
+    from mlirls_server.cli.main import main as run
+
+    streams = array.array("i")
+    head, ancillary, _, _ = connection.recvmsg(8, socket.CMSG_SPACE(_N_STREAMS * streams.itemsize))
+    streams.frombytes(ancillary[0][2])
+    with connection.makefile("rb") as file:
+        folder, environment, arguments = marshal.loads(file.read(int.from_bytes(head, "little")))
+    for number, stream in enumerate(streams):
+        os.dup2(stream, number)
+        os.close(stream)
+    # What the streams were says how they can be written to, so they are made anew.
+    sys.stdin, sys.stdout, sys.stderr = (os.fdopen(number, "r" if number == 0 else "w") for number in range(3))
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    threading.Thread(target=_end_with, args=(connection,), daemon=True).start()
+    try:
+        status = run(arguments)
+    except SystemExit as stop:
+        status = int(stop.code or 0)
+    for stream in (sys.stdout, sys.stderr):
+        stream.flush()
+    connection.send(bytes([status]))
+    os._exit(status)
+
+
+def _end_with(connection: socket.socket) -> None:
+    """Ends this process when the program at the other end has been killed."""
+    connection.recv(1)
+    os._exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""A program that is another one, forked: `forked_client.py SOCKET ARGUMENTS...`; see `forked.py`, which answers.
+
+It imports nothing that takes time: it is started for each server of a test.
+"""
+
+import _socket
+import marshal
+import os
+import sys
+
+
+def main() -> None:
+    """Hands over what a process has, and ends as the other one does."""
+    connection = _socket.socket(_socket.AF_UNIX, _socket.SOCK_STREAM)
+    connection.connect(sys.argv[1])
+    body = marshal.dumps((os.getcwd(), dict(os.environ), sys.argv[2:]))  # noqa: PTH109 (pathlib takes time to import)
+    streams = b"".join(number.to_bytes(4, sys.byteorder) for number in range(3))
+    size = len(body).to_bytes(8, "little")
+    connection.sendmsg([size], [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, streams)])
+    sent = 0
+    while sent < len(body):
+        sent += connection.send(body[sent:])
+    # The other one has the streams; that it closes its end of one must be seen by whoever reads there.
+    for number in range(3):
+        os.close(number)
+    status = connection.recv(1)
+    os._exit(status[0] if status else 1)
+
+
+main()

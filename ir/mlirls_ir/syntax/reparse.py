@@ -140,40 +140,43 @@ def reparse(
 
 
 def _path(region: Region, edit: Edit) -> list[Region]:
-    """The regions that hold the edit whole, outermost first."""
+    """The regions that hold the edit whole, outermost first.
+
+    Offsets are added up on the way down: asking each region for its own would cost the square of the depth.
+    """
     out = [region]
+    base = region.offset()
     while True:
-        statement = _statement_around(region, edit)
-        if statement is None or statement.regions is None:
+        found = _statement_around(region, base, edit)
+        if found is None or found[0].regions is None:
             return out
-        base = statement.offset()
-        for inner in statement.regions:
-            if base + inner.start <= edit.start and edit.old_end <= base + inner.end:
+        statement, start = found
+        for inner in statement.regions or ():
+            if start + inner.start <= edit.start and edit.old_end <= start + inner.end:
                 break
         else:
             return out
-        if statement.shape.by_shape and _touches_first(inner, edit):
+        region, base = inner, start + inner.start
+        if statement.shape.by_shape and _touches_first(region, base, edit):
             return out
-        region = inner
         out.append(region)
 
 
-def _statement_around(region: Region, edit: Edit) -> Statement | None:
-    """The statement of `region` that holds the edit whole."""
-    index = _run_before(region, edit.start)
+def _statement_around(region: Region, base: int, edit: Edit) -> tuple[Statement, int] | None:
+    """The statement of `region`, which begins at `base`, that holds the edit whole, and its offset."""
+    index = _run_before(region, base, edit.start)
     if index < 0:
         return None
     run = region.runs[index]
-    base = run.offset()
+    start = base + run.start
     for statement in run.statements:
-        if base + statement.start < edit.start and edit.old_end < base + statement.end:
-            return statement
+        if start + statement.start < edit.start and edit.old_end < start + statement.end:
+            return statement, start + statement.start
     return None
 
 
-def _run_before(region: Region, offset: int) -> int:
-    """The index of the last run that begins at or before `offset`, -1 when none does."""
-    base = region.offset()
+def _run_before(region: Region, base: int, offset: int) -> int:
+    """The index of the last run of `region`, which begins at `base`, that begins at or before `offset`; -1 for none."""
     low, high = 0, len(region.runs)
     while low < high:
         middle = (low + high) // 2
@@ -184,12 +187,12 @@ def _run_before(region: Region, offset: int) -> int:
     return low - 1
 
 
-def _touches_first(region: Region, edit: Edit) -> bool:
-    """Whether the edit touches what stands before the end of the region's first statement."""
+def _touches_first(region: Region, base: int, edit: Edit) -> bool:
+    """Whether the edit touches what stands before the end of the first statement of `region`, which is at `base`."""
     if not region.runs:
         return True
     first = region.runs[0]
-    return edit.start <= first.offset() + first.statements[0].end + 1
+    return edit.start <= base + first.start + first.statements[0].end + 1
 
 
 class _Attempt:
@@ -230,10 +233,10 @@ class _Attempt:
         self._region_end = text_end if operation is None else operation.offset() + region.end + edit.delta
         self._is_open = region.is_open or operation is None
         self._limit = text_end if self._is_open else min(text_end, self._region_end + _BEYOND)
-        first = _run_before(region, edit.start)
+        first = _run_before(region, self._base, edit.start)
         if first >= 0:
             run = region.runs[first]
-            if edit.start <= run.offset() + run.statements[0].end + 1:
+            if edit.start <= self._base + run.start + run.statements[0].end + 1:
                 # The statement before has looked at the token that was edited.
                 first -= 1
         self._first = max(first, 0)
@@ -244,7 +247,7 @@ class _Attempt:
         runs = region.runs
         start = self._base if self._first == 0 else self._base + runs[self._first].start
         # The first old run behind the edit, and how far to read at first.
-        behind = _run_before(region, edit.old_end - 1) + 1 if edit.old_end > start else self._first
+        behind = _run_before(region, self._base, edit.old_end - 1) + 1 if edit.old_end > start else self._first
         behind = max(behind, self._first)
         window = _WINDOW
         next_line = self._next_line()
@@ -307,7 +310,7 @@ class _Attempt:
         """The regions of the statements to be read again that the edit leaves whole, by where their `{` is."""
         edit = self._edit
         out: dict[int, tuple[Region, int]] = {}
-        last = _run_before(self._region, edit.old_end) + 1
+        last = _run_before(self._region, self._base, edit.old_end) + 1
         for run in self._region.runs[self._first : last]:
             for statement in run.statements:
                 if not statement.regions or statement.shape.broken:

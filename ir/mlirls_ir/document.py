@@ -304,7 +304,7 @@ class Document:
         context = ParseContext(
             self.registry, common.syntaxes, check_operation, allow_unregistered=self.allow_unregistered
         )
-        context.is_contextual = is_contextual
+        context.is_contextual = partial(is_contextual, self.registry)
         context.type_texts = common.type_texts
         if chunk.has_aliases:
             table = chunk.aliases()
@@ -426,7 +426,7 @@ class Document:
         else:
             for run in update.check:
                 chunk.to_check[run] = True
-        for run in affected_runs(chunk.top, unit, splice, chunk.tables, chunk.flagged):
+        for run in affected_runs(self.registry, chunk.top, unit, splice, chunk.tables, chunk.flagged):
             chunk.to_check[run] = True
         chunk.units += update.new_units
         self._mark_surroundings(chunk, splice)

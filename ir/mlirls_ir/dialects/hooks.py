@@ -9,16 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from types import ModuleType
 from typing import Final, TypeVar, cast
 
 from mlirls_ir.formats.hooks import SyntaxHooks
+from mlirls_ir.verify.hooks import PlaceHooks, RuleHooks
 
 T = TypeVar("T")
 
-_HOMES: Final[Mapping[type, str]] = {SyntaxHooks: "mlirls_ir.dialects.{}.syntax"}
+_HOMES: Final[Mapping[type, str]] = {
+    SyntaxHooks: "mlirls_ir.dialects.{}.syntax",
+    RuleHooks: "mlirls_ir.dialects.{}.rules",
+    PlaceHooks: "mlirls_ir.dialects.{}.bodies",
+}
 """The module that has the hooks of one kind, with the dialect's name for `{}`."""
 
 
@@ -47,13 +51,32 @@ class FolderHooks:
         module = None if home is None else _module(home.format(self.dialect))
         if module is None:
             return None
-        found = cast("object", import_module(module).HOOKS)
-        assert isinstance(found, kind), f"the HOOKS of {module} are no {kind.__name__}"
+        found = cast("object", module.HOOKS)
+        assert isinstance(found, kind), f"the HOOKS of {module.__name__} are no {kind.__name__}"
         return found
 
 
-@cache
-def _module(name: str) -> str | None:
-    """The name of a module that exists."""
-    folder = name.rpartition(".")[0]
-    return name if find_spec(folder) is not None and find_spec(name) is not None else None
+_TRAITS: Final[Mapping[str, str]] = {"LinalgOp": "linalg"}
+"""Traits that operations of any dialect may have, and the dialect whose rules are theirs."""
+
+
+class UpstreamHooks:
+    """Finds the hooks of upstream's dialects."""
+
+    def of_dialect(self, dialect: str) -> FolderHooks:
+        """The hooks in the dialect's folder, which may hold none."""
+        return FolderHooks(dialect)
+
+    def owner_of_trait(self, trait: str) -> str | None:
+        """The dialect whose rules the trait's are."""
+        return _TRAITS.get(trait)
+
+
+def _module(name: str) -> ModuleType | None:
+    """The module called `name`, None when there is no such file."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name not in (name, name.rpartition(".")[0]):
+            raise
+        return None

@@ -5,11 +5,11 @@ Read next: `../ods/upstream.py` (their tables), `hooks.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.dialects.hooks import FolderHooks
+from mlirls_ir.dialects.hooks import UpstreamHooks
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.upstream import table_registry
 
 
 def upstream_registry() -> Registry:
     """A registry of all upstream dialects; costs one small file, a dialect costs its table and hooks on first use."""
-    return table_registry(FolderHooks)
+    return table_registry(UpstreamHooks())

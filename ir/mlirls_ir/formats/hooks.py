@@ -55,7 +55,7 @@ class OperationSyntax:
     shown: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class SyntaxHooks:
     """What C++ says of one dialect's syntax.
 

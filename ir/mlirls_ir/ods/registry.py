@@ -25,14 +25,42 @@ class Hooks(Protocol):
         ...
 
 
-HookFinder = Callable[[str], "Hooks | None"]
-"""The hooks of a dialect by its name."""
+class HookFinder(Protocol):
+    """Finds hooks."""
+
+    def of_dialect(self, dialect: str) -> Hooks | None:
+        """The hooks of a dialect, None where there are none."""
+        ...
+
+    def owner_of_trait(self, trait: str) -> str | None:
+        """The dialect whose hooks have the rule of a trait that operations of any dialect may have."""
+        ...
 
 
-def no_hooks(dialect: str) -> Hooks | None:
+class NoHooks:
     """Knows of no dialect more than ODS says."""
-    del dialect
-    return None
+
+    def of_dialect(self, dialect: str) -> Hooks | None:
+        del dialect
+        return None
+
+    def owner_of_trait(self, trait: str) -> str | None:
+        del trait
+        return None
+
+
+class FirstHooks:
+    """Given hooks, and those that are found for the other dialects."""
+
+    def __init__(self, given: Mapping[str, Hooks], otherwise: HookFinder) -> None:
+        self._given = dict(given)
+        self._otherwise = otherwise
+
+    def of_dialect(self, dialect: str) -> Hooks | None:
+        return self._given.get(dialect) or self._otherwise.of_dialect(dialect)
+
+    def owner_of_trait(self, trait: str) -> str | None:
+        return self._otherwise.owner_of_trait(trait)
 
 
 class Registry:
@@ -60,10 +88,10 @@ class Registry:
         self,
         loaders: Mapping[str, Loader],
         namespaces: Mapping[str, str] | None = None,
-        find_hooks: HookFinder = no_hooks,
+        find_hooks: HookFinder | None = None,
     ) -> None:
         self._loaders = dict(loaders)
-        self._find_hooks = find_hooks
+        self._find_hooks = find_hooks or NoHooks()
         self._hooks: dict[str, Hooks | None] = {}
         self._parts: dict[tuple[str, type], object] = {}
         self._namespaces = dict(namespaces or {})
@@ -84,7 +112,7 @@ class Registry:
         result = Registry(
             {**self._loaders, **{name: _constant(dialect) for name, dialect in added.items()}},
             {**self._namespaces, **namespaces},
-            _hooks_first(hooks, self._find_hooks) if hooks else self._find_hooks,
+            FirstHooks(hooks, self._find_hooks) if hooks else self._find_hooks,
         )
         result.quiet = self.quiet.union(quiet)
         # What is loaded stays loaded: tables are the same for both.
@@ -120,11 +148,19 @@ class Registry:
         if key in self._parts:
             return cast("T | None", self._parts[key])
         if dialect not in self._hooks:
-            self._hooks[dialect] = self._find_hooks(dialect)
+            self._hooks[dialect] = self._find_hooks.of_dialect(dialect)
         hooks = self._hooks[dialect]
         found = None if hooks is None else hooks.part(kind)
         self._parts[key] = found
         return found
+
+    def parts_in_use(self, kind: type[T]) -> list[T]:
+        """The hooks of one kind of all dialects whose hooks were asked for."""
+        return [cast("T", part) for (_, one), part in self._parts.items() if one is kind and part is not None]
+
+    def owner_of_trait(self, trait: str) -> str | None:
+        """The dialect whose hooks have the rule of a trait that operations of any dialect may have."""
+        return self._find_hooks.owner_of_trait(trait)
 
     def is_redefined(self, kind: str, name: str) -> bool:
         """Whether a user's file defines anew what hooks know by the same name.
@@ -171,10 +207,6 @@ class Registry:
         """The constraint that definitions of `dialect` call `key`, None when unknown."""
         found = self.dialect(dialect)
         return found.constraints.get(key) if found else None
-
-
-def _hooks_first(hooks: Mapping[str, Hooks], otherwise: HookFinder) -> HookFinder:
-    return lambda dialect: hooks.get(dialect) or otherwise(dialect)
 
 
 def _constant(dialect: DialectDef) -> Loader:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.ods.model import DialectDef
-from mlirls_ir.ods.registry import HookFinder, Registry, no_hooks
+from mlirls_ir.ods.registry import HookFinder, Registry
 from mlirls_ir.ods.table_format import LazyTable, read_table
 
 TABLES: Final = Path(__file__).parent / "tables"
@@ -27,7 +27,7 @@ LLVM_VERSION: Final = "22"
 """The LLVM release whose `.td` files the tables are made from."""
 
 
-def table_registry(find_hooks: HookFinder = no_hooks) -> Registry:
+def table_registry(find_hooks: HookFinder | None = None) -> Registry:
     """A registry of all upstream dialects; costs one small file, a dialect costs its table on first use."""
     index: dict[str, str] = json.loads((TABLES / INDEX_NAME).read_text(encoding="utf-8"))
     loaders = {name: partial(_load_dialect, name) for name in index}

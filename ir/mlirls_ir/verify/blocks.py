@@ -100,7 +100,7 @@ _SCOPES: Final = {
     "op must appear in a function-like op's block": "function",
     "op must appear in a module-like op's block": "module",
 }
-"""The predicates of spirv's operations that ask what they are in, by their words."""
+"""The predicates that ask what an operation is in, by their words (spirv's operations have them)."""
 
 
 def _scope_trait(definition: OperationDef) -> str | None:
@@ -112,7 +112,7 @@ def _scope_trait(definition: OperationDef) -> str | None:
 
 def has_scope_rule(definition: OperationDef) -> bool:
     """Whether operations must be in a function, or directly in a symbol table."""
-    return definition.name.startswith("spirv.") and _scope_trait(definition) is not None
+    return _scope_trait(definition) is not None
 
 
 def check_enclosing_scope(place: Place) -> None:

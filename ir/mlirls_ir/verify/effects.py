@@ -19,16 +19,17 @@ from mlirls_ir.index.symbols import (
     reference_path,
     symbol_name,
 )
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.resolve.update import runs_to_look_at
 from mlirls_ir.syntax.reparse import Splice
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
-from mlirls_ir.verify.affine_scope import affine_key, has_affine_operands
-from mlirls_ir.verify.body_rules import LOOKS_AT_BLOCKS, LOOKS_UP, looks_at_definitions
-from mlirls_ir.verify.symbols import uses_symbols
+from mlirls_ir.verify.hooks import Reach, origins, reach_of
 
 
-def affected_runs(top: Region, unit: Unit, splice: Splice, tables: SymbolTables, flagged: Iterable[Run]) -> list[Run]:
+def affected_runs(
+    registry: Registry, top: Region, unit: Unit, splice: Splice, tables: SymbolTables, flagged: Iterable[Run]
+) -> list[Run]:
     """The runs of a chunk to check again after `splice`; brings `tables` up to date. `flagged` runs have findings."""
     reused = {region for region, _, _, _ in splice.reused}
     removed = list(_walk(splice.removed, reused))
@@ -36,8 +37,10 @@ def affected_runs(top: Region, unit: Unit, splice: Splice, tables: SymbolTables,
     out: list[Run] = []
     out += _symbol_users(top, splice, tables, removed, added)
     wanted: list[Callable[[Shape], bool]] = []
-    if Counter(_affine_keys(removed)) != Counter(_affine_keys(added)):
-        wanted.append(_takes_dimensions)
+    for origin in origins(registry):
+        if Counter(_origin_keys(removed, origin)) != Counter(_origin_keys(added, origin)):
+            wanted.append(_looks_at_origins)
+            break
     if Counter(_definition_keys(removed)) != Counter(_definition_keys(added)):
         wanted.append(_looks_at_definitions)
     if wanted:
@@ -78,21 +81,23 @@ def _has(run: Run, wanted: object) -> bool:
     return facts is not None and callable(wanted) and any(wanted(statement.shape) for statement in facts.contextual)
 
 
-def _takes_dimensions(shape: Shape) -> bool:
-    return has_affine_operands(shape)
+def _looks_at_origins(shape: Shape) -> bool:
+    return Reach.ORIGINS in reach_of(shape)
 
 
 def _looks_at_definitions(shape: Shape) -> bool:
-    return looks_at_definitions(shape.name)
+    return Reach.DEFINITIONS in reach_of(shape)
 
 
 def _looks_at_blocks(shape: Shape) -> bool:
-    return shape.name in LOOKS_AT_BLOCKS
+    return Reach.BLOCKS in reach_of(shape)
+
+
+_FAR = Reach.UPWARD | Reach.DEFINITIONS | Reach.ORIGINS | Reach.SYMBOLS
 
 
 def _looks_far(shape: Shape) -> bool:
-    looks_up = shape.name in LOOKS_UP or _looks_at_definitions(shape) or has_affine_operands(shape)
-    return looks_up or bool(shape.symbol_refs) or (shape.definition is not None and uses_symbols(shape.definition))
+    return bool(reach_of(shape) & _FAR) or bool(shape.symbol_refs)
 
 
 # -- symbols
@@ -114,7 +119,7 @@ def _symbol_users(
 
 
 def _is_symbol_statement(shape: Shape) -> bool:
-    is_user = shape.definition is not None and uses_symbols(shape.definition)
+    is_user = Reach.SYMBOLS in reach_of(shape)
     return is_user or bool(shape.symbol_refs) or shape.symbol is not None or "sym_name" in shape.attributes
 
 
@@ -132,11 +137,11 @@ def _names_symbol(run: Run, changed: set[str]) -> bool:
 # -- definitions and labels
 
 
-def _affine_keys(statements: list[Statement]) -> Iterable[tuple[str, object]]:
+def _origin_keys(statements: list[Statement], origin: Callable[[Statement], object]) -> Iterable[tuple[str, object]]:
     for statement in statements:
         shape = statement.shape
         if shape.results or shape.arguments or shape.region_arguments:
-            key = affine_key(statement)
+            key = origin(statement)
             for name in statement.names:
                 yield name, key
 

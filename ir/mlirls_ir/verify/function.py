@@ -5,28 +5,24 @@ Read next: `symbols.py`, `yields.py` (returns).
 
 from __future__ import annotations
 
-from typing import Final
-
-from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, StringAttr, TypeAttr
-from mlirls_ir.dialects.bufferization.rules import check_argument_attribute
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType, FunctionType, Type
+from mlirls_ir.verify.hooks import Quirk, quirks_of, rule_hooks
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
-from mlirls_ir.verify.words import types_of
-
-_MORE_ARGUMENTS: Final = frozenset({"gpu.func"})
-"""Functions whose entry block has arguments that are not in the signature."""
 
 
 def check_function(place: Place) -> None:
     """Checks an operation that is a function."""
-    if not place.definition.has_trait("FunctionOpInterface") or place.definition.name in _MORE_ARGUMENTS:
+    registry, definition = place.around.registry, place.definition
+    if not definition.has_trait("FunctionOpInterface") or Quirk.MORE_ARGUMENTS in quirks_of(registry, definition.name):
         return
-    signature = _signature(place)
+    signature = signature_of(registry, place.shape.attributes.get("function_type"))
     regions = place.statement.regions
     if signature is None:
         return
-    inputs, n_results = signature
-    for name, count, what in (("arg_attrs", len(inputs), "argument"), ("res_attrs", n_results, "result")):
+    inputs, results = signature
+    for name, count, what in (("arg_attrs", len(inputs), "argument"), ("res_attrs", len(results), "result")):
         found = place.shape.attributes.get(name)
         if isinstance(found, ArrayAttr) and len(found.elements) != count:
             place.fail_op(
@@ -54,19 +50,13 @@ def check_function(place: Place) -> None:
             )
 
 
-def _signature(place: Place) -> tuple[tuple[Type, ...], int] | None:
-    """The types of a function's arguments, and the number of its results."""
-    found = place.shape.attributes.get("function_type")
-    type_ = found.type if isinstance(found, TypeAttr) else None
+def signature_of(registry: Registry, attribute: Attribute | None) -> tuple[tuple[Type, ...], tuple[Type, ...]] | None:
+    """The argument and result types of a function by its `function_type`; None where they cannot be told."""
+    type_ = attribute.type if isinstance(attribute, TypeAttr) else None
     if isinstance(type_, FunctionType):
-        return type_.inputs, len(type_.results)
-    if not isinstance(type_, DialectType) or (type_.dialect, type_.mnemonic) != ("llvm", "func"):
-        return None
-    parameters, result = types_of(type_.parameter("params")), type_.parameter("returnType")
-    if parameters is None or not isinstance(result, Type):
-        return None
-    is_void = isinstance(result, DialectType) and (result.dialect, result.mnemonic) == ("llvm", "void")
-    return parameters, 0 if is_void else 1
+        return type_.inputs, type_.results
+    read = rule_hooks(registry, type_.dialect).signature if isinstance(type_, DialectType) else None
+    return read(type_) if read is not None and isinstance(type_, DialectType) else None
 
 
 def _check_argument_attributes(place: Place) -> None:
@@ -81,9 +71,8 @@ def _check_argument_attributes(place: Place) -> None:
 
 def _check_dialect_attributes(place: Place, attributes: DictionaryAttr) -> None:
     for key, value in attributes.entries:
-        if not key.startswith("bufferization."):
-            continue
-        message = check_argument_attribute(key, value, is_external=is_declaration(place))
+        check = rule_hooks(place.around.registry, key).on_function_argument if "." in key else None
+        message = None if check is None else check(key, value, is_declaration(place))
         if message is not None:
             place.fail(message, code="function-attributes")
 

@@ -11,15 +11,15 @@ Read next: `place.py` (what a rule sees), `effects.py` (what an edit means for t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, cast
 
-from mlirls_ir.dialects.dlti.rules import check_scope, is_layout_scope
+from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.irdl.constraints import TRAIT as IRDL
 from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Shape, Statement
-from mlirls_ir.verify.affine_scope import check_affine_operands, has_affine_operands
 from mlirls_ir.verify.blocks import (
     check_enclosing_scope,
     check_label,
@@ -28,9 +28,9 @@ from mlirls_ir.verify.blocks import (
     has_parent_rule,
     has_scope_rule,
 )
-from mlirls_ir.verify.body_rules import find_body_rule
 from mlirls_ir.verify.branches import check_branch
 from mlirls_ir.verify.function import check_function
+from mlirls_ir.verify.hooks import PlaceRule, place_hooks, places_of_operation
 from mlirls_ir.verify.irdl import check_irdl_regions
 from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
 from mlirls_ir.verify.regions import check_regions, check_unregistered_regions
@@ -38,41 +38,51 @@ from mlirls_ir.verify.symbols import (
     check_symbol_definition,
     check_symbol_uses,
     check_unregistered_symbol,
-    uses_symbols,
 )
-from mlirls_ir.verify.yields import YIELDS, check_yield
+from mlirls_ir.verify.yields import check_yield
 
-_Rule = Callable[[Place], None]
-
-
-def _has_regions(shape: Shape) -> bool:
-    return bool(shape.region_arguments) or find_body_rule(shape.name) is not None
+_Test = Callable[[Registry, Shape, OperationDef], bool]
 
 
-def _check_shape_library(place: Place) -> None:
-    from mlirls_ir.dialects.shape.bodies import check_library
-
-    check_library(place)
+def _has_regions(registry: Registry, shape: Shape, definition: OperationDef) -> bool:
+    return bool(shape.region_arguments) or definition.name in places_of_operation(registry, definition.name).bodies
 
 
-_RULES: Final[tuple[tuple[Callable[[Shape, OperationDef], bool], _Rule], ...]] = (
-    (lambda shape, _: shape.is_terminator or bool(shape.successors), check_terminator),
-    (lambda _, definition: has_parent_rule(definition), check_parent),
-    (lambda _, definition: has_scope_rule(definition), check_enclosing_scope),
-    (lambda shape, _: bool(shape.successors), check_branch),
-    (lambda shape, _: has_affine_operands(shape), check_affine_operands),
-    (lambda shape, _: shape.symbol is not None or "sym_name" in shape.attributes, check_symbol_definition),
-    (lambda _, definition: uses_symbols(definition), check_symbol_uses),
-    (lambda _, definition: definition.has_trait("FunctionOpInterface"), check_function),
-    (lambda shape, _: shape.name in YIELDS, check_yield),
-    (lambda shape, _: "shape.lib" in shape.attributes, _check_shape_library),
-    (lambda shape, definition: _has_regions(shape) and not definition.has_trait(IRDL), check_regions),
-    (lambda shape, definition: _has_regions(shape) and definition.has_trait(IRDL), check_irdl_regions),
+def _check_operands(place: Place) -> None:
+    name = place.definition.name
+    places_of_operation(place.around.registry, name).operands[name](place)
+
+
+def _attributes_with_rules(registry: Registry, shape: Shape) -> Iterator[PlaceRule]:
+    for name in shape.attributes:
+        rule = place_hooks(registry, name).attributes.get(name) if "." in name else None
+        if rule is not None:
+            yield rule
+
+
+def _check_attributes(place: Place) -> None:
+    for rule in _attributes_with_rules(place.around.registry, place.shape):
+        rule(place)
+
+
+_RULES: Final[tuple[tuple[_Test, PlaceRule], ...]] = (
+    (lambda _, shape, __: shape.is_terminator or bool(shape.successors), check_terminator),
+    (lambda _, __, definition: has_parent_rule(definition), check_parent),
+    (lambda _, __, definition: has_scope_rule(definition), check_enclosing_scope),
+    (lambda _, shape, __: bool(shape.successors), check_branch),
+    (lambda registry, _, one: one.name in places_of_operation(registry, one.name).operands, _check_operands),
+    (lambda _, shape, __: shape.symbol is not None or "sym_name" in shape.attributes, check_symbol_definition),
+    (lambda registry, _, one: one.name in places_of_operation(registry, one.name).symbols, check_symbol_uses),
+    (lambda _, __, definition: definition.has_trait("FunctionOpInterface"), check_function),
+    (lambda registry, _, one: one.name in places_of_operation(registry, one.name).terminators, check_yield),
+    (lambda registry, shape, _: any(_attributes_with_rules(registry, shape)), _check_attributes),
+    (lambda registry, shape, one: _has_regions(registry, shape, one) and not one.has_trait(IRDL), check_regions),
+    (lambda registry, shape, one: _has_regions(registry, shape, one) and one.has_trait(IRDL), check_irdl_regions),
 )
 """Which shapes a rule is for, and the rule, in mlir-opt's order."""
 
 
-def is_contextual(shape: Shape) -> bool:
+def is_contextual(registry: Registry, shape: Shape) -> bool:
     """Whether operations of this shape are checked in place."""
     if shape.is_label:
         return True
@@ -83,16 +93,17 @@ def is_contextual(shape: Shape) -> bool:
     definition = shape.definition
     if definition is None or shape.by_shape:
         return bool(shape.region_arguments or shape.successors) or "sym_name" in shape.attributes
-    return bool(_rules_of(shape, definition))
+    return bool(_rules_of(registry, shape, definition))
 
 
-def _rules_of(shape: Shape, definition: OperationDef) -> tuple[_Rule, ...]:
-    """The rules for operations of this shape, found once."""
+def _rules_of(registry: Registry, shape: Shape, definition: OperationDef) -> tuple[PlaceRule, ...]:
+    """The rules for operations of this shape, found once, and what they read."""
     found = shape.facts.get("rules")
     if found is None:
-        found = tuple(rule for is_for, rule in _RULES if is_for(shape, definition))
+        found = tuple(rule for is_for, rule in _RULES if is_for(registry, shape, definition))
         shape.facts["rules"] = found
-    return cast("tuple[_Rule, ...]", found)
+        shape.facts["reach"] = places_of_operation(registry, definition.name).reach_of(definition.name)
+    return cast("tuple[PlaceRule, ...]", found)
 
 
 def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Finding]:
@@ -106,11 +117,27 @@ def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Fin
             check_unregistered_regions(statement, surroundings)
         elif not shape.diagnostics:
             place = Place(statement, shape.definition, surroundings)
-            for rule in _rules_of(shape, shape.definition):
+            for rule in _rules_of(surroundings.registry, shape, shape.definition):
                 rule(place)
     except PlaceFailure as failure:
         return [failure.finding]
     return check_scope(statement, surroundings) if is_layout_scope(shape) else []
+
+
+def is_layout_scope(shape: Shape) -> bool:
+    """Whether an operation of this shape has a data layout spec, which matters if it scopes a data layout."""
+    return any(
+        isinstance(value, DialectAttr) and value.dialect == "dlti" and value.mnemonic == "dl_spec"
+        for value in shape.attributes.values()
+    )
+
+
+def check_scope(statement: Statement, around: Surroundings) -> list[Finding]:
+    """What is wrong with the spec of an operation, by itself and under the enclosing ones."""
+    # The data layout model is only imported when a file has a spec: start-up is most of the time of a short check.
+    from mlirls_ir.verify.layout_scopes import check_spec_of
+
+    return check_spec_of(statement, around)
 
 
 __all__ = ["Surroundings", "check_in_place", "is_contextual"]

@@ -1,13 +1,14 @@
 """Interfaces whose verifier looks at the operation alone: casts, destination style, structured
 operations, branches with weights.
 
-Read next: `casts.py`, `dialects/`.
+Read next: `casts.py`, `hooks.py`.
 """
 
 from __future__ import annotations
 
 from mlirls_ir.types.model import RankedTensorType
 from mlirls_ir.verify.casts import check_cast
+from mlirls_ir.verify.hooks import interface_rule
 from mlirls_ir.verify.shapes import TENSORS
 from mlirls_ir.verify.traits import check_native_trait
 from mlirls_ir.verify.view import View, integers
@@ -23,13 +24,10 @@ def check_traits(op: View) -> None:
             _destination_style(op)
         elif trait.name == "CastOpInterface":
             check_cast(op)
-        elif trait.name == "LinalgOp":
-            # Four files of rules, which most texts have no use for.
-            from mlirls_ir.dialects.linalg.rules import check_structured
-
-            check_structured(op)
         elif trait.name == "WeightedBranchOpInterface":
             _branch_weights(op)
+        elif (rule := interface_rule(op.registry, trait.name)) is not None:
+            rule(op)
 
 
 def _branch_weights(op: View) -> None:

@@ -4,23 +4,20 @@ Called by the slow path with each operation it has read; reports into the parser
 `location` where mlir-opt reports it (its name). The order is mlir-opt's, and so is stopping at the first finding:
 structure, attributes, types, predicates, traits, interfaces, and the dialect's own verifier.
 
-Read next: `view.py`, `structure.py`, `dialects/` (the rules that upstream writes in C++).
+Read next: `view.py`, `structure.py`, `hooks.py` (the rules that upstream writes in C++).
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.dialects.dlti.rules import check_discardable_attributes
 from mlirls_ir.irdl.constraints import program_of
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement import is_left_to_extensions
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
 from mlirls_ir.verify.fields import check_attributes, check_operands_and_results
+from mlirls_ir.verify.hooks import Quirk, quirks_of, rules_of_operation
 from mlirls_ir.verify.interfaces import check_traits
 from mlirls_ir.verify.irdl import check_irdl_operation
-from mlirls_ir.verify.rules import find_rule
 from mlirls_ir.verify.storage import drop_misfits, drops_misfits
 from mlirls_ir.verify.structure import check_structure
 from mlirls_ir.verify.traits import check_predicates
@@ -31,7 +28,7 @@ def check_operation(p: OpParser) -> None:
     """Reports what is wrong with the operation that `p` has read."""
     state = p.state
     definition = state.definition
-    if check_discardable_attributes(p) or check_dialect_attributes(p):
+    if check_dialect_attributes(p):
         return
     if state.broken:
         return
@@ -40,7 +37,7 @@ def check_operation(p: OpParser) -> None:
         return
     if state.by_shape:
         return
-    if drops_misfits(state, definition):
+    if drops_misfits(state, definition, p.context.registry):
         drop_misfits(state, definition, p.context.registry)
     op = view_of_state(state, definition, p.context.registry)
     program = program_of(definition)
@@ -54,7 +51,7 @@ def check_operation(p: OpParser) -> None:
         check_predicates(op)
         check_traits(op)
         check_argument_attributes(op)
-        rule = find_rule(definition.name)
+        rule = rules_of_operation(p.context.registry, definition.name).operations.get(definition.name)
         if rule is not None:
             rule(op)
     except VerifyFailure as failure:
@@ -65,15 +62,13 @@ def _diagnostic(p: OpParser, failure: VerifyFailure) -> Diagnostic:
     state = p.state
     start, end = range_of(state, failure.part)
     is_in_dictionary = failure.code == "attribute-constraint" and not state.is_generic and p.text[start] == "{"
-    if not is_in_dictionary or (state.definition is not None and drops_misfits(state, state.definition)):
+    if not is_in_dictionary or (
+        state.definition is not None and drops_misfits(state, state.definition, p.context.registry)
+    ):
         return Diagnostic(start, end, Severity.ERROR, failure.code, failure.message, location=state.name_start)
     # A generated parser of a custom form checks the attribute dictionary that it has just read.
     message = f"custom op '{state.name}' {failure.message}"
     return Diagnostic(start, end, Severity.ERROR, failure.code, message, location=start)
-
-
-_OPEN_DIALECTS: Final = frozenset({"llvm", "nvvm", "rocdl", "shape", "spirv"})
-"""Known dialects that allow operations that they do not define."""
 
 
 def _check_unregistered(p: OpParser) -> None:
@@ -90,7 +85,7 @@ def _check_unregistered(p: OpParser) -> None:
     if is_left_to_extensions(p.context.registry, state.name):
         severity = Severity.WARNING
         message = f"unregistered operation '{state.name}'; an extension of the dialect may define it"
-    elif is_known and dialect not in _OPEN_DIALECTS:
+    elif is_known and Quirk.ALLOWS_UNKNOWN not in quirks_of(p.context.registry, dialect):
         message = f"unregistered operation '{state.name}' found in dialect ('{dialect}')"
         message += " that does not allow unknown operations"
     elif not is_known and not p.context.allow_unregistered and state.is_generic:

@@ -11,8 +11,7 @@ from mlirls_ir.ods.constraints import constraint_check, region_message, region_s
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.verify.blocks import may_be_terminator, may_lack_terminator, operation_of_class
-from mlirls_ir.verify.body_rules import check_body
-from mlirls_ir.verify.implied_yields import check_implied_yields
+from mlirls_ir.verify.hooks import Quirk, places_of_operation, quirks_of
 from mlirls_ir.verify.place import (
     Place,
     Surroundings,
@@ -28,7 +27,9 @@ def implicit_terminator(operation: Statement, around: Surroundings) -> str | Non
     """The terminator that the custom form of `operation` adds to its regions; None when it adds none."""
     definition = operation.shape.definition
     trait = None if definition is None else definition.trait("SingleBlockImplicitTerminator")
-    if definition is None or trait is None or operation.shape.is_generic or definition.name in _AS_WRITTEN:
+    if definition is None or trait is None or operation.shape.is_generic:
+        return None
+    if Quirk.ENDS_AS_WRITTEN in quirks_of(around.registry, definition.name):
         return None
     dialect = definition.name.split(".", 1)[0]
     return operation_of_class(around.registry, dialect, str(trait.arguments[0])) or "?"
@@ -50,7 +51,16 @@ def check_regions(place: Place) -> None:
         _check_end(place, region)
     for region in regions:
         _check_terminator_kind(place, region)
-    check_implied_yields(place)
+    implied = places_of_operation(place.around.registry, place.definition.name).implied.get(place.definition.name)
+    if implied is not None:
+        implied(place)
+
+
+def check_body(place: Place) -> None:
+    """Checks an operation against its body."""
+    rule = places_of_operation(place.around.registry, place.shape.name).bodies.get(place.shape.name)
+    if rule is not None:
+        rule(place)
 
 
 def _check_constraint(place: Place, index: int, region: Region) -> None:
@@ -88,8 +98,12 @@ def _check_single_block(place: Place, index: int, region: Region) -> None:
     is_empty = count == 1 and not region.is_open and _has_no_operation(region)
     if not is_empty or definition.has_trait("NoTerminator"):
         return
-    if implicit_terminator(place.statement, place.around) is None and place.shape.name not in _SELF_TERMINATED:
+    if implicit_terminator(place.statement, place.around) is None and not _is(place, Quirk.ENDS_ITSELF):
         place.fail_op("expects a non-empty block", code="missing-terminator")
+
+
+def _is(place: Place, quirk: Quirk) -> bool:
+    return quirk in quirks_of(place.around.registry, place.definition.name)
 
 
 def _has_no_operation(region: Region) -> bool:
@@ -106,17 +120,11 @@ def _check_end(place: Place, region: Region) -> None:
     if implicit_terminator(place.statement, place.around) is not None:
         return
     trait = place.definition.trait("SingleBlockImplicitTerminator")
-    if trait is not None and block_count(region) == 1 and place.definition.name not in _AS_WRITTEN:
+    if trait is not None and block_count(region) == 1 and not _is(place, Quirk.ENDS_AS_WRITTEN):
         return
-    if place.definition.name in _SELF_TERMINATED:
+    if _is(place, Quirk.ENDS_ITSELF):
         return
     fail_at(place.around, last, f'block with no terminator, has "{last.shape.name}"', code="missing-terminator")
-
-
-_AS_WRITTEN = frozenset({"linalg.generic", "llvm.mlir.global", "llvm.mlir.alias"})
-"""Operations whose custom form does not add the terminator that their trait names."""
-_SELF_TERMINATED = frozenset({"linalg.map", "linalg.reduce", "tensor.generate", "tensor.pad"})
-"""Operations whose custom form ends its region by itself."""
 
 
 def _check_terminator_kind(place: Place, region: Region) -> None:

@@ -10,28 +10,18 @@ Read next: `operation.py`, `fields.py`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.ods.constraints import SELF, evaluate
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OperationState
-
-_CHECKS_BY_HAND: Final = frozenset({"linalg", "spirv.Switch"})
-"""Operations, or dialects of operations, whose hand-written parsers check the dictionary as a generated one does."""
+from mlirls_ir.verify.hooks import Quirk, quirks_of
 
 
-_NEVER_CHECKS: Final = frozenset({"linalg.copy"})
-"""Operations of such dialects whose parsers do not."""
-
-
-def drops_misfits(state: OperationState, definition: OperationDef) -> bool:
+def drops_misfits(state: OperationState, definition: OperationDef, registry: Registry) -> bool:
     """Whether the parser of an operation that has been read drops attributes of the wrong class."""
     if state.is_generic or not definition.has_custom_format or definition.assembly_format is not None:
         return False
-    if definition.name in _NEVER_CHECKS:
-        return True
-    return _CHECKS_BY_HAND.isdisjoint((definition.name, definition.name.partition(".")[0]))
+    return Quirk.CHECKS_DICTIONARY not in quirks_of(registry, definition.name)
 
 
 def drop_misfits(state: OperationState, definition: OperationDef, registry: Registry) -> None:

@@ -5,24 +5,17 @@ Read next: `../index/symbols.py` (how a reference is resolved).
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Callable
-from typing import Final, NoReturn, cast
+from typing import NoReturn
 
 from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
 from mlirls_ir.index.symbols import is_table, nearest_table, symbol_name
-from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.function import is_declaration, visibility_of
+from mlirls_ir.verify.hooks import Quirk, places_of_operation, quirks_of
 from mlirls_ir.verify.place import Place, Surroundings, fail_at, link_to
 from mlirls_ir.verify.view import Part
-
-
-def uses_symbols(definition: OperationDef) -> bool:
-    """Whether operations check the symbols that they refer to."""
-    return definition.name in _USERS or definition.name in _USERS_OF_DIALECTS
 
 
 def check_symbol_definition(place: Place) -> None:
@@ -56,11 +49,12 @@ def _check_visibility(place: Place) -> None:
                 ("attribute", "sym_visibility"),
                 "symbol-visibility",
             )
-    if is_declaration(place) and visibility_of(place) == "public" and place.definition.name in _STRICT_DECLARATIONS:
+    if is_declaration(place) and visibility_of(place) == "public" and _is_private(place):
         place.fail_op("symbol declaration cannot have public visibility", ("symbol-name", 0), "symbol-visibility")
 
 
-_STRICT_DECLARATIONS: Final = frozenset({"func.func", "memref.global", "ml_program.func", "async.func"})
+def _is_private(place: Place) -> bool:
+    return Quirk.NO_PUBLIC_DECLARATION in quirks_of(place.around.registry, place.definition.name)
 
 
 def check_unregistered_symbol(statement: Statement, around: Surroundings) -> None:
@@ -83,12 +77,7 @@ def _check_redefinition(statement: Statement, around: Surroundings, name: str) -
 
 def check_symbol_uses(place: Place) -> None:
     """Checks what an operation refers to."""
-    name = place.definition.name
-    rule = _USERS.get(name)
-    if rule is None and name in _USERS_OF_DIALECTS:
-        module = importlib.import_module(f"mlirls_ir.dialects.{name.partition('.')[0]}.symbols")
-        _USERS.update(cast("dict[str, Callable[[Place], None]]", module.SYMBOL_USERS))
-        rule = _USERS[name]
+    rule = places_of_operation(place.around.registry, place.definition.name).symbols.get(place.definition.name)
     if rule is not None:
         rule(place)
 
@@ -112,21 +101,22 @@ def is_broken(statement: Statement | None) -> bool:
     return statement is not None and (statement.shape.broken or statement.shape.by_shape)
 
 
-def _function_type(statement: Statement) -> FunctionType | None:
+def function_type(statement: Statement) -> FunctionType | None:
+    """The builtin function type of a function, None where it has none."""
     found = statement.shape.attributes.get("function_type")
     return found.type if isinstance(found, TypeAttr) and isinstance(found.type, FunctionType) else None
 
 
-def _call(place: Place) -> None:
+def check_call(place: Place, kind: str = "function") -> None:
+    """Checks a call of a function of the call's own dialect, `NAME.func`; `kind` is what mlir-opt calls it."""
     found = lookup(place, "callee")
     if found is None or is_broken(found[1]) or nearest_broken(place):
         return
     name, callee = found
     dialect = place.shape.name.partition(".")[0]
     if callee is None or callee.shape.name != f"{dialect}.func":
-        kind = "async function" if dialect == "async" else "function"
         place.fail_op(f"'{name}' does not reference a valid {kind}", ("symbol", "callee"), "unknown-symbol")
-    type_ = _function_type(callee)
+    type_ = function_type(callee)
     if type_ is None:
         return
     operands = [slot.type for slot in place.shape.operands]
@@ -154,19 +144,6 @@ def nearest_broken(place: Place) -> bool:
     return place.around.is_broken_around(place.parent())
 
 
-def _constant(place: Place) -> None:
-    found = lookup(place, "value")
-    if found is None or is_broken(found[1]) or nearest_broken(place):
-        return
-    name, function = found
-    if function is None or function.shape.name != "func.func":
-        place.fail_op(f"reference to undefined function '{name}'", ("symbol", "value"), "unknown-symbol")
-    type_ = _function_type(function)
-    result = place.shape.result_types[0] if place.shape.result_types else None
-    if type_ is not None and result is not None and type_ is not result:
-        place.fail_op("reference to function with mismatched type", ("symbol", "value"), "symbol-type")
-
-
 def global_types(place: Place, operation: str, kind: str) -> tuple[str, Type, Type] | None:
     """The name of the global that an operation gets, its type and that of the result; None where one is not known.
 
@@ -181,39 +158,3 @@ def global_types(place: Place, operation: str, kind: str) -> tuple[str, Type, Ty
     declared = target.shape.attributes.get("type")
     result = place.shape.result_types[0] if place.shape.result_types else None
     return (name, declared.type, result) if isinstance(declared, TypeAttr) and result is not None else None
-
-
-def _get_global(place: Place) -> None:
-    found = global_types(place, "memref.global", "global memref")
-    if found is None:
-        return
-    name, declared, result = found
-    if declared is not result:
-        place.fail_op(
-            f"result type '{result}' does not match type '{declared}' of the global memref @{name}",
-            ("symbol", "name"),
-            "symbol-type",
-        )
-
-
-_USERS: Final[dict[str, Callable[[Place], None]]] = {
-    "func.call": _call,
-    "async.call": _call,
-    "emitc.call": _call,
-    "func.constant": _constant,
-    "memref.get_global": _get_global,
-}
-_USERS_OF_DIALECTS: Final = frozenset(
-    {
-        "emitc.get_global",
-        "gpu.launch_func",
-        "llvm.call",
-        "llvm.mlir.addressof",
-        "spirv.FunctionCall",
-        "spirv.GlobalVariable",
-        "spirv.SpecConstantComposite",
-        "spirv.mlir.addressof",
-        "spirv.mlir.referenceof",
-    }
-)
-"""Operations whose rules are in the `SYMBOL_USERS` of a `symbols_<dialect>.py`, imported when one is first checked."""

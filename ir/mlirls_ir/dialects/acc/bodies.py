@@ -10,7 +10,8 @@ from typing import Final
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import Type
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, last_operation
+from mlirls_ir.verify.bodies import is_known_not, last_operation
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 
 _COMPUTE: Final = frozenset({"acc.kernels", "acc.loop", "acc.parallel", "acc.serial"})
@@ -94,7 +95,7 @@ def _check_combiner(place: Place, region: Region, type_: Type) -> None:
         place.fail_op("expects combiner region to yield a value of the reduction type", code="region-flow")
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     "acc.firstprivate.recipe": _recipe,
     "acc.init": _outside,
     "acc.private.recipe": _recipe,
@@ -103,3 +104,5 @@ BODIES: Final[dict[str, BodyRule]] = {
     "acc.shutdown": _outside,
 }
 """Rules of acc by operation name."""
+
+HOOKS: Final = PlaceHooks(bodies=BODIES, reach=dict.fromkeys(("acc.init", "acc.set", "acc.shutdown"), Reach.UPWARD))

@@ -9,8 +9,10 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
+
+rules = RuleBook()
 
 _OR_ORIGINAL: Final = " or specify original clause this operation was decomposed from"
 _INTENTS: Final[dict[str, tuple[str, str]]] = {
@@ -52,7 +54,7 @@ _EXACT: Final = frozenset(
 )
 
 
-@verifies(*_INTENTS)
+@rules.verifies(*_INTENTS)
 def _data_clause(op: View) -> None:
     clause = op.attr("dataClause")
     name, allowed = _INTENTS[op.name]
@@ -82,7 +84,7 @@ def _check_repeated(op: View, name: str) -> None:
             op.fail(f"duplicate device_type `{word}` found in {name} attribute", ("attribute", name))
 
 
-@verifies("acc.loop")
+@rules.verifies("acc.loop")
 def _loop(op: View) -> None:
     lower, upper, step = op.operands("lowerbound"), op.operands("upperbound"), op.operands("step")
     if upper is None or lower is None or step is None:
@@ -122,13 +124,13 @@ def _check_parallelism(op: View) -> None:
 # -- data and synchronization
 
 
-@verifies("acc.data")
+@rules.verifies("acc.data")
 def _data(op: View) -> None:
     if op.operand_ranges is not None and not op.operand_types and not op.has_attr("defaultAttr"):
         op.fail_bare("at least one operand or the default attribute must appear on the data operation")
 
 
-@verifies("acc.update")
+@rules.verifies("acc.update")
 def _update(op: View) -> None:
     if op.operand_ranges is not None and not op.has_operand("dataClauseOperands"):
         op.fail_bare("at least one value must be present in dataOperands", code="operand-count")
@@ -143,7 +145,7 @@ def _check_async(op: View) -> None:
         op.fail_bare("wait_devnum cannot appear without waitOperands", op.value_part("waitDevnum"))
 
 
-@verifies("acc.enter_data", "acc.exit_data")
+@rules.verifies("acc.enter_data", "acc.exit_data")
 def _enter_data(op: View) -> None:
     word = "enter" if op.name == "acc.enter_data" else "exit"
     if op.operand_ranges is not None and not op.has_operand("dataClauseOperands"):
@@ -152,12 +154,12 @@ def _enter_data(op: View) -> None:
     _check_async(op)
 
 
-@verifies("acc.wait")
+@rules.verifies("acc.wait")
 def _wait(op: View) -> None:
     _check_async(op)
 
 
-@verifies("acc.set")
+@rules.verifies("acc.set")
 def _set(op: View) -> None:
     if op.operand_ranges is None or op.has_attr("device_type"):
         return
@@ -165,13 +167,16 @@ def _set(op: View) -> None:
         op.fail("at least one default_async, device_num, or device_type operand must appear", code="operand-count")
 
 
-@verifies("acc.host_data")
+@rules.verifies("acc.host_data")
 def _host_data(op: View) -> None:
     if op.operand_ranges is not None and not op.has_operand("dataClauseOperands"):
         op.fail_bare("at least one operand must appear on the host_data operation", code="operand-count")
 
 
-@verifies("acc.bounds")
+@rules.verifies("acc.bounds")
 def _bounds(op: View) -> None:
     if op.operand_ranges is not None and not op.has_operand("extent") and not op.has_operand("upperbound"):
         op.fail_bare("expected extent or upperbound.", code="operand-count")
+
+
+HOOKS: Final = rules.hooks()

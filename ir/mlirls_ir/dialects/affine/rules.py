@@ -5,15 +5,19 @@ Read next: `../affine_scope.py` (which values may be dimensions and symbols).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import AffineMapAttr, IntegerSetAttr
 from mlirls_ir.types.model import DYNAMIC, IndexType, MemRefType, VectorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
+
+rules = RuleBook()
 
 _INDEX = IndexType()
 
 
-@verifies("affine.apply", "affine.min", "affine.max")
+@rules.verifies("affine.apply", "affine.min", "affine.max")
 def _apply(op: View) -> None:
     found = op.attr("map")
     if not isinstance(found, AffineMapAttr):
@@ -27,7 +31,7 @@ def _apply(op: View) -> None:
         op.fail("affine map expect at least one result", ("attribute", "map"))
 
 
-@verifies("affine.for")
+@rules.verifies("affine.for")
 def _for(op: View) -> None:
     for word in ("lower", "upper"):
         found = op.attr(f"{word}BoundMap")
@@ -35,14 +39,14 @@ def _for(op: View) -> None:
             op.fail(f"expected {word} bound map to have at least one result", ("attribute", f"{word}BoundMap"))
 
 
-@verifies("affine.if")
+@rules.verifies("affine.if")
 def _if(op: View) -> None:
     found = op.attr("condition")
     if isinstance(found, IntegerSetAttr) and len(op.operand_types) != found.set.num_dims + found.set.num_symbols:
         op.fail("operand count and condition integer set dimension and symbol count must match")
 
 
-@verifies("affine.dma_start")
+@rules.verifies("affine.dma_start")
 def _dma_start(op: View) -> None:
     place = 0
     for attribute, what in (("src_map", "source"), ("dst_map", "destination"), ("tag_map", "tag")):
@@ -55,7 +59,7 @@ def _dma_start(op: View) -> None:
         place += 1 + map_.map.num_dims + map_.map.num_symbols
 
 
-@verifies("affine.load", "affine.store", "affine.vector_load", "affine.vector_store", "affine.prefetch")
+@rules.verifies("affine.load", "affine.store", "affine.vector_load", "affine.vector_store", "affine.prefetch")
 def _access(op: View) -> None:
     memref, found = op.operand("memref"), op.attr("map")
     indices = op.operands("indices")
@@ -81,7 +85,7 @@ def _access(op: View) -> None:
             op.fail("requires memref and vector types of the same elemental type", op.value_part("memref"))
 
 
-@verifies("affine.delinearize_index")
+@rules.verifies("affine.delinearize_index")
 def _delinearize(op: View) -> None:
     basis = integers(op.attr("static_basis"))
     if basis is None:
@@ -92,10 +96,13 @@ def _delinearize(op: View) -> None:
         op.fail("should return an index for each basis element and up to one extra index")
 
 
-@verifies("affine.linearize_index")
+@rules.verifies("affine.linearize_index")
 def _linearize(op: View) -> None:
     basis, indices = integers(op.attr("static_basis")), op.operands("multi_index")
     if basis is None or indices is None:
         return
     if len(basis) not in (len(indices), len(indices) - 1):
         op.fail("should be passed a basis element for each index except possibly the first")
+
+
+HOOKS: Final = rules.hooks()

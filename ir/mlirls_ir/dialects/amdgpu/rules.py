@@ -9,16 +9,18 @@ from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
 from mlirls_ir.types.model import FloatType, IntegerType, MemRefType, Type, VectorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import element_type
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import case_word, enum_word
+
+rules = RuleBook()
 
 _SMALLEST_WHOLE_FLOAT: Final = 16
 """Floats of fewer bits may be mixed in the sources of a matrix operation."""
 
 
-@verifies(
+@rules.verifies(
     "amdgpu.raw_buffer_load",
     "amdgpu.raw_buffer_store",
     "amdgpu.raw_buffer_atomic_cmpswap",
@@ -42,7 +44,7 @@ def _is_small_float(type_: Type) -> bool:
     return isinstance(type_, FloatType) and type_.width < _SMALLEST_WHOLE_FLOAT
 
 
-@verifies("amdgpu.mfma")
+@rules.verifies("amdgpu.mfma")
 def _mfma(op: View) -> None:
     a, b = op.operand("sourceA"), op.operand("sourceB")
     if a is None or b is None or _is_small_float(element_type(a)):
@@ -51,7 +53,7 @@ def _mfma(op: View) -> None:
         op.fail("expected both non-small-float source operand types to match exactly", op.value_part("sourceB"))
 
 
-@verifies("amdgpu.wmma")
+@rules.verifies("amdgpu.wmma")
 def _wmma(op: View) -> None:
     a, b, result = op.operand("sourceA"), op.operand("sourceB"), op.operand("destC")
     if not isinstance(a, VectorType) or not isinstance(b, VectorType) or not isinstance(result, VectorType):
@@ -69,7 +71,7 @@ def _wmma(op: View) -> None:
         op.fail("expected int sources with int destination")
 
 
-@verifies("amdgpu.dpp")
+@rules.verifies("amdgpu.dpp")
 def _dpp(op: View) -> None:
     kind, argument = op.attr("kind"), op.attr("permArgument")
     word = case_word(op.registry, "amdgpu.DPPPerm", kind) or enum_word(kind)
@@ -91,7 +93,7 @@ def _dpp(op: View) -> None:
             op.fail("Attribute value must be between 1 and 15", part)
 
 
-@verifies("amdgpu.gather_to_lds", "amdgpu.transpose_load")
+@rules.verifies("amdgpu.gather_to_lds", "amdgpu.transpose_load")
 def _shared_memory(op: View) -> None:
     is_gather = op.name == "amdgpu.gather_to_lds"
     name = "dst" if is_gather else "src"
@@ -100,3 +102,6 @@ def _shared_memory(op: View) -> None:
     if isinstance(memref, MemRefType) and memref.memory_space is None:
         word = "destination" if is_gather else "source"
         op.fail(f"{word} memory address space must be Workgroup", op.value_part(name))
+
+
+HOOKS: Final = rules.hooks()

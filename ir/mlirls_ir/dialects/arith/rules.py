@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import DenseResourceElementsAttr, FloatAttr, IntegerAttr
-from mlirls_ir.types.model import IntegerType, Signedness, VectorType
-from mlirls_ir.verify.rules import verifies
-from mlirls_ir.verify.shapes import SHAPED, element_type
+from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type, VectorType
+from mlirls_ir.verify.casts import like, same_bits
+from mlirls_ir.verify.hooks import CastTest, RuleBook
+from mlirls_ir.verify.shapes import SHAPED, compatible, element_type
 from mlirls_ir.verify.view import View
 
+rules = RuleBook()
 
-@verifies("arith.constant")
+
+@rules.verifies("arith.constant")
 def _constant(op: View) -> None:
     type_ = op.result()
     value = op.attr("value")
@@ -25,7 +30,7 @@ def _constant(op: View) -> None:
         op.fail("value must be an integer, float, or elements attribute", ("attribute", "value"))
 
 
-@verifies("arith.select")
+@rules.verifies("arith.select")
 def _select(op: View) -> None:
     condition, result = op.operand("condition"), op.result()
     if condition is None or result is None or condition is IntegerType(1):
@@ -41,3 +46,52 @@ def _select(op: View) -> None:
         f"'{condition}'",
         op.value_part("condition"),
     )
+
+
+def _width_change(kind: type[IntegerType] | type[FloatType], *, wider: bool) -> CastTest:
+    def test(source: Type, target: Type) -> bool:
+        a, b = like(source), like(target)
+        if not compatible(source, target) or not isinstance(a, kind) or not isinstance(b, kind):
+            return False
+        return b.width > a.width if wider else b.width < a.width
+
+    return test
+
+
+def _kinds(source_kind: type[Type], target_kind: type[Type]) -> CastTest:
+    def test(source: Type, target: Type) -> bool:
+        is_right = isinstance(like(source), source_kind) and isinstance(like(target), target_kind)
+        return is_right and compatible(source, target)
+
+    return test
+
+
+def _index(source: Type, target: Type) -> bool:
+    a, b = like(source, memref=True), like(target, memref=True)
+    kinds = {_index_kind(a), _index_kind(b)}
+    return kinds == {"index", "integer"} and compatible(source, target)
+
+
+def _index_kind(type_: Type | None) -> str:
+    if isinstance(type_, IntegerType) and type_.signedness is Signedness.SIGNLESS:
+        return "integer"
+    return "index" if isinstance(type_, IndexType) else ""
+
+
+_CASTS: Final[dict[str, CastTest]] = {
+    "arith.extui": _width_change(IntegerType, wider=True),
+    "arith.extsi": _width_change(IntegerType, wider=True),
+    "arith.extf": _width_change(FloatType, wider=True),
+    "arith.trunci": _width_change(IntegerType, wider=False),
+    "arith.truncf": _width_change(FloatType, wider=False),
+    "arith.uitofp": _kinds(IntegerType, FloatType),
+    "arith.sitofp": _kinds(IntegerType, FloatType),
+    "arith.fptoui": _kinds(FloatType, IntegerType),
+    "arith.fptosi": _kinds(FloatType, IntegerType),
+    "arith.index_cast": _index,
+    "arith.index_castui": _index,
+    "arith.bitcast": same_bits,
+}
+
+
+HOOKS: Final = rules.hooks(casts=_CASTS)

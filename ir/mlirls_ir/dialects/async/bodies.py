@@ -6,13 +6,16 @@ Read next: `bodies.py`, `dialects/async.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, FunctionType, Type
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, region_at
+from mlirls_ir.verify.bodies import is_known_not, region_at
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, entry_argument_types, link_to
+from mlirls_ir.verify.symbols import check_call
 
 _TypeLists: TypeAlias = "tuple[Sequence[Type | None], Sequence[Type | None]]"
 """The types that an edge passes, and those that it takes."""
@@ -78,9 +81,12 @@ def _return(place: Place) -> None:
         place.fail_op(message, code="return-types")
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     "async.execute": _execute,
     "async.return": _return,
     "async.yield": _yield,
 }
 """Rules by operation name."""
+
+
+HOOKS: Final = PlaceHooks(bodies=BODIES, symbols={"async.call": partial(check_call, kind="async function")})

@@ -5,14 +5,18 @@ Read next: `../bodies_async.py` (what a body gets and returns).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.types.model import DialectType, FunctionType, Type
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import is_dialect_type
 
+rules = RuleBook()
 
-@verifies("async.await")
+
+@rules.verifies("async.await")
 def _await(op: View) -> None:
     operand, result = op.operand("operand"), op.result()
     if is_dialect_type(operand, "async", "token") and op.result_types:
@@ -24,7 +28,7 @@ def _await(op: View) -> None:
         op.fail(f"result type '{result}' does not match async value type '{value}'", ("result", 0))
 
 
-@verifies("async.func")
+@rules.verifies("async.func")
 def _func(op: View) -> None:
     found = op.attr("function_type")
     if not isinstance(found, TypeAttr) or not isinstance(found.type, FunctionType):
@@ -40,3 +44,6 @@ def _func(op: View) -> None:
                 " results' (optional) async token type is expected to appear as the 1st return value, but got "
                 f"{index + 1}"
             )
+
+
+HOOKS: Final = rules.hooks(quirks={"async.func": Quirk.NO_PUBLIC_DECLARATION})

@@ -2,45 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerAttr, StridedLayoutAttr, StringAttr
 from mlirls_ir.types.model import IntegerType, UnrankedTensorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import MEMREFS, TENSORS, n_dynamic, shape_of, shapes_match
 from mlirls_ir.verify.view import View
 
-
-def check_attribute(name: str, value: Attribute) -> str | None:
-    """What mlir-opt says of an attribute `bufferization....` on an operation."""
-    del value
-    if name == "bufferization.manual_deallocation":
-        return None
-    return f"attribute '\"{name}\"' not supported as an op attribute by the bufferization dialect"
+rules = RuleBook()
 
 
-def check_argument_attribute(name: str, value: Attribute, *, is_external: bool) -> str | None:
-    """What mlir-opt says of an attribute `bufferization....` on an argument of a function."""
-    match name:
-        case "bufferization.writable":
-            if not isinstance(value, IntegerAttr) or value.type is not IntegerType(1):
-                return f"'{name}' is expected to be a boolean attribute"
-            return f"'{name}' is invalid on external functions" if is_external else None
-        case "bufferization.access":
-            if not isinstance(value, StringAttr):
-                return f"'{name}' is expected to be a string attribute"
-            return None if value.value in ("none", "read", "read-write", "write") else f"invalid value for '{name}'"
-        case "bufferization.buffer_layout":
-            is_layout = isinstance(value, AffineMapAttr | StridedLayoutAttr)
-            is_known = is_layout or isinstance(value, StringAttr | IntegerAttr)
-            return f"'{name}' is expected to be a memref layout attribute" if is_known and not is_layout else None
-        case _:
-            # The words name the attribute that the dialect knows last, whichever it was given.
-            return (
-                "attribute 'bufferization.buffer_layout' not supported as a region arg attribute by the bufferization "
-                "dialect"
-            )
-
-
-@verifies("bufferization.alloc_tensor")
+@rules.verifies("bufferization.alloc_tensor")
 def _alloc_tensor(op: View) -> None:
     result, sizes, copy = op.result(), op.operands("dynamic_sizes"), op.operand("copy")
     shape = shape_of(result)
@@ -55,7 +29,7 @@ def _alloc_tensor(op: View) -> None:
         op.fail("expected that `copy` and return type match", op.value_part("copy"))
 
 
-@verifies("bufferization.materialize_in_destination")
+@rules.verifies("bufferization.materialize_in_destination")
 def _materialize_in_destination(op: View) -> None:
     source, dest = op.operand("source"), op.operand("dest")
     if source is None or dest is None:
@@ -82,7 +56,7 @@ def _materialize_in_destination(op: View) -> None:
         op.fail("result and 'dest' types must match", ("result", 0))
 
 
-@verifies("bufferization.dealloc")
+@rules.verifies("bufferization.dealloc")
 def _dealloc(op: View) -> None:
     memrefs, conditions, retained = op.operands("memrefs"), op.operands("conditions"), op.operands("retained")
     if memrefs is None or conditions is None or retained is None:
@@ -91,3 +65,41 @@ def _dealloc(op: View) -> None:
         op.fail("must have the same number of conditions as memrefs to deallocate", code="operand-count")
     if len(op.result_types) != len(retained):
         op.fail("must have the same number of updated conditions (results) as retained operands", code="result-count")
+
+
+def _on_operation(
+    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
+) -> str | None:
+    del operation, attributes, value
+    if name == "bufferization.manual_deallocation":
+        return None
+    return f"attribute '\"{name}\"' not supported as an op attribute by the bufferization dialect"
+
+
+def _on_function_argument(name: str, value: Attribute, is_external: bool) -> str | None:
+    match name:
+        case "bufferization.writable":
+            if not isinstance(value, IntegerAttr) or value.type is not IntegerType(1):
+                return f"'{name}' is expected to be a boolean attribute"
+            return f"'{name}' is invalid on external functions" if is_external else None
+        case "bufferization.access":
+            if not isinstance(value, StringAttr):
+                return f"'{name}' is expected to be a string attribute"
+            return None if value.value in ("none", "read", "read-write", "write") else f"invalid value for '{name}'"
+        case "bufferization.buffer_layout":
+            is_layout = isinstance(value, AffineMapAttr | StridedLayoutAttr)
+            is_known = is_layout or isinstance(value, StringAttr | IntegerAttr)
+            return f"'{name}' is expected to be a memref layout attribute" if is_known and not is_layout else None
+        case _:
+            # The words name the attribute that the dialect knows last, whichever it was given.
+            return (
+                "attribute 'bufferization.buffer_layout' not supported as a region arg attribute by the bufferization "
+                "dialect"
+            )
+
+
+HOOKS: Final = rules.hooks(
+    on_operation=_on_operation,
+    on_function_argument=_on_function_argument,
+    attribute_code="invalid-bufferization-attribute",
+)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from mlirls_ir.verify.rules import verifies
+from typing import Final
+
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 
+rules = RuleBook()
 
-@verifies("builtin.unrealized_conversion_cast")
+
+@rules.verifies("builtin.unrealized_conversion_cast")
 def _unrealized_conversion_cast(op: View) -> None:
     if not op.result_types:
         op.fail("expected at least one result for cast operation", code="result-count")
@@ -15,7 +19,7 @@ def _unrealized_conversion_cast(op: View) -> None:
 _MODULE_ATTRIBUTES = frozenset({"sym_name", "sym_visibility"})
 
 
-@verifies("builtin.module")
+@rules.verifies("builtin.module")
 def _module(op: View) -> None:
     for name in op.attributes:
         if "." not in name and name not in _MODULE_ATTRIBUTES:
@@ -24,3 +28,6 @@ def _module(op: View) -> None:
                 ("attribute", name),
                 "module-attribute",
             )
+
+
+HOOKS: Final = rules.hooks()

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseElementsAttr
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 
+rules = RuleBook()
 
-@verifies("cf.switch")
+
+@rules.verifies("cf.switch")
 def _switch(op: View) -> None:
     values = op.attr("case_values")
     destinations = op.n_successors - 1
@@ -24,3 +28,6 @@ def _switch(op: View) -> None:
     count = values.type.shape[0] if values.type.shape else 1
     if count != destinations:
         op.fail(f"number of case values ({count}) should match number of case destinations ({destinations})")
+
+
+HOOKS: Final = rules.hooks()

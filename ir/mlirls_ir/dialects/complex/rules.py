@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr
 from mlirls_ir.types.model import ComplexType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 
+rules = RuleBook()
 
-@verifies("complex.constant")
+
+@rules.verifies("complex.constant")
 def _constant(op: View) -> None:
     value, type_ = op.attr("value"), op.result()
     if not isinstance(value, ArrayAttr) or not isinstance(type_, ComplexType):
@@ -23,3 +27,6 @@ def _constant(op: View) -> None:
             f"return type ('{type_.element}')",
             part,
         )
+
+
+HOOKS: Final = rules.hooks()

@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.dialects.emitc.symbols import SYMBOL_USERS
 from mlirls_ir.index.symbols import symbol_name
 from mlirls_ir.types.model import FunctionType
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, region_at
+from mlirls_ir.verify.bodies import is_known_not, region_at
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 
 
@@ -70,10 +72,12 @@ def _field(place: Place) -> None:
         place.fail_op("field must be nested within an emitc.class operation", code="wrong-parent")
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     "emitc.field": _field,
     "emitc.for": _for,
     "emitc.return": _return,
     "emitc.yield": _yield,
 }
 """Rules by operation name."""
+
+HOOKS: Final = PlaceHooks(bodies=BODIES, symbols=SYMBOL_USERS)

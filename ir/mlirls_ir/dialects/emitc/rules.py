@@ -17,10 +17,22 @@ from mlirls_ir.attributes.model import (
     StringAttr,
     TypeAttr,
 )
-from mlirls_ir.types.model import DialectType, FunctionType, IndexType, IntegerType, Type
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.types.model import (
+    ComplexType,
+    DialectType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    RankedTensorType,
+    TupleType,
+    Type,
+    UnrankedTensorType,
+)
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import extents_of, is_dialect_type
+
+rules = RuleBook()
 
 _SIZE_TYPES: Final = ("ptrdiff_t", "size_t", "ssize_t")
 
@@ -48,7 +60,7 @@ def _is_opaque(value: Attribute) -> bool:
     return isinstance(value, DialectAttr) and value.dialect == "emitc" and value.mnemonic == "opaque"
 
 
-@verifies("emitc.add")
+@rules.verifies("emitc.add")
 def _add(op: View) -> None:
     lhs, rhs = op.operand("lhs"), op.operand("rhs")
     if lhs is None or rhs is None:
@@ -60,7 +72,7 @@ def _add(op: View) -> None:
             op.fail("requires that one operand is an integer or of opaque type if the other is a pointer")
 
 
-@verifies("emitc.sub")
+@rules.verifies("emitc.sub")
 def _sub(op: View) -> None:
     lhs, rhs, result = op.operand("lhs"), op.operand("rhs"), op.result()
     if lhs is None or rhs is None or result is None:
@@ -78,7 +90,7 @@ def _sub(op: View) -> None:
         )
 
 
-@verifies("emitc.apply")
+@rules.verifies("emitc.apply")
 def _apply(op: View) -> None:
     operator, operand, result = op.attr("applicableOperator"), op.operand("operand"), op.result()
     if not isinstance(operator, StringAttr) or operand is None or result is None:
@@ -98,14 +110,14 @@ def _apply(op: View) -> None:
         op.fail("result type must be a pointer when applying `&`", ("result", 0))
 
 
-@verifies("emitc.assign")
+@rules.verifies("emitc.assign")
 def _assign(op: View) -> None:
     variable, value = _value_type(op.operand("var")), op.operand("value")
     if variable is not None and value is not None and variable is not value:
         op.fail(f"requires value's type ('{value}') to match variable's type ('{variable}')", op.value_part("value"))
 
 
-@verifies("emitc.call_opaque")
+@rules.verifies("emitc.call_opaque")
 def _call_opaque(op: View) -> None:
     callee, arguments, templates = op.attr("callee"), op.attr("args"), op.attr("template_args")
     if isinstance(callee, StringAttr) and not callee.value:
@@ -124,7 +136,7 @@ def _call_opaque(op: View) -> None:
             op.fail("cannot return array type", ("result", index))
 
 
-@verifies("emitc.constant", "emitc.variable")
+@rules.verifies("emitc.constant", "emitc.variable")
 def _constant(op: View) -> None:
     value, result = op.attr("value"), op.result()
     if value is None or result is None:
@@ -148,14 +160,14 @@ def _constant(op: View) -> None:
     )
 
 
-@verifies("emitc.literal")
+@rules.verifies("emitc.literal")
 def _literal(op: View) -> None:
     value = op.attr("value")
     if isinstance(value, StringAttr) and not value.value:
         op.fail("value must not be empty", ("attribute", "value"))
 
 
-@verifies("emitc.subscript")
+@rules.verifies("emitc.subscript")
 def _subscript(op: View) -> None:
     value, indices, result = op.operand("value"), op.operands("indices"), _value_type(op.result())
     if value is None or indices is None or result is None or None in indices or not isinstance(value, DialectType):
@@ -192,7 +204,7 @@ def _subscript(op: View) -> None:
             op.fail(f"on pointer operand requires pointee type ('{pointee}') and result type ('{result}') to match")
 
 
-@verifies("emitc.verbatim")
+@rules.verifies("emitc.verbatim")
 def _verbatim(op: View) -> None:
     value, operands = op.attr("value"), op.operands("fmtArgs")
     if not isinstance(value, StringAttr) or not operands:
@@ -211,7 +223,7 @@ def _verbatim(op: View) -> None:
         op.fail("requires operands for each placeholder in the format string", part)
 
 
-@verifies("emitc.func")
+@rules.verifies("emitc.func")
 def _func(op: View) -> None:
     found = op.attr("function_type")
     if not isinstance(found, TypeAttr) or not isinstance(found.type, FunctionType):
@@ -225,7 +237,7 @@ def _func(op: View) -> None:
         op.fail("cannot return array type")
 
 
-@verifies("emitc.global", "emitc.field")
+@rules.verifies("emitc.global", "emitc.field")
 def _global(op: View) -> None:
     type_, value = op.attr("type"), op.attr("initial_value")
     if not isinstance(type_, TypeAttr):
@@ -258,3 +270,22 @@ def _check_elements(op: View, type_: Type, value: DenseElementsAttr) -> None:
         f"initial value expected to be of type 'tensor<{extents}{element}>', but was of type '{value.type}'",
         ("attribute", "initial_value"),
     )
+
+
+_NEVER_CAST_IN_C = (RankedTensorType, UnrankedTensorType, TupleType, ComplexType)
+
+
+def _cast(source: Type, target: Type) -> bool:
+    if isinstance(source, _NEVER_CAST_IN_C) or isinstance(target, _NEVER_CAST_IN_C):
+        return False
+    arrays = [isinstance(type_, DialectType) and type_.mnemonic == "array" for type_ in (source, target)]
+    if not any(arrays):
+        return True
+    if arrays[1] or not isinstance(source, DialectType) or not isinstance(target, DialectType):
+        return False
+    shape = extents_of(source.parameter("shape"))
+    is_line = shape is not None and len(shape) == 1
+    return is_line and target.mnemonic == "ptr" and target.parameter("pointee") is source.parameter("elementType")
+
+
+HOOKS: Final = rules.hooks(casts={"emitc.cast": _cast})

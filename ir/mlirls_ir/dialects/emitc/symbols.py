@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.types.model import DialectType
-from mlirls_ir.verify.bodies import BodyRule
+from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
-from mlirls_ir.verify.symbols import global_types
+from mlirls_ir.verify.symbols import check_call, global_types
 from mlirls_ir.verify.words import is_dialect_type
 
 
@@ -39,5 +39,5 @@ def _get_global(place: Place) -> None:
         )
 
 
-SYMBOL_USERS: Final[dict[str, BodyRule]] = {"emitc.get_global": _get_global}
+SYMBOL_USERS: Final[dict[str, PlaceRule]] = {"emitc.call": check_call, "emitc.get_global": _get_global}
 """Rules by operation name."""

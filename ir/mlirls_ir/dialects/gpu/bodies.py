@@ -9,9 +9,11 @@ from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr, TypeAttr
 from mlirls_ir.dialects.gpu.rules import is_incompatible_reduction
+from mlirls_ir.dialects.gpu.symbols import SYMBOL_USERS
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType, MemRefType, Type
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, region_at
+from mlirls_ir.verify.bodies import is_known_not, region_at
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import (
     Place,
     block_count,
@@ -168,10 +170,12 @@ def _return(place: Place) -> None:
             place.fail_op(message, ("operand", index), "return-types", links=(link,))
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     "gpu.all_reduce": _all_reduce,
     "gpu.func": _func,
     "gpu.launch": _launch,
     "gpu.return": _return,
 }
 """Rules by operation name."""
+
+HOOKS: Final = PlaceHooks(bodies=BODIES, symbols=SYMBOL_USERS)

@@ -5,15 +5,19 @@ Read next: `../bodies_gpu.py` (kernels and what launches them).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from mlirls_ir.attributes.model import DialectAttr
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.attributes.model import Attribute, DialectAttr, UnitAttr
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, MemRefType, Type, VectorType
+from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.layouts import wrong_symbol_count
-from mlirls_ir.verify.rules import verifies
 from mlirls_ir.verify.shapes import compatible, element_type
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, extents_of, integer, is_power_of_two, lacks_unit_stride
+
+rules = RuleBook()
 
 _OF_FLOATS: Final = frozenset({"minnumf", "maxnumf", "minimumf", "maximumf"})
 _OF_INTEGERS: Final = frozenset({"minsi", "minui", "maxsi", "maxui", "and", "or", "xor"})
@@ -28,7 +32,7 @@ def is_incompatible_reduction(word: str | None, type_: Type | None) -> bool:
     return word in _OF_INTEGERS and not isinstance(type_, IntegerType)
 
 
-@verifies("gpu.subgroup_reduce")
+@rules.verifies("gpu.subgroup_reduce")
 def _subgroup_reduce(op: View) -> None:
     type_ = op.result()
     scalar = type_
@@ -50,14 +54,14 @@ def _subgroup_reduce(op: View) -> None:
         op.fail(f"cluster stride {stride} is not a power of two", ("attribute", "cluster_stride"))
 
 
-@verifies("gpu.rotate")
+@rules.verifies("gpu.rotate")
 def _rotate(op: View) -> None:
     offset, width = integer(op.attr("offset")), integer(op.attr("width"))
     if offset is not None and width is not None and not 0 <= offset < width:
         op.fail(f"offset must be in the range [0, {width})", ("attribute", "offset"))
 
 
-@verifies("gpu.subgroup_broadcast")
+@rules.verifies("gpu.subgroup_broadcast")
 def _subgroup_broadcast(op: View) -> None:
     word, lane = enum_word(op.attr("broadcast_type")), op.operands("lane")
     if word is None or lane is None:
@@ -68,7 +72,7 @@ def _subgroup_broadcast(op: View) -> None:
         op.fail("lane can only be specified for `specific_lane` broadcast", op.value_part("lane"))
 
 
-@verifies("gpu.memcpy")
+@rules.verifies("gpu.memcpy")
 def _memcpy(op: View) -> None:
     source, target = op.operand("src"), op.operand("dst")
     if source is None or target is None:
@@ -79,13 +83,13 @@ def _memcpy(op: View) -> None:
         op.fail("arguments have incompatible shape")
 
 
-@verifies("gpu.alloc")
+@rules.verifies("gpu.alloc")
 def _alloc(op: View) -> None:
     if wrong_symbol_count(op) is not None:
         op.fail("symbol operand count does not equal memref symbol count", code="layout-symbols")
 
 
-@verifies("gpu.dynamic_shared_memory")
+@rules.verifies("gpu.dynamic_shared_memory")
 def _dynamic_shared_memory(op: View) -> None:
     type_ = op.result()
     if not isinstance(type_, MemRefType):
@@ -105,13 +109,13 @@ def _matrix(type_: Type | None) -> tuple[str, tuple[int, ...]] | None:
     return (operand, shape) if isinstance(operand, str) and shape is not None else None
 
 
-@verifies("gpu.subgroup_mma_load_matrix")
+@rules.verifies("gpu.subgroup_mma_load_matrix")
 def _load_matrix(op: View) -> None:
     if lacks_unit_stride(op.operand("srcMemref")):
         op.fail_bare("expected source memref most minor dim must have unit stride", op.value_part("srcMemref"))
 
 
-@verifies("gpu.subgroup_mma_store_matrix")
+@rules.verifies("gpu.subgroup_mma_store_matrix")
 def _store_matrix(op: View) -> None:
     if lacks_unit_stride(op.operand("dstMemref")):
         op.fail_bare("expected destination memref most minor dim must have unit stride", op.value_part("dstMemref"))
@@ -120,7 +124,7 @@ def _store_matrix(op: View) -> None:
         op.fail_bare("expected the operand matrix being stored to have 'COp' operand type", op.value_part("src"))
 
 
-@verifies("gpu.subgroup_mma_compute")
+@rules.verifies("gpu.subgroup_mma_compute")
 def _compute(op: View) -> None:
     a, b, c = (_matrix(op.operand(name)) for name in ("opA", "opB", "opC"))
     if a is None or b is None or c is None:
@@ -133,7 +137,7 @@ def _compute(op: View) -> None:
         op.fail_bare("operand shapes do not satisfy matmul constraints")
 
 
-@verifies("gpu.launch_func", "gpu.launch")
+@rules.verifies("gpu.launch_func", "gpu.launch")
 def _launch(op: View) -> None:
     sizes = [op.operands(f"clusterSize{axis}") for axis in "XYZ"]
     given = [bool(size) for size in sizes if size is not None]
@@ -146,3 +150,20 @@ def _launch(op: View) -> None:
         types = {op.operand(f"clusterSize{axis}") for axis in "XYZ"}
         if None not in types and len(types) > 1:
             op.fail("expects types of the cluster dimensions must be the same", op.value_part("clusterSizeX"))
+
+
+def _on_operation(
+    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
+) -> str | None:
+    del attributes
+    if name in ("gpu.known_block_size", "gpu.known_grid_size", "gpu.known_cluster_size"):
+        if not isinstance(value, DenseArrayAttr) or value.element_type is not IntegerType(32):
+            return f"'{operation}' op {name} must be a dense i32 array"
+        if len(value.values) != 3:
+            return f"'{operation}' op {name} must contain exactly 3 elements"
+    if name == "gpu.container_module" and isinstance(value, UnitAttr) and operation != "builtin.module":
+        return f"expected '{name}' attribute to be attached to 'builtin.module'"
+    return None
+
+
+HOOKS: Final = rules.hooks(on_operation=_on_operation, quirks={"gpu.func": Quirk.MORE_ARGUMENTS})

@@ -10,7 +10,8 @@ from typing import Final
 from mlirls_ir.attributes.model import Attribute, SymbolRefAttr, TypeAttr, UnitAttr
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType
-from mlirls_ir.verify.bodies import BodyRule, is_known_not
+from mlirls_ir.verify.bodies import is_known_not
+from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, link_to
 from mlirls_ir.verify.symbols import lookup, nearest_broken
 
@@ -84,5 +85,5 @@ def _check_kernel(place: Place, text: str, kernel: Statement | None) -> None:
             place.fail_op(message, ("operand", first + index), "call-signature")
 
 
-SYMBOL_USERS: Final[dict[str, BodyRule]] = {"gpu.launch_func": _launch_func}
+SYMBOL_USERS: Final[dict[str, PlaceRule]] = {"gpu.launch_func": _launch_func}
 """Rules by operation name."""

@@ -11,7 +11,8 @@ from typing import Final
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import MemRefType, RankedTensorType, Type
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, region_at
+from mlirls_ir.verify.bodies import is_known_not, region_at
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types, view_of
 
 _OUTPUTS: Final = ("outputs", "inits", "init", "outs")
@@ -106,9 +107,11 @@ def _index(place: Place) -> None:
         )
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     "linalg.generic": _generic,
     "linalg.yield": _yield,
     "linalg.index": _index,
 }
 """Rules of linalg by operation name."""
+
+HOOKS: Final = PlaceHooks(bodies=BODIES)

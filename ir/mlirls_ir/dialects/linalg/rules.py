@@ -8,16 +8,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.affine.expr import Dim
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
-from mlirls_ir.dialects.linalg import rules_winograd
+from mlirls_ir.dialects.linalg import rules_pack, rules_winograd
 from mlirls_ir.dialects.linalg.rules_maps import check_indexing_maps
 from mlirls_ir.dialects.linalg.rules_pack import check_matmul_maps
+from mlirls_ir.dialects.linalg.syntax import HAND_WRITTEN
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type, VectorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.shapes import element_type, extent_text, shape_of
 from mlirls_ir.verify.view import View, integers
+
+rules = RuleBook(rules_pack.rules, rules_winograd.rules)
 
 
 def check_structured(op: View) -> None:
@@ -65,7 +69,7 @@ def _check_contraction(op: View, types: list[Type]) -> None:
         op.fail_bare("'indexing_maps' do not specify a contracting dimension", part)
 
 
-@verifies("linalg.fill")
+@rules.verifies("linalg.fill")
 def _fill(op: View) -> None:
     values, outputs = op.operands("inputs"), op.operands("outputs")
     if not values or not outputs or values[0] is None or outputs[0] is None:
@@ -89,7 +93,7 @@ def _list_text(shape: Sequence[int]) -> str:
     return f"[{', '.join(map(extent_text, shape))}]" if DYNAMIC not in shape else f"[{', '.join(map(str, shape))}]"
 
 
-@verifies("linalg.reduce")
+@rules.verifies("linalg.reduce")
 def _reduce(op: View) -> None:
     inputs, inits, dims = _shapes(op, "inputs"), _shapes(op, "inits"), integers(op.attr("dimensions"))
     if not inputs or not inits or dims is None:
@@ -134,7 +138,7 @@ def _check_mapper(op: View, inputs: list[Type | None], inits: list[Type | None])
             )
 
 
-@verifies("linalg.map")
+@rules.verifies("linalg.map")
 def _map(op: View) -> None:
     arguments = op.region_arguments[0] if op.region_arguments else []
     if arguments and len(arguments) != len(op.operand_types):
@@ -145,7 +149,7 @@ def _map(op: View) -> None:
         )
 
 
-@verifies("linalg.transpose")
+@rules.verifies("linalg.transpose")
 def _transpose(op: View) -> None:
     source, target = shape_of(op.operand("input")), shape_of(op.operand("init"))
     order = integers(op.attr("permutation"))
@@ -164,7 +168,7 @@ def _transpose(op: View) -> None:
             op.fail(f"dim(result, {index}) = {a} doesn't match dim(input, permutation[{index}]) = {b}")
 
 
-@verifies("linalg.broadcast")
+@rules.verifies("linalg.broadcast")
 def _broadcast(op: View) -> None:
     source, target = shape_of(op.operand("input")), shape_of(op.operand("init"))
     dims = integers(op.attr("dimensions"))
@@ -185,4 +189,11 @@ def _broadcast(op: View) -> None:
             op.fail(f"input dim {index} should match init dim {position}. input: {extent}, init: {target[position]}")
 
 
-__all__ = ["check_structured", "rules_winograd"]
+_QUIRKS: Final = {
+    **dict.fromkeys(HAND_WRITTEN - {"linalg.copy"}, Quirk.CHECKS_DICTIONARY),
+    "linalg.generic": Quirk.CHECKS_DICTIONARY | Quirk.ENDS_AS_WRITTEN,
+    "linalg.map": Quirk.CHECKS_DICTIONARY | Quirk.ENDS_ITSELF,
+    "linalg.reduce": Quirk.CHECKS_DICTIONARY | Quirk.ENDS_ITSELF,
+}
+
+HOOKS: Final = rules.hooks(interfaces={"LinalgOp": check_structured}, quirks=_QUIRKS)

@@ -11,16 +11,18 @@ from typing import Final
 from mlirls_ir.affine.expr import Dim
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, IntegerAttr
 from mlirls_ir.types.model import DYNAMIC, RankedTensorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import shape_of, shapes_match
 from mlirls_ir.verify.view import View, integers
+
+rules = RuleBook()
 
 
 def _is_partial_permutation(values: Sequence[int], rank: int) -> bool:
     return len(set(values)) == len(values) and all(0 <= value < rank for value in values)
 
 
-@verifies("linalg.pack", "linalg.unpack")
+@rules.verifies("linalg.pack", "linalg.unpack")
 def _pack(op: View) -> None:
     is_pack = op.name == "linalg.pack"
     source, target = op.operand("source"), op.operand("dest")
@@ -80,7 +82,7 @@ def _check_outer(
         )
 
 
-@verifies("linalg.softmax")
+@rules.verifies("linalg.softmax")
 def _softmax(op: View) -> None:
     source, target, dim = shape_of(op.operand("input")), shape_of(op.operand("output")), op.attr("dimension")
     if source is None or target is None or not isinstance(dim, IntegerAttr):

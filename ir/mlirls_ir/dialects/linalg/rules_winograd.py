@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.types.model import DYNAMIC
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import is_static, shape_of, shapes_match
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import case_word
+
+rules = RuleBook()
 
 _SIZES: Final = {"F_2_3": (2, 3), "F_4_3": (4, 3), "F_2_5": (2, 5)}
 """The size of an output tile and of the filter, by the word of the attribute."""
@@ -28,7 +30,7 @@ def _check_output(op: View, expected: tuple[int, ...]) -> None:
         op.fail("the output shape is not expected", op.value_part("output"))
 
 
-@verifies("linalg.winograd_filter_transform")
+@rules.verifies("linalg.winograd_filter_transform")
 def _filter(op: View) -> None:
     shape, sizes = shape_of(op.operand("filter")), _sizes_of(op)
     if shape is None or sizes is None or not is_static(shape):
@@ -46,7 +48,7 @@ def _filter(op: View) -> None:
     _check_output(op, (tile if height == r else 1, tile if width == r else 1, channels, features))
 
 
-@verifies("linalg.winograd_input_transform")
+@rules.verifies("linalg.winograd_input_transform")
 def _input(op: View) -> None:
     shape, output, sizes = shape_of(op.operand("input")), shape_of(op.operand("output")), _sizes_of(op)
     if shape is None or output is None or sizes is None or DYNAMIC in (*shape, *output):
@@ -62,7 +64,7 @@ def _input(op: View) -> None:
     _check_output(op, (*alphas, *tiles, batch, channels))
 
 
-@verifies("linalg.winograd_output_transform")
+@rules.verifies("linalg.winograd_output_transform")
 def _output(op: View) -> None:
     shape, sizes = shape_of(op.operand("value")), _sizes_of(op)
     if shape is None or sizes is None or not is_static(shape):

@@ -339,3 +339,5 @@ syntax.operation(*_DEFAULT_MAPS, shown=_SHOWN_MAPPED)(parse_mapped)
 syntax.example(EXAMPLES)
 
 HOOKS: Final = syntax.hooks()
+HAND_WRITTEN: Final = HOOKS.operations.keys()
+"""The operations that C++ reads."""

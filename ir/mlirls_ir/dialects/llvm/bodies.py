@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.dialects.llvm.symbols import SYMBOL_USERS
 from mlirls_ir.dialects.llvm.types import is_llvm
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import DialectType, Type
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, last_operation, region_at
+from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, block_count, first_statement, link_to
 from mlirls_ir.verify.words import enum_word
 
@@ -94,10 +96,12 @@ def _alias(place: Place) -> None:
         place.fail_op("initializer region must always return a pointer", code="initializer")
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     "llvm.func": _func,
     "llvm.return": _return,
     "llvm.mlir.global": _global,
     "llvm.mlir.alias": _alias,
 }
 """Rules by operation name."""
+
+HOOKS: Final = PlaceHooks(bodies=BODIES, symbols=SYMBOL_USERS)

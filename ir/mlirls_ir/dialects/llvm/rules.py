@@ -18,12 +18,15 @@ from mlirls_ir.attributes.model import (
     TypeAttr,
 )
 from mlirls_ir.dialects.llvm import rules_address, rules_constant
+from mlirls_ir.dialects.llvm.rules_parameters import check_argument, check_result
 from mlirls_ir.dialects.llvm.types import is_llvm
 from mlirls_ir.types.inside import Folded, Value
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import bit_width, enum_word, integer, is_power_of_two, types_of
+
+rules = RuleBook(rules_address.rules, rules_constant.rules)
 
 _NOT_ATOMIC: Final = 0
 _ORDERINGS: Final = {4: "acquire", 5: "release", 6: "acq_rel", 7: "seq_cst"}
@@ -57,17 +60,17 @@ def _check_access(op: View, type_: Type | None, refused: tuple[int, ...]) -> Non
         op.fail("expected alignment for atomic access")
 
 
-@verifies("llvm.load")
+@rules.verifies("llvm.load")
 def _load(op: View) -> None:
     _check_access(op, op.result(), (5, 6))
 
 
-@verifies("llvm.store")
+@rules.verifies("llvm.store")
 def _store(op: View) -> None:
     _check_access(op, op.operand("value"), (4, 6))
 
 
-@verifies("llvm.atomicrmw")
+@rules.verifies("llvm.atomicrmw")
 def _atomicrmw(op: View) -> None:
     kind, ordering, type_ = integer(op.attr("bin_op")), integer(op.attr("ordering")), op.operand("val")
     if kind is None or type_ is None:
@@ -90,7 +93,7 @@ def _atomicrmw(op: View) -> None:
         op.fail("expected at least 'monotonic' ordering", ("attribute", "ordering"))
 
 
-@verifies("llvm.cmpxchg")
+@rules.verifies("llvm.cmpxchg")
 def _cmpxchg(op: View) -> None:
     type_, result = op.operand("val"), op.result()
     if type_ is None:
@@ -111,7 +114,7 @@ def _cmpxchg(op: View) -> None:
         op.fail("failure ordering cannot be 'release' or 'acq_rel'", ("attribute", "failure_ordering"))
 
 
-@verifies("llvm.fence")
+@rules.verifies("llvm.fence")
 def _fence(op: View) -> None:
     ordering = integer(op.attr("ordering"))
     if ordering is not None and ordering not in _ORDERINGS:
@@ -124,7 +127,7 @@ def _pointer_of(type_: Type) -> DialectType | None:
     return element if isinstance(element, DialectType) and is_llvm(element, "ptr") else None
 
 
-@verifies("llvm.bitcast")
+@rules.verifies("llvm.bitcast")
 def _bitcast(op: View) -> None:
     source, result = op.operand("arg"), op.result()
     if source is None or result is None:
@@ -142,14 +145,14 @@ def _bitcast(op: View) -> None:
         op.fail("cannot cast pointers of different address spaces, use 'llvm.addrspacecast' instead")
 
 
-@verifies("llvm.shufflevector")
+@rules.verifies("llvm.shufflevector")
 def _shufflevector(op: View) -> None:
     type_, mask = op.operand("v1"), integers(op.attr("mask"))
     if isinstance(type_, VectorType) and any(type_.scalable) and mask is not None and any(mask):
         op.fail("expected a splat operation for scalable vectors", ("attribute", "mask"))
 
 
-@verifies("llvm.intr.vector.insert", "llvm.intr.vector.extract")
+@rules.verifies("llvm.intr.vector.insert", "llvm.intr.vector.extract")
 def _vector_part(op: View) -> None:
     for type_ in (*op.operand_types, *op.result_types):
         width = bit_width(type_.element) if isinstance(type_, VectorType) else None
@@ -180,7 +183,7 @@ def _element_at(container: Type, position: list[int]) -> Type | None:
     return found if isinstance(found, Type) else None
 
 
-@verifies("llvm.extractvalue", "llvm.insertvalue")
+@rules.verifies("llvm.extractvalue", "llvm.insertvalue")
 def _aggregate(op: View) -> None:
     container, position = op.operand("container"), integers(op.attr("position"))
     if container is None or position is None:
@@ -199,7 +202,7 @@ def _aggregate(op: View) -> None:
         )
 
 
-@verifies("llvm.switch")
+@rules.verifies("llvm.switch")
 def _switch(op: View) -> None:
     values, value = op.attr("case_values"), op.operand("value")
     n_cases = op.n_successors - 1
@@ -215,14 +218,14 @@ def _switch(op: View) -> None:
         op.fail_bare("expects case value type to match condition value type", op.value_part("value"))
 
 
-@verifies("llvm.call_intrinsic")
+@rules.verifies("llvm.call_intrinsic")
 def _call_intrinsic(op: View) -> None:
     name = op.attr("intrin")
     if isinstance(name, StringAttr) and not name.value.startswith("llvm."):
         op.fail("intrinsic name must start with 'llvm.'", ("attribute", "intrin"))
 
 
-@verifies("llvm.mlir.global_ctors", "llvm.mlir.global_dtors")
+@rules.verifies("llvm.mlir.global_ctors", "llvm.mlir.global_dtors")
 def _global_ctors(op: View) -> None:
     first = "ctors" if op.name.endswith("ctors") else "dtors"
     lists = [op.attr(name) for name in (first, "priorities", "data")]
@@ -249,7 +252,7 @@ def _is_zero(value: Value, inside: list[Value], is_zero: Callable[[Value], bool]
             return False
 
 
-@verifies("llvm.mlir.global")
+@rules.verifies("llvm.mlir.global")
 def _global(op: View) -> None:
     found, value, linkage = op.attr("global_type"), op.attr("value"), enum_word(op.attr("linkage"))
     if not isinstance(found, TypeAttr):
@@ -292,7 +295,7 @@ _ALIAS_LINKAGES: Final = (
 )
 
 
-@verifies("llvm.mlir.alias")
+@rules.verifies("llvm.mlir.alias")
 def _alias(op: View) -> None:
     found, linkage = op.attr("alias_type"), enum_word(op.attr("linkage"))
     if isinstance(found, TypeAttr) and is_llvm(found.type, "void", "token", "metadata", "label"):
@@ -302,4 +305,22 @@ def _alias(op: View) -> None:
         op.fail(f"'{linkage}' linkage not supported in aliases, available options: {options}", ("attribute", "linkage"))
 
 
-__all__ = ["rules_address", "rules_constant"]
+def _signature(type_: DialectType) -> tuple[tuple[Type, ...], tuple[Type, ...]] | None:
+    """The argument and result types of `!llvm.func`."""
+    if not is_llvm(type_, "func"):
+        return None
+    inputs, result = types_of(type_.parameter("params")), type_.parameter("returnType")
+    if inputs is None or not isinstance(result, Type):
+        return None
+    return inputs, () if is_llvm(result, "void") else (result,)
+
+
+HOOKS: Final = rules.hooks(
+    on_argument=check_argument,
+    on_result=check_result,
+    signature=_signature,
+    quirks={
+        "llvm": Quirk.ALLOWS_UNKNOWN,
+        **dict.fromkeys(("llvm.mlir.global", "llvm.mlir.alias"), Quirk.ENDS_AS_WRITTEN),
+    },
+)

@@ -10,14 +10,16 @@ from typing import Final
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.dialects.llvm.types import is_llvm
 from mlirls_ir.types.model import DialectType, IntegerType, VectorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import types_of
+
+rules = RuleBook()
 
 _DYNAMIC_INDEX: Final = -(2**31)
 
 
-@verifies("llvm.sext", "llvm.zext")
+@rules.verifies("llvm.sext", "llvm.zext")
 def _extend(op: View) -> None:
     source, result = op.operand("arg"), op.result()
     if source is None or result is None:
@@ -37,7 +39,7 @@ def _extend(op: View) -> None:
         )
 
 
-@verifies("llvm.getelementptr")
+@rules.verifies("llvm.getelementptr")
 def _getelementptr(op: View) -> None:
     element, indices = op.attr("elem_type"), integers(op.attr("rawConstantIndices"))
     if not isinstance(element, TypeAttr) or indices is None:

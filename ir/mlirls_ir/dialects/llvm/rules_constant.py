@@ -8,13 +8,15 @@ from __future__ import annotations
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseElementsAttr, FloatAttr, IntegerAttr, StringAttr
 from mlirls_ir.dialects.llvm.types import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import types_of
 
+rules = RuleBook()
 
-@verifies("llvm.mlir.constant")
+
+@rules.verifies("llvm.mlir.constant")
 def _constant(op: View) -> None:
     value, type_ = op.attr("value"), op.result()
     if value is None or type_ is None:

@@ -11,7 +11,7 @@ from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.dialects.llvm.types import is_llvm
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, Type
-from mlirls_ir.verify.bodies import BodyRule
+from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
 from mlirls_ir.verify.words import integer, types_of
@@ -110,5 +110,5 @@ def _addressof(place: Place) -> None:
         place.fail_op(message, ("result", 0), "symbol-type")
 
 
-SYMBOL_USERS: Final[dict[str, BodyRule]] = {"llvm.call": _call, "llvm.mlir.addressof": _addressof}
+SYMBOL_USERS: Final[dict[str, PlaceRule]] = {"llvm.call": _call, "llvm.mlir.addressof": _addressof}
 """Rules by operation name."""

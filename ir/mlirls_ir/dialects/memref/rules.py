@@ -5,10 +5,11 @@ Read next: `../layouts.py` (strides, slices), `reshapes.py` (expand and collapse
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from mlirls_ir.attributes.model import AffineMapAttr, DenseElementsAttr, IntegerAttr, StridedLayoutAttr, TypeAttr
-from mlirls_ir.types.model import DYNAMIC, FloatType, IndexType, IntegerType, MemRefType
+from mlirls_ir.types.model import DYNAMIC, FloatType, IndexType, IntegerType, MemRefType, Type, UnrankedMemRefType
+from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.layouts import (
     add,
     check_in_bounds,
@@ -28,14 +29,15 @@ from mlirls_ir.verify.reshapes import (
     expanded_strides,
     reassociation_of,
 )
-from mlirls_ir.verify.rules import verifies
-from mlirls_ir.verify.shapes import MEMREFS, is_static, n_dynamic
+from mlirls_ir.verify.shapes import MEMREFS, compatible, element_type, is_static, n_dynamic
 from mlirls_ir.verify.view import View, integers
+
+rules = RuleBook()
 
 _INDEX = IndexType()
 
 
-@verifies("memref.alloc", "memref.alloca")
+@rules.verifies("memref.alloc", "memref.alloca")
 def _alloc(op: View) -> None:
     wrong = wrong_symbol_count(op)
     if wrong is not None:
@@ -52,17 +54,17 @@ def _check_indices(op: View, message: str) -> None:
         op.fail(message.format(len(type_.shape), len(indices)), code="index-count")
 
 
-@verifies("memref.load")
+@rules.verifies("memref.load")
 def _load(op: View) -> None:
     _check_indices(op, "incorrect number of indices for load, expected {0} but got {1}")
 
 
-@verifies("memref.store")
+@rules.verifies("memref.store")
 def _store(op: View) -> None:
     _check_indices(op, "store index operand count not equal to memref rank")
 
 
-@verifies("memref.prefetch")
+@rules.verifies("memref.prefetch")
 def _prefetch(op: View) -> None:
     _check_indices(op, "too few indices")
 
@@ -70,7 +72,7 @@ def _prefetch(op: View) -> None:
 _INTEGER_KINDS = ("addi", "maxs", "maxu", "mins", "minu", "muli", "ori", "andi")
 
 
-@verifies("memref.atomic_rmw")
+@rules.verifies("memref.atomic_rmw")
 def _atomic_rmw(op: View) -> None:
     _check_indices(op, "expects the number of subscripts to be equal to memref rank")
     kind, value = op.attr("kind"), op.operand("value")
@@ -84,14 +86,14 @@ def _atomic_rmw(op: View) -> None:
         op.fail(f"with kind '{name}' expects an integer type", op.value_part("value"))
 
 
-@verifies("memref.assume_alignment")
+@rules.verifies("memref.assume_alignment")
 def _assume_alignment(op: View) -> None:
     alignment = op.attr("alignment")
     if isinstance(alignment, IntegerAttr) and (alignment.value <= 0 or alignment.value & (alignment.value - 1)):
         op.fail("alignment must be power of 2", ("attribute", "alignment"))
 
 
-@verifies("memref.global")
+@rules.verifies("memref.global")
 def _global(op: View) -> None:
     type_ = op.attr("type")
     value = op.attr("initial_value")
@@ -110,7 +112,7 @@ def _global(op: View) -> None:
             )
 
 
-@verifies("memref.realloc")
+@rules.verifies("memref.realloc")
 def _realloc(op: View) -> None:
     source, result = op.operand("source"), op.result()
     if not isinstance(source, MemRefType) or not isinstance(result, MemRefType):
@@ -134,7 +136,7 @@ def _realloc(op: View) -> None:
         op.fail_bare(f"unnecessary dimension operand for result type '{result}'")
 
 
-@verifies("memref.reshape")
+@rules.verifies("memref.reshape")
 def _reshape(op: View) -> None:
     source, result, shape = op.operand("source"), op.result(), op.operand("shape")
     if not isinstance(source, MEMREFS) or not isinstance(result, MEMREFS):
@@ -153,7 +155,7 @@ def _reshape(op: View) -> None:
         op.fail("length of shape operand differs from the result's memref rank")
 
 
-@verifies("memref.transpose")
+@rules.verifies("memref.transpose")
 def _transpose(op: View) -> None:
     permutation, source, result = op.attr("permutation"), op.operand("in"), op.result()
     if not isinstance(permutation, AffineMapAttr) or not isinstance(source, MemRefType):
@@ -181,7 +183,7 @@ def _canonical(type_: MemRefType) -> object:
     return type_.shape, type_.element, type_.memory_space, strides_and_offset(type_)
 
 
-@verifies("memref.view")
+@rules.verifies("memref.view")
 def _view(op: View) -> None:
     base, result, sizes = op.operand("source"), op.result(), op.operands("sizes")
     if not isinstance(base, MemRefType) or not isinstance(result, MemRefType):
@@ -197,7 +199,7 @@ def _view(op: View) -> None:
         op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {wanted}", code="dynamic-sizes")
 
 
-@verifies("memref.reinterpret_cast")
+@rules.verifies("memref.reinterpret_cast")
 def _reinterpret_cast(op: View) -> None:
     source, result = op.operand("source"), op.result()
     if not isinstance(source, MEMREFS) or not isinstance(result, MemRefType):
@@ -228,7 +230,7 @@ def _reinterpret_cast(op: View) -> None:
             )
 
 
-@verifies("memref.subview")
+@rules.verifies("memref.subview")
 def _subview(op: View) -> None:
     base, result = op.operand("source"), op.result()
     if not isinstance(base, MemRefType) or not isinstance(result, MemRefType):
@@ -298,7 +300,7 @@ def _mismatch(op: View, expected: MemRefType, result: MemRefType, what: str) -> 
     )
 
 
-@verifies("memref.dma_start")
+@rules.verifies("memref.dma_start")
 def _dma_start(op: View) -> None:
     types = op.operand_types
     if None in types:
@@ -342,7 +344,7 @@ def _all_index(op: View, start: int, count: int, message: str) -> None:
             op.fail(message, ("operand", index))
 
 
-@verifies("memref.dma_wait")
+@rules.verifies("memref.dma_wait")
 def _dma_wait(op: View) -> None:
     tag, indices = op.operand("tagMemRef"), op.operands("tagIndices")
     if isinstance(tag, MemRefType) and indices is not None and len(indices) != len(tag.shape):
@@ -352,7 +354,7 @@ def _dma_wait(op: View) -> None:
         )
 
 
-@verifies("memref.collapse_shape", "memref.expand_shape")
+@rules.verifies("memref.collapse_shape", "memref.expand_shape")
 def _reassociate(op: View) -> None:
     source, result = op.operand("src"), op.result()
     groups = reassociation_of(op)
@@ -399,7 +401,7 @@ def _check_output_shape(op: View, result: MemRefType) -> None:
             op.fail(f"invalid output shape provided at pos {index}")
 
 
-@verifies("memref.extract_strided_metadata")
+@rules.verifies("memref.extract_strided_metadata")
 def _extract_strided_metadata(op: View) -> None:
     source = op.operand("source")
     if not isinstance(source, MemRefType) or None in op.result_types:
@@ -409,3 +411,42 @@ def _extract_strided_metadata(op: View) -> None:
     if op.result_types != expected:
         inferred, given = (", ".join(f"'{type_}'" for type_ in types) for types in (expected, op.result_types))
         op.fail(f"inferred type(s) {inferred} are incompatible with return type(s) of operation {given}")
+
+
+def _cast(source: Type, target: Type) -> bool:
+    if not isinstance(source, MEMREFS) or not isinstance(target, MEMREFS):
+        return False
+    if source.element is not target.element or source.memory_space is not target.memory_space:
+        return False
+    if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
+        return not (isinstance(source, UnrankedMemRefType) and isinstance(target, UnrankedMemRefType))
+    if not compatible(source, target):
+        return False
+    return source.layout is target.layout or _layouts_match(source, target)
+
+
+def _layouts_match(source: MemRefType, target: MemRefType) -> bool:
+    a, b = strides_and_offset(source), strides_and_offset(target)
+    if a is None or b is None:
+        return False
+    if not _same_or_dynamic(a[1], b[1]):
+        return False
+    return all(1 in (source.shape[i], target.shape[i]) or _same_or_dynamic(a[0][i], b[0][i]) for i in range(len(a[0])))
+
+
+def _same_or_dynamic(a: int, b: int) -> bool:
+    return a == b or DYNAMIC in (a, b)
+
+
+def _memory_space_cast(source: Type, target: Type) -> bool:
+    if isinstance(source, MemRefType) and isinstance(target, MemRefType):
+        same = source.element is target.element and source.layout is target.layout
+        return same and source.shape == target.shape
+    both = isinstance(source, UnrankedMemRefType) and isinstance(target, UnrankedMemRefType)
+    return both and element_type(source) is element_type(target)
+
+
+HOOKS: Final = rules.hooks(
+    casts={"memref.cast": _cast, "memref.memory_space_cast": _memory_space_cast},
+    quirks={"memref.global": Quirk.NO_PUBLIC_DECLARATION},
+)

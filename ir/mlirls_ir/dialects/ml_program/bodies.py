@@ -10,7 +10,8 @@ from typing import Final, NoReturn
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
-from mlirls_ir.verify.bodies import BodyRule, is_known_not
+from mlirls_ir.verify.bodies import is_known_not
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.symbols import lookup, nearest_broken
 from mlirls_ir.verify.yields import declared_results
@@ -92,7 +93,7 @@ def _store(place: Place) -> None:
         _fail(place, f"cannot store to a global typed '{declared}' from '{value}'")
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     "ml_program.return": _return,
     "ml_program.output": _return,
     "ml_program.global_load": _load,
@@ -102,3 +103,5 @@ BODIES: Final[dict[str, BodyRule]] = {
     "ml_program.global_store_graph": _store,
 }
 """Rules of ml_program by operation name."""
+
+HOOKS: Final = PlaceHooks(bodies=BODIES)

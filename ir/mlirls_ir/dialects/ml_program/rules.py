@@ -5,11 +5,18 @@ Read next: `../bodies_ml_program.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.verify.rules import verifies
+from typing import Final
+
+from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View
 
+rules = RuleBook()
 
-@verifies("ml_program.global")
+
+@rules.verifies("ml_program.global")
 def _global(op: View) -> None:
     if not op.has_attr("is_mutable") and not op.has_attr("value"):
         op.fail("immutable global must have an initial value")
+
+
+HOOKS: Final = rules.hooks(quirks={"ml_program.func": Quirk.NO_PUBLIC_DECLARATION})

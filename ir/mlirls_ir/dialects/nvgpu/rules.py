@@ -9,9 +9,11 @@ from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
 from mlirls_ir.types.model import FloatType, IntegerType, MemRefType, Type, VectorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import bit_width, enum_word, integer, lacks_unit_stride
+
+rules = RuleBook()
 
 _SHARED: Final = "must have a memory space attribute of IntegerAttr(3) or gpu::AddressSpaceAttr(Workgroup)"
 _LANES: Final = 32
@@ -29,7 +31,7 @@ def _is_shared(space: Attribute | None) -> bool:
     return False
 
 
-@verifies("nvgpu.device_async_copy")
+@rules.verifies("nvgpu.device_async_copy")
 def _device_async_copy(op: View) -> None:
     source, target = op.operand("src"), op.operand("dst")
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
@@ -71,7 +73,7 @@ def _check_copied_bytes(op: View, target: MemRefType) -> None:
         )
 
 
-@verifies("nvgpu.ldmatrix")
+@rules.verifies("nvgpu.ldmatrix")
 def _ldmatrix(op: View) -> None:
     source, result = op.operand("srcMemref"), op.result()
     tiles, transpose = integer(op.attr("numTiles")), integer(op.attr("transpose"))
@@ -106,7 +108,7 @@ def _tile_of(element: Type, *, sparse: bool) -> tuple[int, int, int] | None:
     return 128 // element.width, 32 // element.width, 2
 
 
-@verifies("nvgpu.mma.sync", "nvgpu.mma.sp.sync")
+@rules.verifies("nvgpu.mma.sync", "nvgpu.mma.sp.sync")
 def _mma_sync(op: View) -> None:
     sparse = op.name == "nvgpu.mma.sp.sync"
     selector = integer(op.attr("sparsitySelector"))
@@ -141,9 +143,12 @@ def _mma_sync(op: View) -> None:
             op.fail(f"expected matrix {name[-1]} to be shaped ({count} x {elements})", op.value_part(name))
 
 
-@verifies("nvgpu.rcp")
+@rules.verifies("nvgpu.rcp")
 def _rcp(op: View) -> None:
     rounding = enum_word(op.attr("rounding"))
     if rounding is not None and (rounding != "approx" or not op.has_attr("ftz")):
         message = f"has a limitation. {op.attr('rounding')} or non-ftz is not supported yet."
         op.fail(message, ("attribute", "rounding"))
+
+
+HOOKS: Final = rules.hooks()

@@ -5,15 +5,20 @@ Read next: `rules_mma.py` (matrices).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from mlirls_ir.attributes.model import IntegerAttr
+from mlirls_ir.attributes.base import quoted
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.attributes.model import Attribute, DictionaryAttr, IntegerAttr, UnitAttr
 from mlirls_ir.dialects.llvm.types import is_llvm
 from mlirls_ir.dialects.nvvm import rules_mma
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, integer, types_of
+
+rules = RuleBook(rules_mma.rules)
 
 MODULES: Final = (rules_mma,)
 """The other files of nvvm's rules."""
@@ -27,7 +32,7 @@ def _body(type_: Type | None) -> tuple[Type, ...] | None:
     return types_of(type_.parameter("body"))
 
 
-@verifies("nvvm.shfl.sync")
+@rules.verifies("nvvm.shfl.sync")
 def _shfl(op: View) -> None:
     value, result = op.operand("val"), op.result()
     if value is None or result is None:
@@ -50,7 +55,7 @@ def _shfl(op: View) -> None:
             op.fail(f"{message} but got '{found}' instead", part)
 
 
-@verifies("nvvm.vote.sync")
+@rules.verifies("nvvm.vote.sync")
 def _vote(op: View) -> None:
     kind, result = enum_word(op.attr("kind")), op.result()
     if kind is None or result is None:
@@ -62,7 +67,7 @@ def _vote(op: View) -> None:
         op.fail("vote.sync 'any', 'all' and 'uni' returns an i1", ("result", 0))
 
 
-@verifies("nvvm.match.sync")
+@rules.verifies("nvvm.match.sync")
 def _match(op: View) -> None:
     kind, result = enum_word(op.attr("kind")), op.result()
     if kind is None or result is None:
@@ -77,7 +82,7 @@ def _match(op: View) -> None:
         op.fail("match.sync 'any' returns an i32", ("result", 0))
 
 
-@verifies("nvvm.setmaxregister")
+@rules.verifies("nvvm.setmaxregister")
 def _setmaxregister(op: View) -> None:
     count = integer(op.attr("regCount"))
     if count is None:
@@ -88,7 +93,7 @@ def _setmaxregister(op: View) -> None:
         op.fail("new register size must be in between 24 to 256", ("attribute", "regCount"))
 
 
-@verifies("nvvm.cp.async.shared.global")
+@rules.verifies("nvvm.cp.async.shared.global")
 def _cp_async(op: View) -> None:
     modifier, size = enum_word(op.attr("modifier")), integer(op.attr("size"))
     if modifier is None or size is None:
@@ -101,7 +106,7 @@ def _cp_async(op: View) -> None:
         op.fail_bare("CG cache modifier is only support for 16 bytes copy.", ("attribute", "modifier"))
 
 
-@verifies("nvvm.fence.proxy")
+@rules.verifies("nvvm.fence.proxy")
 def _fence_proxy(op: View) -> None:
     kind = enum_word(op.attr("kind"))
     if kind is None:
@@ -118,7 +123,7 @@ def _fence_proxy(op: View) -> None:
         op.fail("only async_shared fence can have space attribute", ("attribute", "space"))
 
 
-@verifies("nvvm.barrier")
+@rules.verifies("nvvm.barrier")
 def _barrier(op: View) -> None:
     number, threads, predicate = (op.operands(name) for name in ("barrierId", "numberOfThreads", "reductionPredicate"))
     if number is None or threads is None or predicate is None:
@@ -132,14 +137,14 @@ def _barrier(op: View) -> None:
         op.fail("reduction predicate and reduction operation must be specified together")
 
 
-@verifies("nvvm.st.bulk")
+@rules.verifies("nvvm.st.bulk")
 def _st_bulk(op: View) -> None:
     value = integer(op.attr("initVal"))
     if value:
         op.fail(f"only 0 is supported for initVal, got {value}", ("attribute", "initVal"))
 
 
-@verifies("nvvm.redux.sync")
+@rules.verifies("nvvm.redux.sync")
 def _redux_sync(op: View) -> None:
     kind, type_ = enum_word(op.attr("kind")), op.operand("val")
     if kind is None or type_ is None:
@@ -155,7 +160,7 @@ def _redux_sync(op: View) -> None:
         op.fail(message, ("attribute", "kind"))
 
 
-@verifies("nvvm.pmevent")
+@rules.verifies("nvvm.pmevent")
 def _pmevent(op: View) -> None:
     number = integer(op.attr("eventId"))
     has_id, has_mask = op.has_attr("eventId"), op.has_attr("maskedEventId")
@@ -165,3 +170,40 @@ def _pmevent(op: View) -> None:
         op.fail("`id` and `mask` cannot be set at the same time")
     if number is not None and not 0 <= number <= 15:
         op.fail("`id` must be between 0 and 15", ("attribute", "eventId"))
+
+
+_THREADS: Final = ("nvvm.maxntid", "nvvm.reqntid", "nvvm.cluster_dim")
+_CONSTANTS: Final = ("nvvm.minctasm", "nvvm.maxnreg", "nvvm.cluster_max_blocks")
+
+
+def _on_operation(
+    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
+) -> str | None:
+    if name == "nvvm.kernel" and operation != "llvm.func":
+        return f"'{name}' attribute attached to unexpected op"
+    if name in _THREADS:
+        found = value.values if isinstance(value, DenseArrayAttr) and value.element_type is IntegerType(32) else ()
+        if not 1 <= len(found) <= 3:
+            return f"'{quoted(name)}' attribute must be integer array with maximum 3 index"
+    if name in _CONSTANTS and not isinstance(value, IntegerAttr):
+        return f"'{quoted(name)}' attribute must be integer constant"
+    partners = ("nvvm.reqntid", "nvvm.cluster_dim")
+    if name == "nvvm.blocksareclusters" and any(partner not in attributes for partner in partners):
+        return f"'{quoted(name)}' attribute must be used along with '{partners[0]}' and '{partners[1]}'"
+    return None
+
+
+def _on_argument(op: View, name: str, value: Attribute, type_: Type, given: DictionaryAttr) -> str | None:
+    del type_
+    if name != "nvvm.grid_constant":
+        return None
+    if not op.has_attr("nvvm.kernel"):
+        return f"'{quoted(name)}' attribute must be present only on kernel arguments"
+    if not isinstance(value, UnitAttr):
+        return f"'{quoted(name)}' must be a unit attribute"
+    if given.get("llvm.byval") is None:
+        return f"'{quoted(name)}' attribute requires the argument to also have attribute 'llvm.byval'"
+    return None
+
+
+HOOKS: Final = rules.hooks(on_operation=_on_operation, on_argument=_on_argument, quirks={"nvvm": Quirk.ALLOWS_UNKNOWN})

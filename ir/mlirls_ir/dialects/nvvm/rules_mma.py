@@ -10,9 +10,11 @@ from typing import Final
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.dialects.llvm.types import struct_type
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, integer
+
+rules = RuleBook()
 
 _I32, _F32, _F64 = IntegerType(32), FloatType("f32"), FloatType("f64")
 _F16X2 = VectorType((2,), FloatType("f16"), (False,))
@@ -47,7 +49,7 @@ def _fragment(element: str | None, which: str, rows: int, columns: int) -> _Frag
             return None
 
 
-@verifies("nvvm.wmma.mma")
+@rules.verifies("nvvm.wmma.mma")
 def _wmma_mma(op: View) -> None:
     m, n = integer(op.attr("m")), integer(op.attr("n"))
     given, result = op.operands("args"), op.result()
@@ -73,7 +75,7 @@ def _check_destination(op: View, result: Type, fragment: _Fragment) -> None:
         op.fail(message, ("result", 0))
 
 
-@verifies("nvvm.wmma.load")
+@rules.verifies("nvvm.wmma.load")
 def _wmma_load(op: View) -> None:
     m, n = integer(op.attr("m")), integer(op.attr("n"))
     pointer, result = op.operand("ptr"), op.result()
@@ -127,7 +129,7 @@ def _shape_of(value: Attribute | None) -> tuple[int, int, int] | None:
     return (m, n, k) if isinstance(m, int) and isinstance(n, int) and isinstance(k, int) else None
 
 
-@verifies("nvvm.mma.sync")
+@rules.verifies("nvvm.mma.sync")
 def _mma_sync(op: View) -> None:
     for name in ("layoutA", "layoutB"):
         if not op.has_attr(name):
@@ -162,7 +164,7 @@ def _mma_sync(op: View) -> None:
 # -- nvvm.ldmatrix
 
 
-@verifies("nvvm.ldmatrix")
+@rules.verifies("nvvm.ldmatrix")
 def _ldmatrix(op: View) -> None:
     shape, count, layout = op.attr("shape"), integer(op.attr("num")), enum_word(op.attr("layout"))
     element, result = enum_word(op.attr("eltType")), op.result()

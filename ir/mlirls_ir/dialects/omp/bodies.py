@@ -15,7 +15,8 @@ from mlirls_ir.dialects.omp.bodies_maps import MAP_BODIES, check_maps
 from mlirls_ir.index.symbols import reference_path
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType, Type
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, region_at
+from mlirls_ir.verify.bodies import is_known_not, region_at
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import (
     Place,
     entry_argument_types,
@@ -468,7 +469,7 @@ def _inputs(function: Statement) -> Sequence[Type] | None:
     return found.type.inputs if isinstance(found.type, FunctionType) else None
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     **ATOMIC_BODIES,
     **MAP_BODIES,
     **DECLARATION_BODIES,
@@ -496,3 +497,32 @@ BODIES: Final[dict[str, BodyRule]] = {
     "omp.wsloop": _wsloop,
 }
 """Rules of omp by operation name."""
+
+_REACH: Final = {
+    **dict.fromkeys(
+        (
+            "omp.cancel",
+            "omp.cancellation_point",
+            "omp.ordered",
+            "omp.ordered.region",
+            "omp.scan",
+            "omp.teams",
+            "omp.workshare.loop_wrapper",
+        ),
+        Reach.UPWARD,
+    ),
+    **dict.fromkeys(
+        (
+            "omp.target",
+            "omp.target_allocmem",
+            "omp.target_data",
+            "omp.target_enter_data",
+            "omp.target_exit_data",
+            "omp.target_freemem",
+            "omp.target_update",
+        ),
+        Reach.DEFINITIONS,
+    ),
+}
+
+HOOKS: Final = PlaceHooks(bodies=BODIES, reach=_REACH)

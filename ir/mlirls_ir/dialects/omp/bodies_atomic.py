@@ -9,7 +9,8 @@ from typing import Final, NoReturn
 
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import MemRefType
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, last_operation, region_at
+from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
+from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, entry_argument_types, fail_at, statements_of
 
 
@@ -89,7 +90,7 @@ def _hint(statement: Statement) -> int:
     return getattr(statement.shape.attributes.get("hint"), "value", 0)
 
 
-ATOMIC_BODIES: Final[dict[str, BodyRule]] = {
+ATOMIC_BODIES: Final[dict[str, PlaceRule]] = {
     "omp.atomic.capture": _capture,
     "omp.atomic.read": _read,
     "omp.atomic.update": _update,

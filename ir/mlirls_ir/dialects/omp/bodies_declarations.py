@@ -11,7 +11,8 @@ from typing import Final
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import DialectType, Type
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, last_operation
+from mlirls_ir.verify.bodies import is_known_not, last_operation
+from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types, fail_at
 
 
@@ -142,7 +143,7 @@ def _check_combiners(
             fail("expects cleanup region with one argument of the reduction type")
 
 
-DECLARATION_BODIES: Final[dict[str, BodyRule]] = {
+DECLARATION_BODIES: Final[dict[str, PlaceRule]] = {
     "omp.declare_reduction": _declare_reduction,
     "omp.private": _private,
 }

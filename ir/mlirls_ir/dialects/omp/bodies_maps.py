@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.verify.bodies import BodyRule
 from mlirls_ir.verify.definitions import definition_of
+from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
 
 
@@ -55,7 +55,7 @@ def _problem(name: str, flags: set[str]) -> str | None:
     return None
 
 
-MAP_BODIES: Final[dict[str, BodyRule]] = {
+MAP_BODIES: Final[dict[str, PlaceRule]] = {
     "omp.target_data": check_maps,
     "omp.target_enter_data": check_maps,
     "omp.target_exit_data": check_maps,

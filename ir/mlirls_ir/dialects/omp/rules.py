@@ -5,11 +5,15 @@ Read next: `../bodies_omp.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
 from mlirls_ir.types.model import MemRefType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
+
+rules = RuleBook()
 
 _UNCONTENDED, _CONTENDED, _NONSPECULATIVE, _SPECULATIVE = 1, 2, 4, 8
 
@@ -42,18 +46,18 @@ def _check_order(op: View, refused: tuple[str, ...], noun: str) -> None:
         )
 
 
-@verifies("omp.critical.declare", "omp.atomic.capture")
+@rules.verifies("omp.critical.declare", "omp.atomic.capture")
 def _hinted(op: View) -> None:
     check_hint(op)
 
 
-@verifies("omp.atomic.read")
+@rules.verifies("omp.atomic.read")
 def _read(op: View) -> None:
     _check_order(op, ("acq_rel", "release"), "reads")
     check_hint(op)
 
 
-@verifies("omp.atomic.write")
+@rules.verifies("omp.atomic.write")
 def _write(op: View) -> None:
     _check_order(op, ("acq_rel", "acquire"), "writes")
     address, value = op.operand("x"), op.operand("expr")
@@ -62,7 +66,7 @@ def _write(op: View) -> None:
     check_hint(op)
 
 
-@verifies("omp.atomic.update")
+@rules.verifies("omp.atomic.update")
 def _update(op: View) -> None:
     _check_order(op, ("acq_rel", "acquire"), "updates")
     check_hint(op)
@@ -89,7 +93,7 @@ def _check_reduction(op: View, kind: str) -> None:
         op.fail_bare("expected as many reduction variable by reference attributes as reduction variables")
 
 
-@verifies(
+@rules.verifies(
     "omp.distribute",
     "omp.loop",
     "omp.parallel",
@@ -161,7 +165,7 @@ def _check_depend(op: View) -> None:
         op.fail("expected as many depend values as depend variables")
 
 
-@verifies("omp.target_data")
+@rules.verifies("omp.target_data")
 def _target_data(op: View) -> None:
     if op.operand_ranges is not None and not any(
         op.has_operand(name) for name in ("map_vars", "use_device_ptr_vars", "use_device_addr_vars")
@@ -172,20 +176,23 @@ def _target_data(op: View) -> None:
         )
 
 
-@verifies("omp.map.bounds")
+@rules.verifies("omp.map.bounds")
 def _bounds(op: View) -> None:
     if op.operand_ranges is not None and not op.has_operand("extent") and not op.has_operand("upper_bound"):
         op.fail_bare("expected extent or upperbound.", code="operand-count")
 
 
-@verifies("omp.scan")
+@rules.verifies("omp.scan")
 def _scan(op: View) -> None:
     if op.operand_ranges is not None and op.has_operand("inclusive_vars") is op.has_operand("exclusive_vars"):
         op.fail_bare("Exactly one of EXCLUSIVE or INCLUSIVE clause is expected", code="operand-count")
 
 
-@verifies("omp.allocate_dir")
+@rules.verifies("omp.allocate_dir")
 def _allocate_dir(op: View) -> None:
     found = op.attr("align")
     if isinstance(found, IntegerAttr) and (found.value <= 0 or found.value & (found.value - 1)):
         op.fail_bare(f"ALIGN value : {found.value} must be power of 2", ("attribute", "align"))
+
+
+HOOKS: Final = rules.hooks()

@@ -13,8 +13,9 @@ from typing import Final
 
 from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.verify.bodies import BodyRule, last_operation, region_at
+from mlirls_ir.verify.bodies import last_operation, region_at
 from mlirls_ir.verify.definitions import defining_operation
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, block_count, fail_at, link_to, statements_of, view_of
 from mlirls_ir.verify.view import View
 
@@ -191,9 +192,11 @@ def _rewrite(place: Place) -> None:
         place.fail_op("expected no external arguments when the rewrite is specified inline", code="operand-count")
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     "pdl.pattern": _pattern,
     "pdl.attribute": _attribute,
     "pdl.rewrite": _rewrite,
 }
 """Rules by operation name."""
+
+HOOKS: Final = PlaceHooks(bodies=BODIES)

@@ -5,10 +5,14 @@ Read next: `../bodies_pdl.py` (patterns).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr
 from mlirls_ir.types.model import DialectType, Type
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
+
+rules = RuleBook()
 
 
 def range_element(type_: Type | None) -> Type | None:
@@ -28,12 +32,12 @@ def check_range(op: View) -> None:
             op.fail(f"expected operand to have element type '{wanted}', but got '{found}'", ("operand", index))
 
 
-@verifies("pdl.range")
+@rules.verifies("pdl.range")
 def _range(op: View) -> None:
     check_range(op)
 
 
-@verifies("pdl.apply_native_constraint")
+@rules.verifies("pdl.apply_native_constraint")
 def _apply_native_constraint(op: View) -> None:
     if not op.operand_types:
         op.fail("expected at least one argument", code="operand-count")
@@ -41,13 +45,13 @@ def _apply_native_constraint(op: View) -> None:
         op.fail("returning an operation from a constraint is not supported", ("result", 0))
 
 
-@verifies("pdl.apply_native_rewrite")
+@rules.verifies("pdl.apply_native_rewrite")
 def _apply_native_rewrite(op: View) -> None:
     if not op.operand_types and not op.result_types:
         op.fail("expected at least one argument or result", code="operand-count")
 
 
-@verifies("pdl.operation")
+@rules.verifies("pdl.operation")
 def _operation(op: View) -> None:
     names, values = op.attr("attributeValueNames"), op.operands("attributeValues")
     if isinstance(names, ArrayAttr) and values is not None and len(names.elements) != len(values):
@@ -58,15 +62,18 @@ def _operation(op: View) -> None:
         )
 
 
-@verifies("pdl.replace")
+@rules.verifies("pdl.replace")
 def _replace(op: View) -> None:
     if op.has_operand("replOperation") and op.has_operand("replValues"):
         op.fail("expected no replacement values to be provided when the replacement operation is present")
 
 
-@verifies("pdl.results")
+@rules.verifies("pdl.results")
 def _results(op: View) -> None:
     if not op.has_attr("index") and str(op.result()) == "!pdl.value":
         op.fail(
             "expected `pdl.range<value>` result type when no index is specified, but got: '!pdl.value'", ("result", 0)
         )
+
+
+HOOKS: Final = rules.hooks()

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
 from mlirls_ir.dialects.pdl.rules import check_range, range_element
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View
 
+rules = RuleBook()
 
-@verifies("pdl_interp.create_range")
+
+@rules.verifies("pdl_interp.create_range")
 def _create_range(op: View) -> None:
     check_range(op)
 
 
-@verifies("pdl_interp.create_operation")
+@rules.verifies("pdl_interp.create_operation")
 def _create_operation(op: View) -> None:
     if not op.has_attr("inferredResultTypes"):
         return
@@ -33,7 +37,7 @@ def _create_operation(op: View) -> None:
     )
 
 
-@verifies("pdl_interp.foreach")
+@rules.verifies("pdl_interp.foreach")
 def _foreach(op: View) -> None:
     arguments = op.region_arguments[0] if op.region_arguments else []
     values = op.operand("values")
@@ -49,7 +53,7 @@ def _count(values: Attribute | None) -> int | None:
     return product(values.type.shape) if isinstance(values, DenseElementsAttr) else None
 
 
-@verifies(
+@rules.verifies(
     "pdl_interp.switch_attribute",
     "pdl_interp.switch_operand_count",
     "pdl_interp.switch_operation_name",
@@ -62,3 +66,6 @@ def _switch(op: View) -> None:
     cases = op.n_successors - 1
     if count is not None and cases != count:
         op.fail(f"expected number of cases to match the number of case values, got {cases} but expected {count}")
+
+
+HOOKS: Final = rules.hooks()

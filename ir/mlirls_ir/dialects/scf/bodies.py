@@ -5,20 +5,27 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
-from mlirls_ir.verify.bodies import INDEX, BodyRule, is_known_not, last_operation, region_at, terminator_link
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.types.model import Type
+from mlirls_ir.verify.bodies import INDEX, is_known_not, last_operation, region_at, terminator_link
 from mlirls_ir.verify.definitions import defining_operation
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import (
     Place,
     block_count,
     entry_argument_types,
     fail_at,
     last_statement,
+    link_to,
     statements_of,
 )
 from mlirls_ir.verify.view import integers
+from mlirls_ir.verify.yields import check_edge, check_implied_yields
 
 
 def _for(place: Place) -> None:
@@ -227,7 +234,7 @@ def _in_parallel(place: Place) -> None:
             )
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     "scf.for": _for,
     "scf.if": _if,
     "scf.parallel": _parallel,
@@ -240,3 +247,82 @@ BODIES: Final[dict[str, BodyRule]] = {
     "scf.forall.in_parallel": _in_parallel,
 }
 """Rules of scf by operation name."""
+
+
+def _yield(place: Place) -> None:
+    parent = place.parent()
+    if parent is None or parent.shape.broken or parent.shape.by_shape:
+        return
+    given = [slot.type for slot in place.shape.operands]
+    results = parent.shape.result_types
+    match parent.shape.name:
+        case "scf.if" | "scf.execute_region":
+            check_edge(place, "parent", given, results)
+        case "scf.for":
+            _for_yield(place, parent, given)
+        case "scf.while" if place.region.index() == 1:
+            before = parent.regions[0] if parent.regions else None
+            if before is not None:
+                check_edge(place, "Region #0", given, entry_argument_types(before))
+        case "scf.index_switch":
+            _switch_yield(place, parent, given)
+        case _:
+            pass
+
+
+def _for_yield(place: Place, parent: Statement, given: Sequence[Type | None]) -> None:
+    arguments = entry_argument_types(place.region)[1:]
+    for index, (passed, taken) in enumerate(zip(given, arguments, strict=False)):
+        if len(given) == len(arguments) and passed is not None and taken is not None and passed is not taken:
+            place.fail(
+                f"'scf.for' op {index}-th region iter_arg and {index}-th yielded value have different type: "
+                f"'{taken}' != '{passed}'",
+                ("operand", index),
+                "region-flow",
+                location=parent,
+            )
+    check_edge(place, "Region #0", given, arguments)
+
+
+def _switch_yield(place: Place, parent: Statement, given: Sequence[Type | None]) -> None:
+    results = parent.shape.result_types
+    index = place.region.index()
+    is_default = index == 0
+    name = "default region" if is_default else f"case region #{index - 1}"
+    if len(given) != len(results):
+        place.fail(
+            f"'scf.index_switch' op expected each region to return {len(results)} values, but {name} returns "
+            f"{len(given)}",
+            code="region-flow",
+            location=parent,
+        )
+    for position, (passed, expected) in enumerate(zip(given, results, strict=True)):
+        if passed is not None and expected is not None and passed is not expected:
+            note = link_to(place.around, place.statement, f"{name} returns '{passed}' here")
+            place.fail(
+                f"'scf.index_switch' op expected result #{position} of each region to be '{expected}'",
+                ("operand", position),
+                "region-flow",
+                links=(note,),
+                location=parent,
+            )
+
+
+def _condition(place: Place) -> None:
+    parent = place.parent()
+    if parent is None or parent.shape.name != "scf.while" or parent.shape.broken or len(parent.regions or ()) != 2:
+        return
+    given = [slot.type for slot in place.shape.operands[1:]]
+    assert parent.regions is not None
+    check_edge(place, "Region #1", given, entry_argument_types(parent.regions[1]), 1)
+    check_edge(place, "parent", given, parent.shape.result_types, 1)
+
+
+HOOKS: Final = PlaceHooks(
+    bodies=BODIES,
+    terminators={"scf.yield": _yield, "scf.condition": _condition},
+    implied={
+        "scf.if": partial(check_implied_yields, edge="Operation scf.yield to parent"),
+        "scf.for": partial(check_implied_yields, edge="Operation scf.yield to Region #0"),
+    },
+)

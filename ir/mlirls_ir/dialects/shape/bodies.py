@@ -11,7 +11,8 @@ from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, Sym
 from mlirls_ir.index.symbols import is_table, table_region
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, RankedTensorType
-from mlirls_ir.verify.bodies import INDEX, BodyRule, is_known_not, region_at
+from mlirls_ir.verify.bodies import INDEX, is_known_not, region_at
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, entry_argument_types
 from mlirls_ir.verify.yields import check_edge
 
@@ -61,7 +62,7 @@ def _assuming_yield(place: Place) -> None:
         check_edge(place, "parent", [slot.type for slot in place.shape.operands], parent.shape.result_types)
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     "shape.reduce": _reduce,
     "shape.yield": _yield,
     "shape.assuming_yield": _assuming_yield,
@@ -72,7 +73,7 @@ BODIES: Final[dict[str, BodyRule]] = {
 # -- libraries
 
 
-def check_library(place: Place) -> None:
+def _check_library(place: Place) -> None:
     """Checks the attribute `shape.lib`, which names libraries of shape functions in the operation itself."""
     found = place.around.details(place.statement).state.attributes.get("shape.lib")
     part = ("attribute", "shape.lib")
@@ -117,3 +118,6 @@ def _find(place: Place, reference: SymbolRefAttr) -> Statement | None:
         found = None if region is None else place.around.tables.of(region).find(name)
         region = None if found is None else table_region(found)
     return found
+
+
+HOOKS: Final = PlaceHooks(bodies=BODIES, attributes={"shape.lib": _check_library})

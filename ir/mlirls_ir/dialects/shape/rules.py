@@ -9,9 +9,11 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.types.model import DYNAMIC, DialectType, IndexType, RankedTensorType, Type
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.shapes import SHAPED, TENSORS, compatible, shape_of
 from mlirls_ir.verify.view import View
+
+rules = RuleBook()
 
 _FALLIBLE: Final = frozenset({"size", "shape", "value_shape"})
 _EXTENTS: Final = RankedTensorType((DYNAMIC,), IndexType())
@@ -47,17 +49,17 @@ def _check_inferred(op: View, inferred: Type) -> None:
     )
 
 
-@verifies("shape.add", "shape.div", "shape.get_extent", "shape.mul", "shape.num_elements", "shape.rank")
+@rules.verifies("shape.add", "shape.div", "shape.get_extent", "shape.mul", "shape.num_elements", "shape.rank")
 def _size(op: View) -> None:
     _check_propagates(op, "size")
 
 
-@verifies("shape.broadcast")
+@rules.verifies("shape.broadcast")
 def _broadcast(op: View) -> None:
     _check_propagates(op, "shape")
 
 
-@verifies("shape.shape_of")
+@rules.verifies("shape.shape_of")
 def _shape_of(op: View) -> None:
     source = op.operand("arg")
     if isinstance(source, SHAPED):
@@ -67,26 +69,26 @@ def _shape_of(op: View) -> None:
     _check_propagates(op, "shape")
 
 
-@verifies("shape.const_shape")
+@rules.verifies("shape.const_shape")
 def _const_shape(op: View) -> None:
     shape = op.attr("shape")
     if isinstance(shape, DenseElementsAttr) and len(shape.type.shape) == 1:
         _check_inferred(op, RankedTensorType(shape.type.shape, IndexType()))
 
 
-@verifies("shape.assuming_all")
+@rules.verifies("shape.assuming_all")
 def _assuming_all(op: View) -> None:
     if not op.operand_types:
         op.fail("no operands specified", code="operand-count")
 
 
-@verifies("shape.cstr_broadcastable")
+@rules.verifies("shape.cstr_broadcastable")
 def _cstr_broadcastable(op: View) -> None:
     if len(op.operand_types) < 2:
         op.fail("required at least 2 input shapes", code="operand-count")
 
 
-@verifies("shape.meet")
+@rules.verifies("shape.meet")
 def _meet(op: View) -> None:
     if None in op.operand_types:
         return
@@ -96,3 +98,6 @@ def _meet(op: View) -> None:
     extents = [shape[0] for shape in map(shape_of, op.operand_types) if shape]
     if len({extent for extent in extents if extent != DYNAMIC}) > 1:
         op.fail_bare("unequal shape cardinality")
+
+
+HOOKS: Final = rules.hooks(quirks={"shape": Quirk.ALLOWS_UNKNOWN})

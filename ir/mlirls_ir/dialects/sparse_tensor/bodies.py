@@ -11,8 +11,9 @@ from typing import Final
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import IndexType, IntegerType, Type
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, last_operation, region_at
+from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
 from mlirls_ir.verify.definitions import defining_operation
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 
 _I1: Final = IntegerType(1)
@@ -92,7 +93,7 @@ def _push_back(place: Place) -> None:
         place.fail_op("n must be not less than 1", ("operand", view.operand_index("n")))
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     "sparse_tensor.binary": _binary,
     "sparse_tensor.push_back": _push_back,
     "sparse_tensor.reduce": _reduce,
@@ -100,3 +101,5 @@ BODIES: Final[dict[str, BodyRule]] = {
     "sparse_tensor.unary": _unary,
 }
 """Rules of sparse_tensor by operation name."""
+
+HOOKS: Final = PlaceHooks(bodies=BODIES)

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.dialects.spirv.bodies_structure import STRUCTURE_BODIES
+from mlirls_ir.dialects.spirv.symbols import SYMBOL_USERS
 from mlirls_ir.resolve.unit import run_facts
 from mlirls_ir.resolve.uses import find_definition
 from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.verify.bodies import BodyRule, region_at
+from mlirls_ir.verify.bodies import region_at
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, statements_of
 
 _CONSTANTS: Final = frozenset({"spirv.Constant", "spirv.SpecConstantOperation", "spirv.mlir.referenceof"})
@@ -51,5 +53,27 @@ def _check_operands(place: Place, enclosed: Statement) -> None:
             place.fail_op("invalid operand, must be defined by a constant operation", part, "operand-definition")
 
 
-BODIES: Final[dict[str, BodyRule]] = {**STRUCTURE_BODIES, "spirv.SpecConstantOperation": _spec_constant_operation}
+BODIES: Final[dict[str, PlaceRule]] = {**STRUCTURE_BODIES, "spirv.SpecConstantOperation": _spec_constant_operation}
 """Rules by operation name."""
+
+_REACH: Final = {
+    **dict.fromkeys(
+        (
+            "spirv.Branch",
+            "spirv.BranchConditional",
+            "spirv.FunctionCall",
+            "spirv.Return",
+            "spirv.ReturnValue",
+            "spirv.Switch",
+            "spirv.mlir.addressof",
+            "spirv.mlir.loop",
+            "spirv.mlir.selection",
+        ),
+        Reach.UPWARD,
+    ),
+    **dict.fromkeys(("spirv.GroupNonUniformBroadcast", "spirv.Variable"), Reach.DEFINITIONS),
+    "spirv.SpecConstantOperation": Reach.UPWARD | Reach.DEFINITIONS,
+    "spirv.Unreachable": Reach.UPWARD | Reach.BLOCKS,
+}
+
+HOOKS: Final = PlaceHooks(bodies=BODIES, symbols=SYMBOL_USERS, reach=_REACH)

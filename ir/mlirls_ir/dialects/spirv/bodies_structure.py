@@ -12,8 +12,9 @@ from mlirls_ir.attributes.model import DialectAttr, TypeAttr
 from mlirls_ir.index.symbols import reference_path
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, region_at
+from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.definitions import definition_of
+from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count, fail_at, first_statement, statements_of
 from mlirls_ir.verify.words import enum_word
 
@@ -249,7 +250,7 @@ def _broadcast(place: Place) -> None:
         place.fail_op("id must be the result of a constant op", ("operand", 1), "operand-definition")
 
 
-STRUCTURE_BODIES: Final[dict[str, BodyRule]] = {
+STRUCTURE_BODIES: Final[dict[str, PlaceRule]] = {
     "spirv.module": _module,
     "spirv.func": _func,
     "spirv.Return": _return,

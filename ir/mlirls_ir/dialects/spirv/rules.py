@@ -5,22 +5,26 @@ Read next: `rules_composites.py`, `rules_memory.py`, `../bodies_spirv.py` (regio
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr, TypeAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, DictionaryAttr, IntegerAttr, TypeAttr
 from mlirls_ir.dialects.spirv import rules_composites, rules_memory
 from mlirls_ir.types.model import (
     DialectType,
     FloatType,
     FunctionType,
+    IndexType,
     IntegerType,
     Signedness,
     Type,
     VectorType,
 )
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import bit_width, enum_word, is_dialect_type, types_of
+
+rules = RuleBook(rules_composites.rules, rules_memory.rules)
 
 MODULES: Final = (rules_composites, rules_memory)
 """The other files of spirv's rules."""
@@ -34,7 +38,7 @@ def is_spirv(type_: Type | None, *mnemonics: str) -> bool:
 # -- arithmetic
 
 
-@verifies("spirv.IAddCarry", "spirv.ISubBorrow", "spirv.SMulExtended", "spirv.UMulExtended")
+@rules.verifies("spirv.IAddCarry", "spirv.ISubBorrow", "spirv.SMulExtended", "spirv.UMulExtended")
 def _extended(op: View) -> None:
     result = op.result()
     members = types_of(result.parameter("elementTypes")) if isinstance(result, DialectType) else None
@@ -46,7 +50,7 @@ def _extended(op: View) -> None:
         op.fail("expected all operand types and struct member types are the same")
 
 
-@verifies("spirv.VectorTimesScalar")
+@rules.verifies("spirv.VectorTimesScalar")
 def _vector_times_scalar(op: View) -> None:
     vector, scalar, result = op.operand("vector"), op.operand("scalar"), op.result()
     if vector is None or scalar is None or not isinstance(result, VectorType):
@@ -57,7 +61,7 @@ def _vector_times_scalar(op: View) -> None:
         op.fail("scalar operand and result element type match", op.value_part("scalar"))
 
 
-@verifies("spirv.GL.FrexpStruct")
+@rules.verifies("spirv.GL.FrexpStruct")
 def _frexp(op: View) -> None:
     operand, result = op.operand("operand"), op.result()
     members = types_of(result.parameter("elementTypes")) if isinstance(result, DialectType) else None
@@ -80,7 +84,7 @@ def _frexp(op: View) -> None:
         )
 
 
-@verifies("spirv.GL.Ldexp")
+@rules.verifies("spirv.GL.Ldexp")
 def _ldexp(op: View) -> None:
     significand, exponent = op.operand("x"), op.operand("exp")
     if significand is None or exponent is None:
@@ -92,7 +96,7 @@ def _ldexp(op: View) -> None:
         op.fail("operands must have the same number of elements")
 
 
-@verifies("spirv.Select")
+@rules.verifies("spirv.Select")
 def _select(op: View) -> None:
     condition, result = op.operand("condition"), op.result()
     if not isinstance(condition, VectorType) or result is None:
@@ -107,7 +111,7 @@ def _select(op: View) -> None:
 # -- casts
 
 
-@verifies("spirv.Bitcast")
+@rules.verifies("spirv.Bitcast")
 def _bitcast(op: View) -> None:
     operand, result = op.operand("operand"), op.result()
     if operand is None or result is None:
@@ -131,7 +135,7 @@ def _width(type_: Type) -> int | None:
     return None if width is None or len(type_.shape) != 1 else width * type_.shape[0]
 
 
-@verifies("spirv.FConvert", "spirv.SConvert", "spirv.UConvert")
+@rules.verifies("spirv.FConvert", "spirv.SConvert", "spirv.UConvert")
 def _convert(op: View) -> None:
     types = [op.operand("operand"), op.result()]
     if isinstance(types[0], VectorType) and isinstance(types[1], VectorType):
@@ -147,7 +151,7 @@ def _convert(op: View) -> None:
 _CASTABLE: Final = ("Workgroup", "CrossWorkgroup", "Function")
 
 
-@verifies("spirv.PtrCastToGeneric", "spirv.GenericCastToPtr", "spirv.GenericCastToPtrExplicit")
+@rules.verifies("spirv.PtrCastToGeneric", "spirv.GenericCastToPtr", "spirv.GenericCastToPtrExplicit")
 def _pointer_cast(op: View) -> None:
     operand, result = op.operand("pointer"), op.result()
     if not isinstance(operand, DialectType) or not isinstance(result, DialectType):
@@ -183,7 +187,7 @@ def check_group_scope(op: View) -> None:
         op.fail("execution scope must be 'Workgroup' or 'Subgroup'", ("attribute", "execution_scope"))
 
 
-@verifies(
+@rules.verifies(
     "spirv.GroupNonUniformBallot",
     "spirv.GroupNonUniformBroadcast",
     "spirv.GroupNonUniformElect",
@@ -192,7 +196,7 @@ def _group(op: View) -> None:
     check_group_scope(op)
 
 
-@verifies("spirv.GroupBroadcast")
+@rules.verifies("spirv.GroupBroadcast")
 def _group_broadcast(op: View) -> None:
     check_group_scope(op)
     index = op.operand("localid")
@@ -203,7 +207,7 @@ def _group_broadcast(op: View) -> None:
         )
 
 
-@verifies(
+@rules.verifies(
     "spirv.GroupNonUniformShuffle",
     "spirv.GroupNonUniformShuffleDown",
     "spirv.GroupNonUniformShuffleUp",
@@ -224,7 +228,7 @@ _SAMPLED: Final = 1
 _MULTI_SAMPLED: Final = 1
 
 
-@verifies("spirv.ImageQuerySize")
+@rules.verifies("spirv.ImageQuerySize")
 def _image_query_size(op: View) -> None:
     image, result = op.operand("image"), op.result()
     if not isinstance(image, DialectType) or result is None:
@@ -256,7 +260,7 @@ def _matrix(type_: Type | None) -> tuple[int, int, Type] | None:
     return column.shape[0], count, column.element
 
 
-@verifies("spirv.MatrixTimesScalar")
+@rules.verifies("spirv.MatrixTimesScalar")
 def _matrix_times_scalar(op: View) -> None:
     matrix, scalar = op.operand("matrix"), op.operand("scalar")
     element = matrix.parameter("elementType") if isinstance(matrix, DialectType) else None
@@ -265,7 +269,7 @@ def _matrix_times_scalar(op: View) -> None:
         op.fail(message, op.value_part("scalar"))
 
 
-@verifies("spirv.Transpose")
+@rules.verifies("spirv.Transpose")
 def _transpose(op: View) -> None:
     before, after = _matrix(op.operand("matrix")), _matrix(op.result())
     if before is None or after is None:
@@ -278,7 +282,7 @@ def _transpose(op: View) -> None:
         op.fail_bare("input and output matrices must have the same component type")
 
 
-@verifies("spirv.MatrixTimesMatrix")
+@rules.verifies("spirv.MatrixTimesMatrix")
 def _matrix_times_matrix(op: View) -> None:
     left, right, result = _matrix(op.operand("leftmatrix")), _matrix(op.operand("rightmatrix")), _matrix(op.result())
     if left is None or right is None or result is None:
@@ -298,7 +302,7 @@ def _matrix_times_matrix(op: View) -> None:
 # -- branches and functions
 
 
-@verifies("spirv.BranchConditional")
+@rules.verifies("spirv.BranchConditional")
 def _branch_conditional(op: View) -> None:
     weights = op.attr("branch_weights")
     if not isinstance(weights, ArrayAttr):
@@ -310,8 +314,57 @@ def _branch_conditional(op: View) -> None:
         op.fail("branch weights cannot both be zero", part)
 
 
-@verifies("spirv.func")
+@rules.verifies("spirv.func")
 def _func(op: View) -> None:
     found = op.attr("function_type")
     if isinstance(found, TypeAttr) and isinstance(found.type, FunctionType) and len(found.type.results) > 1:
         op.fail("cannot have more than one result")
+
+
+def _is_attribute(value: Attribute, mnemonic: str) -> bool:
+    return isinstance(value, DialectAttr) and value.dialect == "spirv" and value.mnemonic == mnemonic
+
+
+def _on_operation(
+    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
+) -> str | None:
+    del operation, attributes
+    if name == "spirv.entry_point_abi":
+        found = _is_attribute(value, "entry_point_abi")
+        return None if found else f"'{name}' attribute must be an entry point ABI attribute"
+    if name == "spirv.target_env":
+        return None if _is_attribute(value, "target_env") else f"'{name}' must be a spirv::TargetEnvAttr"
+    return f"found unsupported '{name}' attribute on operation"
+
+
+def _on_argument(op: View, name: str, value: Attribute, type_: Type, given: DictionaryAttr) -> str | None:
+    del op, given
+    if name == "spirv.interface_var_abi":
+        if not isinstance(value, DialectAttr) or not _is_attribute(value, "interface_var_abi"):
+            return f"'{name}' must be a spirv::InterfaceVarABIAttr"
+        is_scalar = isinstance(type_, IntegerType | FloatType | IndexType)
+        if _has_storage_class(value) and not is_scalar:
+            return f"'{name}' attribute cannot specify storage class when attaching to a non-scalar value"
+        return None
+    if name == "spirv.decoration":
+        return None if _is_attribute(value, "decoration") else f"'{name}' must be a spirv::DecorationAttr"
+    return f"found unsupported '{name}' attribute on region argument"
+
+
+def _has_storage_class(value: DialectAttr) -> bool:
+    return value.body.count(",") >= 1 and ")" in value.body and "," in value.body.rpartition(")")[2]
+
+
+def _on_result(op: View, name: str, value: Attribute, type_: Type, given: DictionaryAttr) -> str | None:
+    del name, value, type_, given
+    if op.name == "spirv.ARM.Graph":
+        return None
+    return "cannot attach SPIR-V attributes to region result which is not part of a spirv::GraphARMOp type"
+
+
+HOOKS: Final = rules.hooks(
+    on_operation=_on_operation,
+    on_argument=_on_argument,
+    on_result=_on_result,
+    quirks={"spirv": Quirk.ALLOWS_UNKNOWN, "spirv.Switch": Quirk.CHECKS_DICTIONARY},
+)

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseElementsAttr, FloatAttr, IntegerAttr
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import is_dialect_type, types_of
+
+rules = RuleBook()
 
 
 def composite_members(type_: Type | None) -> list[Type] | None:
@@ -33,7 +35,7 @@ def composite_members(type_: Type | None) -> list[Type] | None:
             return None
 
 
-@verifies("spirv.CompositeConstruct")
+@rules.verifies("spirv.CompositeConstruct")
 def _construct(op: View) -> None:
     result, types = op.result(), op.operand_types
     if result is None or None in types:
@@ -95,7 +97,7 @@ def _element_at(op: View, type_: Type, indices: list[int]) -> Type | None:
     return found
 
 
-@verifies("spirv.CompositeExtract")
+@rules.verifies("spirv.CompositeExtract")
 def _extract(op: View) -> None:
     composite, indices, result = op.operand("composite"), integers(op.attr("indices")), op.result()
     if composite is None or indices is None or result is None:
@@ -105,7 +107,7 @@ def _extract(op: View) -> None:
         op.fail(f"invalid result type: expected '{found}' but provided '{result}'", ("result", 0))
 
 
-@verifies("spirv.CompositeInsert")
+@rules.verifies("spirv.CompositeInsert")
 def _insert(op: View) -> None:
     composite, indices, given, result = (
         op.operand("composite"),
@@ -127,7 +129,7 @@ def _insert(op: View) -> None:
 # -- constants
 
 
-@verifies("spirv.Constant")
+@rules.verifies("spirv.Constant")
 def _constant(op: View) -> None:
     value, type_ = op.attr("value"), op.result()
     if value is not None and type_ is not None:
@@ -183,7 +185,7 @@ def _check_elements(op: View, value: DenseElementsAttr, type_: Type) -> None:
 _INTEGER_WIDTHS = (1, 8, 16, 32, 64)
 
 
-@verifies("spirv.SpecConstant")
+@rules.verifies("spirv.SpecConstant")
 def _spec_constant(op: View) -> None:
     identifier, value = op.attr("spec_id"), op.attr("default_value")
     if isinstance(identifier, IntegerAttr) and identifier.value < 0:

@@ -9,14 +9,16 @@ from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.types.model import DialectType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, is_dialect_type
+
+rules = RuleBook()
 
 _ORDERS: Final = frozenset({"Acquire", "Release", "AcquireRelease", "SequentiallyConsistent"})
 
 
-@verifies("spirv.ControlBarrier", "spirv.MemoryBarrier")
+@rules.verifies("spirv.ControlBarrier", "spirv.MemoryBarrier")
 def _barrier(op: View) -> None:
     word = enum_word(op.attr("memory_semantics"))
     if word is not None and len(_ORDERS.intersection(word.split("|"))) > 1:
@@ -44,12 +46,12 @@ def _check_access(op: View, access: str, alignment: str) -> None:
         op.fail(message, ("attribute", alignment))
 
 
-@verifies("spirv.Load", "spirv.Store")
+@rules.verifies("spirv.Load", "spirv.Store")
 def _load_store(op: View) -> None:
     _check_access(op, "memory_access", "alignment")
 
 
-@verifies("spirv.CopyMemory")
+@rules.verifies("spirv.CopyMemory")
 def _copy_memory(op: View) -> None:
     target, source = op.operand("target"), op.operand("source")
     pointees = [type_.parameter("pointeeType") for type_ in (target, source) if isinstance(type_, DialectType)]
@@ -62,7 +64,7 @@ def _copy_memory(op: View) -> None:
 _GLOBAL_ONLY: Final = ("descriptor_set", "binding", "built_in")
 
 
-@verifies("spirv.Variable")
+@rules.verifies("spirv.Variable")
 def _variable(op: View) -> None:
     storage, pointer = enum_word(op.attr("storage_class")), op.result()
     if storage is not None and storage != "Function":
@@ -77,7 +79,7 @@ def _variable(op: View) -> None:
             op.fail(f"cannot have '{name}' attribute (only allowed in spirv.GlobalVariable)", ("attribute", name))
 
 
-@verifies("spirv.GlobalVariable")
+@rules.verifies("spirv.GlobalVariable")
 def _global_variable(op: View) -> None:
     found = op.attr("type")
     if not isinstance(found, TypeAttr):

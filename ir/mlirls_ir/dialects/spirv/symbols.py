@@ -14,7 +14,7 @@ from mlirls_ir.dialects.spirv.rules_composites import composite_members
 from mlirls_ir.index.symbols import reference_path
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType, Type
-from mlirls_ir.verify.bodies import BodyRule
+from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
 
@@ -137,7 +137,7 @@ def _spec_constant_composite(place: Place) -> None:
             place.fail(message, part, "operand-type")
 
 
-SYMBOL_USERS: Final[dict[str, BodyRule]] = {
+SYMBOL_USERS: Final[dict[str, PlaceRule]] = {
     "spirv.FunctionCall": _call,
     "spirv.GlobalVariable": _global_variable,
     "spirv.SpecConstantComposite": _spec_constant_composite,

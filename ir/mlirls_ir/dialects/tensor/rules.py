@@ -7,30 +7,42 @@ from __future__ import annotations
 
 from functools import reduce
 from itertools import pairwise
+from typing import Final
 
-from mlirls_ir.types.model import DYNAMIC, RankedTensorType, Type
+from mlirls_ir.types.model import DYNAMIC, FloatType, IntegerType, RankedTensorType, Type
+from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.layouts import add, check_in_bounds, check_slice_lists, reduction_problem
 from mlirls_ir.verify.reshapes import check_dynamic_extents, check_tensor_groups, reassociation_of
-from mlirls_ir.verify.rules import verifies
-from mlirls_ir.verify.shapes import TENSORS, is_static, n_dynamic, product, shape_of, shapes_match
+from mlirls_ir.verify.shapes import (
+    TENSORS,
+    compatible,
+    element_type,
+    is_static,
+    n_dynamic,
+    product,
+    shape_of,
+    shapes_match,
+)
 from mlirls_ir.verify.view import View, integers
 
+rules = RuleBook()
 
-@verifies("tensor.extract")
+
+@rules.verifies("tensor.extract")
 def _extract(op: View) -> None:
     source, indices = op.operand("tensor"), op.operands("indices")
     if isinstance(source, RankedTensorType) and indices is not None and len(indices) != len(source.shape):
         op.fail("incorrect number of indices for extract_element", code="index-count")
 
 
-@verifies("tensor.insert")
+@rules.verifies("tensor.insert")
 def _insert(op: View) -> None:
     target, indices = op.operand("dest"), op.operands("indices")
     if isinstance(target, RankedTensorType) and indices is not None and len(indices) != len(target.shape):
         op.fail("incorrect number of indices", code="index-count")
 
 
-@verifies("tensor.empty", "tensor.splat", "tensor.generate")
+@rules.verifies("tensor.empty", "tensor.splat", "tensor.generate")
 def _dynamic_sizes(op: View) -> None:
     name = {"tensor.empty": "dynamicSizes", "tensor.splat": "dynamicSizes"}.get(op.name, "dynamicExtents")
     sizes, type_ = op.operands(name), op.result()
@@ -41,7 +53,7 @@ def _dynamic_sizes(op: View) -> None:
         op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {wanted}", code="dynamic-sizes")
 
 
-@verifies("tensor.reshape")
+@rules.verifies("tensor.reshape")
 def _reshape(op: View) -> None:
     source, result, shape = op.operand("source"), op.result(), op.operand("shape")
     if not isinstance(source, TENSORS) or not isinstance(result, TENSORS):
@@ -59,7 +71,7 @@ def _reshape(op: View) -> None:
         op.fail("length of shape operand differs from the result's tensor rank")
 
 
-@verifies("tensor.collapse_shape", "tensor.expand_shape")
+@rules.verifies("tensor.collapse_shape", "tensor.expand_shape")
 def _reassociate(op: View) -> None:
     source, result, groups = op.operand("src"), op.result(), reassociation_of(op)
     if not isinstance(source, RankedTensorType) or not isinstance(result, RankedTensorType) or groups is None:
@@ -80,7 +92,7 @@ def _reassociate(op: View) -> None:
     check_tensor_groups(op, result, source, groups)
 
 
-@verifies("tensor.extract_slice")
+@rules.verifies("tensor.extract_slice")
 def _extract_slice(op: View) -> None:
     source, result = op.operand("source"), op.result()
     if not isinstance(source, RankedTensorType):
@@ -93,7 +105,7 @@ def _extract_slice(op: View) -> None:
     check_in_bounds(op, source.shape, lists)
 
 
-@verifies("tensor.insert_slice", "tensor.parallel_insert_slice")
+@rules.verifies("tensor.insert_slice", "tensor.parallel_insert_slice")
 def _insert_slice(op: View) -> None:
     source, target = op.operand("source"), op.operand("dest")
     if not isinstance(target, RankedTensorType):
@@ -120,7 +132,7 @@ def _check_slice_type(op: View, expected: RankedTensorType, given: RankedTensorT
             pass
 
 
-@verifies("tensor.gather")
+@rules.verifies("tensor.gather")
 def _gather(op: View) -> None:
     source, indices, result = op.operand("source"), op.operand("indices"), op.result()
     dims = integers(op.attr("gather_dims"))
@@ -137,7 +149,7 @@ def _gather(op: View) -> None:
         )
 
 
-@verifies("tensor.scatter")
+@rules.verifies("tensor.scatter")
 def _scatter(op: View) -> None:
     source, indices, target = op.operand("source"), op.operand("indices"), op.operand("dest")
     dims = integers(op.attr("scatter_dims"))
@@ -183,7 +195,7 @@ def _slice_types(source: RankedTensorType, indices: RankedTensorType, dims: list
     )
 
 
-@verifies("tensor.pad")
+@rules.verifies("tensor.pad")
 def _pad(op: View) -> None:
     source, result = op.operand("source"), op.result()
     low, high = integers(op.attr("static_low")), integers(op.attr("static_high"))
@@ -210,7 +222,7 @@ def _pad(op: View) -> None:
         del index
 
 
-@verifies("tensor.concat")
+@rules.verifies("tensor.concat")
 def _concat(op: View) -> None:
     inputs = op.operands("inputs")
     dim = op.attr("dim")
@@ -241,3 +253,20 @@ def _concat(op: View) -> None:
     if isinstance(result, RankedTensorType) and not shapes_match(extents, result.shape):
         inferred = RankedTensorType(tuple(extents), result.element)
         op.fail(f"result type '{result}'does not match inferred shape '{inferred}' static sizes", ("result", 0))
+
+
+def _cast(source: Type, target: Type) -> bool:
+    return element_type(source) is element_type(target) and compatible(source, target)
+
+
+def _bitcast(source: Type, target: Type) -> bool:
+    a, b = element_type(source), element_type(target)
+    if not isinstance(a, IntegerType | FloatType) or not isinstance(b, IntegerType | FloatType):
+        return a is b
+    return a.width == b.width and compatible(source, target)
+
+
+HOOKS: Final = rules.hooks(
+    casts={"tensor.cast": _cast, "tensor.bitcast": _bitcast},
+    quirks=dict.fromkeys(("tensor.generate", "tensor.pad"), Quirk.ENDS_ITSELF),
+)

@@ -12,8 +12,9 @@ from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.dialects.tosa.rules import element_of, shape_rank
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DYNAMIC, IntegerType, RankedTensorType, Type
-from mlirls_ir.verify.bodies import BodyRule, last_operation, region_at
+from mlirls_ir.verify.bodies import last_operation, region_at
 from mlirls_ir.verify.definitions import definition_of
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, entry_argument_types
 from mlirls_ir.verify.shapes import product, shape_of
 
@@ -291,7 +292,7 @@ def _while_loop(place: Place) -> None:
         place.fail_op(f"'cond_graph' result must be a boolean tensor, got '{condition[0]}'", code="region-flow")
 
 
-def _with_shapes(rule: Callable[[Place], None]) -> BodyRule:
+def _with_shapes(rule: Callable[[Place], None]) -> PlaceRule:
     def check(place: Place) -> None:
         _check_resolvable(place)
         rule(place)
@@ -338,9 +339,37 @@ SHAPE_TAKERS: Final[dict[str, Callable[[Place], None]]] = {
 }
 """Operations that take shapes, which have to be known when compiled."""
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     **{name: _with_shapes(rule) for name, rule in SHAPE_TAKERS.items()},
     "tosa.cond_if": _cond_if,
     "tosa.while_loop": _while_loop,
 }
 """Rules of tosa by operation name."""
+
+HOOKS: Final = PlaceHooks(
+    bodies=BODIES,
+    reach=dict.fromkeys(
+        (
+            "tosa.add_shape",
+            "tosa.concat_shape",
+            "tosa.const_shape",
+            "tosa.div_ceil_shape",
+            "tosa.div_floor_shape",
+            "tosa.exp2_shape",
+            "tosa.log2_ceil_shape",
+            "tosa.log2_floor_shape",
+            "tosa.max_shape",
+            "tosa.min_shape",
+            "tosa.mod_shape",
+            "tosa.mul_shape",
+            "tosa.pad",
+            "tosa.reshape",
+            "tosa.resize",
+            "tosa.slice",
+            "tosa.slice_shape",
+            "tosa.sub_shape",
+            "tosa.tile",
+        ),
+        Reach.DEFINITIONS,
+    ),
+)

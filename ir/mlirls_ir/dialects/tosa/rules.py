@@ -22,9 +22,11 @@ from mlirls_ir.types.model import (
     Signedness,
     Type,
 )
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import TENSORS, compatible, element_type, product, shape_of, shapes_match
 from mlirls_ir.verify.view import View, integers
+
+rules = RuleBook(rules_windows.rules)
 
 
 def element_of(type_: Type | None) -> Type | None:
@@ -70,7 +72,7 @@ def shape_text(shape: Sequence[int]) -> str:
 # -- elementwise and reductions
 
 
-@verifies("tosa.argmax")
+@rules.verifies("tosa.argmax")
 def _argmax(op: View) -> None:
     source, result, axis = shape_of(op.operand("input")), op.result(), _number(op.attr("axis"))
     element = element_of(result)
@@ -86,7 +88,7 @@ def _argmax(op: View) -> None:
         op.fail(f"expected output shape '{shape_text(expected)}', got '{shape_text(shape)}'", ("result", 0))
 
 
-@verifies("tosa.clamp")
+@rules.verifies("tosa.clamp")
 def _clamp(op: View) -> None:
     element = element_of(op.operand("input"))
     low, high = op.attr("min_val"), op.attr("max_val")
@@ -128,7 +130,7 @@ def _special(attribute: FloatAttr) -> float:
     return float("-inf") if is_negative else float("inf")
 
 
-@verifies(
+@rules.verifies(
     "tosa.reduce_all",
     "tosa.reduce_any",
     "tosa.reduce_max",
@@ -171,7 +173,7 @@ def _check_axis(op: View, axis: int, word: str) -> None:
             op.fail(f"expect {name} tensor rank ({rank}) to be larger than {word} axis ({axis})", part)
 
 
-@verifies("tosa.reverse")
+@rules.verifies("tosa.reverse")
 def _reverse(op: View) -> None:
     check_same_element(op, op.operand("input1"), op.result())
     axis = _number(op.attr("axis"))
@@ -179,7 +181,7 @@ def _reverse(op: View) -> None:
         _check_axis(op, axis, "reverse")
 
 
-@verifies("tosa.mul")
+@rules.verifies("tosa.mul")
 def _mul(op: View) -> None:
     a, b, result = op.operand("input1"), op.operand("input2"), op.result()
     if a is None or b is None or result is None:
@@ -205,7 +207,7 @@ def _mul(op: View) -> None:
         op.fail(message, ("result", 0))
 
 
-@verifies("tosa.negate")
+@rules.verifies("tosa.negate")
 def _negate(op: View) -> None:
     source, result = op.operand("input1"), op.result()
     check_same_element(op, source, result)
@@ -215,14 +217,14 @@ def _negate(op: View) -> None:
         op.fail("requires the same shape for input1 and output", ("result", 0))
 
 
-@verifies("tosa.select")
+@rules.verifies("tosa.select")
 def _select(op: View) -> None:
     result = op.result()
     check_same_element(op, op.operand("input2"), result)
     check_same_element(op, op.operand("input3"), result)
 
 
-@verifies("tosa.table")
+@rules.verifies("tosa.table")
 def _table(op: View) -> None:
     source, result = shape_of(op.operand("input1")), shape_of(op.result())
     if source is None or result is None:
@@ -237,7 +239,7 @@ def _table(op: View) -> None:
 # -- movement of data
 
 
-@verifies("tosa.concat")
+@rules.verifies("tosa.concat")
 def _concat(op: View) -> None:
     inputs, result, axis = op.operand_types, op.result(), _number(op.attr("axis"))
     if not inputs:
@@ -303,7 +305,7 @@ def _check_dims(op: View, wanted: dict[str, int], word: str, shape: tuple[int, .
             op.fail(f"requires {word} dimension {index} to have size {known}, got {extent}")
 
 
-@verifies("tosa.gather")
+@rules.verifies("tosa.gather")
 def _gather(op: View) -> None:
     check_same_element(op, op.operand("values"), op.result())
     dims: dict[str, int] = {}
@@ -312,7 +314,7 @@ def _gather(op: View) -> None:
     _check_dims(op, dims, "output", shape_of(op.result()), "NWC")
 
 
-@verifies("tosa.scatter")
+@rules.verifies("tosa.scatter")
 def _scatter(op: View) -> None:
     check_same_element(op, op.operand("values_in"), op.result())
     check_same_element(op, op.operand("input"), op.result())
@@ -326,7 +328,7 @@ def _scatter(op: View) -> None:
         op.fail(f"requires dimensions K >= W, got K={k} and W={w}")
 
 
-@verifies("tosa.transpose")
+@rules.verifies("tosa.transpose")
 def _transpose(op: View) -> None:
     perms = integers(op.attr("perms"))
     source, result = shape_of(op.operand("input1")), shape_of(op.result())
@@ -358,7 +360,7 @@ def _transpose(op: View) -> None:
 # -- constants and shapes
 
 
-@verifies("tosa.const")
+@rules.verifies("tosa.const")
 def _const(op: View) -> None:
     values = op.attr("values")
     result = element_of(op.result())
@@ -379,7 +381,7 @@ def shape_rank(type_: Type | None) -> int | None:
     return number_within(text, (1 << 32) - 1) if text.isdecimal() else None
 
 
-@verifies("tosa.const_shape")
+@rules.verifies("tosa.const_shape")
 def _const_shape(op: View) -> None:
     values, rank = op.attr("values"), shape_rank(op.result())
     if not isinstance(values, DenseElementsAttr) or rank is None:
@@ -396,7 +398,7 @@ def _const_shape(op: View) -> None:
         )
 
 
-@verifies("tosa.dim")
+@rules.verifies("tosa.dim")
 def _dim(op: View) -> None:
     source, axis, rank = shape_of(op.operand("input1")), _number(op.attr("axis")), shape_rank(op.result())
     if rank is not None and rank != 1:
@@ -408,7 +410,7 @@ def _dim(op: View) -> None:
 # -- arithmetic of matrices
 
 
-@verifies("tosa.matmul")
+@rules.verifies("tosa.matmul")
 def _matmul(op: View) -> None:
     for name in ("a", "b"):
         x, z = element_of(op.operand(name)), element_of(op.operand(f"{name}_zp"))
@@ -427,7 +429,7 @@ def _check_power(op: View, extent: int, name: str) -> None:
         op.fail(f"expected {name} to be a power of two, got {extent}", ("operand", 0))
 
 
-@verifies("tosa.fft2d")
+@rules.verifies("tosa.fft2d")
 def _fft2d(op: View) -> None:
     types = [type_ for type_ in (*op.operand_types, *op.result_types) if type_ is not None]
     if len(types) == 4 and not all(compatible(types[0], other) for other in types):
@@ -439,7 +441,7 @@ def _fft2d(op: View) -> None:
             _check_power(op, extents[0], name)
 
 
-@verifies("tosa.rfft2d")
+@rules.verifies("tosa.rfft2d")
 def _rfft2d(op: View) -> None:
     source, real, imaginary = op.operand("input_real"), op.result(), op.result(1)
     if source is None or real is None or imaginary is None:
@@ -465,7 +467,7 @@ def _rfft2d(op: View) -> None:
 # -- rescale
 
 
-@verifies("tosa.rescale")
+@rules.verifies("tosa.rescale")
 def _rescale(op: View) -> None:
     for name, type_ in (("input", op.operand("input")), ("output", op.result())):
         element = element_of(type_)
@@ -500,4 +502,4 @@ def _rescale(op: View) -> None:
             op.fail(f"expect shape of {{ {channels} }} for {name} input, got {{ {found[0]} }}", op.value_part(name))
 
 
-__all__ = ["check_same_element", "check_zero_point", "element_of", "rules_windows", "shape_rank"]
+HOOKS: Final = rules.hooks()

@@ -9,9 +9,11 @@ from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, Type
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import TENSORS, shape_of
 from mlirls_ir.verify.view import View, integers
+
+rules = RuleBook()
 
 
 def _element(type_: Type | None) -> Type | None:
@@ -44,7 +46,7 @@ def _check_at_least(op: View, attribute: str, what: str, least: int) -> list[int
 # -- pooling
 
 
-@verifies("tosa.avg_pool2d")
+@rules.verifies("tosa.avg_pool2d")
 def _avg_pool2d(op: View) -> None:
     _pool(op)
     _check_zero_point(op, "input", op.operand("input"))
@@ -62,7 +64,7 @@ def _avg_pool2d(op: View) -> None:
             op.fail(f"accumulator type for {element} tensor is not {'/'.join(wanted)}", part)
 
 
-@verifies("tosa.max_pool2d")
+@rules.verifies("tosa.max_pool2d")
 def _max_pool2d(op: View) -> None:
     a, b = _element(op.operand("input")), _element(op.result())
     if a is not None and b is not None and a is not b:
@@ -160,7 +162,7 @@ def _check_bias(op: View, channels: int) -> None:
         )
 
 
-@verifies("tosa.conv2d", "tosa.conv3d", "tosa.depthwise_conv2d")
+@rules.verifies("tosa.conv2d", "tosa.conv3d", "tosa.depthwise_conv2d")
 def _conv(op: View) -> None:
     _check_types(op)
     pad = _check_at_least(op, "pad", "padding", 0)
@@ -192,7 +194,7 @@ def _conv(op: View) -> None:
         _check_bias(op, result[-1])
 
 
-@verifies("tosa.transpose_conv2d")
+@rules.verifies("tosa.transpose_conv2d")
 def _transpose_conv2d(op: View) -> None:
     _check_types(op)
     stride, pad = integers(op.attr("stride")), integers(op.attr("out_pad"))

@@ -13,7 +13,8 @@ from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, TypeAttr
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, FloatType, FunctionType, IndexType, IntegerType, Type
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, last_operation, region_at
+from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, entry_argument_types, link_to, statements_of
 from mlirls_ir.verify.symbols import lookup, nearest_broken
 
@@ -260,7 +261,7 @@ def _include(place: Place) -> None:
             place.fail_op(f"{message} for operand number {index}", ("operand", index), "call-signature")
 
 
-BODIES: Final[dict[str, BodyRule]] = {
+BODIES: Final[dict[str, PlaceRule]] = {
     "transform.alternatives": _alternatives,
     "transform.foreach": _foreach,
     "transform.include": _include,
@@ -270,3 +271,8 @@ BODIES: Final[dict[str, BodyRule]] = {
     "transform.yield": _yield,
 }
 """Rules of transform by operation name."""
+
+HOOKS: Final = PlaceHooks(
+    bodies=BODIES,
+    reach=dict.fromkeys(("transform.alternatives", "transform.sequence", "transform.with_pdl_patterns"), Reach.UPWARD),
+)

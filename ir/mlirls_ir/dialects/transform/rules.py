@@ -5,19 +5,23 @@ Read next: `../bodies_transform.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 
+rules = RuleBook()
 
-@verifies("transform.split_handle")
+
+@rules.verifies("transform.split_handle")
 def _split_handle(op: View) -> None:
     index = op.attr("overflow_result")
     if isinstance(index, IntegerAttr) and not 0 <= index.value < len(op.result_types):
         op.fail("overflow_result is not a valid result index", ("attribute", "overflow_result"))
 
 
-@verifies("transform.structured.interchange")
+@rules.verifies("transform.structured.interchange")
 def _interchange(op: View) -> None:
     order = integers(op.attr("iterator_interchange"))
     if order and sorted(order) != list(range(len(order))):
@@ -27,7 +31,7 @@ def _interchange(op: View) -> None:
         )
 
 
-@verifies("transform.structured.pad")
+@rules.verifies("transform.structured.pad")
 def _pad(op: View) -> None:
     found = op.attr("padding_dimensions")
     values = integers(found)
@@ -52,7 +56,7 @@ def _pad(op: View) -> None:
             )
 
 
-@verifies("transform.structured.pack_transpose")
+@rules.verifies("transform.structured.pack_transpose")
 def _pack_transpose(op: View) -> None:
     for name in ("inner_perm", "outer_perm"):
         order = integers(op.attr(name))
@@ -60,7 +64,10 @@ def _pack_transpose(op: View) -> None:
             op.fail(f'"{name}" is not a valid permutation', ("attribute", name))
 
 
-@verifies("transform.structured.multitile_sizes")
+@rules.verifies("transform.structured.multitile_sizes")
 def _multitile_sizes(op: View) -> None:
     if None not in op.result_types and len(set(op.result_types)) > 1:
         op.fail("expects all results type to be the same", ("result", 0))
+
+
+HOOKS: Final = rules.hooks()

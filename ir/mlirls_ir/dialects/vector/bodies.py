@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.types.model import IntegerType, Type, VectorType
-from mlirls_ir.verify.bodies import BodyRule, is_known_not, region_at
+from mlirls_ir.verify.bodies import is_known_not, region_at
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, statements_of, view_of
 
 _I1: Final = IntegerType(1)
@@ -57,5 +58,7 @@ def _check_mask(place: Place, source: Type | None) -> None:
         place.fail_op(f"expects a '{expected}' mask for the maskable operation", ("operand", 0), "region-flow")
 
 
-BODIES: Final[dict[str, BodyRule]] = {"vector.mask": _mask}
+BODIES: Final[dict[str, PlaceRule]] = {"vector.mask": _mask}
 """Rules of vector by operation name."""
+
+HOOKS: Final = PlaceHooks(bodies=BODIES)

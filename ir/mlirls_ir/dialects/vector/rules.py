@@ -6,16 +6,18 @@ Read next: `rules_memory.py` (loads, stores, transfers), `rules_contract.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.dialects.vector import rules_contract, rules_memory
 from mlirls_ir.dialects.vector.rules_kinds import kind_of, supports
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, MemRefType, Type, VectorType
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.layouts import has_identity_layout
-from mlirls_ir.verify.rules import verifies
 from mlirls_ir.verify.shapes import element_type, product, shape_of
 from mlirls_ir.verify.view import View, integers
+
+rules = RuleBook(rules_contract.rules, rules_memory.rules)
 
 
 def _bits(type_: Type) -> int | None:
@@ -26,7 +28,7 @@ def _extents(attribute: Attribute | None) -> list[int]:
     return integers(attribute) or []
 
 
-@verifies("vector.bitcast")
+@rules.verifies("vector.bitcast")
 def _bitcast(op: View) -> None:
     source, result = op.operand("source"), op.result()
     if not isinstance(source, VectorType) or not isinstance(result, VectorType):
@@ -43,7 +45,7 @@ def _bitcast(op: View) -> None:
         op.fail("source/result bitwidth of the minor 1-D vectors must be equal", ("result", 0))
 
 
-@verifies("vector.broadcast")
+@rules.verifies("vector.broadcast")
 def _broadcast(op: View) -> None:
     source, result = op.operand("source"), op.result()
     if source is None or not isinstance(result, VectorType):
@@ -65,7 +67,7 @@ def _broadcast(op: View) -> None:
         op.fail(f"dimension mismatch ({left} vs. {right})", ("result", 0))
 
 
-@verifies("vector.shuffle")
+@rules.verifies("vector.shuffle")
 def _shuffle(op: View) -> None:
     v1, v2, result = op.operand("v1"), op.operand("v2"), op.result()
     mask = integers(op.attr("mask"))
@@ -87,7 +89,7 @@ def _position_problem(position: int, extent: int) -> bool:
     return position not in (-(2**63), -1) and not 0 <= position < extent
 
 
-@verifies("vector.extract")
+@rules.verifies("vector.extract")
 def _extract(op: View) -> None:
     source, position = op.operand("source"), integers(op.attr("static_position"))
     if not isinstance(source, VectorType) or position is None:
@@ -102,7 +104,7 @@ def _extract(op: View) -> None:
             )
 
 
-@verifies("vector.insert")
+@rules.verifies("vector.insert")
 def _insert(op: View) -> None:
     value, target, position = op.operand("valueToStore"), op.operand("dest"), integers(op.attr("static_position"))
     if value is None or not isinstance(target, VectorType) or position is None:
@@ -121,7 +123,7 @@ def _insert(op: View) -> None:
             )
 
 
-@verifies("vector.outerproduct")
+@rules.verifies("vector.outerproduct")
 def _outerproduct(op: View) -> None:
     lhs, rhs, acc, result = op.operand("lhs"), op.operand("rhs"), op.operand("acc"), op.result()
     if not isinstance(lhs, VectorType) or rhs is None or not isinstance(result, VectorType):
@@ -154,7 +156,7 @@ def _outer(op: View, lhs: VectorType, rhs: VectorType, result: VectorType) -> No
         op.fail("expected either both or only #2 operand dim to be scalable", ("operand", 0))
 
 
-@verifies("vector.reduction")
+@rules.verifies("vector.reduction")
 def _reduction(op: View) -> None:
     source, result = op.operand("vector"), op.result()
     if not isinstance(source, VectorType):
@@ -166,7 +168,7 @@ def _reduction(op: View) -> None:
         op.fail(f"unsupported reduction type ''{result}'' for kind '{kind}'", ("operand", 0))
 
 
-@verifies("vector.multi_reduction")
+@rules.verifies("vector.multi_reduction")
 def _multi_reduction(op: View) -> None:
     source, result, dims = op.operand("source"), op.result(), integers(op.attr("reduction_dims"))
     if not isinstance(source, VectorType) or result is None or dims is None:
@@ -181,7 +183,7 @@ def _multi_reduction(op: View) -> None:
         op.fail(f"destination type '{result}' is incompatible with source type '{source}'", ("result", 0))
 
 
-@verifies("vector.scan")
+@rules.verifies("vector.scan")
 def _scan(op: View) -> None:
     source, initial, dim = op.operand("source"), op.operand("initial_value"), op.attr("reduction_dim")
     if not isinstance(source, VectorType) or not isinstance(initial, VectorType) or not isinstance(dim, IntegerAttr):
@@ -198,7 +200,7 @@ def _scan(op: View) -> None:
         op.fail(f"unsupported reduction type '{source.element}' for kind '{kind}'")
 
 
-@verifies("vector.shape_cast")
+@rules.verifies("vector.shape_cast")
 def _shape_cast(op: View) -> None:
     source, result = op.operand("source"), op.result()
     if not isinstance(source, VectorType) or not isinstance(result, VectorType):
@@ -213,7 +215,7 @@ def _shape_cast(op: View) -> None:
         op.fail(f"has different number of scalable dims at source ({a}) and result ({b})", ("result", 0))
 
 
-@verifies("vector.transpose")
+@rules.verifies("vector.transpose")
 def _transpose(op: View) -> None:
     source, result, order = op.operand("vector"), op.result(), integers(op.attr("permutation"))
     if not isinstance(source, VectorType) or not isinstance(result, VectorType) or order is None:
@@ -234,7 +236,7 @@ def _transpose(op: View) -> None:
             op.fail(f"dimension size mismatch at: {position}", ("attribute", "permutation"))
 
 
-@verifies("vector.type_cast")
+@rules.verifies("vector.type_cast")
 def _type_cast(op: View) -> None:
     source = op.operand("memref")
     if isinstance(source, MemRefType) and has_identity_layout(source) is False:
@@ -254,7 +256,7 @@ def _type_cast(op: View) -> None:
         op.fail(f"expects concatenated result and operand shapes to be equal: '{result}'", part)
 
 
-@verifies("vector.scalable.insert")
+@rules.verifies("vector.scalable.insert")
 def _scalable_insert(op: View) -> None:
     source, position = op.operand("valueToStore"), op.attr("pos")
     if not isinstance(source, VectorType) or not isinstance(position, IntegerAttr) or len(source.shape) != 1:
@@ -263,7 +265,7 @@ def _scalable_insert(op: View) -> None:
         op.fail("failed to verify that position is a multiple of the source length.", ("attribute", "pos"))
 
 
-@verifies("vector.constant_mask")
+@rules.verifies("vector.constant_mask")
 def _constant_mask(op: View) -> None:
     result, sizes = op.result(), integers(op.attr("mask_dim_sizes"))
     if not isinstance(result, VectorType) or sizes is None:
@@ -285,7 +287,7 @@ def _constant_mask(op: View) -> None:
         op.fail("expected all mask dim sizes to be zeros, as a result of conjunction with zero mask dim")
 
 
-@verifies("vector.create_mask")
+@rules.verifies("vector.create_mask")
 def _create_mask(op: View) -> None:
     result = op.result()
     if not isinstance(result, VectorType):
@@ -306,7 +308,7 @@ def _check_confined(op: View, values: Sequence[int], limits: Sequence[int], name
             op.fail(f"expected {what}{f' dimension {index}' if name else ''} to be confined to [{low}, {limit})")
 
 
-@verifies("vector.extract_strided_slice")
+@rules.verifies("vector.extract_strided_slice")
 def _extract_strided_slice(op: View) -> None:
     source, result = op.operand("source"), op.result()
     lists = [op.attr(name) for name in ("offsets", "sizes", "strides")]
@@ -331,7 +333,7 @@ def _extract_strided_slice(op: View) -> None:
         op.fail(f"expected result type to be '{expected}'", ("result", 0))
 
 
-@verifies("vector.insert_strided_slice")
+@rules.verifies("vector.insert_strided_slice")
 def _insert_strided_slice(op: View) -> None:
     source, target = op.operand("valueToStore"), op.operand("dest")
     lists = [op.attr(name) for name in ("offsets", "strides")]
@@ -366,4 +368,4 @@ def _fail_base_size(op: View, index: int, size: int, extent: int) -> NoReturn:
     )
 
 
-__all__ = ["rules_contract", "rules_memory"]
+HOOKS: Final = rules.hooks()

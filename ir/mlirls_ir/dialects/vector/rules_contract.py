@@ -7,14 +7,16 @@ from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
 from mlirls_ir.dialects.vector.rules_kinds import kind_of, supports
 from mlirls_ir.types.model import IntegerType, Signedness, Type, VectorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import element_type
 from mlirls_ir.verify.view import View
+
+rules = RuleBook()
 
 _Pairs = list[tuple[int, int]]
 
 
-@verifies("vector.contract")
+@rules.verifies("vector.contract")
 def _contract(op: View) -> None:
     lhs, rhs, acc, result = op.operand("lhs"), op.operand("rhs"), op.operand("acc"), op.result()
     maps_attr, iterators = op.attr("indexing_maps"), op.attr("iterator_types")

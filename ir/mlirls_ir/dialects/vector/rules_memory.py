@@ -13,10 +13,12 @@ from mlirls_ir.types.model import (
     Type,
     VectorType,
 )
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.layouts import strides_and_offset
-from mlirls_ir.verify.rules import verifies
 from mlirls_ir.verify.shapes import RANKED, SHAPED
 from mlirls_ir.verify.view import View
+
+rules = RuleBook()
 
 _RESULT = "base and result element type should match"
 _STORED = "base and valueToStore element type should match"
@@ -39,7 +41,7 @@ def _check_minor_stride(op: View, memref: MemRefType, vector: VectorType) -> Non
         op.fail("most minor memref dim must have unit stride", op.value_part("base"))
 
 
-@verifies("vector.load", "vector.store")
+@rules.verifies("vector.load", "vector.store")
 def _load_store(op: View) -> None:
     is_load = op.name == "vector.load"
     vector = op.result() if is_load else op.operand("valueToStore")
@@ -87,26 +89,26 @@ def _check_pass_thru(op: View, vector: VectorType) -> None:
         op.fail("expected pass_thru of same type as result type", op.value_part("pass_thru"))
 
 
-@verifies("vector.maskedload")
+@rules.verifies("vector.maskedload")
 def _maskedload(op: View) -> None:
     vector = _check_masked(op, op.result(), _RESULT, "expected result shape to match mask shape")
     if vector is not None:
         _check_pass_thru(op, vector)
 
 
-@verifies("vector.maskedstore")
+@rules.verifies("vector.maskedstore")
 def _maskedstore(op: View) -> None:
     _check_masked(op, op.operand("valueToStore"), _STORED, "expected valueToStore shape to match mask shape")
 
 
-@verifies("vector.expandload", "vector.gather")
+@rules.verifies("vector.expandload", "vector.gather")
 def _expandload(op: View) -> None:
     vector = _check_masked(op, op.result(), _RESULT, "expected result dim to match mask dim")
     if vector is not None:
         _check_pass_thru(op, vector)
 
 
-@verifies("vector.compressstore", "vector.scatter")
+@rules.verifies("vector.compressstore", "vector.scatter")
 def _compressstore(op: View) -> None:
     _check_masked(op, op.operand("valueToStore"), _STORED, "expected valueToStore dim to match mask dim")
 
@@ -114,7 +116,7 @@ def _compressstore(op: View) -> None:
 # -- transfers
 
 
-@verifies("vector.transfer_read", "vector.transfer_write")
+@rules.verifies("vector.transfer_read", "vector.transfer_write")
 def _transfer(op: View) -> None:
     is_read = op.name == "vector.transfer_read"
     vector = op.result() if is_read else op.operand("valueToStore")

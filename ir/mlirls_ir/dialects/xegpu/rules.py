@@ -10,9 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.types.model import DialectType, MemRefType, Type, VectorType
-from mlirls_ir.verify.rules import verifies
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import enum_word, extents_of, is_dialect_type
+
+rules = RuleBook()
 
 _ONLY_WRITING: Final = ("write_back", "write_through")
 _ONLY_READING: Final = ("read_invalidate",)
@@ -43,7 +45,7 @@ def _check_tile(op: View, descriptor: str, tile: Type | None, word: str, name: s
         op.fail(message, op.value_part(name), "shape-mismatch")
 
 
-@verifies("xegpu.create_nd_tdesc")
+@rules.verifies("xegpu.create_nd_tdesc")
 def _create_nd_tdesc(op: View) -> None:
     source, found = op.operand("source"), _descriptor(op.result())
     if not isinstance(source, MemRefType) or found is None:
@@ -60,37 +62,37 @@ def _create_nd_tdesc(op: View) -> None:
         op.fail("TensorDesc should have the same element type with the source if it is a memref.", ("result", 0))
 
 
-@verifies("xegpu.load_nd")
+@rules.verifies("xegpu.load_nd")
 def _load_nd(op: View) -> None:
     _check_hints(op, _ONLY_WRITING)
     if not op.has_attr("transpose") and not op.has_attr("packed"):
         _check_tile(op, "TensorDesc", op.result(), "Result", "value")
 
 
-@verifies("xegpu.store_nd")
+@rules.verifies("xegpu.store_nd")
 def _store_nd(op: View) -> None:
     _check_hints(op, _ONLY_READING)
     _check_tile(op, "TensorDesc", op.operand("value"), "Value", "value")
 
 
-@verifies("xegpu.prefetch_nd", "xegpu.prefetch", "xegpu.load")
+@rules.verifies("xegpu.prefetch_nd", "xegpu.prefetch", "xegpu.load")
 def _read(op: View) -> None:
     _check_hints(op, _ONLY_WRITING)
 
 
-@verifies("xegpu.store")
+@rules.verifies("xegpu.store")
 def _store(op: View) -> None:
     _check_hints(op, _ONLY_READING)
 
 
-@verifies("xegpu.update_nd_offset")
+@rules.verifies("xegpu.update_nd_offset")
 def _update_nd_offset(op: View) -> None:
     found, offsets = _descriptor(op.operand("TensorDesc")), integers(op.attr("const_offsets"))
     if found is not None and offsets is not None and len(offsets) != len(found[1]):
         op.fail("Invalid number of offsets.")
 
 
-@verifies("xegpu.dpas")
+@rules.verifies("xegpu.dpas")
 def _dpas(op: View) -> None:
     matrices = [op.operand("lhs"), op.operand("rhs"), op.result()]
     shapes: list[tuple[int, ...]] = [matrix.shape for matrix in matrices if isinstance(matrix, VectorType)]
@@ -105,3 +107,6 @@ def _dpas(op: View) -> None:
         op.fail("M-dimension mismatch.", ("result", 0))
     if b[1] != c[1]:
         op.fail("N-dimension mismatch.", ("result", 0))
+
+
+HOOKS: Final = rules.hooks()

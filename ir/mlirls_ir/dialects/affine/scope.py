@@ -3,18 +3,19 @@
 The rules are the affine dialect's "Restrictions on Dimensions and Symbols", as its C++ (isValidDim, isValidSymbol)
 applies them. They follow definitions as far as these go; where a definition is not known, any value will do.
 
-Read next: `dialects/affine.py` (the same operations by themselves).
+Read next: `rules.py` (the same operations by themselves).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerSetAttr
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.resolve.unit import Definition, run_facts
 from mlirls_ir.resolve.uses import find_definition
-from mlirls_ir.syntax.tree import OperandSlot, Region, Shape, Statement
+from mlirls_ir.syntax.tree import OperandSlot, Region, Statement
 from mlirls_ir.types.model import DYNAMIC, IndexType, UnrankedMemRefType
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.shapes import shape_of
@@ -37,10 +38,8 @@ _TRANSFERS = {
 _NO_DIM_AS_SYMBOL = frozenset({"affine.apply", "affine.min", "affine.max"})
 
 
-def has_affine_operands(shape: Shape) -> bool:
-    """Whether operations of this shape take dimensions and symbols."""
-    name = shape.name
-    return name in _CHECKED or name in _TRANSFERS or name in (*_NO_DIM_AS_SYMBOL, "affine.for", "affine.parallel")
+OPERATIONS: Final = (*_CHECKED, *_TRANSFERS, *_NO_DIM_AS_SYMBOL, "affine.for", "affine.parallel")
+"""The operations that take dimensions and symbols."""
 
 
 @dataclass(frozen=True, slots=True)

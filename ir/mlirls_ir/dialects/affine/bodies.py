@@ -1,0 +1,75 @@
+"""affine: dimensions, bodies and what they yield."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr
+from mlirls_ir.dialects.affine.scope import OPERATIONS, affine_key, check_affine_operands
+from mlirls_ir.verify.bodies import region_at
+from mlirls_ir.verify.hooks import PlaceHooks, Reach
+from mlirls_ir.verify.place import Place, entry_argument_types
+from mlirls_ir.verify.view import integers
+from mlirls_ir.verify.yields import fail_implied, has_no_terminator
+
+
+def _parallel(place: Place) -> None:
+    view = place.view()
+    region = region_at(place, 0)
+    lower, upper = view.attr("lowerBoundsGroups"), view.attr("upperBoundsGroups")
+    steps, reductions = integers(view.attr("steps")), view.attr("reductions")
+    if region is None or steps is None:
+        return
+    if not isinstance(lower, DenseElementsAttr) or not isinstance(upper, DenseElementsAttr):
+        return
+    counts = [found.type.shape[0] if found.type.shape else 0 for found in (lower, upper)]
+    arguments = len(entry_argument_types(region))
+    if not arguments == counts[0] == counts[1] == len(steps):
+        place.fail_op(
+            f"the number of region arguments ({arguments}) and the number of map groups for lower ({counts[0]}) and "
+            f"upper bound ({counts[1]}), and the number of steps ({len(steps)}) must all match",
+            code="region-arguments",
+        )
+    if isinstance(reductions, ArrayAttr) and len(reductions.elements) != len(place.shape.result_types):
+        place.fail_op("a reduction must be specified for each output", code="region-flow")
+
+
+def _yield(place: Place) -> None:
+    parent = place.parent()
+    name = "builtin.module" if parent is None else parent.shape.name
+    if parent is not None and (parent.shape.broken or parent.shape.by_shape):
+        return
+    if parent is None or name not in ("affine.for", "affine.if", "affine.parallel"):
+        place.fail_op("only terminates affine.if/for/parallel regions", code="wrong-parent")
+    given = [slot.type for slot in place.shape.operands]
+    results = parent.shape.result_types
+    if len(given) != len(results):
+        place.fail_op("parent of yield must have same number of results as the yield operands", code="region-flow")
+    for index, (passed, expected) in enumerate(zip(given, results, strict=True)):
+        if passed is not None and expected is not None and passed is not expected:
+            place.fail_op("types mismatch between yield op and its parent", ("operand", index), "region-flow")
+
+
+def _implied_yield(place: Place) -> None:
+    for region in has_no_terminator(place):
+        del region
+        message = "'affine.yield' op parent of yield must have same number of results as the yield operands"
+        place.fail(message, code="region-flow")
+
+
+def _implied_yield_of_if(place: Place) -> None:
+    _implied_yield(place)
+    regions = place.statement.regions or []
+    is_told = bool(place.shape.result_types) and not place.shape.is_generic
+    if is_told and len(regions) == 1 and not any(region.is_open for region in regions):
+        fail_implied(place, "parent to parent")
+
+
+HOOKS: Final = PlaceHooks(
+    operands=dict.fromkeys(OPERATIONS, check_affine_operands),
+    bodies={"affine.parallel": _parallel},
+    terminators={"affine.yield": _yield},
+    implied={"affine.for": _implied_yield, "affine.if": _implied_yield_of_if, "affine.parallel": _implied_yield},
+    reach=dict.fromkeys(OPERATIONS, Reach.ORIGINS),
+    origin=affine_key,
+)

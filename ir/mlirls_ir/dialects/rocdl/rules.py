@@ -1,0 +1,22 @@
+"""rocdl: its attributes on operations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from mlirls_ir.attributes.base import quoted
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.verify.hooks import Quirk, RuleHooks
+
+
+def _on_operation(
+    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
+) -> str | None:
+    del attributes, value
+    if name == "rocdl.kernel" and operation != "llvm.func":
+        return f"'{quoted(name)}' attribute attached to unexpected op"
+    return None
+
+
+HOOKS: Final = RuleHooks(on_operation=_on_operation, quirks={"rocdl": Quirk.ALLOWS_UNKNOWN})

@@ -1,0 +1,93 @@
+"""The hooks of upstream's dialects: all that stands in a folder is found, and is about something that exists."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import mlirls_ir.dialects
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
+from mlirls_ir.verify.hooks import PlaceHooks, RuleBook, RuleHooks
+
+ROOT = Path(mlirls_ir.dialects.__path__[0])
+REGISTRY = upstream_registry()
+FOLDERS = sorted(path.name for path in ROOT.iterdir() if (path / "__init__.py").exists())
+KINDS = {"syntax": SyntaxHooks, "rules": RuleHooks, "bodies": PlaceHooks}
+
+# Dialects with types or attributes that no TypeDef or AttrDef defines.
+DEFINED_IN_CPP = {"gpu", "quant", "spirv"}
+
+
+def modules(dialect: str) -> Iterator[ModuleType]:
+    for path in sorted((ROOT / dialect).glob("*.py")):
+        yield import_module(f"mlirls_ir.dialects.{dialect}.{path.stem}")
+
+
+@pytest.mark.parametrize("dialect", FOLDERS)
+def test_a_folder_is_called_like_its_dialect_and_holds_hooks(dialect: str) -> None:
+    assert REGISTRY.knows(dialect)
+    assert any(REGISTRY.hooks(dialect, kind) is not None for kind in KINDS.values())
+
+
+@pytest.mark.parametrize("dialect", FOLDERS)
+def test_what_is_filed_anywhere_in_a_folder_is_found(dialect: str) -> None:
+    syntax, rules = REGISTRY.hooks(dialect, SyntaxHooks), REGISTRY.hooks(dialect, RuleHooks)
+    for module in modules(dialect):
+        for book in vars(module).values():
+            if isinstance(book, SyntaxBook):
+                assert syntax is not None
+                for table, found in vars(book).items():
+                    assert found.items() <= getattr(syntax, table).items(), module.__name__
+            elif isinstance(book, RuleBook):
+                assert rules is not None
+                assert book.operations.items() <= rules.operations.items(), module.__name__
+
+
+def operations_named(dialect: str) -> Iterator[str]:
+    syntax, rules = REGISTRY.hooks(dialect, SyntaxHooks), REGISTRY.hooks(dialect, RuleHooks)
+    places = REGISTRY.hooks(dialect, PlaceHooks)
+    if syntax is not None:
+        for table in (syntax.operations, syntax.inference, syntax.default_dialects, syntax.examples):
+            yield from table
+    if rules is not None:
+        yield from rules.operations
+        yield from rules.casts
+        yield from (name for name in rules.quirks if name != dialect)
+    if places is not None:
+        tables = (places.operands, places.symbols, places.terminators, places.bodies, places.implied, places.reach)
+        for table in tables:
+            yield from table
+
+
+@pytest.mark.parametrize("dialect", FOLDERS)
+def test_hooks_are_of_operations_that_exist(dialect: str) -> None:
+    names = list(operations_named(dialect))
+    assert [name for name in names if not name.startswith(f"{dialect}.")] == []
+    assert [name for name in names if REGISTRY.operation(name) is None] == []
+
+
+@pytest.mark.parametrize("dialect", FOLDERS)
+def test_hooks_are_of_types_attributes_and_constraints_that_exist(dialect: str) -> None:
+    syntax, known = REGISTRY.hooks(dialect, SyntaxHooks), REGISTRY.dialect(dialect)
+    assert known is not None
+    if syntax is None:
+        return
+    assert [key for key in syntax.builders if key not in known.constraints] == []
+    if dialect not in DEFINED_IN_CPP:
+        assert [name for name in syntax.types if name != ANY and name not in known.types] == []
+        assert [name for name in syntax.attributes if name != ANY and name not in known.attributes] == []
+
+
+@pytest.mark.parametrize("dialect", FOLDERS)
+def test_directives_are_used_by_a_format(dialect: str) -> None:
+    syntax, known = REGISTRY.hooks(dialect, SyntaxHooks), REGISTRY.dialect(dialect)
+    assert known is not None
+    formats = " ".join(operation.assembly_format or "" for operation in known.operations.values())
+    used = set(re.findall(r"custom<(\w+)>", formats))
+    assert set(syntax.directives if syntax is not None else ()) - used == set()

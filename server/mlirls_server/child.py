@@ -26,22 +26,19 @@ _READ_SIZE: Final = 1 << 16
 
 
 @asynccontextmanager
-async def child_process(
-    module: str, task: object, *, folder: str | None = None, keeps_errors: bool = False
-) -> AsyncGenerator[asyncio.subprocess.Process]:
+async def child_process(module: str, task: object) -> AsyncGenerator[asyncio.subprocess.Process]:
     """Starts `python -m MODULE` with a task; whoever leaves before it ends, by an exception too, ends it.
 
     Raises OSError when there is no process to be had.
     """
-    # Without -P, Python would import modules of the folder that the process is started in.
+    # Without -P, Python would import modules of the folder that the server is started in.
     command = (sys.executable, "-P", "-m", module)
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(
         *command,
         stdin=pipe,
         stdout=pipe,
-        stderr=pipe if keeps_errors else asyncio.subprocess.DEVNULL,
-        cwd=folder,
+        stderr=asyncio.subprocess.DEVNULL,
         limit=_LONGEST_LINE,
     )
     try:
@@ -59,16 +56,11 @@ async def child_process(
         await asyncio.shield(process.wait())
 
 
-async def output_of(process: asyncio.subprocess.Process) -> tuple[bytes, bytes]:
-    """All that a child writes to standard output and standard error, once it has ended."""
-    streams = (process.stdout, process.stderr)
-    output, errors = await asyncio.gather(*[_all_of(stream) for stream in streams])
+async def output_of(process: asyncio.subprocess.Process) -> bytes:
+    """All that a child writes to standard output, once it has ended."""
+    output = b"" if process.stdout is None else await process.stdout.read()
     await process.wait()
-    return output, errors
-
-
-async def _all_of(stream: asyncio.StreamReader | None) -> bytes:
-    return b"" if stream is None else await stream.read()
+    return output
 
 
 # -- in the child

@@ -10,12 +10,13 @@ from tests.project.miniature import make_workspace
 
 from mlirls_server.cli import dialect_options
 from mlirls_server.cli.main import main
+from mlirls_server.project import dialect_cache
 
 
 @pytest.fixture
 def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     root = make_workspace(tmp_path / "w")
-    monkeypatch.setattr(dialect_options, "cache_folder", lambda: tmp_path / "cache")
+    monkeypatch.setattr(dialect_cache, "cache_folder", lambda: tmp_path / "cache")
     monkeypatch.chdir(root)
     dialect_options.forget()
     return root

@@ -10,7 +10,8 @@ from tests.project.miniature import make_workspace, write
 
 from mlirls_server.project.build_folders import find_compile_commands, parse_compile_commands
 from mlirls_server.project.configuration import Configuration
-from mlirls_server.project.sources import find_project, list_sources
+from mlirls_server.project.find import find_project
+from mlirls_server.project.sources import list_sources
 
 
 def check(text: str, *expected: str) -> None:
@@ -80,4 +81,4 @@ def test_the_search_can_be_pointed_or_turned_off(tmp_path: Path) -> None:
     write(root / "build/tablegen_compile_commands.yml", text)
     assert list_sources(find_project(root))[0].ods == ()
     write(root / "mlirls.toml", "")
-    assert len(list_sources(find_project(root, extra=Configuration()))[0].ods) == 1
+    assert len(list_sources(find_project(root, besides=lambda folder: Configuration()))[0].ods) == 1

@@ -10,6 +10,7 @@ from tests.project.miniature import BAD, GOOD, OP_BASE, TOY, make_workspace, wri
 
 from mlirls_server.cli import dialect_options
 from mlirls_server.cli.main import main
+from mlirls_server.project import dialect_cache
 
 
 def check(capsys: pytest.CaptureFixture[str], root: Path, text: str, *options: str) -> tuple[int, str]:
@@ -221,7 +222,7 @@ def test_answers_are_kept_and_made_again_when_a_file_changes(
     check(capsys, root, GOOD)
     (kept,) = (own_cache / "mlirls/dialects").iterdir()
     with monkeypatch.context() as patched:
-        patched.setattr(dialect_options, "read_sources", None)
+        patched.setattr(dialect_cache, "read_sources", None)
         assert check(capsys, root, BAD)[0] == 1
     # A file that is included, and not named, counts as well.
     write(root / "llvm/mlir/IR/OpBase.td", OP_BASE.replace('"any type"', '"any"'))

@@ -9,6 +9,7 @@ from tests.project.miniature import make_workspace, write
 
 from mlirls_server.cli import dialect_options
 from mlirls_server.cli.main import main
+from mlirls_server.project.configuration import Configuration
 
 DIALECT = """
 include "mlir/IR/OpBase.td"
@@ -87,7 +88,7 @@ def test_files_of_many_folders_share_one_reading(root: Path, capsys: pytest.Capt
     write(root / "Own.td", DIALECT)
     paths = [str(write(root / f"src/{index}/a.mlir", "#a = #own.pair<x = 1, y = 2, z = true>\n")) for index in range(4)]
     dialect_options.forget()
-    options = dialect_options.DialectOptions((str(root / "Own.td"),), (str(root / "llvm"),))
-    settings = dialect_options.settings_of(paths, options)
-    assert len(settings) == 4
-    assert len({id(setting.registry) for setting in settings}) == 1
+    options = Configuration(ods_files=(str(root / "Own.td"),), include=(str(root / "llvm"),))
+    projects = dialect_options.load_all(paths, options)
+    assert len(projects) == 4
+    assert len({id(loaded.registry) for loaded in projects}) == 1

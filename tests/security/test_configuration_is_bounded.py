@@ -8,10 +8,11 @@ import pytest
 
 from mlirls_server.project import sources as sources_module
 from mlirls_server.project.build_folders import parse_compile_commands
-from mlirls_server.project.configuration import MOST_MISUSES
 from mlirls_server.project.configuration_file import find_configuration_file, read_configuration_file
+from mlirls_server.project.find import find_project
+from mlirls_server.project.option_kinds import MOST_MISUSES
 from mlirls_server.project.patterns import PatternSearch
-from mlirls_server.project.sources import find_project, list_sources
+from mlirls_server.project.sources import list_sources
 
 
 def check(folder: Path, text: str) -> list[str]:

@@ -5,6 +5,7 @@ That a process is gone is waited for, not looked at: the time given is only ther
 
 from __future__ import annotations
 
+import json
 import os
 import select
 import signal
@@ -15,6 +16,9 @@ from pathlib import Path
 
 import pytest
 from tests.support.patience import PATIENCE_SECONDS
+
+from mlirls_ir.ods.user_data import OdsFile
+from mlirls_server.project.sources import Sources, encode_sources
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux tells when another's child ends")
 
@@ -137,5 +141,5 @@ def read(sources):
 reader.read_sources = read
 reader.main()
 """
-    task = f'{{"ods": [["{path}", [], []]], "irdl": [], "budget": 1}}\n'
+    task = json.dumps(encode_sources(Sources((OdsFile(str(path)),)))) + "\n"
     assert b"reading ends here: it takes more memory than there is for it" in output_of(program, task)

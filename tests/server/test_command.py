@@ -101,13 +101,15 @@ def test_an_error_concerns_the_function_that_it_is_in() -> None:
     assert at(1).startswith("// This part has errors")
 
 
-def test_a_large_document_is_printed_by_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_large_document_is_printed_by_another_process_as_a_small_one_is_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "module @a { // ä😀\n}\n// -----\nfunc.func @f(\n"
+    here = run(text, "mlirls.genericForm", URI)["result"]["text"]
     monkeypatch.setattr(handler, "LARGE", 10)
-    text = run("module @a { // ä😀\n}\n// -----\nfunc.func @f(\n", "mlirls.genericForm", URI)["result"]["text"]
-    head, broken = text.split("// -----\n")
-    assert head.startswith("// Parts with errors are not printed:\n//   4:")
+    monkeypatch.setattr(handler, "find_generic_form", None)
+    assert run(text, "mlirls.genericForm", URI)["result"]["text"] == here
+    head, broken = here.split("// -----\n")
     assert "builtin.module" in head
-    assert broken == ""
+    assert broken.startswith("// This part has errors and is not printed:\n//   line 4:")
 
 
 def test_layout_report_is_a_page() -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from mlirls_server.project.settings import Settings, read_settings
+from mlirls_server.lsp.settings import Settings, read_settings
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.options import read_options
 
 ROOT = Path(__file__).parents[2]
 MANIFEST: dict[str, Any] = json.loads((ROOT / "editors/vscode/package.json").read_text(encoding="utf-8"))
@@ -33,15 +36,21 @@ def other_value(declared: dict[str, Any]) -> object:
     raise AssertionError(f"a setting of type {declared['type']}")
 
 
+def meaning(value: object) -> tuple[Settings, Configuration]:
+    """What only concerns editors, and the options."""
+    settings = read_settings(value)
+    return replace(settings, options={}), read_options(settings.options, "/")[0]
+
+
 def check(name: str) -> None:
     """The server reads a setting that differs from its default, and takes the default that is declared for its own."""
     value: object = other_value(PROPERTIES[name])
     default: object = PROPERTIES[name].get("default")
     for part in reversed(name.split(".")):
         value, default = {part: value}, {part: default}
-    assert read_settings(value) != Settings()
-    if PROPERTIES[name]["type"] in ("boolean", "string"):
-        assert read_settings(default) == Settings()
+    assert meaning(value) != meaning({})
+    if default is not None:
+        assert meaning(default) == meaning({})
 
 
 @pytest.mark.parametrize("name", [name for name in PROPERTIES if name not in CLIENT_ONLY])

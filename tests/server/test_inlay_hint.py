@@ -10,7 +10,7 @@ from tests.support.session import URI, answer, document, request, talk
 from mlirls_ir.document import Document
 from mlirls_server.features.choice import InlayHintChoice, LayoutHints
 from mlirls_server.features.inlay_hint.find import find_inlay_hints, find_tooltip
-from mlirls_server.project.settings import read_settings
+from mlirls_server.lsp.settings import read_settings
 
 SIZES = InlayHintChoice(LayoutHints.ALLOCATIONS, types=False, block_arguments=False)
 ALL_SIZES = InlayHintChoice(LayoutHints.ALL, types=False, block_arguments=False)

@@ -16,19 +16,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from mlirls_server.cli.dialect_options import (
-    DialectOptions,
     add_dialect_options,
+    add_option,
     dialect_options,
     extensions_below,
+    load_all,
     places_below,
-    settings_of,
-    tell_errors,
+    tell_problems,
 )
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.report.destinations import add_report_options, destinations, standard_stream, write_reports
 from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.options import ALLOW_UNREGISTERED
 
 if TYPE_CHECKING:
     from mlirls_server.cli.check_file import CheckOptions
@@ -74,12 +76,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--jobs", type=int, metavar="N", help="how many processes to use (default: as many as the input is worth)"
     )
-    parser.add_argument(
-        "--allow-unregistered-dialect",
-        action=argparse.BooleanOptionalAction,
-        default=True,
-        help="whether operations, types and attributes of unknown dialects are accepted (default: they are)",
-    )
+    add_option(parser, ALLOW_UNREGISTERED)
     parser.add_argument(
         "--verify-diagnostics",
         action="store_true",
@@ -99,9 +96,9 @@ def run(arguments: argparse.Namespace) -> int:
 
         watch(arguments.paths, _options(arguments, dialects), wanted)
     found = list(find_files(arguments.paths, lambda folder: extensions_below(folder, dialects)))
-    settings = settings_of([*found, *places_below(arguments.paths)], dialects)
-    for setting in settings:
-        tell_errors(setting)
+    projects = load_all([*found, *places_below(arguments.paths)], dialects)
+    for loaded in projects:
+        tell_problems(loaded)
     reports = _check_all(found, arguments, dialects)
     summary = summarize(reports)
     if not reports:
@@ -119,7 +116,7 @@ def run(arguments: argparse.Namespace) -> int:
     for report in reports:
         if report.failure is not None:
             tell(f"mlirls check: {report.path}: {report.failure}")
-    if summary.failures or any(setting.errors for setting in settings):
+    if summary.failures or any(loaded.errors for loaded in projects):
         return 2
     return 1 if summary.errors else 0
 
@@ -139,17 +136,15 @@ def _refuse_what_does_not_go_together(arguments: argparse.Namespace) -> None:
         raise CannotRun("check: --watch goes neither with --fix nor with standard input")
 
 
-def _options(arguments: argparse.Namespace, dialects: DialectOptions) -> CheckOptions:
+def _options(arguments: argparse.Namespace, dialects: Configuration) -> CheckOptions:
     from mlirls_server.cli.check_file import CheckOptions, Fix
 
     fix = Fix.NO if not arguments.fix else Fix.SHOW if arguments.diff else Fix.WRITE
-    return CheckOptions(
-        arguments.allow_unregistered_dialect, arguments.verify_diagnostics, dialects, fix, arguments.stdin_filename
-    )
+    return CheckOptions(dialects, arguments.verify_diagnostics, fix, arguments.stdin_filename)
 
 
 def _check_all(
-    found: Sequence[str | Unreadable], arguments: argparse.Namespace, dialects: DialectOptions
+    found: Sequence[str | Unreadable], arguments: argparse.Namespace, dialects: Configuration
 ) -> list[FileReport]:
     """The reports in the order of the paths."""
     paths = [item for item in found if isinstance(item, str)]
@@ -167,7 +162,7 @@ def _check_all(
     return reports
 
 
-def _check_paths(paths: Sequence[str], arguments: argparse.Namespace, dialects: DialectOptions) -> Iterator[FileReport]:
+def _check_paths(paths: Sequence[str], arguments: argparse.Namespace, dialects: Configuration) -> Iterator[FileReport]:
     from mlirls_server.cli.check_file import check_file
 
     options = _options(arguments, dialects)

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.document import Document
 from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_ir.source.files import reason_of
-from mlirls_server.cli.dialect_options import DialectOptions, Setting, setting_of
+from mlirls_server.cli.dialect_options import load_for
 from mlirls_server.cli.files import STDIN, read_file
 from mlirls_server.cli.findings import FileReport, Finding, Note, place_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.expectations import verify_expectations
-from mlirls_server.project.diagnose import diagnose
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.environment import Environment
 
 
 class Fix(Enum):
@@ -28,11 +28,13 @@ class Fix(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CheckOptions:
-    """How files are checked; `stdin_filename` is where standard input would be if it were a file."""
+    """How files are checked: what the command line says of reading them, and what is done.
 
-    allow_unregistered: bool = True
+    `stdin_filename` is where standard input would be if it were a file.
+    """
+
+    configuration: Configuration = field(default_factory=Configuration)
     verify_diagnostics: bool = False
-    dialects: DialectOptions = field(default_factory=DialectOptions)
     fix: Fix = Fix.NO
     stdin_filename: str | None = None
 
@@ -54,10 +56,10 @@ def _check_path(path: str, options: CheckOptions) -> FileReport:
         return FileReport(path, failure=reason_of(error))
     try:
         place = (options.stdin_filename or path) if path == STDIN else path
-        setting = setting_of(place, options.dialects)
+        environment = load_for(place, options.configuration).environment
         if options.fix is Fix.NO:
-            return FileReport(path, _check(data, options, setting))
-        return _repair(path, data, options, setting)
+            return FileReport(path, _check(data, options, environment))
+        return _repair(path, data, options, environment)
     except OSError as error:
         return FileReport(path, failure=reason_of(error))
     except CannotRun as error:
@@ -66,38 +68,33 @@ def _check_path(path: str, options: CheckOptions) -> FileReport:
         return FileReport(path, failure=f"internal error: {type(error).__name__}: {error}")
 
 
-def _repair(path: str, data: bytes, options: CheckOptions, setting: Setting) -> FileReport:
+def _repair(path: str, data: bytes, options: CheckOptions, environment: Environment) -> FileReport:
     """Repairs what can be, and reports the rest; a patch leaves the file and what is said of it as they are."""
     # Features take longer to import than a short check takes.
     from mlirls_server.cli.fix import repair_text, with_text
     from mlirls_server.cli.writing import patch_of, replace_file
 
     decoded = decode(data)
-    text, repairs = repair_text(_document(decoded.text, options, setting), setting)
+    text, repairs = repair_text(environment.document(decoded.text), environment)
     if options.fix is Fix.SHOW:
         place = (options.stdin_filename or "<stdin>") if path == STDIN else path
         shown = tuple(replace(repair, is_made=False) for repair in repairs)
         return FileReport(
-            path, _check(data, options, setting), repairs=shown, output=patch_of(place, decoded.text, text)
+            path, _check(data, options, environment), repairs=shown, output=patch_of(place, decoded.text, text)
         )
     after = with_text(decoded, text) if repairs else data
-    findings = _check(after, options, setting)
+    findings = _check(after, options, environment)
     if path == STDIN:
         return FileReport(path, findings, repairs=repairs, output=after.decode("utf-8", "surrogateescape"))
     refused = replace_file(path, data, after) if repairs else None
     return FileReport(path, findings, repairs=repairs) if refused is None else FileReport(path, failure=refused)
 
 
-def _document(text: str, options: CheckOptions, setting: Setting) -> Document:
-    allow_unregistered = options.allow_unregistered and setting.configuration.allow_unregistered
-    return Document(text, setting.registry, allow_unregistered=allow_unregistered)
-
-
-def _check(data: bytes, options: CheckOptions, setting: Setting) -> tuple[Finding, ...]:
+def _check(data: bytes, options: CheckOptions, environment: Environment) -> tuple[Finding, ...]:
     decoded = decode(data)
-    document = _document(decoded.text, options, setting)
+    document = environment.document(decoded.text)
     # Hints are for editors: they say how to get more, not what is wrong.
-    adjusted = diagnose(setting.configuration, document)
+    adjusted = environment.diagnose(document)
     diagnostics = [found for found in adjusted if found.severity is not Severity.HINT]
     if options.verify_diagnostics:
         diagnostics = verify_expectations(decoded.text, diagnostics)

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, setting_of, tell_errors
+from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import one_line, some_lines
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 from mlirls_server.paths import is_file, is_folder
@@ -56,15 +56,15 @@ def run(arguments: argparse.Namespace) -> int:
     """Lists, shows or builds."""
     if arguments.action == "build":
         return _build(arguments)
-    setting = setting_of(str(Path.cwd() / "any"), dialect_options(arguments))
-    tell_errors(setting)
+    loaded = load_for(str(Path.cwd() / "any"), dialect_options(arguments))
+    tell_problems(loaded)
     if arguments.action == "list":
         if arguments.name is not None:
             raise CannotRun(f"dialects list takes no name; say mlirls dialects show {arguments.name}")
-        _list(setting.registry, arguments.format)
+        _list(loaded.registry, arguments.format)
     else:
-        _show(setting.registry, arguments)
-    return 2 if setting.errors else 0
+        _show(loaded.registry, arguments)
+    return 2 if loaded.errors else 0
 
 
 def _list(registry: Registry, form: str) -> None:

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import (
-    DialectOptions,
     add_dialect_options,
     dialect_options,
     extensions_below,
+    load_all,
+    load_for,
     places_below,
-    setting_of,
-    settings_of,
-    tell_errors,
+    tell_problems,
 )
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.usage import make_command_parser
 from mlirls_server.cli.writing import patch_of, replace_file, write_output
+from mlirls_server.project.configuration import Configuration
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
@@ -75,9 +75,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Formats what was named; 0 when all is in layout, 1 when not, 2 when something could not be read or written."""
     dialects = dialect_options(arguments)
     found = list(find_files(arguments.paths, lambda folder: extensions_below(folder, dialects)))
-    settings = settings_of([*found, *places_below(arguments.paths)], dialects)
-    for setting in settings:
-        tell_errors(setting)
+    projects = load_all([*found, *places_below(arguments.paths)], dialects)
+    for loaded in projects:
+        tell_problems(loaded)
     totals = _Totals()
     for item in found:
         if isinstance(item, Unreadable):
@@ -91,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
         tell(f"mlirls format: no {SUFFIX} files in {', '.join(arguments.paths)}")
     elif found != [STDIN]:
         print(_summary(totals, writes=not (arguments.check or arguments.diff)), file=sys.stderr)
-    if totals.failed or any(setting.errors for setting in settings):
+    if totals.failed or any(loaded.errors for loaded in projects):
         return 2
     return 1 if totals.left_alone or (arguments.check and totals.changed) else 0
 
@@ -101,14 +101,14 @@ def _fail(totals: _Totals, path: str, reason: str) -> None:
     tell(f"mlirls format: {path}: {reason}")
 
 
-def _format_file(path: str, arguments: argparse.Namespace, dialects: DialectOptions, totals: _Totals) -> None:
+def _format_file(path: str, arguments: argparse.Namespace, dialects: Configuration, totals: _Totals) -> None:
     from mlirls_ir.document import Document
     from mlirls_ir.source import SourceText, decode, encode
 
     name = "<stdin>" if path == STDIN else path
     data = read_file(path)
     decoded = decode(data)
-    formatted = _format(Document(decoded.text, setting_of(path, dialects).registry))
+    formatted = _format(Document(decoded.text, load_for(path, dialects).registry))
     is_changed = formatted.before != formatted.after
     totals.changed += is_changed
     totals.unchanged += not is_changed

@@ -9,9 +9,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from mlirls_server.cli.dialect_options import Setting, add_dialect_options, dialect_options, setting_of, tell_errors
+from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.project.environment import Environment
 
 _EXAMPLES = """\
   mlirls layout a.mlir                                     a table for people
@@ -49,18 +50,18 @@ def run(arguments: argparse.Namespace) -> int:
         raise CannotRun("layout: --spec goes with --type; to compare a file with a spec, use --diff FILE SPEC")
     if arguments.diff is not None and (arguments.format == "html" or arguments.spec is not None):
         raise CannotRun("layout: --diff goes with --format table or json, and without --spec")
-    setting = setting_of(arguments.file or STDIN, dialect_options(arguments))
-    tell_errors(setting)
+    loaded = load_for(arguments.file or STDIN, dialect_options(arguments))
+    tell_problems(loaded)
     if arguments.diff is not None:
-        _show_changes(arguments, setting)
+        _show_changes(arguments, loaded.environment)
     elif arguments.file is not None:
-        _show_file(arguments, setting)
+        _show_file(arguments, loaded.environment)
     else:
-        _show_given(arguments, setting)
-    return 2 if setting.errors else 0
+        _show_given(arguments, loaded.environment)
+    return 2 if loaded.errors else 0
 
 
-def _show_file(arguments: argparse.Namespace, setting: Setting) -> None:
+def _show_file(arguments: argparse.Namespace, environment: Environment) -> None:
     from mlirls_server.cli.layout_json import render_report
     from mlirls_server.cli.layout_source import parse_types, read_document
     from mlirls_server.cli.layout_table import write_report
@@ -69,8 +70,8 @@ def _show_file(arguments: argparse.Namespace, setting: Setting) -> None:
     from mlirls_server.features.layout.page import render_page
     from mlirls_server.features.layout.report import report_of
 
-    only = parse_types(arguments.type, setting)
-    document = read_document(arguments.file, setting)
+    only = parse_types(arguments.type, environment)
+    document = read_document(arguments.file, environment)
     reports = report_of(document, only)
     if arguments.format == "json":
         sys.stdout.write(render_report(reports, document.source, line_finder(document)))
@@ -81,7 +82,7 @@ def _show_file(arguments: argparse.Namespace, setting: Setting) -> None:
         write_report(reports, lines, make_paint(), fields=arguments.fields)
 
 
-def _show_given(arguments: argparse.Namespace, setting: Setting) -> None:
+def _show_given(arguments: argparse.Namespace, environment: Environment) -> None:
     from mlirls_ir.datalayout import DataLayout, llvm_from_layout
     from mlirls_ir.source import SourceText
     from mlirls_server.cli.layout_json import render_report
@@ -91,7 +92,7 @@ def _show_given(arguments: argparse.Namespace, setting: Setting) -> None:
     from mlirls_server.features.layout.page import render_page
     from mlirls_server.features.layout.report import ScopeRows, rows_of
 
-    types = parse_types(arguments.type, setting)
+    types = parse_types(arguments.type, environment)
     given = parse_spec(arguments.spec) if arguments.spec is not None else Given(DataLayout())
     layout = given.layout
     from mlirls_ir.datalayout.enclosing import IMPLICIT
@@ -115,7 +116,7 @@ def _show_given(arguments: argparse.Namespace, setting: Setting) -> None:
             write_report(reports, [None], paint, fields=True)
 
 
-def _show_changes(arguments: argparse.Namespace, setting: Setting) -> None:
+def _show_changes(arguments: argparse.Namespace, environment: Environment) -> None:
     from mlirls_server.cli.layout_diff import find_changes
     from mlirls_server.cli.layout_json import render_changes
     from mlirls_server.cli.layout_source import parse_types
@@ -123,7 +124,7 @@ def _show_changes(arguments: argparse.Namespace, setting: Setting) -> None:
     from mlirls_server.cli.paint import make_paint
 
     first, second = arguments.diff
-    changes = find_changes(first, second, arguments.file, parse_types(arguments.type, setting), setting)
+    changes = find_changes(first, second, arguments.file, parse_types(arguments.type, environment), environment)
     if arguments.format == "json":
         sys.stdout.write(render_changes(changes))
     else:

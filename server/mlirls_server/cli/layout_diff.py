@@ -6,31 +6,33 @@ from collections.abc import Sequence
 
 from mlirls_ir.datalayout import DataLayout
 from mlirls_ir.types.model import Type
-from mlirls_server.cli.dialect_options import Setting
 from mlirls_server.cli.layout_source import COMMON_TYPES, names_file, parse_spec, parse_types, read_document
 from mlirls_server.features.layout.report import ScopeRows, TypeChange, changes_between, report_of, scope_name
+from mlirls_server.project.environment import Environment
 
 
-def find_changes(first: str, second: str, file: str | None, only: Sequence[Type], setting: Setting) -> list[TypeChange]:
+def find_changes(
+    first: str, second: str, file: str | None, only: Sequence[Type], environment: Environment
+) -> list[TypeChange]:
     """The types that change between `first` and `second`, each a file or a spec.
 
     Two files are compared scope by scope; a file and a spec, or two specs and a third file, by the types that the file
     uses; two specs alone by `only`, or by common ones.
     """
     if file is not None:
-        return _under_specs(read_reports(file, only, setting), _layout(first), _layout(second))
+        return _under_specs(read_reports(file, only, environment), _layout(first), _layout(second))
     if names_file(first) and names_file(second):
-        return _between_files(read_reports(first, only, setting), read_reports(second, only, setting))
+        return _between_files(read_reports(first, only, environment), read_reports(second, only, environment))
     if names_file(first):
-        return _under_specs(read_reports(first, only, setting), None, _layout(second))
+        return _under_specs(read_reports(first, only, environment), None, _layout(second))
     if names_file(second):
-        return _under_specs(read_reports(second, only, setting), _layout(first), None)
+        return _under_specs(read_reports(second, only, environment), _layout(first), None)
     return changes_between(_layout(first), _layout(second), only or parse_types(COMMON_TYPES))
 
 
-def read_reports(path: str, only: Sequence[Type], setting: Setting) -> list[ScopeRows]:
+def read_reports(path: str, only: Sequence[Type], environment: Environment) -> list[ScopeRows]:
     """The report of a file."""
-    return report_of(read_document(path, setting), only)
+    return report_of(read_document(path, environment), only)
 
 
 def _layout(spec: str) -> DataLayout:

@@ -22,12 +22,12 @@ from mlirls_ir.document import Document
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import TextKind
 from mlirls_ir.types.model import OpaqueType, Type
-from mlirls_server.cli.dialect_options import Setting
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.reading import read_text
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import is_file
+from mlirls_server.project.environment import Environment
 
 COMMON_TYPES: Final = (
     "i1", "i8", "i16", "i32", "i64", "i128", "index", "f16", "bf16", "f32", "f64", "f80", "f128",
@@ -44,10 +44,10 @@ class Given:
     left_out: tuple[str, ...] = ()
 
 
-def read_document(path: str, setting: Setting) -> Document:
+def read_document(path: str, environment: Environment) -> Document:
     """The document of a file, with the dialects of `setting`."""
     text = read_text("layout", path)
-    document = Document(text, setting.registry)
+    document = Document(text, environment.registry)
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
     if document.kind is not TextKind.TEXT:
         raise CannotRun(f"layout: {path}: {errors[0].message}")
@@ -59,9 +59,9 @@ def read_document(path: str, setting: Setting) -> Document:
     return document
 
 
-def parse_types(texts: Sequence[str], setting: Setting | None = None) -> list[Type]:
+def parse_types(texts: Sequence[str], environment: Environment | None = None) -> list[Type]:
     """The types that `texts` spell, with the dialects of `setting`, else the upstream ones."""
-    registry = None if setting is None else setting.registry
+    registry = None if environment is None else environment.registry
     types = [_parse_type(text, registry) for text in texts]
     unknown = dict.fromkeys(type.dialect for type in types if isinstance(type, OpaqueType))
     for dialect in unknown:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, setting_of, tell_errors
+from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import some_lines, tell
 from mlirls_server.cli.reading import read_text
 from mlirls_server.cli.usage import CannotRun, make_command_parser
@@ -35,19 +35,18 @@ def run(arguments: argparse.Namespace) -> int:
         raise CannotRun("print: say --generic, the only form there is so far")
     text = read_text("print", arguments.file)
 
-    from mlirls_ir.document import Document
     from mlirls_ir.printing import print_parts
 
     file = "<stdin>" if arguments.file == "-" else arguments.file
-    setting = setting_of(arguments.file, dialect_options(arguments))
-    tell_errors(setting)
-    document = Document(text, setting.registry)
+    loaded = load_for(arguments.file, dialect_options(arguments))
+    tell_problems(loaded)
+    document = loaded.environment.document(text)
     printed = print_parts(document, locations=arguments.locations, file=file)
     # MLIR's printer escapes what steers a terminal in strings; what is not known may hold it anywhere.
     sys.stdout.write(some_lines(printed.text))
     for error in printed.errors:
         line, column = document.source.position_at(error.start)
         tell(f"{file}:{line + 1}:{column + 1}: error: {error.message}")
-    if setting.errors:
+    if loaded.errors:
         return 2
     return 1 if printed.errors else 0

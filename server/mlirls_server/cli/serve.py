@@ -52,14 +52,14 @@ def make_parser() -> argparse.ArgumentParser:
 def run(arguments: argparse.Namespace) -> int:
     """Serves one client; the status is 0 after `shutdown` and `exit`, 1 when the client went away without them."""
     address = _address(arguments.tcp or arguments.ws)
-    extra = dialect_options(arguments).configuration()
+    command_line = dialect_options(arguments)
 
     from mlirls_server.lsp.app import make_server
     from mlirls_server.lsp.log import set_up_logging
     from mlirls_server.lsp.transport import serve_stdio, serve_tcp, serve_websocket
 
     async def serve() -> int:
-        server = make_server(extra)
+        server = make_server(command_line)
         set_up_logging(server, arguments.log_level)
         if arguments.tcp:
             return await serve_tcp(server, *address)

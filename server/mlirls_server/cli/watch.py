@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final, NoReturn, TypeAlias
 
 from mlirls_server.cli.check_file import CheckOptions, check_file
-from mlirls_server.cli.dialect_options import extensions_below, forget, places_below, setting_of, settings_of
+from mlirls_server.cli.dialect_options import extensions_below, forget, load_all, load_for, places_below, problems_of
 from mlirls_server.cli.files import Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
@@ -64,9 +64,9 @@ class _Configuration:
 def _look(paths: Sequence[str], options: CheckOptions) -> tuple[_Configuration, list[str | Unreadable]]:
     """What is said of the configurations, and the files that there are."""
     try:
-        found = list(find_files(paths, lambda folder: extensions_below(folder, options.dialects)))
-        settings = settings_of([*found, *places_below(paths)], options.dialects)
-        said = tuple(line for setting in settings for line in (*setting.warnings, *setting.errors))
+        found = list(find_files(paths, lambda folder: extensions_below(folder, options.configuration)))
+        projects = load_all([*found, *places_below(paths)], options.configuration)
+        said = tuple(line for loaded in projects for line in problems_of(loaded))
         return _Configuration(said, is_broken=False), found
     except CannotRun as error:
         return _Configuration(tuple(str(error).splitlines()), is_broken=True), []
@@ -99,7 +99,7 @@ def _configuration_files(found: Iterable[str | Unreadable], options: CheckOption
     for folder in folders:
         out.update(str(place / name) for place in (folder, *folder.parents) for name in _CONFIGURATIONS)
         try:
-            sources, _ = list_sources(setting_of(str(folder / "any"), options.dialects).project)
+            sources, _ = list_sources(load_for(str(folder / "any"), options.configuration).project)
         except CannotRun:
             continue
         out.update(file.path for file in sources.ods)

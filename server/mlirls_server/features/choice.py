@@ -1,6 +1,6 @@
 """What a user can choose to be shown besides the text, as plain data; features ask it.
 
-Read next: `../project/settings.py`, which reads it.
+Read next: `../lsp/settings.py`, which reads it.
 """
 
 from __future__ import annotations

@@ -116,9 +116,9 @@ HANDLERS: tuple[Request | Notification, ...] = (
 )
 
 
-def make_server(extra: Configuration | None = None) -> Server:
-    """A server for one session, with every handler guarded; `extra` is what the command line says."""
-    server = Server(extra)
+def make_server(command_line: Configuration | None = None) -> Server:
+    """A server for one session, with every handler guarded."""
+    server = Server(command_line)
     for entry in HANDLERS:
         guarded: Callable[..., Any]
         if isinstance(entry, Request):

@@ -126,4 +126,4 @@ class ClosedReports:
         return known[1] if known[0] == basis else None
 
     def _is_wanted(self) -> bool:
-        return self._server.state.settings.workspace_diagnostics
+        return self._server.settings.workspace_diagnostics

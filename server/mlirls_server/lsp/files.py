@@ -22,8 +22,7 @@ from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.watching import show_progress, watch_extensions
-from mlirls_server.project.options import write_options
-from mlirls_server.project.projects import Environment
+from mlirls_server.project.environment import Environment
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.files import WorkspaceFiles
 from mlirls_server.workspace.index.symbols import WorkspaceIndex
@@ -86,13 +85,7 @@ class SessionFiles:
         self.workspace.follow(server.state.documents)
         if not self._has_begun:
             return
-        options = ReadingOptions(
-            tuple(server.folders()),
-            server.state.settings.options,
-            write_options(server.projects.extra),
-            server.state.settings.allow_unregistered_dialects,
-            server.encoding,
-        )
+        options = ReadingOptions(server.projects.invocation, server.encoding)
         is_same = options == self.workspace.options
         self.workspace.configure(options)
         if anew and is_same:
@@ -162,8 +155,7 @@ class SessionFiles:
             logger.warning("%s cannot be read: %s", path, error)
             self.workspace.files_changed([path])
             return None
-        allow = self._server.state.settings.allow_unregistered_dialects and environment.configuration.allow_unregistered
-        document = Document(decode(data).text, environment.registry, allow_unregistered=allow)
+        document = environment.document(decode(data).text)
         for _ in document.reading_steps():
             await asyncio.sleep(0)
         self._closed[path] = _Closed(status.st_mtime_ns, status.st_size, environment, document)

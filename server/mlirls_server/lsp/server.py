@@ -24,11 +24,12 @@ from mlirls_server.lsp.file_problems import FileProblems
 from mlirls_server.lsp.files import SessionFiles
 from mlirls_server.lsp.inbox import Inbox
 from mlirls_server.lsp.protocol import Protocol
+from mlirls_server.lsp.settings import Settings
 from mlirls_server.lsp.token_delta import SentTokens
 from mlirls_server.lsp.watching import ask_for_settings, refresh, register, show_progress
 from mlirls_server.project.configuration import Configuration
-from mlirls_server.project.projects import Environment, Projects
-from mlirls_server.project.settings import Settings
+from mlirls_server.project.environment import Environment
+from mlirls_server.project.projects import Projects
 from mlirls_server.project.upstream_sources import UpstreamSources
 from mlirls_server.workspace.documents import OpenDocument, Workspace
 
@@ -49,14 +50,15 @@ class Question:
 class Server(LanguageServer):
     """A session. `state` is what the client has open, `projects` are what the open files belong to."""
 
-    def __init__(self, extra: Configuration | None = None) -> None:
+    def __init__(self, command_line: Configuration | None = None) -> None:
         super().__init__(  # pyright: ignore[reportUnknownMemberType]
             "mlirls", metadata.version("mlirls"), protocol_cls=Protocol, converter_factory=default_converter
         )
         if not isinstance(self.protocol, Protocol):
             raise TypeError("pygls did not make the protocol it was given")
         self.wire: Protocol = self.protocol
-        self.projects = Projects(self._projects_changed, lambda title: show_progress(self, title), extra)
+        self.settings = Settings()
+        self.projects = Projects(self._projects_changed, lambda title: show_progress(self, title), command_line)
         self.sent_tokens = SentTokens()
         self.reports = DiagnosticReports(self)
         self.closed_reports = ClosedReports(self)
@@ -104,9 +106,9 @@ class Server(LanguageServer):
 
     def configure(self, settings: Settings) -> None:
         """Takes over the client's settings."""
-        is_shown_alike = settings.is_shown_alike(self.state.settings)
-        self.projects.configure(settings, self.folders())
-        self.state.configure(settings)
+        is_shown_alike = settings.is_shown_alike(self.settings)
+        self.settings = settings
+        self.projects.configure(settings.options, self.folders())
         self.files.configure()
         self.reports.changed()
         if self._has_begun and not is_shown_alike:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from lsprotocol import types
 from pygls.capabilities import get_capability
 
-from mlirls_server.project.settings import Settings, read_settings
+from mlirls_server.lsp.settings import Settings, read_settings
 
 if TYPE_CHECKING:
     from mlirls_server.lsp.server import Server

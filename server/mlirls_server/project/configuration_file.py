@@ -2,7 +2,7 @@
 
 It is looked for in a folder and upward. What is wrong with it is told with its place and costs only itself.
 
-Read next: `configuration.py` (the keys).
+Read next: `options.py` (the keys).
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from typing import Final
 
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
 from mlirls_server.paths import is_file
-from mlirls_server.project.configuration import Configuration, Misuse, read_options
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.option_kinds import Misuse
+from mlirls_server.project.options import read_options
 
 NAME: Final = "mlirls.toml"
 SHARED_NAME: Final = "pyproject.toml"

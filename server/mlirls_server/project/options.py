@@ -1,27 +1,293 @@
-"""A configuration as plain options again, so that another process can be told of it.
+"""All that can be said about a workspace: one table, a row an option.
 
-What `write_options` gives, `configuration.read_options` reads back; paths are absolute already.
+By its row an option is read from `mlirls.toml` and `pyproject.toml`, from an editor's settings and from the command
+line; what these say is added up by it (lists grow, a severity said last counts), and by it the other processes of a
+session are told. To add an option: a field of `Configuration`, a row here, a line in docs/configuration.md; the tests
+in tests/project/test_options.py hold every row to all of its uses.
+
+Read next: `option_kinds.py` (the kinds of values), `configuration_file.py` (finding and reading the file).
 """
 
 from __future__ import annotations
 
-from mlirls_server.project.configuration import SEVERITIES, Configuration
+import glob
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar, cast
+
+from mlirls_server.paths import is_file, is_folder
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.option_kinds import (
+    BUILD_FOLDERS,
+    ENDINGS,
+    MACROS,
+    NAMES,
+    PATHS,
+    PERMISSION,
+    SEVERITY_OF_CODES,
+    Given,
+    Kind,
+    Misuse,
+    Refused,
+    Said,
+    is_macro_name,
+    number,
+)
+
+T = TypeVar("T")
+
+MOST_BUDGETS: Final = 1000
+Table = Mapping[str, object]
+
+
+class FlagError(ValueError):
+    """What is wrong with a text behind a flag, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """An option on the command line. `read` makes the value, or an item of it, of the text behind the flag.
+
+    `is_common` says that every command that reads MLIR has it; others name those that they have besides.
+    """
+
+    name: str
+    help: str
+    metavar: str = ""
+    read: Callable[[str], object] = str
+    is_common: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Generic[T]):
+    """An option: the field that holds it, and its names.
+
+    In `mlirls.toml` it is the `key` of a `table`, "" for the top; editors call it `setting` in the same table.
+    `refusal` says why a workspace's own file must not have it, if that is so.
+    """
+
+    field: str
+    table: str
+    key: str
+    setting: str
+    kind: Kind[T]
+    flag: Flag | None = None
+    refusal: str = ""
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The way to the key from the top of `mlirls.toml`."""
+        return (self.table, self.key) if self.table else (self.key,)
+
+    def of(self, configuration: Configuration) -> T:
+        """The value in `configuration`."""
+        return cast("T", getattr(configuration, self.field))
+
+    def put(self, configuration: Configuration, value: T) -> Configuration:
+        """`configuration` with a value."""
+        return replace(configuration, **cast("dict[str, Any]", {self.field: value}))
+
+    def add(self, configuration: Configuration, other: Configuration) -> Configuration:
+        """`configuration` with what `other` says besides."""
+        return self.put(configuration, self.kind.add(self.of(configuration), self.of(other)))
+
+
+def _read_ods_flag(path: str) -> str:
+    """A pattern that stands for the file at `path`, or for the `.td` files right in the folder."""
+    named = Path(path)
+    absolute = glob.escape(str(named.absolute()))
+    if is_file(named):
+        return absolute
+    if not is_folder(named):
+        raise FlagError(f"no file {path}")
+    if not any(found.suffix == ".td" for found in named.iterdir()):
+        raise FlagError(f"the folder {path} has no .td files right in it; name the .td file of the dialect")
+    return f"{absolute}/*.td"
+
+
+def _read_include_flag(path: str) -> str:
+    if not is_folder(path):
+        raise FlagError(f"no folder {path}")
+    return str(Path(path).absolute())
+
+
+def _read_macro_flag(name: str) -> str:
+    if not is_macro_name(name):
+        raise FlagError(f"{name!r} is no name of a macro: letters, digits and _, without a value")
+    return name
+
+
+def _read_budget_flag(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text[:9]) <= MOST_BUDGETS:
+        raise FlagError(f"a number from 1 to {MOST_BUDGETS} is expected")
+    return int(text)
+
+
+_ODS: Final = Flag(
+    "--ods",
+    "a .td file (or .irdl.mlir) whose dialects are to be known, or a folder of .td files; may be given several times",
+    "FILE",
+    _read_ods_flag,
+)
+_INCLUDE: Final = Flag(
+    "-I",
+    "a folder in which .td files look for what they include; may be given several times",
+    "DIR",
+    _read_include_flag,
+)
+_DEFINE: Final = Flag(
+    "-D", "a macro that is defined when .td files are read; may be given several times", "NAME", _read_macro_flag
+)
+_BUDGET: Final = Flag(
+    "--ods-budget",
+    "let reading .td files take N times the steps and the time that it may take otherwise",
+    "N",
+    _read_budget_flag,
+)
+_BUDGET_REFUSAL: Final = (
+    "'budget' is not a workspace's to raise: give --ods-budget, or the setting mlirls.ods.budget in the editor"
+)
+_ALLOW: Final = Flag(
+    "--allow-unregistered-dialect",
+    "whether operations, types and attributes of unknown dialects are accepted (default: they are)",
+    is_common=False,
+)
+
+ALLOW_UNREGISTERED: Final = Option(
+    "allow_unregistered", "", "allow-unregistered-dialects", "allowUnregisteredDialects", PERMISSION, _ALLOW
+)
+OPTIONS: Final[tuple[Option[Any], ...]] = (
+    ALLOW_UNREGISTERED,
+    Option("ods_files", "ods", "files", "files", PATHS, _ODS),
+    Option("include", "ods", "include", "include", PATHS, _INCLUDE),
+    Option("generated", "ods", "generated", "generated", PATHS),
+    Option("macros", "ods", "define", "define", MACROS, _DEFINE),
+    Option("build_folders", "ods", "build-folders", "buildFolders", BUILD_FOLDERS),
+    Option("ods_budget", "ods", "budget", "budget", number(MOST_BUDGETS), _BUDGET, _BUDGET_REFUSAL),
+    Option("known_dialects", "dialects", "known", "known", NAMES),
+    Option("extensions", "files", "extensions", "extensions", ENDINGS),
+    Option("severities", "", "diagnostics", "diagnostics", SEVERITY_OF_CODES),
+)
+_BY_PATH: Final[Mapping[tuple[str, ...], Option[Any]]] = {option.path: option for option in OPTIONS}
+_TABLES: Final = tuple(dict.fromkeys(option.table for option in OPTIONS if option.table))
+
+
+# -- tables with the keys of `mlirls.toml`
+
+
+def read_options(options: object, base: str, *, is_of_workspace: bool = False) -> tuple[Configuration, list[Misuse]]:
+    """The configuration in a table with the keys of `mlirls.toml`; what is wrong is left out and told.
+
+    What a workspace says itself must not raise the bounds that are there because nobody trusts it.
+    """
+    misuses: list[Misuse] = []
+    reading = _Reading(base, misuses, is_of_workspace)
+    if not isinstance(options, Mapping):
+        return Configuration(), [Misuse((), "a table is expected")]
+    configuration = Configuration()
+    for name, value in cast("Table", options).items():
+        said = Said(value, (name,), base, misuses)
+        option = _BY_PATH.get(said.path)
+        if option is not None:
+            configuration = reading.with_value(configuration, option, said)
+        elif name not in _TABLES:
+            known = ", ".join(sorted({option.path[0] for option in OPTIONS}))
+            said.tell(Misuse(said.path, f"there is no '{name}'; there are {known}"))
+        elif isinstance(value, Mapping):
+            configuration = reading.with_table(configuration, name, cast("Table", value))
+        else:
+            said.tell(Misuse(said.path, f"'{name}' is a table: write [{name}]"))
+    return configuration, misuses
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """How a table is read, and what is wrong with it so far."""
+
+    base: str
+    misuses: list[Misuse]
+    is_of_workspace: bool
+
+    def with_table(self, configuration: Configuration, name: str, table: Table) -> Configuration:
+        """`configuration` with what a table says."""
+        for key, value in table.items():
+            said = Said(value, (name, key), self.base, self.misuses)
+            option = _BY_PATH.get(said.path)
+            if option is None:
+                offered = [option.key for option in OPTIONS if option.table == name and not option.refusal]
+                said.tell(Misuse(said.path, f"[{name}] has no '{key}'; it has {', '.join(offered)}"))
+            else:
+                configuration = self.with_value(configuration, option, said)
+        return configuration
+
+    def with_value(self, configuration: Configuration, option: Option[T], said: Said) -> Configuration:
+        """`configuration` with one value, if it can be had."""
+        value = option.kind.read(said)
+        if isinstance(value, Refused):
+            return configuration
+        if self.is_of_workspace and option.refusal and value != option.of(Configuration()):
+            said.tell(Misuse(said.path, option.refusal))
+            return configuration
+        return option.put(configuration, value)
 
 
 def write_options(configuration: Configuration) -> dict[str, object]:
-    """The table with the keys of `mlirls.toml` that says the same."""
-    words = {severity: word for word, severity in SEVERITIES.items()}
-    builds: object = list(configuration.build_folders) if configuration.searches_builds else False
-    return {
-        "ods": {
-            "files": list(configuration.ods_files),
-            "include": list(configuration.include),
-            "generated": list(configuration.generated),
-            "build-folders": builds,
-            "budget": configuration.ods_budget,
-        },
-        "dialects": {"known": sorted(configuration.known_dialects)},
-        "files": {"extensions": list(configuration.extensions)},
-        "diagnostics": {code: words[severity] for code, severity in configuration.severities.items()},
-        "allow-unregistered-dialects": configuration.allow_unregistered,
-    }
+    """The table that says the same as `configuration`, of plain values; `read_options` reads it back."""
+    out: dict[str, Any] = {}
+    for option in OPTIONS:
+        table = out.setdefault(option.table, {}) if option.table else out
+        table[option.key] = option.kind.write(option.of(configuration))
+    return out
+
+
+def merge_configurations(first: Configuration, second: Configuration) -> Configuration:
+    """Both together; where they contradict each other, `second` counts."""
+    for option in OPTIONS:
+        first = option.add(first, second)
+    return first
+
+
+# -- an editor's settings
+
+
+def options_in_settings(settings: Table) -> dict[str, object]:
+    """What of a client's settings are options, as a table with the keys of `mlirls.toml`; the rest is not looked at."""
+    out: dict[str, Any] = {}
+    for option in OPTIONS:
+        given = settings.get(option.table, {}) if option.table else settings
+        value = cast("Table", given).get(option.setting) if isinstance(given, Mapping) else None
+        if value is not None:
+            table = out.setdefault(option.table, {}) if option.table else out
+            table[option.key] = value
+    return out
+
+
+# -- the command line
+
+
+def configuration_of_flags(given: Callable[[Flag], object]) -> Configuration:
+    """What the flags of a command line say; `given` has the text or texts behind a flag, None without it.
+
+    Raises `FlagError` with the name of the flag.
+    """
+    configuration = Configuration()
+    for option in OPTIONS:
+        flag = option.flag
+        value = None if flag is None else given(flag)
+        if flag is not None and value is not None:
+            configuration = option.put(configuration, _value_of_flag(flag, option.kind.given, value))
+    return configuration
+
+
+def _value_of_flag(flag: Flag, form: Given, value: Any) -> Any:
+    try:
+        match form:
+            case Given.EACH:
+                return tuple(flag.read(text) for text in value)
+            case Given.ONCE:
+                return flag.read(value)
+            case _:
+                return value
+    except FlagError as error:
+        raise FlagError(f"{flag.name}: {error}") from error

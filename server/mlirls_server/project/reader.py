@@ -11,13 +11,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from typing import Any, Final
+from typing import Final
 
 from mlirls_ir.ods.bundle import read_bundle, write_bundle
-from mlirls_ir.ods.user_data import OdsFile, UserDialects
+from mlirls_ir.ods.user_data import UserDialects
 from mlirls_ir.tablegen import Diagnostic
 from mlirls_server.child import child_process, output_of, take_task
-from mlirls_server.project.sources import LONGEST_SECONDS, Sources, read_sources
+from mlirls_server.project.sources import LONGEST_SECONDS, Sources, decode_sources, encode_sources, read_sources
 
 logger = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ _PATIENCE_SECONDS: Final = 60.0
 
 def main() -> int:
     """Reads what the task names."""
-    sources = _decode(take_task())
+    sources = decode_sources(take_task())
     try:
         found = read_sources(sources)
     except MemoryError:
@@ -45,8 +45,8 @@ async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
     """
     seconds = LONGEST_SECONDS * sources.budget + _PATIENCE_SECONDS
     try:
-        async with child_process("mlirls_server.project.reader", _encode(sources)) as process:
-            output, _ = await asyncio.wait_for(output_of(process), seconds)
+        async with child_process("mlirls_server.project.reader", encode_sources(sources)) as process:
+            output = await asyncio.wait_for(output_of(process), seconds)
     except TimeoutError:
         logger.error(".td files were not read within %d seconds", seconds)
         return None
@@ -59,16 +59,6 @@ async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
         logger.error("the process that reads .td files ended with status %s", process.returncode)
         return None
     return found, text
-
-
-def _encode(sources: Sources) -> dict[str, object]:
-    files = [[file.path, list(file.include_dirs), list(file.macros)] for file in sources.ods]
-    return {"ods": files, "irdl": list(sources.irdl), "budget": sources.budget}
-
-
-def _decode(raw: dict[str, Any]) -> Sources:
-    files = [OdsFile(path, tuple(folders), tuple(macros)) for path, folders, macros in raw["ods"]]
-    return Sources(tuple(files), tuple(raw["irdl"]), int(raw["budget"]))
 
 
 if __name__ == "__main__":

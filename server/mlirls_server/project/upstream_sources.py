@@ -11,14 +11,14 @@ import logging
 from pathlib import Path
 from typing import Final
 
-from mlirls_ir.ods.bundle import BundleStore
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.sources import SOURCES
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_server.paths import is_file
+from mlirls_server.project.dialect_cache import keep, load_kept
 from mlirls_server.project.llvm import find_llvm_include
 from mlirls_server.project.reader import read_elsewhere
-from mlirls_server.project.sources import Sources, cache_folder, keep, load_kept
+from mlirls_server.project.sources import Sources
 
 logger = logging.getLogger(__name__)
 
@@ -69,14 +69,13 @@ async def _read(name: str, include: str) -> DialectDef | None:
         files = [(Path(include, "mlir", "Dialect") / source).resolve() for source in SOURCES[name]]
         there = [OdsFile(str(path), (include, str(path.parent))) for path in files if is_file(path)]
         sources = Sources(tuple(there))
-        store = BundleStore(cache_folder())
-        found = load_kept(store, sources)
+        found = load_kept(sources)
         if found is None:
             read = await read_elsewhere(sources)
             if read is None:
                 return None
             found, text = read
-            keep(store, sources, found, text)
+            keep(sources, found, text)
         return next((dialect for dialect in found.dialects if dialect.name == name), None)
     except Exception:
         logger.exception("reading the .td files of %s failed", name)

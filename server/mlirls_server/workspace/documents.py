@@ -1,4 +1,4 @@
-"""Open documents, settings and background analysis: the only mutable state of the server.
+"""Open documents and background analysis: what a session has to remember.
 
 Knows nothing of LSP: positions are offsets, and finished diagnostics go to a callback. Everything runs on one asyncio
 loop; analysis is done in slices of a few milliseconds so that requests are answered in between. A result is published
@@ -19,8 +19,7 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_server.features.settled import is_settled
 from mlirls_server.project.configuration import Configuration
-from mlirls_server.project.projects import Environment
-from mlirls_server.project.settings import Settings
+from mlirls_server.project.environment import Environment
 
 logger = logging.getLogger(__name__)
 
@@ -76,20 +75,17 @@ EnvironmentOf = Callable[[str], Environment]
 class Workspace:
     """What the client has open, and the work that is outstanding for it."""
 
-    def __init__(
-        self, publish: Publish, settings: Settings | None = None, environment_of: EnvironmentOf | None = None
-    ) -> None:
+    def __init__(self, publish: Publish, environment_of: EnvironmentOf | None = None) -> None:
         self.documents: dict[str, OpenDocument] = {}
         self._leaving: set[asyncio.Task[None]] = set()
-        self.settings = settings or Settings()
         self._publish = publish
-        self._environment_of = environment_of or _upstream_environment()
+        self.environment_of = environment_of or _upstream_environment()
 
     def open(self, uri: str, version: int, text: str) -> OpenDocument:
         """Takes over a document; one that was open under the same name is replaced."""
         self.close(uri)
-        environment = self._environment_of(uri)
-        opened = OpenDocument(uri, version, self._make_document(environment, text), environment)
+        environment = self.environment_of(uri)
+        opened = OpenDocument(uri, version, environment.document(text), environment)
         self.documents[uri] = opened
         self._schedule(opened)
         return opened
@@ -120,7 +116,7 @@ class Workspace:
 
     def replace(self, opened: OpenDocument, text: str) -> None:
         """Replaces the whole text; call `changed` after the last change of a notification."""
-        before, opened.document = opened.document, self._make_document(opened.environment, text)
+        before, opened.document = opened.document, opened.environment.document(text)
         opened.is_read = False
         self._let_go(before)
 
@@ -146,18 +142,10 @@ class Workspace:
                 break
         return True
 
-    def configure(self, settings: Settings) -> None:
-        """Takes over settings; open documents are analysed anew when the settings concern them."""
-        before, self.settings = self.settings, settings
-        if settings.is_read_alike(before):
-            return
-        for opened in self.documents.values():
-            self._renew(opened, self._environment_of(opened.uri))
-
     def look_around(self) -> None:
         """Takes over what has changed in the documents' environments; their text stays what it is."""
         for opened in self.documents.values():
-            environment = self._environment_of(opened.uri)
+            environment = self.environment_of(opened.uri)
             if environment != opened.environment:
                 self._renew(opened, environment)
 
@@ -171,10 +159,6 @@ class Workspace:
         opened.environment = environment
         self.replace(opened, str(opened.document.source))
         self.changed(opened, opened.version)
-
-    def _make_document(self, environment: Environment, text: str) -> Document:
-        allow = self.settings.allow_unregistered_dialects and environment.configuration.allow_unregistered
-        return Document(text, environment.registry, allow_unregistered=allow)
 
     def _schedule(self, opened: OpenDocument) -> None:
         loop = asyncio.get_running_loop()

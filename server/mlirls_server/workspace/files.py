@@ -120,7 +120,7 @@ class WorkspaceFiles:
                 task.cancel()
 
     async def _read_folders(self) -> None:
-        folders = self.options.open_folders
+        folders = self.options.invocation.folders
         try:
             found: set[str] = set()
             if folders:
@@ -181,7 +181,7 @@ class WorkspaceFiles:
         if path in self._on_disk:
             return True
         parents = Path(path).parents
-        for folder in map(Path, self.options.open_folders):
+        for folder in map(Path, self.options.invocation.folders):
             if folder in parents:
                 return not any(part.startswith(".") for part in Path(path).relative_to(folder).parts)
         return False

@@ -7,24 +7,22 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import AsyncGenerator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
 from mlirls_ir.source import Encoding
 from mlirls_server.child import child_process
+from mlirls_server.project.invocation import Invocation, write_invocation
 
 logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class ReadingOptions:
-    """What files are read with: the folders that the client has open, and what was configured besides their files."""
+    """What files are read with besides their projects' own files, and how characters are counted in answers."""
 
-    open_folders: tuple[str, ...] = ()
-    options: Mapping[str, object] = field(default_factory=dict[str, object])
-    extra: Mapping[str, object] = field(default_factory=dict[str, object])
-    allow_unregistered: bool = True
+    invocation: Invocation = field(default_factory=Invocation)
     encoding: Encoding = Encoding.UTF16
 
 
@@ -62,13 +60,7 @@ def read_reports(paths: Sequence[str], options: ReadingOptions) -> AsyncGenerato
 
 
 async def _read(task: dict[str, object], options: ReadingOptions) -> AsyncGenerator[Batch]:
-    task |= {
-        "open_folders": list(options.open_folders),
-        "options": options.options,
-        "extra": options.extra,
-        "allow_unregistered": options.allow_unregistered,
-        "encoding": options.encoding.value,
-    }
+    task |= {"invocation": write_invocation(options.invocation), "encoding": options.encoding.value}
     status: int | None = 0
     try:
         async with child_process("mlirls_server.workspace.index.reader", task) as process:

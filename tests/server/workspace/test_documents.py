@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 import pytest
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.source import SourceText
-from mlirls_server.project.settings import Settings, read_settings
-from mlirls_server.workspace import documents as workspace_module
+from mlirls_server.lsp.settings import Settings, read_settings
+from mlirls_server.project import environment as environment_module
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.environment import Environment
+from mlirls_server.project.options import read_options
 from mlirls_server.workspace.documents import Edit, OpenDocument, Workspace
 
 
@@ -41,11 +45,12 @@ class FakeDocument:
 
 
 Published = list[tuple[str, int, list[str]]]
+STRICT = Configuration(allow_unregistered=False)
 
 
 def run(monkeypatch: pytest.MonkeyPatch, scenario: Callable[[Workspace], Awaitable[None]]) -> Published:
     """What was published when `scenario` and all work it left are done."""
-    monkeypatch.setattr(workspace_module, "Document", FakeDocument)
+    monkeypatch.setattr(environment_module, "Document", FakeDocument)
     published: Published = []
 
     def publish(opened: OpenDocument, diagnostics: Sequence[Diagnostic]) -> None:
@@ -131,10 +136,11 @@ def test_an_analysis_that_fails_is_said_and_survived(monkeypatch: pytest.MonkeyP
     assert second == ("a", 2, ["fine"])
 
 
-def test_settings_apply_to_open_documents(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_configured_otherwise_applies_to_open_documents(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(workspace: Workspace) -> None:
         opened = workspace.open("a", 1, "text")
-        workspace.configure(Settings(allow_unregistered_dialects=False))
+        workspace.environment_of = lambda uri: Environment(opened.environment.registry, STRICT)
+        workspace.look_around()
         assert isinstance(opened.document, FakeDocument)
         assert opened.document.allow_unregistered is False
 
@@ -143,10 +149,12 @@ def test_settings_apply_to_open_documents(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("value", [None, 3, [], {"mlirls": 1}, {"allowUnregisteredDialects": "no"}, {"other": True}])
 def test_settings_of_the_wrong_kind_are_the_defaults(value: object) -> None:
-    assert read_settings(value) == Settings()
+    settings = read_settings(value)
+    assert replace(settings, options={}) == Settings()
+    assert read_options(settings.options, "/")[0] == Configuration()
 
 
 def test_settings_are_read_bare_and_under_their_section() -> None:
-    expected = Settings(allow_unregistered_dialects=False)
+    expected = Settings(options={"allow-unregistered-dialects": False})
     assert read_settings({"allowUnregisteredDialects": False}) == expected
     assert read_settings({"mlirls": {"allowUnregisteredDialects": False}}) == expected

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from mlirls_server.project.invocation import Invocation
 from mlirls_server.workspace.index.record import decode_record
 from mlirls_server.workspace.index.store import IndexStore, Kept
 from mlirls_server.workspace.index.walk import find_workspace_files
@@ -25,7 +26,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
 
 def read(folder: Path) -> dict[str, Answer]:
     async def collect() -> list[Answer]:
-        options = ReadingOptions((str(folder),))
+        options = ReadingOptions(Invocation((str(folder),)))
         return [answer async for batch in read_folders([str(folder)], options) for answer in batch.answers]
 
     return {Path(answer.path).name: answer for answer in asyncio.run(collect())}

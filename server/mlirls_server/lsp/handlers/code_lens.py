@@ -41,7 +41,7 @@ async def handle_code_lens(ls: Server, params: types.CodeLensParams) -> Prebuilt
     pause = Pause(opened)
     converter = ls.converter(opened)
     out: list[JsonObject] = []
-    for lens in find_code_lenses(opened.document, ls.state.settings.code_lens):
+    for lens in find_code_lenses(opened.document, ls.settings.code_lens):
         if lens is not None:
             data = [opened.uri, opened.version, lens.kind.value, lens.offset]
             out.append({"range": converter.json_range(lens.offset, lens.offset), "data": data})

@@ -52,9 +52,8 @@ async def _generic_form(ls: Server, arguments: Arguments) -> JsonObject:
     opened = _document(ls, arguments)
     span = _span(ls, opened, arguments[1]) if len(arguments) > 1 and arguments[1] is not None else None
     if span is None and len(opened.document.source) > LARGE:
-        status = ls.projects.status(uris.to_fs_path(opened.uri))
-        root = None if status is None else status.root
-        text = await print_elsewhere(str(opened.document.source), root, opened.environment.configuration)
+        folder = ls.projects.folder(uris.to_fs_path(opened.uri))
+        text = await print_elsewhere(str(opened.document.source), folder, ls.projects.invocation)
         if text is None:
             raise JsonRpcInternalError("the process that prints large documents failed")
         return {"text": text}

@@ -30,7 +30,7 @@ async def handle_inlay_hint(ls: Server, params: types.InlayHintParams) -> Prebui
     start, end = converter.offset(params.range.start), converter.offset(params.range.end)
     end = min(end, start + _MAX_RANGE)
     pause = Pause(opened)
-    choice = ls.state.settings.inlay_hints
+    choice = ls.settings.inlay_hints
     out: list[JsonObject] = []
     while True:
         await ls.settle(opened, start)
@@ -50,7 +50,7 @@ async def handle_inlay_hint_resolve(ls: Server, params: types.InlayHint) -> type
         return params
     kind, offset = place[2], place[3]
     await ls.settle(opened, offset)
-    text = find_tooltip(opened.document, offset, kind, ls.state.settings.inlay_hints)
+    text = find_tooltip(opened.document, offset, kind, ls.settings.inlay_hints)
     if text is not None:
         params.tooltip = types.MarkupContent(types.MarkupKind.Markdown, complete_links(text, opened.uri))
     return params

@@ -9,7 +9,7 @@ from lsprotocol import types
 from pygls import uris
 
 from mlirls_server.lsp.server import Server
-from mlirls_server.project.settings import read_settings
+from mlirls_server.lsp.settings import read_settings
 
 FILE_OPERATIONS: Final = types.FileOperationRegistrationOptions(
     [types.FileOperationFilter(types.FileOperationPattern("**/*"), scheme="file")]
@@ -43,7 +43,7 @@ def handle_did_change_configuration(ls: Server, params: types.DidChangeConfigura
 
 def handle_did_change_workspace_folders(ls: Server, params: types.DidChangeWorkspaceFoldersParams) -> None:
     """Takes over which folders are open."""
-    ls.configure(ls.state.settings)
+    ls.configure(ls.settings)
 
 
 def handle_did_change_watched_files(ls: Server, params: types.DidChangeWatchedFilesParams) -> None:

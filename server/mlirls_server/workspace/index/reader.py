@@ -18,16 +18,14 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import IO, Any, Final
 
-from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
-from mlirls_ir.ods.bundle import BundleStore
-from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import Encoding, decode
 from mlirls_ir.source.files import is_missing, read_regular_file, reason_of
 from mlirls_server.child import take_task
-from mlirls_server.project.configuration import Configuration, merge_configurations, read_options
-from mlirls_server.project.diagnose import diagnose
-from mlirls_server.project.sources import cache_folder, find_project, list_sources, load_kept, make_registry
+from mlirls_server.project.dialect_cache import cache_folder, load_kept
+from mlirls_server.project.environment import Loader
+from mlirls_server.project.invocation import read_invocation
+from mlirls_server.project.sources import encode_sources
 from mlirls_server.workspace.index.record import FORMAT, encode_record, make_record
 from mlirls_server.workspace.index.store import IndexStore, Kept
 from mlirls_server.workspace.index.walk import MAX_BYTES, find_workspace_files
@@ -103,23 +101,19 @@ class _Reader:
 
     def __init__(self, task: dict[str, Any], tell: Callable[[str], None]) -> None:
         self._tell = tell
-        self._said = (task["options"], task["extra"])
-        self._allow_unregistered = bool(task["allow_unregistered"])
-        self._open_folders = tuple(task["open_folders"])
+        self._loader = Loader(read_invocation(task["invocation"]), load_kept)
         self.encoding = Encoding(task["encoding"])
-        self._upstream = upstream_registry()
-        self._store = BundleStore(cache_folder())
         self._n_read = 0
-        self._roots: dict[str, str] = {}
-        self._projects: dict[str, tuple[Configuration, Registry, str]] = {}
 
     def endings(self, folder: str) -> tuple[str, ...]:
         """How the names of MLIR files end in `folder`."""
-        return self._project(folder)[0].extensions
+        return self._loader.project(folder).configuration.extensions
 
     def dialects(self, path: str) -> str:
         """What the dialects of the file at `path` depend on."""
-        return self._project(str(Path(path).parent))[2]
+        loaded = self._loader.load(str(Path(path).parent))
+        files = sorted(loaded.dialects.files.items()) if loaded.dialects is not None else None
+        return json.dumps([encode_sources(loaded.listed.sources), files, sorted(loaded.configuration.known_dialects)])
 
     def record(self, path: str) -> str | None:
         """What the index holds of a file, as JSON; None when it cannot be read."""
@@ -136,8 +130,7 @@ class _Reader:
         document = self._open(path)
         if document is None:
             return None
-        configuration = self._project(str(Path(path).parent))[0]
-        found = diagnose(configuration, document)
+        found = self._loader.load(str(Path(path).parent)).environment.diagnose(document)
         return json.dumps(encode_report(make_report(document, found, self.encoding)))
 
     def _open(self, path: str) -> Document | None:
@@ -155,29 +148,7 @@ class _Reader:
         if self._n_read > _COLLECT_AFTER:
             self._n_read = 0
             gc.collect()
-        configuration, registry, _ = self._project(str(Path(path).parent))
-        allow = self._allow_unregistered and configuration.allow_unregistered
-        return Document(text, registry, allow_unregistered=allow)
-
-    def _project(self, folder: str) -> tuple[Configuration, Registry, str]:
-        root = self._roots.get(folder)
-        if root is None:
-            root = self._roots[folder] = find_project(folder, self._open_folders).root
-        found = self._projects.get(root)
-        if found is None:
-            found = self._projects[root] = self._read_project(root, folder)
-        return found
-
-    def _read_project(self, root: str, folder: str) -> tuple[Configuration, Registry, str]:
-        said = Configuration()
-        for options in self._said:
-            said = merge_configurations(said, read_options(options, root)[0])
-        project = find_project(folder, self._open_folders, said)
-        sources = list_sources(project)[0]
-        dialects = load_kept(self._store, sources) if sources else None
-        known = [sorted(dialects.files.items()) if dialects is not None else None]
-        registry = make_registry(self._upstream, project, dialects)
-        return project.configuration, registry, json.dumps([known, sorted(project.configuration.known_dialects)])
+        return self._loader.load(str(Path(path).parent)).environment.document(text)
 
 
 def _index_folders(folders: Iterable[str], reader: _Reader, answers: _Answers) -> None:

@@ -1,0 +1,52 @@
+"""Readings of `.td` files that are kept between runs, in the user's cache folder.
+
+What is kept is found by all that it was read from; it counts only while every file is what it was.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from mlirls_ir.ods.bundle import BundleStore, write_bundle
+from mlirls_ir.ods.upstream import TABLES
+from mlirls_ir.ods.user_data import UserDialects
+from mlirls_server.project.sources import Sources, encode_sources, read_sources
+
+
+def cache_folder() -> Path:
+    """Where answers are kept between runs."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("mlirls", appauthor=False) / "dialects"
+
+
+def load_kept(sources: Sources) -> UserDialects | None:
+    """The dialects of `sources` from an earlier reading, if none of the files that it read has changed."""
+    return BundleStore(cache_folder()).load(_key(sources))
+
+
+def keep(sources: Sources, dialects: UserDialects, text: str | None = None) -> None:
+    """Keeps a reading, unless something was wrong: a file that was missing may be there the next time."""
+    if not dialects.diagnostics:
+        BundleStore(cache_folder()).store(_key(sources), text or write_bundle(dialects))
+
+
+def load_or_read(sources: Sources) -> UserDialects:
+    """The dialects of `sources` from an earlier reading, else read from the files, some tenths of a second each."""
+    found = load_kept(sources)
+    if found is None:
+        found = read_sources(sources)
+        keep(sources, found)
+    return found
+
+
+def _key(sources: Sources) -> str:
+    from importlib import metadata
+
+    # What a reading may cost decides whether there is one, and not what it says.
+    said = {name: value for name, value in encode_sources(sources).items() if name != "budget"}
+    # The conversion of an installation that is being worked on changes without its version.
+    folders = [TABLES.parent.parent / name for name in ("ods", "irdl", "tablegen")]
+    changed = max(path.stat().st_mtime_ns for folder in folders for path in folder.rglob("*.py"))
+    return json.dumps([metadata.version("mlirls"), changed, said])

@@ -1,0 +1,175 @@
+"""What a file is read with, and the one way to come by it, for every command and process.
+
+    folder --> project, configuration --> .td files to read --> dialects --> registry
+              (find.py, options.py)       (sources.py)       (dialect_cache.py, reader.py)
+
+Whoever loads says only how dialects are come by: read here, read elsewhere, or kept from an earlier reading.
+
+Read next: `projects.py` (the same in a session, where files change and nobody waits).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.user_data import UserDialects
+from mlirls_server.project.configuration import Configuration, adjust_diagnostics
+from mlirls_server.project.configuration_file import Problem
+from mlirls_server.project.find import Project
+from mlirls_server.project.invocation import Invocation
+from mlirls_server.project.sources import Sources, list_sources
+
+_UNKNOWN_DIALECT = "unknown-dialect"
+_UNUSED_ENTRY = "unused-layout-entry"
+
+
+@dataclass(frozen=True, slots=True)
+class Environment:
+    """What a document is read with. `is_waiting` says that more dialects are to come."""
+
+    registry: Registry
+    configuration: Configuration
+    is_waiting: bool = False
+
+    def document(self, text: str) -> Document:
+        """The document of a text."""
+        return Document(text, self.registry, allow_unregistered=self.configuration.allow_unregistered)
+
+    def diagnose(self, document: Document) -> Sequence[Diagnostic]:
+        """The diagnostics of a document as the user wants them, in its order; finishes its outstanding work."""
+        found = document.diagnostics()
+        if self.configuration.severities.get(_UNUSED_ENTRY) is not None:
+            # Not before it is needed: start-up is most of a short check.
+            from mlirls_ir.datalayout import find_unused_entries
+
+            found += find_unused_entries(document)
+            found.sort(key=lambda diagnostic: (diagnostic.start, diagnostic.end, diagnostic.code, diagnostic.message))
+        return self.adjust(found)
+
+    def adjust(self, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+        """Diagnostics as the user wants them, without those that dialects to come may take back."""
+        found = adjust_diagnostics(self.configuration, diagnostics)
+        if self.is_waiting:
+            found = [diagnostic for diagnostic in found if diagnostic.code != _UNKNOWN_DIALECT]
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A project and the files to read for it. `problems` is what is wrong with what was configured."""
+
+    project: Project
+    sources: Sources
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A project and what its files are read with; `dialects` is None where it has none, or they are not known."""
+
+    listed: Listed
+    dialects: UserDialects | None
+    environment: Environment
+
+    @property
+    def project(self) -> Project:
+        """The project."""
+        return self.listed.project
+
+    @property
+    def configuration(self) -> Configuration:
+        """What is configured for its files."""
+        return self.environment.configuration
+
+    @property
+    def registry(self) -> Registry:
+        """The dialects that its files are read with."""
+        return self.environment.registry
+
+    @property
+    def errors(self) -> tuple[str, ...]:
+        """What is wrong in `.td` files, a line each."""
+        return tuple(map(str, self.dialects.diagnostics)) if self.dialects is not None else ()
+
+
+Obtain = Callable[[Sources], UserDialects | None]
+"""How dialects are come by; None where they are not to be had."""
+
+
+def list_project(project: Project) -> Listed:
+    """Names the files to read for a project."""
+    sources, missing = list_sources(project)
+    return Listed(project, sources, (*project.problems, *missing))
+
+
+def make_registry(base: Registry, configuration: Configuration, dialects: UserDialects | None) -> Registry:
+    """What is known in a project, on top of `base`; `base` itself where that is nothing more."""
+    quiet = configuration.known_dialects
+    added = dialects.dialects if dialects is not None else ()
+    return base.extended(added, quiet) if added or quiet else base
+
+
+class Loader:
+    """Loads the projects of files, each once."""
+
+    def __init__(self, invocation: Invocation, obtain: Obtain) -> None:
+        self.invocation = invocation
+        self._obtain = obtain
+        self._upstream: Registry | None = None
+        self._roots: dict[str, str] = {}
+        self._projects: dict[str, Project] = {}
+        self._listed: dict[str, Listed] = {}
+        self._loaded: dict[str, Loaded] = {}
+        self._read: dict[tuple[Sources, frozenset[str]], tuple[UserDialects | None, Registry]] = {}
+        """By what they were made of: without a project around them, the files of every folder have the same."""
+
+    def project(self, folder: str) -> Project:
+        """The project of the files in `folder`."""
+        root = self._roots.get(folder)
+        if root is None:
+            project = self.invocation.project(folder)
+            root = self._roots[folder] = project.root
+            self._projects.setdefault(root, project)
+        return self._projects[root]
+
+    def listed(self, folder: str) -> Listed:
+        """The project, and the files to read for it."""
+        project = self.project(folder)
+        found = self._listed.get(project.root)
+        if found is None:
+            found = self._listed[project.root] = list_project(project)
+        return found
+
+    def load(self, folder: str) -> Loaded:
+        """The project, with its dialects."""
+        root = self.project(folder).root
+        found = self._loaded.get(root)
+        if found is None:
+            found = self._loaded[root] = self._load(self.listed(folder))
+        return found
+
+    def environment(self, folder: str | None) -> Environment:
+        """What the files in `folder` are read with; None is for a document that is in none."""
+        if folder is not None:
+            return self.load(folder).environment
+        configuration = self.invocation.nowhere()
+        return Environment(make_registry(self._base(), configuration, None), configuration)
+
+    def _load(self, listed: Listed) -> Loaded:
+        configuration = listed.project.configuration
+        key = (listed.sources, configuration.known_dialects)
+        if key not in self._read:
+            dialects = self._obtain(listed.sources) if listed.sources else None
+            self._read[key] = dialects, make_registry(self._base(), configuration, dialects)
+        dialects, registry = self._read[key]
+        return Loaded(listed, dialects, Environment(registry, configuration))
+
+    def _base(self) -> Registry:
+        if self._upstream is None:
+            self._upstream = upstream_registry()
+        return self._upstream

@@ -1,0 +1,66 @@
+"""A project: the folder that a document belongs to, and what is configured there.
+
+Finding one costs a few looks at the disk and reads no `.td` file.
+
+Read next: `configuration_file.py`, `sources.py` (the files that the project's dialects are read from).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from mlirls_server.paths import is_there
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.configuration_file import Problem, find_configuration_file, read_configuration_file
+from mlirls_server.project.options import merge_configurations
+
+_REPOSITORIES: Final = (".git", ".hg", ".jj")
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A folder, its configuration file if it has one, what is configured, and what is wrong with that.
+
+    `is_lone` says that nothing makes the folder a project: it is only where a file is.
+    """
+
+    root: str
+    file: str | None
+    configuration: Configuration
+    problems: tuple[Problem, ...] = ()
+    is_lone: bool = False
+
+
+SaidBesides = Callable[[str], Configuration]
+"""What is said besides the configuration file of a project, by its root."""
+
+
+def find_project(folder: str | Path, folders: Iterable[str] = (), besides: SaidBesides | None = None) -> Project:
+    """The project of the files in `folder`: that of the nearest configuration file above.
+
+    Without one it is the innermost of `folders` (those that the client has open) around it, else the repository, else
+    the folder itself.
+    """
+    place = Path(folder).absolute()
+    file = find_configuration_file(place)
+    if file is None:
+        around = _root(place, folders)
+        root = str(around or place)
+        return Project(root, None, besides(root) if besides else Configuration(), is_lone=around is None)
+    root = str(file.parent)
+    found = read_configuration_file(file)
+    configuration = found.configuration
+    if besides is not None:
+        configuration = merge_configurations(configuration, besides(root))
+    return Project(root, str(file), configuration, found.problems)
+
+
+def _root(place: Path, folders: Iterable[str]) -> Path | None:
+    around = (place, *place.parents)
+    holding = [Path(folder) for folder in folders if Path(folder) in around]
+    if holding:
+        return max(holding, key=lambda folder: len(folder.parts))
+    return next((folder for folder in around if any(is_there(folder / name) for name in _REPOSITORIES)), None)

@@ -1,0 +1,55 @@
+"""How mlirls was started: all that decides what files are read with and does not stand in a project's own file.
+
+One value, made by whoever starts (a command, a session) and handed to every process that reads for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, cast
+
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.find import Project, find_project
+from mlirls_server.project.options import merge_configurations, read_options, write_options
+
+
+@dataclass(frozen=True, slots=True)
+class Invocation:
+    """The folders that a client has open, its settings, and what the command line says.
+
+    `settings` is a table with the keys of `mlirls.toml`, in which relative paths count from the root of each project.
+    """
+
+    folders: tuple[str, ...] = ()
+    settings: Mapping[str, object] = field(default_factory=dict[str, object])
+    command_line: Configuration = field(default_factory=Configuration)
+
+    def besides(self, root: str) -> Configuration:
+        """What is said besides the file of the project at `root`."""
+        return merge_configurations(read_options(self.settings, root)[0], self.command_line)
+
+    def project(self, folder: str) -> Project:
+        """The project of the files in `folder`."""
+        return find_project(folder, self.folders, self.besides)
+
+    def nowhere(self) -> Configuration:
+        """What is said of a document that is in no folder."""
+        return self.besides(str(Path.cwd()))
+
+
+def write_invocation(invocation: Invocation) -> dict[str, object]:
+    """An invocation as JSON values."""
+    return {
+        "folders": list(invocation.folders),
+        "settings": invocation.settings,
+        "command_line": write_options(invocation.command_line),
+    }
+
+
+def read_invocation(raw: object) -> Invocation:
+    """The invocation that `write_invocation` wrote."""
+    values = cast("dict[str, Any]", raw)
+    # The paths of a command line are absolute: they count from nowhere.
+    return Invocation(tuple(values["folders"]), values["settings"], read_options(values["command_line"], "")[0])

@@ -1,0 +1,238 @@
+"""The kinds of values that options have: how each is read, what is wrong with others, how two are added up and written.
+
+What `write` gives, `read` reads back, and it can be sent to another process as JSON.
+
+Read next: `options.py` (which option has which kind).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Final, Generic, TypeAlias, TypeVar, cast
+
+from mlirls_ir.codes import CODES
+from mlirls_ir.diagnostic import Severity
+
+T = TypeVar("T")
+
+SEVERITIES: Final[Mapping[str, Severity | None]] = {
+    "off": None,
+    "error": Severity.ERROR,
+    "warning": Severity.WARNING,
+    "information": Severity.INFORMATION,
+    "hint": Severity.HINT,
+}
+MOST_MISUSES: Final = 20
+"""What is told of one table: finding the place of each costs a look at the whole file."""
+_MACRO: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Misuse:
+    """A key that is not known or holds what it cannot hold: the way to the key, and one sentence.
+
+    `is_warning` says that it does no harm beyond doing nothing.
+    """
+
+    path: tuple[str, ...]
+    message: str
+    is_warning: bool = False
+
+
+class Refused(Enum):
+    """Stands for a value that is none of its kind; what is wrong with it is told."""
+
+    VALUE = "value"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A value as somebody said it, at `path`, and where to tell what is wrong with it.
+
+    Relative paths in it count from the folder `base`.
+    """
+
+    value: object
+    path: tuple[str, ...]
+    base: str
+    misuses: list[Misuse]
+
+    def refuse(self, message: str) -> Refused:
+        """Tells what the value must be."""
+        self.tell(Misuse(self.path, f"'{self.path[-1]}' {message}"))
+        return Refused.VALUE
+
+    def tell(self, misuse: Misuse) -> None:
+        """Tells what is wrong, unless enough is told."""
+        if len(self.misuses) < MOST_MISUSES:
+            self.misuses.append(misuse)
+
+
+class Given(Enum):
+    """How a value is given on the command line."""
+
+    EACH = "each"
+    """A flag for each item of a list."""
+    ONCE = "once"
+    SWITCH = "switch"
+    """`--flag` or `--no-flag`."""
+    NEVER = "never"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Generic[T]):
+    """A kind of values."""
+
+    read: Callable[[Said], T | Refused]
+    add: Callable[[T, T], T]
+    """What two say together; where they contradict each other, the second counts."""
+    write: Callable[[T], object]
+    given: Given = Given.NEVER
+
+
+def is_macro_name(name: str) -> bool:
+    """Whether mlir-tblgen takes `name` for a macro."""
+    return _MACRO.fullmatch(name) is not None
+
+
+def union(first: Iterable[str], second: Iterable[str]) -> tuple[str, ...]:
+    """The items of both in their order, each once."""
+    return tuple(dict.fromkeys([*first, *second]))
+
+
+# -- lists of texts
+
+
+def _texts(value: object) -> tuple[str, ...] | None:
+    if not isinstance(value, (list, tuple)):
+        return None
+    items = cast("list[object]", value)
+    texts = tuple(item for item in items if isinstance(item, str))
+    return texts if len(texts) == len(items) else None
+
+
+def _read_paths(said: Said) -> tuple[str, ...] | Refused:
+    found = _texts(said.value)
+    if found is None:
+        return said.refuse("must be a list of paths")
+    return _absolute(found, said.base)
+
+
+def _absolute(paths: Iterable[str], base: str) -> tuple[str, ...]:
+    return tuple(str(Path(base, Path(path).expanduser())) for path in paths)
+
+
+def _read_macros(said: Said) -> tuple[str, ...] | Refused:
+    found = _texts(said.value)
+    if found is None or not all(map(is_macro_name, found)):
+        return said.refuse("must be a list of names of macros")
+    return found
+
+
+def _read_names(said: Said) -> frozenset[str] | Refused:
+    found = _texts(said.value)
+    return said.refuse("must be a list of names") if found is None else frozenset(found)
+
+
+def _read_endings(said: Said) -> tuple[str, ...] | Refused:
+    found = _texts(said.value)
+    if found is None or not all(item.strip(".") for item in found):
+        return said.refuse('must be a list of endings such as [".mlir"]')
+    return union((".mlir",), [f".{item.strip('.')}" for item in found])
+
+
+PATHS: Final = Kind(_read_paths, union, list[str], Given.EACH)
+"""Files, folders or patterns of them, absolute once they are read."""
+MACROS: Final = Kind(_read_macros, union, list[str], Given.EACH)
+NAMES: Final[Kind[frozenset[str]]] = Kind(_read_names, lambda first, second: first | second, sorted)
+ENDINGS: Final = Kind(_read_endings, union, list[str])
+"""How names of MLIR files end; `.mlir` is always one."""
+
+
+# -- folders, or no search for any
+
+Folders: TypeAlias = "tuple[str, ...] | None"
+
+
+def _read_build_folders(said: Said) -> Folders | Refused:
+    if isinstance(said.value, bool):
+        return () if said.value else None
+    found = _texts(said.value)
+    return said.refuse("must be a list of folders, or false") if found is None else _absolute(found, said.base)
+
+
+def _add_build_folders(first: Folders, second: Folders) -> Folders:
+    is_searching = first is not None and second is not None
+    return union(first or (), second or ()) or (() if is_searching else None)
+
+
+BUILD_FOLDERS: Final[Kind[Folders]] = Kind(
+    _read_build_folders, _add_build_folders, lambda folders: False if folders is None else list(folders)
+)
+"""Folders to look into, () for the likely ones; None is no search, and gives way to folders."""
+
+
+# -- numbers and switches
+
+
+def number(most: int) -> Kind[int]:
+    """Numbers from 1 to `most`, of which the larger counts."""
+
+    def read(said: Said) -> int | Refused:
+        value = said.value
+        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= most:
+            return said.refuse(f"must be a number from 1 to {most}")
+        return value
+
+    return Kind(read, max, int, Given.ONCE)
+
+
+def _read_switch(said: Said) -> bool | Refused:
+    return said.value if isinstance(said.value, bool) else said.refuse("must be true or false")
+
+
+PERMISSION: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first and second, bool, Given.SWITCH)
+"""What holds unless somebody takes it back."""
+
+
+# -- severities
+
+Severities: TypeAlias = Mapping[str, "Severity | None"]
+
+
+def _read_severities(said: Said) -> Severities | Refused:
+    value = said.value
+    if not isinstance(value, Mapping):
+        said.tell(Misuse(said.path, f"'{said.path[-1]}' is a table: write [{said.path[-1]}]"))
+        return Refused.VALUE
+    found: dict[str, Severity | None] = {}
+    for code, word in cast("Mapping[str, object]", value).items():
+        path = (*said.path, code)
+        if not isinstance(word, str) or word not in SEVERITIES:
+            said.tell(Misuse(path, f"'{code}' must be one of {', '.join(SEVERITIES)}"))
+            continue
+        found[code] = SEVERITIES[word]
+        if code not in CODES and len(said.misuses) < MOST_MISUSES:
+            said.tell(Misuse(path, _unknown_code(code), is_warning=True))
+    return found
+
+
+def _unknown_code(code: str) -> str:
+    from difflib import get_close_matches
+
+    similar = get_close_matches(code, sorted(CODES), 1)
+    return f"there is no code '{code}'" + (f"; did you mean '{similar[0]}'?" if similar else "")
+
+
+def _write_severities(severities: Severities) -> dict[str, str]:
+    words = {severity: word for word, severity in SEVERITIES.items()}
+    return {code: words[severity] for code, severity in severities.items()}
+
+
+SEVERITY_OF_CODES: Final[Kind[Severities]] = Kind(
+    _read_severities, lambda first, second: {**first, **second}, _write_severities
+)

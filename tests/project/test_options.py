@@ -1,0 +1,180 @@
+"""Every option is read by its names, added up, and handed on: a row of the table that is not fails here."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Mapping
+from dataclasses import MISSING, fields, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.ods.user_data import OdsFile
+from mlirls_ir.source import Encoding
+from mlirls_server.cli.dialect_options import add_option, dialect_options
+from mlirls_server.lsp.settings import read_settings
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.configuration_file import read_configuration_file
+from mlirls_server.project.invocation import Invocation, read_invocation, write_invocation
+from mlirls_server.project.option_kinds import Given
+from mlirls_server.project.options import OPTIONS, Option, merge_configurations, read_options, write_options
+from mlirls_server.project.sources import Sources, decode_sources, encode_sources
+from mlirls_server.workspace.reading import ReadingOptions
+
+# Of each option: what somebody says, as TOML and JSON have it, and the value of the field that it comes to in /w.
+SAMPLES: Mapping[str, tuple[object, object]] = {
+    "ods_files": (["a/*.td"], ("/w/a/*.td",)),
+    "include": (["i"], ("/w/i",)),
+    "generated": (["/g"], ("/g",)),
+    "macros": (["WITH_FN"], ("WITH_FN",)),
+    "build_folders": (["b"], ("/w/b",)),
+    "ods_budget": (3, 3),
+    "known_dialects": (["secret"], frozenset({"secret"})),
+    "extensions": (["ttir"], (".mlir", ".ttir")),
+    "severities": ({"unknown-dialect": "off", "undeclared-value": "hint"}, {}),
+    "allow_unregistered": (False, False),
+}
+EACH = pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.field)
+
+
+def table_of(option: Option[Any]) -> dict[str, object]:
+    said = SAMPLES[option.field][0]
+    return {option.table: {option.key: said}} if option.table else {option.key: said}
+
+
+def check(option: Option[Any], found: Configuration) -> None:
+    """The option has the value that was said of it, which is not its default, and no other has."""
+    expected = SAMPLES[option.field][1] or {"unknown-dialect": None, "undeclared-value": Severity.HINT}
+    if option.field == "allow_unregistered":
+        expected = False
+    assert option.of(found) == expected != option.of(Configuration())
+    assert replace(found, **{option.field: option.of(Configuration())}) == Configuration()
+
+
+def test_every_field_has_a_row_and_every_row_a_field_and_a_sample() -> None:
+    assert sorted(option.field for option in OPTIONS) == sorted(field.name for field in fields(Configuration))
+    assert SAMPLES.keys() == {option.field for option in OPTIONS}
+    assert len({option.path for option in OPTIONS}) == len(OPTIONS)
+
+
+@EACH
+def test_option_is_read(option: Option[Any]) -> None:
+    found, misuses = read_options(table_of(option), "/w")
+    check(option, found)
+    assert misuses == []
+
+
+@EACH
+def test_option_is_read_from_a_file_unless_it_is_not_a_workspaces_to_say(option: Option[Any], tmp_path: Path) -> None:
+    path = tmp_path / "mlirls.toml"
+    said = SAMPLES[option.field][0]
+    if isinstance(said, dict):
+        text = f"[{option.key}]\n" + "".join(f"{key} = {json.dumps(value)}\n" for key, value in said.items())
+    else:
+        text = (f"[{option.table}]\n" if option.table else "") + f"{option.key} = {json.dumps(said)}\n"
+    path.write_text(text, encoding="utf-8")
+    read = read_configuration_file(path)
+    if option.refusal:
+        assert read.configuration == Configuration()
+        assert [problem.message for problem in read.problems] == [option.refusal]
+    else:
+        assert read.configuration == read_options(table_of(option), str(tmp_path))[0] != Configuration()
+        assert read.problems == ()
+
+
+@EACH
+def test_option_is_an_editors_setting(option: Option[Any]) -> None:
+    said = SAMPLES[option.field][0]
+    settings = {option.table: {option.setting: said}} if option.table else {option.setting: said}
+    invocation = Invocation(settings=read_settings({"mlirls": settings}).options)
+    check(option, invocation.besides("/w"))
+
+
+@EACH
+def test_option_is_handed_on(option: Option[Any]) -> None:
+    """As the command line's and as the client's: what another process is told says the same."""
+    said = read_options(table_of(option), "/w")[0]
+    assert read_options(json.loads(json.dumps(write_options(said))), "/elsewhere")[0] == said
+    for invocation in (Invocation(command_line=said), Invocation(settings=table_of(option))):
+        told = read_invocation(json.loads(json.dumps(write_invocation(invocation))))
+        assert told == invocation
+        check(option, told.besides("/w"))
+
+
+@EACH
+def test_option_is_kept_when_another_says_nothing(option: Option[Any]) -> None:
+    said = read_options(table_of(option), "/w")[0]
+    assert merge_configurations(said, Configuration()) == said
+    assert merge_configurations(Configuration(), said) == said
+    assert merge_configurations(said, said) == said
+
+
+FLAGS: Mapping[str, tuple[list[str], object]] = {
+    "ods_files": (["--ods", "T.td"], ("{folder}/T.td",)),
+    "include": (["-I", "inner"], ("{folder}/inner",)),
+    "macros": (["-D", "A", "-D", "B"], ("A", "B")),
+    "ods_budget": (["--ods-budget", "5"], 5),
+    "allow_unregistered": (["--no-allow-unregistered-dialect"], False),
+}
+
+
+@pytest.mark.parametrize(
+    "option", [option for option in OPTIONS if option.flag is not None], ids=lambda option: option.field
+)
+def test_option_is_a_flag(option: Option[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "T.td").touch()
+    (tmp_path / "inner").mkdir()
+    given, expected = FLAGS[option.field]
+    if isinstance(expected, tuple):
+        expected = tuple(item.replace("{folder}", str(tmp_path)) for item in expected)
+    parser = argparse.ArgumentParser()
+    add_option(parser, option)
+    assert dialect_options(parser.parse_args(given)) == option.put(Configuration(), expected)
+    assert dialect_options(parser.parse_args([])) == Configuration()
+
+
+def test_every_option_that_has_a_flag_can_be_given() -> None:
+    assert all(option.kind.given is not Given.NEVER for option in OPTIONS if option.flag is not None)
+
+
+def test_no_search_for_builds_is_handed_on_and_gives_way_to_folders() -> None:
+    none = read_options({"ods": {"build-folders": False}}, "/w")[0]
+    some = read_options({"ods": {"build-folders": ["b"]}}, "/w")[0]
+    assert none.build_folders is None
+    assert read_options(write_options(none), "/")[0] == none
+    assert merge_configurations(none, Configuration()).build_folders is None
+    assert merge_configurations(some, none).build_folders == merge_configurations(none, some).build_folders == ("/w/b",)
+
+
+def test_all_of_an_invocation_is_handed_on() -> None:
+    invocation = Invocation(("/f",), {"ods": {"define": ["A"]}}, Configuration(macros=("B",)))
+    assert not any(
+        value == default(field) for field, value in zip(fields(invocation), vars_of(invocation), strict=True)
+    )
+    assert read_invocation(json.loads(json.dumps(write_invocation(invocation)))) == invocation
+
+
+def test_all_that_is_read_is_handed_on() -> None:
+    sources = Sources((OdsFile("/a.td", ("/i",), ("A",)),), ("/b.irdl.mlir",), 2)
+    for record in (sources, sources.ods[0]):
+        assert not any(value == default(field) for field, value in zip(fields(record), vars_of(record), strict=True))
+    assert decode_sources(json.loads(json.dumps(encode_sources(sources)))) == sources
+
+
+def test_readers_of_a_workspace_are_told_of_nothing_else() -> None:
+    assert {field.name: default(field) for field in fields(ReadingOptions)} == {
+        "invocation": Invocation(),
+        "encoding": Encoding.UTF16,
+    }
+
+
+def default(field: Any) -> object:
+    return field.default_factory() if field.default_factory is not MISSING else field.default
+
+
+def vars_of(record: Any) -> list[object]:
+    return [getattr(record, field.name) for field in fields(record)]

@@ -1,4 +1,4 @@
-"""Another dialect's types have a layout when it files a rule for them, and its operations when they scope one."""
+"""Another dialect's types have a layout when it brings a rule for them, and its operations when they scope one."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from collections.abc import Sequence
 from tests.datalayout.model import document_of
 
 from mlirls_ir.datalayout import (
-    RULES,
     Answer,
     DataLayout,
     EntryError,
-    Rules,
+    LayoutHooks,
     ScopedEntry,
     TypeLayout,
     Verdict,
+    rules_in,
     scopes_of,
     statement_at,
 )
 from mlirls_ir.datalayout.rules import NamedSpec
+from mlirls_ir.dialects.hooks import DialectHooks
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.types.model import Type
 
 
@@ -48,14 +50,12 @@ def check(scope: str, extend: bool, expected: str) -> None:
     assert statement is not None
     handle, pointer = (one.shape.result_types[0] for one in statement.run.region.statements())
     assert handle is not None and pointer is not None
-    rules: Rules = RULES.copy()
-    if extend:
-        rules.types["own.handle"] = _Handle(pointer)
-        rules.scopes["own.kernel"] = NamedSpec()
+    hooks = LayoutHooks(types={"handle": _Handle(pointer)}, scopes={"own.kernel": NamedSpec()})
+    own = DialectHooks("own", (hooks,))
+    rules = rules_in(upstream_registry().extended((), hooks={"own": own} if extend else {}))
     found = DataLayout(scopes_of(statement, rules), rules).of(handle)
     got = f"{found.size_in_bits}, {found.abi_alignment}" if isinstance(found, TypeLayout) else found.reason
     assert got == expected
-    assert "own.handle" not in RULES.types
 
 
 SPEC = "dlti.dl_spec = #dlti.dl_spec<!llvm.ptr<3> = dense<[32, 32, 32]> : vector<3xi64>>"
@@ -71,5 +71,5 @@ def test_a_rule_answers_for_its_types_and_asks_the_layout_for_their_parts() -> N
     check("builtin.module", True, "128, 8")
 
 
-def test_an_operation_scopes_a_layout_when_it_is_filed() -> None:
+def test_an_operation_scopes_a_layout_when_its_dialect_says_so() -> None:
     check(f"own.kernel {SPEC}", True, "64, 4")

@@ -3,10 +3,9 @@
 In reading order: a `Scope` has a spec, `DataLayout` combines those of nested scopes and answers queries,
 `layout_at` and `scopes` find the scopes of a document, `fields_of` shows the inside of structs, `contents_of` what
 MLIR gives no layout, `spec_from_llvm` and `llvm_from_layout` translate LLVM's data layout strings, `query` looks
-target properties up. `Rules` is how other dialects add theirs.
+target properties up. `LayoutHooks` is how other dialects add theirs.
 """
 
-from mlirls_ir.datalayout import llvm_rules, ptr_rules, test_dialect_rules
 from mlirls_ir.datalayout.allocations import Allocation, allocation_of, attributed_arguments, is_allocation
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout, Undefined
 from mlirls_ir.datalayout.check import Problem, problem_of
@@ -36,9 +35,10 @@ from mlirls_ir.datalayout.llvm_string import (
 )
 from mlirls_ir.datalayout.lookup import Found, NotFound, query
 from mlirls_ir.datalayout.places import SpecPlace, attribute_place, entry_place, spec_place
-from mlirls_ir.datalayout.rules import RULES, EntryError, Rules, ScopeOperation, TypeRule, Verdict
+from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, Rules, ScopeOperation, TypeRule, Verdict, rules_in
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, scope_with, type_class
 from mlirls_ir.datalayout.unused import UNUSED_ENTRY, find_unused_entries
+from mlirls_ir.datalayout.upstream import RULES
 
 __all__ = [
     "MEANINGS",
@@ -54,6 +54,7 @@ __all__ = [
     "FieldTable",
     "Found",
     "FunctionPointerAlignment",
+    "LayoutHooks",
     "LayoutString",
     "Meaning",
     "NoLayout",
@@ -87,10 +88,9 @@ __all__ = [
     "layout_at",
     "layout_of",
     "llvm_from_layout",
-    "llvm_rules",
     "problem_of",
-    "ptr_rules",
     "query",
+    "rules_in",
     "scope_at",
     "scope_of",
     "scope_steps",
@@ -100,6 +100,5 @@ __all__ = [
     "spec_from_llvm",
     "spec_place",
     "statement_at",
-    "test_dialect_rules",
     "type_class",
 ]

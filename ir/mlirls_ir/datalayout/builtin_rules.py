@@ -8,13 +8,13 @@ lists the differences.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.datalayout.answer import Answer, TypeLayout, Undefined, align_to, power_of_two
-from mlirls_ir.datalayout.rules import RULES, EntryError, Verdict
+from mlirls_ir.datalayout.dlti import entry_attr
+from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, ModuleSpec, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry, elements, type_class, unsigned
-from mlirls_ir.dialects.dlti.syntax import entry_attr
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
     ComplexType,
@@ -221,13 +221,13 @@ class VectorRule(_NoEntries):
 WRAPS = "the size does not fit into 64 bits; MLIR 22 wraps it around"
 
 
-def _file_rules() -> None:
-    RULES.types["integer"] = IntegerRule()
-    RULES.types["index"] = IndexRule()
-    RULES.types["complex"] = ComplexRule()
-    RULES.types["vector"] = VectorRule()
-    for name in (*FLOAT_WIDTHS, _PPC_FP128):
-        RULES.types[name] = FloatRule()
-
-
-_file_rules()
+HOOKS: Final = LayoutHooks(
+    types={
+        "integer": IntegerRule(),
+        "index": IndexRule(),
+        "complex": ComplexRule(),
+        "vector": VectorRule(),
+        **dict.fromkeys(FLOAT_WIDTHS, FloatRule()),
+    },
+    scopes={"builtin.module": ModuleSpec()},
+)

@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from mlirls_ir.datalayout.combine import by_class, combine
-from mlirls_ir.datalayout.rules import RULES, EntryError, Rules
+from mlirls_ir.datalayout.dlti import entries_of, key_text, repeated_key
+from mlirls_ir.datalayout.rules import EntryError, Rules
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, is_builtin
-from mlirls_ir.dialects.dlti.syntax import entries_of, key_text, repeated_key
+from mlirls_ir.datalayout.upstream import RULES
 from mlirls_ir.types.model import OpaqueType, Type
 
 DialectTest = Callable[[str], bool]
@@ -38,7 +39,7 @@ def check_spec(
 
 def _check_types(entries: Sequence[ScopedEntry], rules: Rules, supports: LayoutTest) -> EntryError | None:
     for name, group in by_class(entries).items():
-        rule = rules.types.get(name)
+        rule = rules.type(name)
         key = group[0].key
         found: EntryError | None = None
         if rule is not None:
@@ -59,7 +60,7 @@ def _check_identifiers(entries: Sequence[ScopedEntry], rules: Rules, is_loaded: 
         dialect, _, rest = entry.key.partition(".")
         if not rest:
             continue
-        rule = rules.identifiers.get(dialect)
+        rule = rules.identifiers(dialect)
         message: str | None = None
         if rule is not None:
             message = rule(entry)

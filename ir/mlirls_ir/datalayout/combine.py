@@ -91,7 +91,7 @@ def _add_identifier(out: Combined, key: str, entry: ScopedEntry) -> None:
 
 
 def _compare(out: Combined, rules: Rules, name: str, old: Sequence[ScopedEntry], new: Sequence[ScopedEntry]) -> None:
-    rule = rules.types.get(name)
+    rule = rules.type(name)
     if rule is None:
         return
     verdict = rule.compare(old, new)

@@ -16,8 +16,9 @@ from weakref import WeakKeyDictionary
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, TypeAttr
 from mlirls_ir.datalayout.layout import DataLayout
-from mlirls_ir.datalayout.rules import RULES, Rules
+from mlirls_ir.datalayout.rules import Rules, rules_in
 from mlirls_ir.datalayout.spec import Scope
+from mlirls_ir.datalayout.upstream import RULES
 from mlirls_ir.steps import result_of
 from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.types.model import FunctionType, Type
@@ -40,6 +41,7 @@ class _Kept:
     layouts: dict[Statement, tuple[tuple[Shape, ...], DataLayout]] = field(
         default_factory=dict[Statement, "tuple[tuple[Shape, ...], DataLayout]"]
     )
+    default: DataLayout | None = None
 
 
 _kept: WeakKeyDictionary[Document, _Kept] = WeakKeyDictionary()
@@ -63,7 +65,7 @@ class ScopeReport:
 
 def scope_of(statement: Statement, rules: Rules = RULES) -> Scope | None:
     """The scope that `statement` opens, None if its operation scopes no layout."""
-    rule = rules.scopes.get(statement.name)
+    rule = rules.scope(statement.name)
     if rule is None:
         return None
     attributes = statement.shape.attributes
@@ -145,12 +147,12 @@ def layout_of(document: Document, statement: Statement | None) -> DataLayout:
 
     Its scopes are those that an answer can depend on, see `relevant_scopes`.
     """
-    return _layout_under(document, relevant_scopes(statement))
+    return _layout_under(document, relevant_scopes(statement, rules_in(document.registry)))
 
 
 def _layout_under(document: Document, chain: Sequence[Statement]) -> DataLayout:
     if not chain:
-        return _DEFAULT
+        return _default_layout(document)
     kept = _kept.setdefault(document, _Kept()).layouts
     innermost = chain[-1]
     shapes = tuple([found.shape for found in chain])
@@ -159,12 +161,13 @@ def _layout_under(document: Document, chain: Sequence[Statement]) -> DataLayout:
         return known[1]
     if len(kept) >= _MOST_KEPT:
         kept.clear()
-    layout = DataLayout([scope for scope in map(scope_of, chain) if scope is not None])
+    scopes = [scope for outer in chain if (scope := scope_of(outer, rules_in(document.registry))) is not None]
+    layout = DataLayout(scopes, rules_in(document.registry))
     kept[innermost] = (shapes, layout)
     return layout
 
 
-def relevant_scopes(statement: Statement | None) -> list[Statement]:
+def relevant_scopes(statement: Statement | None, rules: Rules = RULES) -> list[Statement]:
     """The scoping statements around `statement`, itself included, that an answer can depend on, outermost first.
 
     These are the innermost one, the nearest module, and the innermost `MOST_NESTED` with a spec.
@@ -173,7 +176,7 @@ def relevant_scopes(statement: Statement | None) -> list[Statement]:
     has_module = False
     n_specs = 0
     while statement is not None and n_specs < MOST_NESTED:
-        if statement.name in RULES.scopes:
+        if rules.scope(statement.name) is not None:
             is_module = statement.name == "builtin.module" and not has_module
             if not chain or is_module or _has_spec(statement):
                 chain.append(statement)
@@ -196,7 +199,12 @@ def _inside(chain: tuple[Statement, ...], statement: Statement) -> tuple[Stateme
     return (*kept[-MOST_NESTED:], statement)
 
 
-_DEFAULT: Final = DataLayout()
+def _default_layout(document: Document) -> DataLayout:
+    """The layout where no operation scopes one."""
+    kept = _kept.setdefault(document, _Kept())
+    if kept.default is None:
+        kept.default = DataLayout((), rules_in(document.registry))
+    return kept.default
 
 
 def scopes(document: Document) -> list[ScopeReport]:
@@ -210,16 +218,19 @@ def scopes(document: Document) -> list[ScopeReport]:
 def scope_steps(document: Document) -> Generator[None, None, list[ScopeReport]]:
     """As `scopes`, in slices of some milliseconds; returns what it finds."""
     out: list[ScopeReport] = []
+    rules = rules_in(document.registry)
     for chunk in document.chunks:
         document.read_chunk(chunk)
-        found = yield from _contents([(chunk.top, chunk.top.start)])
+        found = yield from _contents([(chunk.top, chunk.top.start)], rules)
         if found.types:
-            out.append(ScopeReport(_DEFAULT, chunk.start, chunk.end, tuple(found.types), is_implicit=True))
+            out.append(
+                ScopeReport(_default_layout(document), chunk.start, chunk.end, tuple(found.types), is_implicit=True)
+            )
         pending: list[tuple[Statement, int, tuple[Statement, ...]]]
         pending = [(statement, offset, (statement,)) for statement, offset in reversed(found.scopes)]
         while pending:
             statement, start, chain = pending.pop()
-            found = yield from _contents([(region, start + region.start) for region in statement.regions or ()])
+            found = yield from _contents([(region, start + region.start) for region in statement.regions or ()], rules)
             end = start + statement.end - statement.start
             out.append(ScopeReport(_layout_under(document, chain), start, end, tuple(found.types)))
             pending += [(inner, offset, _inside(chain, inner)) for inner, offset in reversed(found.scopes)]
@@ -234,7 +245,7 @@ class _Contents:
     scopes: list[tuple[Statement, int]] = field(default_factory=list["tuple[Statement, int]"])
 
 
-def _contents(regions: Sequence[tuple[Region, int]]) -> Generator[None, None, _Contents]:
+def _contents(regions: Sequence[tuple[Region, int]], rules: Rules) -> Generator[None, None, _Contents]:
     found = _Contents()
     # Statements by the thousand have one shape, and say the same of types.
     seen: set[Shape] = set()
@@ -246,7 +257,7 @@ def _contents(regions: Sequence[tuple[Region, int]]) -> Generator[None, None, _C
             if work % _SLICE == 0:
                 yield
             shape = statement.shape
-            if shape.name in RULES.scopes:
+            if rules.scope(shape.name) is not None:
                 found.scopes.append((statement, offset))
                 continue
             if shape not in seen:

@@ -5,10 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mlirls_ir.attributes.model import StringAttr
-from mlirls_ir.datalayout.rules import RULES
-from mlirls_ir.datalayout.spec import ScopedEntry
-
 ENDIANNESS: Final = "dlti.endianness"
 DEFAULT_MEMORY_SPACE: Final = "dlti.default_memory_space"
 ALLOCA_MEMORY_SPACE: Final = "dlti.alloca_memory_space"
@@ -49,14 +45,3 @@ MANGLING_MODES: Final[dict[str, str]] = {
     "w": "Windows COFF",
     "x": "Windows x86 COFF",
 }
-
-
-def check_dlti(entry: ScopedEntry) -> str | None:
-    """What mlir-opt says of an entry `"dlti...."`."""
-    if entry.key == ENDIANNESS:
-        is_known = isinstance(entry.value, StringAttr) and entry.value.value in ("big", "little")
-        return None if is_known else f"'{ENDIANNESS}' data layout entry is expected to be either 'big' or 'little'"
-    return None if entry.key in MEANINGS else f"unknown data layout entry name: {entry.key}"
-
-
-RULES.identifiers["dlti"] = check_dlti

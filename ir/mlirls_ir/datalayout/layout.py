@@ -15,9 +15,10 @@ from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseArrayAttr, Dia
 from mlirls_ir.datalayout import identifiers as names
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout
 from mlirls_ir.datalayout.combine import Combined, Conflict, combine
-from mlirls_ir.datalayout.rules import RULES, Rules
+from mlirls_ir.datalayout.dlti import entries_of, entry_key, is_dlti
+from mlirls_ir.datalayout.rules import Rules
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, type_class, unsigned
-from mlirls_ir.dialects.dlti.syntax import entries_of, entry_key, is_dlti
+from mlirls_ir.datalayout.upstream import RULES
 from mlirls_ir.types.model import Type
 
 
@@ -35,11 +36,11 @@ class DataLayout:
     Immutable but for the cache of answers. `identifiers` are the effective entries with string keys.
     """
 
-    __slots__ = ("_answers", "_combined", "_rules", "identifiers", "memo", "scopes")
+    __slots__ = ("_answers", "_combined", "identifiers", "memo", "rules", "scopes")
 
     def __init__(self, scopes: Sequence[Scope] = (), rules: Rules = RULES) -> None:
         self.scopes = tuple(scopes)
-        self._rules = rules
+        self.rules = rules
         self._combined: Combined = combine(self.scopes, rules)
         self._answers: dict[Type, Answer] = {}
         self.identifiers = self._combined.identifiers
@@ -67,7 +68,7 @@ class DataLayout:
 
     def _ask(self, type: Type) -> Answer:
         name = type_class(type)
-        rule = self._rules.types.get(name)
+        rule = self.rules.type(name)
         if rule is None:
             return NoLayout(type, type)
         found = rule.answer(type, self._combined.classes.get(name, ()), self)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.datalayout.answer import Answer, Entries, TypeLayout, Undefined, align_to
-from mlirls_ir.datalayout.builtin_rules import U64, WRAPS, malformed
-from mlirls_ir.datalayout.rules import RULES, EntryError, Verdict
+from mlirls_ir.datalayout.builtin_rules import U64, WRAPS, FloatRule, malformed
+from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry, elements
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 
@@ -291,6 +291,6 @@ def _merged(groups: Sequence[Entries]) -> Entries:
     return tuple(dict.fromkeys(entry for group in groups for entry in group))
 
 
-RULES.types["llvm.ptr"] = PointerRule()
-RULES.types["llvm.array"] = ArrayRule()
-RULES.types["llvm.struct"] = StructRule()
+HOOKS: Final = LayoutHooks(
+    types={"ppc_fp128": FloatRule(), "ptr": PointerRule(), "array": ArrayRule(), "struct": StructRule()}
+)

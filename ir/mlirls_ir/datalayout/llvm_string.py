@@ -21,11 +21,11 @@ from mlirls_ir.attributes.model import (
     integer_attr,
 )
 from mlirls_ir.datalayout import identifiers as names
+from mlirls_ir.datalayout.dlti import container_attr, entry_attr, function_pointer_alignment_attr
 from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.llvm_rules import address_space
+from mlirls_ir.datalayout.llvm_types import pointer_type
 from mlirls_ir.datalayout.spec import ScopedEntry, elements, type_class, unsigned
-from mlirls_ir.dialects.dlti.syntax import container_attr, entry_attr, function_pointer_alignment_attr
-from mlirls_ir.dialects.llvm.types import pointer_type
 from mlirls_ir.digits import number_within
 from mlirls_ir.types.model import FloatType, IntegerType, Signedness, Type, VectorType
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.datalayout.answer import Answer, TypeLayout
 from mlirls_ir.datalayout.builtin_rules import malformed
-from mlirls_ir.datalayout.rules import RULES, EntryError, Verdict
+from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.types.model import DialectType, Type
 
@@ -76,4 +76,4 @@ class PtrRule:
         return Verdict.COMPATIBLE
 
 
-RULES.types["ptr.ptr"] = PtrRule()
+HOOKS: Final = LayoutHooks(types={"ptr": PtrRule()})

@@ -1,24 +1,25 @@
-"""How the model is extended: type rules, scope operations and identifier rules, filed by name.
+"""How the model is extended: type rules, scope operations and identifier rules, as hooks of dialects.
 
-A dialect adds its types' layout by filing a `TypeRule` under "dialect.mnemonic", an operation that scopes a layout by
-filing a `ScopeOperation` under its name. These are the type interface, the operation interface and the dialect
-interface of MLIR's data layout subsystem.
+A dialect gives its types' layout as a `TypeRule` by mnemonic, and an operation that scopes a layout as a
+`ScopeOperation` by name, both in its `LayoutHooks`. These are the type interface, the operation interface and the
+dialect interface of MLIR's data layout subsystem.
 
 Units: sizes in bits, alignments in bytes, as in `answer.py`; entries have the dlti dialect's, which are bits.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from mlirls_ir.attributes.base import sort_key
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.datalayout.answer import Answer
+from mlirls_ir.datalayout.dlti import is_dlti
 from mlirls_ir.datalayout.spec import ScopedEntry
-from mlirls_ir.dialects.dlti.syntax import is_dlti
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
@@ -115,25 +116,55 @@ def _first(attributes: Mapping[str, Attribute | None], mnemonic: str) -> tuple[s
     return (name, found) if isinstance(found, DialectAttr) else None
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, kw_only=True)
+class LayoutHooks:
+    """What C++ says of the layout of one dialect's types and operations.
+
+    `types` are by mnemonic (by class for builtin types), `scopes` by full operation name.
+    """
+
+    types: Mapping[str, TypeRule] = field(default_factory=dict[str, TypeRule])
+    scopes: Mapping[str, ScopeOperation] = field(default_factory=dict[str, ScopeOperation])
+    identifiers: IdentifierRule | None = None
+
+
 class Rules:
-    """The rules in force, by type class, operation name and dialect name."""
+    """The rules in force, asked dialect by dialect, each answer found once."""
 
-    types: dict[str, TypeRule] = field(default_factory=dict[str, TypeRule])
-    scopes: dict[str, ScopeOperation] = field(default_factory=dict[str, ScopeOperation])
-    identifiers: dict[str, IdentifierRule] = field(default_factory=dict[str, IdentifierRule])
+    __slots__ = ("_find", "_scopes", "_types")
 
-    def copy(self) -> Rules:
-        """Rules of one's own to extend."""
-        return Rules(dict(self.types), dict(self.scopes), dict(self.identifiers))
+    def __init__(self, find: Callable[[str], LayoutHooks | None]) -> None:
+        self._find = find
+        self._types: dict[str, TypeRule | None] = {}
+        self._scopes: dict[str, ScopeOperation | None] = {}
+
+    def type(self, name: str) -> TypeRule | None:
+        """The rule of a class of types ("integer", "llvm.ptr"), None where it has none."""
+        if name not in self._types:
+            dialect, dot, mnemonic = name.partition(".")
+            found = self._find(dialect if dot else "builtin")
+            self._types[name] = None if found is None else found.types.get(mnemonic if dot else name)
+        return self._types[name]
+
+    def scope(self, operation: str) -> ScopeOperation | None:
+        """How an operation scopes a layout, None where it does not."""
+        if operation not in self._scopes:
+            found = self._find(operation.partition(".")[0])
+            self._scopes[operation] = None if found is None else found.scopes.get(operation)
+        return self._scopes[operation]
+
+    def identifiers(self, dialect: str) -> IdentifierRule | None:
+        """The check of entries whose keys begin with a dialect's name, None where there is none."""
+        found = self._find(dialect)
+        return None if found is None else found.identifiers
 
 
-RULES = Rules(
-    scopes={
-        "builtin.module": ModuleSpec(),
-        "gpu.module": NamedSpec(),
-        # MLIR's own test suite writes its scopes with this one.
-        "test.op_with_data_layout": NamedSpec(),
-    }
-)
-"""The rules of LLVM 22; the files of rules fill them when the package is imported."""
+def rules_in(registry: Registry) -> Rules:
+    """The rules that the registry's hooks have."""
+    found = registry.memo.get(_MEMO)
+    if not isinstance(found, Rules):
+        found = registry.memo[_MEMO] = Rules(lambda dialect: registry.hooks(dialect, LayoutHooks))
+    return found
+
+
+_MEMO: Final = "layout rules"

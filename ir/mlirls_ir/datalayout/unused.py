@@ -28,7 +28,7 @@ UNUSED_ENTRY: Final = "unused-layout-entry"
 
 def find_unused_entries(document: Document) -> list[Diagnostic]:
     """A warning for each entry about a type that nothing under its scope asks, in the order of the text."""
-    reports = [report for report in scopes(document) if problem_of(report.layout.scopes) is None]
+    reports = [report for report in scopes(document) if problem_of(report.layout.scopes, report.layout.rules) is None]
     used: set[tuple[Statement | None, int]] = set()
     for report in reports:
         used.update((entry.scope.statement, entry.index) for entry in _deciding(report))

@@ -13,6 +13,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final, TypeVar, cast
 
+from mlirls_ir.datalayout.rules import LayoutHooks
 from mlirls_ir.formats.hooks import SyntaxHooks
 from mlirls_ir.verify.hooks import PlaceHooks, RuleHooks
 
@@ -22,6 +23,7 @@ _HOMES: Final[Mapping[type, str]] = {
     SyntaxHooks: "mlirls_ir.dialects.{}.syntax",
     RuleHooks: "mlirls_ir.dialects.{}.rules",
     PlaceHooks: "mlirls_ir.dialects.{}.bodies",
+    LayoutHooks: "mlirls_ir.datalayout.{}_rules",
 }
 """The module that has the hooks of one kind, with the dialect's name for `{}`."""
 

@@ -14,12 +14,12 @@ from mlirls_ir.attributes.base import sort_key
 from mlirls_ir.datalayout.check import check_spec
 from mlirls_ir.datalayout.combine import Conflict, combine
 from mlirls_ir.datalayout.default import index_width_change, redundant_entries
+from mlirls_ir.datalayout.dlti import entries_of, is_dlti, repeated_key
 from mlirls_ir.datalayout.enclosing import MOST_NESTED, relevant_scopes, scope_of, scopes_of
 from mlirls_ir.datalayout.places import entry_ranges, find_attribute
-from mlirls_ir.datalayout.rules import RULES, EntryError
+from mlirls_ir.datalayout.rules import EntryError, rules_in
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.dialects.dlti.syntax import entries_of, is_dlti, repeated_key
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.tree import Statement
@@ -39,12 +39,13 @@ def check_spec_of(statement: Statement, around: Surroundings) -> list[Finding]:
     """
     if statement.shape.diagnostics or statement.shape.broken:
         return []
-    scope = scope_of(statement)
+    rules = rules_in(around.registry)
+    scope = scope_of(statement, rules)
     if scope is None or scope.spec is None or repeated_key(entries_of(scope.spec)) is not None:
         return []
-    chain = [found for found in map(scope_of, relevant_scopes(statement)) if found is not None]
+    chain = [inner for outer in relevant_scopes(statement, rules) if (inner := scope_of(outer, rules)) is not None]
     scope = chain[-1]
-    conflicts = combine(chain, RULES).conflicts
+    conflicts = combine(chain, rules).conflicts
     refused = {conflict.scope for conflict in conflicts if not conflict.is_fatal}
     if any(outer in refused or _is_wrong(outer, around) for outer in chain[:-1]):
         return []
@@ -67,7 +68,7 @@ def _spec_error(scope: Scope, around: Surroundings) -> EntryError | None:
         is_registered = registry.knows(dialect) or dialect == _TEST_DIALECT
         return is_registered and statement is not None and dialect in _dialects_in(statement, registry)
 
-    return check_spec(scope, RULES, is_loaded, lambda type: _supports_layout(registry, type))
+    return check_spec(scope, rules_in(registry), is_loaded, lambda type: _supports_layout(registry, type))
 
 
 def _is_wrong(scope: Scope, around: Surroundings) -> bool:

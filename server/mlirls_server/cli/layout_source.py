@@ -16,8 +16,8 @@ from mlirls_ir.datalayout import (
     scope_with,
     spec_from_llvm,
 )
+from mlirls_ir.datalayout.dlti import is_dlti
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.dialects.dlti.syntax import is_dlti
 from mlirls_ir.document import Document
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import TextKind

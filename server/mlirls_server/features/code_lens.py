@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from mlirls_ir.datalayout import layout_of, problem_of, scope_of
+from mlirls_ir.datalayout import Rules, layout_of, problem_of, rules_in, scope_of
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.symbol_mentions import SymbolMentions
 from mlirls_ir.index.symbol_uses import symbol_range
@@ -52,6 +52,7 @@ class LensText:
 
 def find_code_lenses(document: Document, choice: CodeLensChoice) -> Iterator[CodeLens | None]:
     """The lenses of the document, in no order that matters; None after some work without one."""
+    rules = rules_in(document.registry)
     for chunk in document.chunks:
         document.read_chunk(chunk)
         stack = [(chunk.top, chunk.top.start)]
@@ -61,18 +62,18 @@ def find_code_lenses(document: Document, choice: CodeLensChoice) -> Iterator[Cod
                 yield None
                 for statement in run.statements:
                     offset = base + run.start + statement.start
-                    yield from _lenses_of(statement, offset, choice)
-                    if statement.regions and _may_hold_lenses(statement):
+                    yield from _lenses_of(statement, offset, choice, rules)
+                    if statement.regions and _may_hold_lenses(statement, rules):
                         stack += [(inner, offset + inner.start) for inner in statement.regions]
 
 
-def _may_hold_lenses(statement: Statement) -> bool:
-    return may_hold_symbols(statement) or scope_of(statement) is not None
+def _may_hold_lenses(statement: Statement, rules: Rules) -> bool:
+    return may_hold_symbols(statement) or scope_of(statement, rules) is not None
 
 
-def _lenses_of(statement: Statement, offset: int, choice: CodeLensChoice) -> Iterator[CodeLens]:
+def _lenses_of(statement: Statement, offset: int, choice: CodeLensChoice, rules: Rules) -> Iterator[CodeLens]:
     if choice.layout:
-        scope = scope_of(statement)
+        scope = scope_of(statement, rules)
         if scope is not None and scope.spec is not None:
             yield CodeLens(offset, LensKind.LAYOUT)
     if choice.references and statement.name != "builtin.module" and symbol_name(statement) is not None:
@@ -82,10 +83,10 @@ def _lenses_of(statement: Statement, offset: int, choice: CodeLensChoice) -> Ite
 def describe_scope(document: Document, offset: int) -> LensText | None:
     """The data layout of the scope that begins at `offset`."""
     statement = _statement_at(document, offset)
-    if statement is None or scope_of(statement) is None:
+    if statement is None or scope_of(statement, rules_in(document.registry)) is None:
         return None
     layout = layout_of(document, statement)
-    problem = problem_of(layout.scopes)
+    problem = problem_of(layout.scopes, layout.rules)
     if problem is not None:
         return LensText("data layout: not valid", Span(offset, offset))
     return LensText(f"data layout: {summary_of(layout).replace('`', '')}", Span(offset, offset))

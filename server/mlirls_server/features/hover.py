@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
-from mlirls_ir.datalayout import scope_of
+from mlirls_ir.datalayout import rules_in, scope_of
 from mlirls_ir.document import Document
 from mlirls_ir.index.describe import (
     AliasFacts,
@@ -60,7 +60,7 @@ def find_hover(document: Document, offset: int) -> Hover | None:
 
 def _is_spec(document: Document, element: Element) -> bool:
     """Whether the element is the data layout spec of a scoping operation, or the name it is attached under."""
-    if scope_of(element.statement) is None:
+    if scope_of(element.statement, rules_in(document.registry)) is None:
         return False
     if element.kind is ElementKind.ATTRIBUTE_NAME:
         return document.source.slice(element.start, element.end).strip('"') == "dlti.dl_spec"
@@ -81,7 +81,7 @@ def _describe(document: Document, element: Element) -> list[str]:
     match describe(document, element):
         case OperationFacts() as facts:
             lines = _describe_operation(facts)
-            if scope_of(facts.statement) is not None:
+            if scope_of(facts.statement, rules_in(document.registry)) is not None:
                 lines.append(describe_spec(document, facts.statement))
             return lines
         case ValueFacts() as facts:

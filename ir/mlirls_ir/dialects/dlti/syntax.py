@@ -7,16 +7,20 @@ attribute is kept. What specs mean is in `datalayout/`, what their entries must 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
-from mlirls_ir.attributes.base import quoted
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.datalayout.dlti import (
+    container_attr,
+    entry_attr,
+    entry_key,
+    function_pointer_alignment_attr,
+    is_dlti,
+    key_text,
+)
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import Type
 from mlirls_ir.types.parse import at_type, parse_type
@@ -36,65 +40,6 @@ class _Written:
     def key(self) -> Type | str:
         """The entry's key."""
         return entry_key(self.entry)
-
-
-def entry_attr(key: Type | str, value: Attribute) -> DialectAttr:
-    """`#dlti.dl_entry<key, value>`."""
-    return DialectAttr(
-        "dlti", "dl_entry", (("key", key), ("value", value)), ("<", _key_piece(key), ", ", value.spelling, ">")
-    )
-
-
-def container_attr(mnemonic: str, entries: Iterable[DialectAttr]) -> DialectAttr:
-    """A spec or map (`dl_spec`, `map`, `target_device_spec`, `target_system_spec`) of `entries`."""
-    found = tuple(entries)
-    inside = joined(", ", [partial(_entry_spelling, entry) for entry in found])
-    return DialectAttr("dlti", mnemonic, (("entries", found),), ("<", *inside, ">"))
-
-
-def _entry_spelling(entry: DialectAttr) -> Spelling:
-    value = entry.parameter("value")
-    return (_key_piece(entry_key(entry)), " = ", value.spelling if isinstance(value, Attribute) else str(value))
-
-
-def _key_piece(key: Type | str) -> Piece:
-    return key.spelling if isinstance(key, Type) else quoted(key)
-
-
-def entry_key(entry: DialectAttr) -> Type | str:
-    """The key of a `#dlti.dl_entry`."""
-    key = entry.parameter("key")
-    assert isinstance(key, Type | str)
-    return key
-
-
-def key_text(key: Type | str) -> str:
-    """A key as it is written: strings quoted, types plain."""
-    return quoted(key) if isinstance(key, str) else str(key)
-
-
-def entries_of(attribute: object) -> tuple[DialectAttr, ...]:
-    """The entries of a spec or map, none for other attributes."""
-    found = attribute.parameter("entries") if isinstance(attribute, DialectAttr) else None
-    if not isinstance(found, tuple):
-        return ()
-    return tuple(entry for entry in found if isinstance(entry, DialectAttr))  # pyright: ignore[reportUnknownVariableType]  # parameters are objects
-
-
-def is_dlti(attribute: object, mnemonic: str) -> bool:
-    """Whether `attribute` is `#dlti.<mnemonic>`."""
-    return isinstance(attribute, DialectAttr) and attribute.dialect == "dlti" and attribute.mnemonic == mnemonic
-
-
-def repeated_key(entries: Iterable[DialectAttr]) -> int | None:
-    """The index of the first entry whose key an earlier one has."""
-    seen: set[Type | str] = set()
-    for index, entry in enumerate(entries):
-        key = entry_key(entry)
-        if key in seen:
-            return index
-        seen.add(key)
-    return None
 
 
 # -- reading
@@ -228,15 +173,6 @@ def _parse_function_pointer_alignment(p: Cursor, mnemonic: str, type: Type | Non
     is_dependent = _parse_bool(p)
     p.expect(">")
     return function_pointer_alignment_attr(alignment % (1 << 64), function_dependent=is_dependent, mnemonic=mnemonic)
-
-
-def function_pointer_alignment_attr(
-    alignment: int, *, function_dependent: bool, mnemonic: str = "function_pointer_alignment"
-) -> DialectAttr:
-    """`#dlti.function_pointer_alignment<bits, function_dependent = ...>`."""
-    parameters = (("alignment", alignment), ("function_dependent", function_dependent))
-    word = "true" if function_dependent else "false"
-    return DialectAttr("dlti", mnemonic, parameters, f"<{alignment}, function_dependent = {word}>")
 
 
 def _parse_bool(p: Cursor) -> bool:

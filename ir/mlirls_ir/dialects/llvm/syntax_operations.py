@@ -10,8 +10,8 @@ from typing import NoReturn
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr, StringAttr, TypeAttr, UnitAttr, integer_attr
+from mlirls_ir.datalayout.llvm_types import is_llvm, struct_type
 from mlirls_ir.dialects.cf.syntax import Cases
-from mlirls_ir.dialects.llvm.types import is_llvm, struct_type
 from mlirls_ir.dialects.llvm.words import (
     TAIL_CALLS,
     optional_word_of,

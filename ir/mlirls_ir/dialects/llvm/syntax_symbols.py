@@ -7,7 +7,8 @@ Read next: `llvm_words.py`.
 from __future__ import annotations
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr, integer_attr
-from mlirls_ir.dialects.llvm.types import VOID, array_type, function_type, is_surely_foreign
+from mlirls_ir.datalayout.llvm_types import VOID, array_type, function_type
+from mlirls_ir.dialects.llvm.types import is_surely_foreign
 from mlirls_ir.dialects.llvm.words import (
     LINKAGES,
     optional_word_of,

@@ -11,8 +11,9 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.base import quoted
+from mlirls_ir.datalayout.llvm_types import array_type, function_type, is_llvm, pointer_type, struct_type
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.spelling import Piece, joined
+from mlirls_ir.spelling import joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.kept import find_kept, read_to_keep
 from mlirls_ir.types.model import (
@@ -35,13 +36,6 @@ _Body: TypeAlias = Callable[[Cursor, str], DialectType]
 _NO_ELEMENT: Final = frozenset({"void", "label", "metadata", "func", "token"})
 _NO_ARGUMENT: Final = frozenset({"void", "func"})
 _NO_RESULT: Final = frozenset({"func", "metadata", "label"})
-_SHORT: Final = frozenset({"void", "token", "label", "metadata", "func", "ptr", "array", "struct", "target", "x86_amx"})
-"""The types that go without `!llvm.` inside others."""
-
-
-def is_llvm(type: Type, *mnemonics: str) -> bool:
-    """Whether `type` is one of the LLVM dialect's with one of `mnemonics`."""
-    return isinstance(type, DialectType) and type.dialect == "llvm" and type.mnemonic in mnemonics
 
 
 def _is_no_element(type: Type) -> bool:
@@ -64,43 +58,6 @@ def is_surely_foreign(type_: Type) -> bool:
             return False
         case _:
             return True
-
-
-def short_piece(type: Type) -> Piece:
-    """How `type` is printed inside an LLVM type."""
-    if isinstance(type, DialectType) and type.dialect == "llvm" and type.mnemonic in _SHORT:
-        return type.body_spelling
-    return type.spelling
-
-
-def pointer_type(address_space: int = 0) -> DialectType:
-    """`!llvm.ptr` or `!llvm.ptr<n>`."""
-    tail = f"<{address_space}>" if address_space else ""
-    return DialectType("llvm", "ptr", (("addressSpace", address_space),), tail)
-
-
-def array_type(count: int, element: Type) -> DialectType:
-    """`!llvm.array<count x element>`."""
-    parameters = (("elementType", element), ("numElements", count))
-    return DialectType("llvm", "array", parameters, (f"<{count} x ", short_piece(element), ">"))
-
-
-def struct_type(elements: tuple[Type, ...], *, packed: bool = False, name: str | None = None) -> DialectType:
-    """A literal struct, or an identified one if `name` is given."""
-    parameters = (("name", name), ("body", elements), ("packed", packed), ("opaque", False))
-    head = "" if name is None else f"{quoted(name)}, "
-    inside = joined(", ", map(short_piece, elements))
-    return DialectType("llvm", "struct", parameters, (f"<{head}{'packed ' if packed else ''}(", *inside, ")>"))
-
-
-VOID: Final = DialectType("llvm", "void", ())
-
-
-def function_type(result: Type, arguments: tuple[Type, ...], *, is_variadic: bool = False) -> DialectType:
-    """`!llvm.func<result (arguments)>`."""
-    parameters = (("returnType", result), ("params", arguments), ("varArg", is_variadic))
-    inside = joined(", ", [*map(short_piece, arguments), *(["..."] if is_variadic else [])])
-    return DialectType("llvm", "func", parameters, ("<", short_piece(result), " (", *inside, ")>"))
 
 
 @syntax.type("*")

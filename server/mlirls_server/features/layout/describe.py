@@ -48,7 +48,7 @@ def line_finder(document: Document) -> LineOf:
 
 
 def _describe(document: Document, layout: DataLayout, type_: Type) -> list[str]:
-    problem = problem_of(layout.scopes)
+    problem = problem_of(layout.scopes, layout.rules)
     if problem is not None:
         return [
             f"No layout: the data layout spec of {inline(problem.scope.describe())} is not valid: {problem.message}."

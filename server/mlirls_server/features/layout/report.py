@@ -74,7 +74,7 @@ def report_steps(document: Document, only: Sequence[Type] = ()) -> Generator[Non
     out: list[ScopeRows] = []
     for found in (yield from scope_steps(document)):
         yield
-        problem = problem_of(found.layout.scopes)
+        problem = problem_of(found.layout.scopes, found.layout.rules)
         rows = rows_of(found.layout, only or found.types)
         message = None if problem is None else problem.message
         out.append(ScopeRows(found.layout, found.scope, found.start, found.end, rows, message, found.is_implicit))

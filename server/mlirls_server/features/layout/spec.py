@@ -17,12 +17,13 @@ from mlirls_ir.datalayout import (
     layout_of,
     llvm_from_layout,
     problem_of,
+    rules_in,
     scope_of,
     spec_place,
     statement_at,
     type_class,
 )
-from mlirls_ir.dialects.llvm.types import pointer_type
+from mlirls_ir.datalayout.llvm_types import pointer_type
 from mlirls_ir.document import Document
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import IndexType, Type
@@ -42,7 +43,7 @@ class EntryText:
 def describe_entry(document: Document, offset: int) -> EntryText | None:
     """The entry of a spec that is written at `offset`, in words; None where there is none."""
     statement = statement_at(document, offset)
-    scope = None if statement is None else scope_of(statement)
+    scope = None if statement is None else scope_of(statement, rules_in(document.registry))
     if scope is None or statement is None:
         return None
     place = spec_place(document, scope)
@@ -71,11 +72,11 @@ def _effective(layout: DataLayout, entry: ScopedEntry) -> ScopedEntry:
 
 def describe_spec(document: Document, statement: Statement) -> str:
     """The data layout of a scoping operation in Markdown: its entries one by one, and what holds inside it."""
-    scope = scope_of(statement)
+    scope = scope_of(statement, rules_in(document.registry))
     if scope is None:
         return ""
     layout = layout_of(document, statement)
-    problem = problem_of(layout.scopes)
+    problem = problem_of(layout.scopes, layout.rules)
     if problem is not None:
         return f"The data layout spec of {inline(problem.scope.describe())} is not valid: {problem.message}."
     own = [_effective(layout, entry) for entry in layout.scopes[-1].entries()]

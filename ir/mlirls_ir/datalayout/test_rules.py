@@ -8,12 +8,12 @@ a rule; rules that a user's dialect files look like this.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr, StringAttr
 from mlirls_ir.datalayout.answer import Answer, TypeLayout
 from mlirls_ir.datalayout.builtin_rules import malformed
-from mlirls_ir.datalayout.rules import RULES, EntryError, Verdict
+from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, NamedSpec, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.types.model import Type
 
@@ -67,4 +67,8 @@ class TestTypeRule:
         return Verdict.COMPATIBLE if outer == 1 or inner <= outer else Verdict.INCOMPATIBLE
 
 
-RULES.types["test.test_type_with_layout"] = TestTypeRule()
+HOOKS: Final = LayoutHooks(
+    types={"test_type_with_layout": TestTypeRule()},
+    # MLIR's own test suite writes its scopes with this one.
+    scopes={"test.op_with_data_layout": NamedSpec()},
+)

@@ -1,0 +1,57 @@
+"""Types of the LLVM dialect as values: the ones whose layout is known, made and told apart.
+
+Read next: `llvm_rules.py` (what they cost), `../dialects/llvm/types.py` (how they are read).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.base import quoted
+from mlirls_ir.spelling import Piece, joined
+from mlirls_ir.types.model import DialectType, Type
+
+_SHORT: Final = frozenset({"void", "token", "label", "metadata", "func", "ptr", "array", "struct", "target", "x86_amx"})
+"""The types that go without `!llvm.` inside others."""
+
+
+def is_llvm(type: Type, *mnemonics: str) -> bool:
+    """Whether `type` is one of the LLVM dialect's with one of `mnemonics`."""
+    return isinstance(type, DialectType) and type.dialect == "llvm" and type.mnemonic in mnemonics
+
+
+def short_piece(type: Type) -> Piece:
+    """How `type` is printed inside an LLVM type."""
+    if isinstance(type, DialectType) and type.dialect == "llvm" and type.mnemonic in _SHORT:
+        return type.body_spelling
+    return type.spelling
+
+
+def pointer_type(address_space: int = 0) -> DialectType:
+    """`!llvm.ptr` or `!llvm.ptr<n>`."""
+    tail = f"<{address_space}>" if address_space else ""
+    return DialectType("llvm", "ptr", (("addressSpace", address_space),), tail)
+
+
+def array_type(count: int, element: Type) -> DialectType:
+    """`!llvm.array<count x element>`."""
+    parameters = (("elementType", element), ("numElements", count))
+    return DialectType("llvm", "array", parameters, (f"<{count} x ", short_piece(element), ">"))
+
+
+def struct_type(elements: tuple[Type, ...], *, packed: bool = False, name: str | None = None) -> DialectType:
+    """A literal struct, or an identified one if `name` is given."""
+    parameters = (("name", name), ("body", elements), ("packed", packed), ("opaque", False))
+    head = "" if name is None else f"{quoted(name)}, "
+    inside = joined(", ", map(short_piece, elements))
+    return DialectType("llvm", "struct", parameters, (f"<{head}{'packed ' if packed else ''}(", *inside, ")>"))
+
+
+VOID: Final = DialectType("llvm", "void", ())
+
+
+def function_type(result: Type, arguments: tuple[Type, ...], *, is_variadic: bool = False) -> DialectType:
+    """`!llvm.func<result (arguments)>`."""
+    parameters = (("returnType", result), ("params", arguments), ("varArg", is_variadic))
+    inside = joined(", ", [*map(short_piece, arguments), *(["..."] if is_variadic else [])])
+    return DialectType("llvm", "func", parameters, ("<", short_piece(result), " (", *inside, ")>"))

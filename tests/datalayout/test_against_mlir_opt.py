@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from tests.datalayout.mlir_opt import ask
 from tests.datalayout.model import layout_and_types
@@ -20,7 +20,8 @@ def check(seed: int) -> int:
 
 
 @needs_mlir_opt
-@settings(max_examples=15)
+# A seed that fails says all there is: none near it is simpler.
+@settings(max_examples=15, phases=[Phase.generate])
 @given(st.integers(min_value=0, max_value=1 << 32))
 def test_random_types_cost_what_mlir_opt_says(seed: int) -> None:
     check(seed)

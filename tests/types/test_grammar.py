@@ -1,29 +1,10 @@
-"""Texts drawn from `grammars/types.lark` never crash the parsers, read back as printed, and fare as in mlir-opt.
+"""Texts drawn from `grammars/types.lark` never crash the parsers, read back as printed, and fare as in mlir-opt."""
 
-`MLIRLS_FUZZ` sets how many texts are drawn.
-"""
-
-import os
 import re
-from pathlib import Path
 
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis.extra.lark import from_lark
-from lark import Lark
 from tests.attributes.judge import judged, our_verdict
+from tests.support.drawing import drawn
 from tests.support.judge import needs_mlir_opt
-
-import mlirls_ir
-
-GRAMMAR = (Path(mlirls_ir.__file__).parent / "grammars" / "types.lark").read_text(encoding="utf-8")
-LARK = Lark(GRAMMAR, start=["type", "attribute"])
-N_TEXTS = int(os.environ.get("MLIRLS_FUZZ", "30"))
-
-drawing = settings(
-    max_examples=N_TEXTS,
-    phases=[Phase.generate],
-    suppress_health_check=list(HealthCheck),
-)
 
 
 def check(text: str) -> None:
@@ -33,29 +14,19 @@ def check(text: str) -> None:
         assert our_verdict(verdict.printed).printed == verdict.printed
 
 
-@drawing
-@given(from_lark(LARK, start="type"))
-def test_a_drawn_type_reads_back_as_it_is_printed(text: str) -> None:
-    check(text)
+def test_drawn_types_read_back_as_they_are_printed() -> None:
+    for text in drawn("types", "type"):
+        check(text)
 
 
-@drawing
-@given(from_lark(LARK, start="attribute"))
-def test_a_drawn_attribute_reads_back_as_it_is_printed(text: str) -> None:
-    check(text)
+def test_drawn_attributes_read_back_as_they_are_printed() -> None:
+    for text in drawn("types", "attribute"):
+        check(text)
 
 
 @needs_mlir_opt
 def test_drawn_attributes_fare_as_in_mlir_opt() -> None:
-    texts: list[str] = []
-
-    @drawing
-    @given(from_lark(LARK, start="attribute"))
-    def draw(text: str) -> None:
-        if not _crashes_mlir_opt(text):
-            texts.append(text)
-
-    draw()
+    texts = [text for text in drawn("types", "attribute") if not _crashes_mlir_opt(text)]
     ours = [our_verdict(text) for text in texts]
     differing = [
         (text, theirs, own)

@@ -1,6 +1,12 @@
-"""What holds for all tests: texts that Hypothesis draws are the same everywhere, however slow or busy the machine."""
+"""What holds for all tests: what Hypothesis draws, and that processes keep what they compile.
+
+Texts that Hypothesis draws are the same everywhere, however slow or busy the machine.
+"""
 
 from __future__ import annotations
+
+import os
+from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 
@@ -10,3 +16,8 @@ settings.register_profile(
     "mlirls", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("mlirls")
+
+# Where the environment wants no bytecode beside the sources, each process that a test starts would compile them all,
+# which is most of what it costs.
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+    os.environ.setdefault("PYTHONPYCACHEPREFIX", str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode"))

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import cast
 
 import pytest
 from tests.support.fixture import read_fixture
+from tests.support.oracle import CORPUS
 
 from mlirls_ir.document import Document
 from mlirls_ir.index.expected import Expected, expected_after, expected_at
@@ -23,7 +23,6 @@ from mlirls_ir.syntax.details import own_text
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.parse import at_type
 
-CORPUS = Path(__file__).parent.parent / "corpus"
 _HEAD = re.compile(r'(?:%[^="]*=\s*)?[A-Za-z_$][\w$.]*')
 _ATTRIBUTE_WORDS = {"true", "false", "unit", "dense", "array", "affine_map", "affine_set", "dense_resource", "sparse"}
 _LONGEST = 300

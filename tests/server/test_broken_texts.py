@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
+from tests.support.oracle import CORPUS
 
 from mlirls_ir.document import Document
 from mlirls_server.features.code_action import Refused, find_actions, resolve_steps
@@ -24,7 +24,7 @@ from mlirls_server.features.signature_help import find_signatures
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import are_apart
 
-SAMPLES = sorted((Path(__file__).parent.parent / "corpus").rglob("*.mlir"))
+SAMPLES = sorted(CORPUS.rglob("*.mlir"))
 DAMAGE = (
     "",
     "%",

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.fixture import read_fixture
+from tests.support.oracle import CORPUS
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
@@ -18,7 +19,6 @@ from mlirls_server.features.quick_fix.find import problem_of
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, are_apart
 
-CORPUS = Path(__file__).parent.parent / "corpus"
 CHANGES_NOTHING = ("generic", "name", "inline", "inline-all", "extract")
 """Actions after which the generic form of the document is what it was."""
 

@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.support.oracle import CORPUS
 
 from mlirls_ir.document import Document
 from mlirls_server.features.rename import Refusal, rename
 
-CORPUS = Path(__file__).parent.parent / "corpus"
 SAMPLES = sorted(path for path in CORPUS.rglob("*.mlir") if path.stat().st_size < 10_000)
 NAME = re.compile(r"[%^@#!][A-Za-z0-9_$.-]+")
 

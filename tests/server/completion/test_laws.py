@@ -16,12 +16,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.support.oracle import CORPUS
 
 from mlirls_ir.document import Document
 from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.completion.item import Completions, Item, ItemKind, matcher, plain_text
 
-CORPUS = Path(__file__).parent.parent / "corpus"
 SAMPLES = sorted(path for path in CORPUS.rglob("*.mlir") if path.stat().st_size < 12_000)
 TOKEN = re.compile(r'[%^@!#]?[A-Za-z0-9_$.]+|"[^"\n]*"|[<(\[{:,=]')
 KEYS = 'abcdefghijklmnopqrstuvwxyzABCDEGIMRSTX0123456789_.$%@^!#"-'

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.support.oracle import CORPUS
 
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.document import Document
@@ -13,8 +14,6 @@ from mlirls_server.features.quick_fix.repair import repair_all
 from mlirls_server.features.quick_fix.similar_name import find_similar_name
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import apply_edits
-
-CORPUS = Path(__file__).parent.parent / "corpus"
 
 
 def check(text: str, *expected: str) -> None:

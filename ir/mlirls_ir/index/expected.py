@@ -72,7 +72,7 @@ def expected_at(document: Document, chunk: ChunkState, region: Region, offset: i
     start = statement.offset()
     found = _text_up_to(document, statement, offset)
     if found is None:
-        return None
+        return _unread(document, start, offset)
     text, regions = found
     return _read(text, start, regions, document.context(chunk, start), region.default_dialect)
 
@@ -84,6 +84,21 @@ def may_end_at(document: Document, chunk: ChunkState, region: Region, offset: in
     """
     expected = expected_at(document, chunk, region, offset)
     return expected is None or expected.is_complete or not expected.expectations
+
+
+def may_begin_operation(expected: Expected) -> bool:
+    """Whether an operation may begin at a place: behind the names of its results, on a new line, or behind a `}`.
+
+    Behind anything else on its line one may begin as well, but nobody writes so.
+    """
+    is_behind_region = expected.is_complete and expected.text.rstrip().endswith("}")
+    return expected.is_fresh_line or is_behind_region or expected.find("operation") is not None
+
+
+def is_behind_name(expected: Expected) -> bool:
+    """Whether nothing is written of an operation but its name, in custom form."""
+    state = expected.state
+    return bool(state.name) and not state.is_generic and not expected.text[state.name_end :].strip()
 
 
 def expected_after(text: str, context: ParseContext, default_dialect: str) -> Expected:
@@ -136,6 +151,13 @@ def _read(text: str, start: int, regions: list[Region], context: ParseContext, d
     return Expected(
         tuple(recorder.expectations), text, start, recorder.state, is_complete, is_fresh_line, default_dialect
     )
+
+
+def _unread(document: Document, start: int, offset: int) -> Expected:
+    """What is known of a place in a statement that is too long to be read: nothing but whether the place's line is."""
+    line = document.source.line_start(document.source.line_of(offset))
+    is_fresh_line = not document.source.slice(line, offset).strip()
+    return Expected((), "", start, OperationState(0), is_complete=False, is_fresh_line=is_fresh_line)
 
 
 def _statement_before(document: Document, region: Region, offset: int) -> Statement | None:

@@ -35,10 +35,10 @@ class Expectation:
     """One thing that may come next.
 
     Kinds: "literal" (`value` is the keyword or punctuation), "words" (one of a tuple of keywords), "enum" (a case of an
-    `EnumDef`), "operand", "argument" (the definition of one), "type", "attribute", "attribute-name" (of a dictionary:
-    the offset of its brace and the names it has), "attribute-value" (of the entry called `value`), "attr-dict",
-    "region", "symbol", "symbol-definition", "successor", "string", "integer", "dlti-key" (`value` are those that are
-    there), "dlti-value" (of the key `value`).
+    `EnumDef`), "operation" and "result" (the name of one), "operand", "argument" (the definition of one), "type",
+    "attribute", "attribute-name" (of a dictionary: the offset of its brace and the names it has), "attribute-value" (of
+    the entry called `value`), "attr-dict", "region", "symbol", "symbol-definition", "successor", "string", "integer",
+    "dlti-key" (`value` are those that are there), "dlti-value" (of the key `value`).
 
     `element` is the element of the operation's format that is read, `subject` its field, `within` the type or
     attribute in it; `depth` counts the attributes and types around.

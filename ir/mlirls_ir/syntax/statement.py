@@ -46,6 +46,7 @@ def read_operation(p: OpParser) -> Syntax:
     if p.at("%"):
         read_results(p)
     state.name_start = p.pos
+    p.expects("operation")
     if p.at('"'):
         read_quoted_name(p)
         yield from parse_generic(p)

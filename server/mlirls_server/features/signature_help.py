@@ -20,6 +20,7 @@ from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.ods.model import AttributeField, DefinitionDef, DialectDef, EnumDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.expectations import Expectation
+from mlirls_server.features.line import LONGEST_LINE, end_of_code
 from mlirls_server.features.signature_text import (
     SignaturePart,
     SignatureText,
@@ -29,8 +30,6 @@ from mlirls_server.features.signature_text import (
     parameter_text,
 )
 
-_LONGEST_LINE: Final = 20_000
-_OUTSIDE: Final = re.compile(r'(?:[^"/\\]|"(?:[^"\\]|\\.)*"|/(?!/)|\\)*')
 # Nothing is tried from the middle of a word, which a long one would make slow.
 _WRITTEN: Final = re.compile(r"(?:[%^@#!]|(?<![A-Za-z0-9_$.-]))[A-Za-z0-9_$.-]*+\Z")
 _OPENED: Final = re.compile(r"([!#]?[A-Za-z_][A-Za-z0-9_$.]*)<\Z")
@@ -68,10 +67,9 @@ class Signature:
 def find_signatures(document: Document, offset: int) -> list[Signature]:
     """The syntaxes around `offset`, the innermost first; none where no statement is being written."""
     offset = max(0, min(offset, len(document.source)))
-    line = max(document.source.line_start(document.source.line_of(offset)), offset - _LONGEST_LINE)
+    line = max(document.source.line_start(document.source.line_of(offset)), offset - LONGEST_LINE)
     before = document.source.slice(line, offset)
-    outside = _OUTSIDE.match(before)
-    if outside is None or outside.end() < len(before):
+    if end_of_code(before) < len(before):
         return []
     chunk = chunk_at(document, offset)
     if chunk is None:

@@ -15,7 +15,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.index.expected import expected_after
+from mlirls_ir.index.expected import Expected, expected_after
 from mlirls_ir.syntax.cursor import unescape
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_server.features.completion.item import Item, ItemKind, Place, plain_text, snippet_text
@@ -23,8 +23,8 @@ from mlirls_server.features.completion.names import tables_around
 
 Named: TypeAlias = "tuple[str, Type | None]"
 
+# Operations that nothing is known of call as well, so this is no syntax's to say.
 _ARGUMENTS: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")\(((?:\s*%[A-Za-z0-9_$.#-]*\s*,)*)\s*\Z')
-_OPERATION: Final = re.compile(r"\s*(?:%[^\"=]*=\s*)?[A-Za-z_$][A-Za-z0-9_$.]*\s*\Z")
 # Each of them is read by the parser once, in some 100 microseconds.
 _MOST_SNIPPETS: Final = 20
 
@@ -39,10 +39,8 @@ def argument_type(place: Place, before: str) -> Type | None:
     return function.inputs[number] if number < len(function.inputs) else None
 
 
-def with_call_snippets(place: Place, before: str, items: Sequence[Item], values: Iterable[Named]) -> list[Item]:
-    """`items`, of which functions bring the rest of the call where the text `before` them on the line calls."""
-    if _OPERATION.match(before) is None:
-        return list(items)
+def with_call_snippets(place: Place, expected: Expected, items: Sequence[Item], values: Iterable[Named]) -> list[Item]:
+    """`items`, of which functions bring the rest of the call behind an operation's name."""
     out: list[Item] = []
     nearest: dict[Type, str] = {}
     for name, type_ in values:
@@ -55,7 +53,7 @@ def with_call_snippets(place: Place, before: str, items: Sequence[Item], values:
             out.append(item)
             continue
         snippet = _call(item.label, function, nearest)
-        written = f"{before.strip()} {plain_text(snippet)}"
+        written = f"{expected.text.strip()} {plain_text(snippet)}"
         is_call = expected_after(written, context, place.region.default_dialect).is_complete
         out.append(replace(item, snippet=snippet) if is_call else item)
     return out

@@ -13,10 +13,12 @@ from mlirls_ir.comments.directives import DESIGNATORS, SEVERITIES, SUFFIXES
 from mlirls_ir.document import Document
 from mlirls_server.features.completion.item import Item, ItemKind
 
+# Comments are in no tree and have no grammar: each of these is one.
 _START: Final = re.compile(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)?\Z")
 _PLACE: Final = re.compile(r"//[ \t/]*+expected-(?:error|note|remark|warning)(?:-re)? *(@[a-z+-]*)\Z")
 _IN_CHECK: Final = re.compile(r"//.*?[A-Z0-9]:.*?%?\[\[([A-Za-z_][A-Za-z0-9_]*)?\Z")
 _VARIABLE: Final = re.compile(r"\[\[([A-Za-z_$][A-Za-z0-9_]*):")
+_REST: Final = re.compile(r"[A-Za-z0-9_-]*(?:: ?)?")
 _LOOK_BACK: Final = 100_000
 _SUFFIX_MEANING: Final = {
     "NEXT": "on the next line",
@@ -42,6 +44,12 @@ def comment_items(document: Document, offset: int, comment: str) -> tuple[str, I
     if start is None:
         return None
     return start[1] or "", [*_check_items(document), *_expectation_items(), *_lit_items()]
+
+
+def end_of_directive(behind: str) -> int:
+    """The length of what `behind` a cursor belongs to its directive."""
+    match = _REST.match(behind)
+    return 0 if match is None else match.end()
 
 
 def _check_items(document: Document) -> Iterator[Item]:

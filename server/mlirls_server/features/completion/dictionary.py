@@ -106,7 +106,7 @@ def attribute_value_items(place: Place, expected: Expected, name: str) -> Iterat
     for text, detail in value_texts(place, constraint):
         yield Item(text, ItemKind.CASE, detail)
     if "SymbolRefAttr" in (constraint.storage or ""):
-        yield from symbol_items(place, "", "", "")
+        yield from symbol_items(place, "")
     elif constraint.attr_def is not None or (constraint.storage or "").endswith("AffineMapAttr"):
         yield from alias_items(place, "#")
 

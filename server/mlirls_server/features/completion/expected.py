@@ -42,7 +42,7 @@ _ATTRIBUTE_WORDS: Final = (
 )
 
 
-def expected_items(place: Place, before: str, written: str, expected: Expected) -> list[Item]:
+def expected_items(place: Place, written: str, expected: Expected) -> list[Item]:
     """The items for all that is expected at the cursor, each once, in the order in which the syntax asks for it."""
     found: dict[str, Item] = {}
     late: list[Item] = []
@@ -54,7 +54,7 @@ def expected_items(place: Place, before: str, written: str, expected: Expected) 
         if previous is not None and _is_said(previous, expectation):
             continue
         previous = expectation
-        for item in _items(place, before, written, expected, expectation):
+        for item in _items(place, written, expected, expectation):
             found.setdefault(item.label, item)
     return [*found.values(), *(item for item in late if item.label not in found)]
 
@@ -66,7 +66,7 @@ def _is_said(previous: Expectation, expectation: Expectation) -> bool:
     return (previous.kind, expectation.kind) == ("attribute", "type")
 
 
-def _items(place: Place, before: str, written: str, expected: Expected, expectation: Expectation) -> Iterable[Item]:
+def _items(place: Place, written: str, expected: Expected, expectation: Expectation) -> Iterable[Item]:
     value = expectation.value
     match expectation.kind:
         case "literal":
@@ -76,15 +76,15 @@ def _items(place: Place, before: str, written: str, expected: Expected, expectat
         case "enum" if isinstance(value, EnumDef):
             return case_items(value)
         case "operand":
-            return value_items(place, before, expected)
+            return value_items(place, expected)
         case "symbol":
-            return symbol_items(place, before, "", written)
+            return symbol_items(place, written, expected)
         case "successor":
             return block_items(place)
         case "type":
             return type_items(place, expected, expectation)
         case "attribute":
-            return _attribute_items(place, before, written, expected, expectation)
+            return _attribute_items(place, written, expected, expectation)
         case "attribute-name":
             return attribute_name_items(place, expected, expectation)
         case "attribute-value":
@@ -168,16 +168,14 @@ def _type_fits(place: Place, dialect: str, field: ValueField, item: Item) -> boo
     return type_ is not None and type_satisfies(registry, dialect, field.constraint, type_) is True
 
 
-def _attribute_items(
-    place: Place, before: str, written: str, expected: Expected, expectation: Expectation
-) -> list[Item]:
+def _attribute_items(place: Place, written: str, expected: Expected, expectation: Expectation) -> list[Item]:
     """An attribute where its name has not been written: the field says its kind."""
     field = expectation.subject
     if expectation.within is None and expectation.depth == 0 and isinstance(field, AttributeField):
         constraint = place.document.registry.constraint(expected.state.name.partition(".")[0], field.constraint)
         storage = "" if constraint is None else constraint.storage or ""
         if "SymbolRefAttr" in storage:
-            return symbol_items(place, before, "", written)
+            return symbol_items(place, written, expected)
         if storage.endswith("::TypeAttr"):
             return type_items(place, expected, expectation)
         found = list(attribute_value_items(place, expected, field.name))

@@ -1,21 +1,19 @@
 """Completion: operations, values, symbols, blocks, aliases, types and attributes, by what stands before the cursor.
 
-What is wanted is read off the line, not off the tree: while someone types, the statement is broken most of the time.
-The tree says what is in scope. Read next: `values.py`, `names.py`.
+The lexer says which word is begun (`../line.py`), the grammar what may stand where it begins
+(`mlirls_ir.index.expected`), and the tree what is in scope. Read next: `expected.py`, `values.py`, `names.py`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import Final
 
 from mlirls_ir.document import Document
-from mlirls_ir.index.expected import Expected, expected_at, may_end_at
+from mlirls_ir.index.expected import Expected, expected_at, is_behind_name, may_begin_operation, may_end_at
 from mlirls_server.features.completion.calls import with_call_snippets
-from mlirls_server.features.completion.comments import comment_items
+from mlirls_server.features.completion.comments import comment_items, end_of_directive
 from mlirls_server.features.completion.expected import expected_items
 from mlirls_server.features.completion.item import (
     MAX_ITEMS,
@@ -42,25 +40,15 @@ from mlirls_server.features.completion.names import (
 )
 from mlirls_server.features.completion.snippet import FEW_READINGS, MANY_READINGS, with_snippets
 from mlirls_server.features.completion.values import MAX_VALUES, dialects_near, value_items, values_in_scope
-from mlirls_server.features.span import Span
-
-_PARAMETERS: Final = re.compile(r"[#!][A-Za-z0-9_$.]+<\Z")
-_LONGEST_LINE: Final = 20_000
-_NAME: Final = r"[A-Za-z0-9$._-]*"
-_SYMBOL: Final = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")'
-_OUTSIDE: Final = re.compile(r'(?:[^"/\\]|"(?:[^"\\]|\\.)*"|/(?!/)|\\)*')
-_DEFINED: Final = re.compile(rf"\s*(?:%{_NAME}(?::[0-9]+)?\s*,\s*)*%{_NAME}")
-_SIGIL: Final = re.compile(rf"(?<![A-Za-z0-9_$.-])([%^!#]){_NAME}(?:(?<=[A-Za-z0-9_$.-])#[0-9]*)?\Z")
-_WORD: Final = re.compile(r"(?<![A-Za-z0-9_$.-])[A-Za-z_$][A-Za-z0-9_$.]*\Z")
-_NAME_REST: Final = re.compile(r"[A-Za-z0-9_$.]*")
-_STRING_REST: Final = re.compile(r'[A-Za-z0-9_$.-]*"')
-_DIRECTIVE_REST: Final = re.compile(r"[A-Za-z0-9_-]*(?:: ?)?")
-_REFERENCE: Final = re.compile(rf"(?:(?=@)|(?<![A-Za-z0-9_$.]))((?:{_SYMBOL}\s*::\s*)*)(@?[A-Za-z0-9_$.]*+)\Z")
-_OPERATION: Final = re.compile(r"(?:\A|[{}])\s*(?:%[^=\"]{0,400}=\s*)?([A-Za-z_$][A-Za-z0-9_$.]*)?\Z")
-_ELEMENT: Final = re.compile(
-    r"\b(?:tensor|memref|vector)<(?:(?:[0-9]+|\?|\*|\[[0-9]+\])\s*x\s*)+([!A-Za-z][A-Za-z0-9_$.]*|!)?\Z"
+from mlirls_server.features.line import (
+    LONGEST_LINE,
+    element_before,
+    end_of_code,
+    end_of_string,
+    end_of_word,
+    word_before,
 )
-_TYPE: Final = re.compile(r"(?:[:(,<]|->)\s*([A-Za-z_][A-Za-z0-9_]*)?\Z")
+from mlirls_server.features.span import Span
 
 
 def find_completions(document: Document, offset: int, *, takes_snippets: bool = True) -> Completions | None:
@@ -69,21 +57,21 @@ def find_completions(document: Document, offset: int, *, takes_snippets: bool = 
     `takes_snippets` says whether an item writes its snippet.
     """
     offset = max(0, min(offset, len(document.source)))
-    start = max(document.source.line_start(document.source.line_of(offset)), offset - _LONGEST_LINE)
+    start = max(document.source.line_start(document.source.line_of(offset)), offset - LONGEST_LINE)
     before = document.source.slice(start, offset)
-    outside = _OUTSIDE.match(before)
     place = place_at(document, offset, before)
-    if outside is None or place is None:
+    if place is None:
         return None
-    rest = _NAME_REST
-    if outside.end() == len(before):
+    code = before[: end_of_code(before)]
+    end_of: Callable[[str], int] = end_of_word
+    if code == before:
         found = _items(place, before)
-    elif before.startswith('"', outside.end()):
-        found = _quoted_items(place, before[: outside.end()], before[outside.end() :])
-        rest = _STRING_REST
+    elif before.startswith('"', len(code)):
+        found = _quoted_items(place, before[len(code) :])
+        end_of = end_of_string
     else:
-        rest = _DIRECTIVE_REST
-        found = comment_items(document, offset, before[outside.end() :])
+        found = comment_items(document, offset, before[len(code) :])
+        end_of = end_of_directive
     if found is None:
         return None
     written, candidates = found
@@ -91,7 +79,7 @@ def find_completions(document: Document, offset: int, *, takes_snippets: bool = 
     fitting = _fitting(place, items, written)
     lacks_items = len(fitting) > MAX_ITEMS or _leads_on(items, written)
     shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS], FEW_READINGS if lacks_items else MANY_READINGS)
-    span = Span(offset - len(written), _end(document, offset, rest))
+    span = Span(offset - len(written), _end(document, offset, end_of))
     line_end = document.source.line_end(document.source.line_of(offset))
     line = document.source.slice(span.start, min(line_end, offset + 200))
     text, behind = line[: span.end - span.start], line[span.end - span.start :].strip()
@@ -117,7 +105,9 @@ def may_break_behind(document: Document, offset: int) -> bool:
     Those are often written over several lines, so Enter behind the bracket is a new line, and no choice from a list
     that the bracket has opened by itself.
     """
-    return _PARAMETERS.search(document.source.slice(max(0, offset - 200), offset)) is not None
+    before = document.source.slice(max(0, offset - 200), offset)
+    word = word_before(before[:-1]) if before.endswith("<") else None
+    return word is not None and word.sigil in ("#", "!") and len(word.text) > 1
 
 
 def _fitting(place: Place, items: Sequence[Item], written: str) -> list[Item]:
@@ -167,47 +157,56 @@ def _rank(item: Item, written: str) -> int:
 
 def _items(place: Place, before: str) -> tuple[str, Iterable[Item]] | None:
     """What is written of the name already, and what it can become."""
-    element = _ELEMENT.search(before)
+    element = element_before(before)
     if element is not None:
-        return element[1] or "", element_type_items(place, element[1] or "!")
-    sigil = _SIGIL.search(before)
-    if sigil is not None:
-        written = sigil[0]
-        expected = _expected(place, written)
-        match sigil[1]:
-            case "%":
-                is_definition = _DEFINED.fullmatch(before) and not _goes_on(expected, "operand")
-                return None if is_definition else (written, value_items(place, before, expected))
-            case "^":
-                is_label = before.strip() == written and not _goes_on(expected, "successor")
-                return None if is_label else (written, block_items(place))
-            case _:
-                return _sigil_items(place, before, written, expected)
-    reference = _REFERENCE.search(before)
-    if reference is not None and (reference[1] or reference[2].startswith("@")):
-        symbols = symbol_items(place, before, reference[1], reference[2])
-        if reference[1]:
-            return reference[2], symbols
-        values = islice(values_in_scope(place), MAX_VALUES)
-        return reference[2], with_call_snippets(place, before[: reference.start(2)], symbols, values)
-    word = _WORD.search(before)
-    if word is None and (before[-1:].isalnum() or before.endswith(("_", '"', "."))):
-        # Behind those, a word would be a part of what stands there.
+        return element, element_type_items(place, element or "!")
+    word = word_before(before)
+    if word is None:
         return None
-    written = "" if word is None else word[0]
-    expected = _expected(place, written)
-    found = [] if expected is None or expected.state.by_shape else _expected_items(place, before, written, expected)
-    operation = _OPERATION.search(before)
-    is_dictionary = expected is not None and expected.find("attribute-name") is not None
-    if operation is not None and not is_dictionary:
-        operations = operation_items(place, written, has_results="=" in operation[0])
-        is_behind = expected is not None and not expected.is_fresh_line
-        return written, [*found, *operations] if is_behind else [*operations, *found]
+    if word.path:
+        return word.text, symbol_items(place, word.text, path=word.path)
+    expected = _expected(place, word.text)
+    match word.sigil:
+        case "%":
+            return None if _defines_value(expected) else (word.text, value_items(place, expected))
+        case "^":
+            is_label = before.strip() == word.text and not _goes_on(expected, "successor")
+            return None if is_label else (word.text, block_items(place))
+        case "@":
+            return word.text, _reference_items(place, before, word.text, expected)
+        case "":
+            return _word_items(place, before, word.text, expected)
+        case _:
+            return _sigil_items(place, before, word.text, expected)
+
+
+def _reference_items(place: Place, before: str, written: str, expected: Expected | None) -> Iterable[Item]:
+    """Symbols; none where one is being defined."""
+    if expected is not None and expected.find("symbol-definition") is not None:
+        return []
+    symbols = symbol_items(place, written, expected)
+    if expected is None or not is_behind_name(expected):
+        return symbols
+    return with_call_snippets(place, expected, symbols, islice(values_in_scope(place), MAX_VALUES))
+
+
+def _word_items(
+    place: Place, before: str, written: str, expected: Expected | None
+) -> tuple[str, Iterable[Item]] | None:
+    """Operations where one may begin, and what goes on with the statement that is being written."""
+    is_by_shape = expected is not None and expected.state.by_shape
+    found = [] if expected is None or is_by_shape else _expected_items(place, written, expected)
+    if expected is None:
+        return written, operation_items(place, written, has_results=False)
+    if may_begin_operation(expected) and expected.find("attribute-name") is None:
+        operations = operation_items(place, written, has_results=expected.find("operation") is not None)
+        return written, [*operations, *found] if expected.is_fresh_line else [*found, *operations]
     if found:
         return written, found
-    type_ = _TYPE.search(before)
-    is_open = bool(written) or (expected is not None and expected.state.by_shape)
-    if type_ is not None and is_open and (":" in before or "->" in before):
+    # Of a statement that no syntax understands, the types alone can be told by how they are written.
+    behind = before[: len(before) - len(written)].rstrip()
+    is_type = behind.endswith((":", "(", ",", "<", "->")) and (":" in before or "->" in before)
+    if is_type and (is_by_shape or written) and (not written or written.isidentifier()):
         return written, builtin_type_items()
     return None
 
@@ -217,24 +216,31 @@ def _expected(place: Place, written: str) -> Expected | None:
     return expected_at(place.document, place.chunk, place.region, place.offset - len(written))
 
 
+def _defines_value(expected: Expected | None) -> bool:
+    """Whether a name of a value that begins here is that of a result."""
+    if expected is None or expected.is_fresh_line:
+        return not _goes_on(expected, "operand")
+    return expected.find("result") is not None and expected.find("argument") is None
+
+
 def _goes_on(expected: Expected | None, kind: str) -> bool:
     """Whether a statement begun on a line before asks for something of a kind."""
     return expected is not None and not expected.is_complete and expected.find(kind) is not None
 
 
-def _expected_items(place: Place, before: str, written: str, expected: Expected) -> list[Item]:
+def _expected_items(place: Place, written: str, expected: Expected) -> list[Item]:
     """The items that go on with the statement; nothing on a later line than a statement that may be complete."""
     if expected.is_complete and expected.is_fresh_line:
         return []
-    return expected_items(place, before, written, expected)
+    return expected_items(place, written, expected)
 
 
-def _quoted_items(place: Place, before: str, written: str) -> tuple[str, Iterable[Item]] | None:
+def _quoted_items(place: Place, written: str) -> tuple[str, Iterable[Item]] | None:
     """What can stand in quotation marks: keys and values of layout specs, cases of enums, names of entries."""
     expected = _expected(place, written)
     if expected is None:
         return None
-    found = [item for item in expected_items(place, before, written, expected) if item.label.startswith('"')]
+    found = [item for item in expected_items(place, written, expected) if item.label.startswith('"')]
     return (written, found) if found else None
 
 
@@ -244,15 +250,14 @@ def _sigil_items(
     """Aliases and what dialects define, behind `!` or `#`; nothing where an alias is being defined."""
     if before.strip() == written and place.region.operation is None:
         return None
-    asked = [] if expected is None else _expected_items(place, before, written, expected)
+    asked = [] if expected is None else _expected_items(place, written, expected)
     found = {item.label: item for item in asked if item.label.startswith(written[0])}
     for item in (*alias_items(place, written[0]), *dialect_value_items(place, written)):
         found.setdefault(item.label, item)
     return written, found.values()
 
 
-def _end(document: Document, offset: int, rest: re.Pattern[str]) -> int:
+def _end(document: Document, offset: int, end_of: Callable[[str], int]) -> int:
     """The end of the name, string or directive that the cursor is in."""
     line_end = document.source.line_end(document.source.line_of(offset))
-    match = rest.match(document.source.slice(offset, min(line_end, offset + 200)))
-    return offset + (0 if match is None else match.end())
+    return offset + end_of(document.source.slice(offset, min(line_end, offset + 200)))

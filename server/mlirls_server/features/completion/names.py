@@ -10,6 +10,7 @@ from typing import Final
 from mlirls_ir.attributes.base import symbol_text
 from mlirls_ir.index.aliases import alias_definitions
 from mlirls_ir.index.describe import describe_alias
+from mlirls_ir.index.expected import Expected
 from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
 from mlirls_ir.index.symbol_uses import SymbolFinder
 from mlirls_ir.index.symbols import may_hold_symbols
@@ -23,7 +24,6 @@ SHORTEST_MNEMONIC: Final = 2
 _MAX_DETAIL: Final = 100
 _MAX_SIGNATURES: Final = 100
 _ELEMENT: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")')
-_DEFINES: Final = re.compile(r'\s*"?([A-Za-z_][A-Za-z0-9_$.]*)[^@({]*@[A-Za-z0-9_$.]*\Z')
 _BUILTIN_TYPES: Final = (
     *(("i1", ""), ("i8", ""), ("i16", ""), ("i32", ""), ("i64", ""), ("index", "")),
     *(("f32", ""), ("f64", ""), ("f16", ""), ("bf16", "")),
@@ -140,10 +140,10 @@ def block_items(place: Place) -> Iterator[Item]:
         yield Item(label.names[0], ItemKind.BLOCK, _short(f"({types})" if types else ""))
 
 
-def symbol_items(place: Place, before: str, path: str, written: str) -> list[Item]:
+def symbol_items(place: Place, written: str, expected: Expected | None = None, path: str = "") -> list[Item]:
     """The symbols of the tables around the place, the nearest first, or of what `path` names.
 
-    Functions come first in operations that call; there are none where a symbol is being defined.
+    Functions come first in operations that call.
     """
     if path:
         names = tuple(_plain(element) for element in _ELEMENT.findall(path))
@@ -151,14 +151,14 @@ def symbol_items(place: Place, before: str, path: str, written: str) -> list[Ite
         found = None if at is None else SymbolFinder(place.document).find(at, names)
         regions = list(found.regions or ()) if found is not None else []
     else:
-        regions = [] if _defines_symbol(place, before) else list(tables_around(place.region))
+        regions = list(tables_around(place.region))
     named: dict[str, Statement] = {}
     for region in regions:
         for name, defined in place.chunk.tables.of(region).symbols.items():
             named.setdefault(name, defined[0])
     known: dict[str, bool] = {}
     fitting = _fitting(list(named), written)
-    if "call" in before.partition("@")[0]:
+    if expected is not None and "call" in expected.state.name:
         fitting = _functions_first(fitting, named, known)
     return [
         Item(
@@ -202,15 +202,6 @@ def _is_function(statement: Statement, known: dict[str, bool]) -> bool:
 
 def _plain(element: str) -> str:
     return unescape(element) if element.startswith('"') else element
-
-
-def _defines_symbol(place: Place, before: str) -> bool:
-    match = _DEFINES.match(before)
-    if match is None:
-        return False
-    name = match[1] if "." in match[1] else f"{place.region.default_dialect or 'builtin'}.{match[1]}"
-    definition = place.document.registry.operation(name)
-    return definition is not None and any(field.name == "sym_name" for field in definition.attributes)
 
 
 def tables_around(region: Region) -> Iterator[Region]:

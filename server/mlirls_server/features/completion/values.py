@@ -19,20 +19,19 @@ from mlirls_server.features.completion.item import Item, ItemKind, Place
 
 # How many values are looked at: in a function of a hundred thousand, what is meant is hardly further away.
 MAX_VALUES: Final = 1000
-_WRITTEN: Final = re.compile(r'(?:%[^="]*=\s*)?"?([A-Za-z_$][A-Za-z0-9_$.]*)"?(.*)\Z')
-_BEGUN: Final = re.compile(r"%[A-Za-z0-9_$.#-]*\Z")
+# The statement is read up to the cursor and no further, so what stands behind it is looked at as text.
 _TYPES_BEHIND: Final = re.compile(r"[^:\n]*:\s*\(?([^\n]*?)(?:\)?\s*->[^\n]*)?\s*\Z")
 
 Named: TypeAlias = "tuple[str, Type | None]"
 Wish: TypeAlias = Callable[["Type | None"], bool]
 
 
-def value_items(place: Place, before: str, expected: Expected | None = None) -> list[Item]:
+def value_items(place: Place, expected: Expected | None) -> list[Item]:
     """The values in scope, of which those that fit the operand at the cursor come first."""
     named: dict[str, Type | None] = {}
     for name, type_ in islice(values_in_scope(place), MAX_VALUES):
         named.setdefault(name, type_)
-    fits = _wish(place, before, expected)
+    fits = _wish(place, expected)
     known = {type_: fits(type_) for type_ in set(named.values())}
     ordered = sorted(named.items(), key=lambda entry: not known[entry[1]])
     return [Item(name, ItemKind.VALUE, "" if type_ is None else str(type_)) for name, type_ in ordered]
@@ -134,13 +133,16 @@ def _results(statement: Statement) -> Iterator[Named]:
 # -- what is wanted
 
 
-def _wish(place: Place, before: str, expected: Expected | None) -> Wish:
+def _wish(place: Place, expected: Expected | None) -> Wish:
     """Whether a type fits the operand at the cursor, as far as that can be told; True for all where it cannot."""
-    number, definition = _operand(place, before)
+    if expected is None:
+        return lambda type_: True
+    definition = expected.definition
+    number = expected.text.count("%", expected.state.name_end)
     written = _type_written(place, number)
     if written:
         return lambda type_: type_ is not None and str(type_) == written
-    argument = argument_type(place, _BEGUN.sub("", before))
+    argument = argument_type(place, expected.text)
     if argument is not None:
         return lambda type_: type_ == argument
     if definition is None:
@@ -148,22 +150,13 @@ def _wish(place: Place, before: str, expected: Expected | None) -> Wish:
     first = _first_type(place, definition) if number else None
     if first is not None:
         return lambda type_: type_ is first
-    asked = None if expected is None else expected.find("operand")
+    asked = expected.find("operand")
     field = None if asked is None else asked.subject
     key = field.constraint if isinstance(field, ValueField) else _constraint(definition, number)
     if key is None:
         return lambda type_: True
     registry, dialect = place.document.registry, definition.name.partition(".")[0]
     return lambda type_: type_ is not None and type_satisfies(registry, dialect, key, type_) is not False
-
-
-def _operand(place: Place, before: str) -> tuple[int, OperationDef | None]:
-    """Which operand is being written, and of which operation."""
-    match = _WRITTEN.search(before.strip())
-    if match is None:
-        return 0, None
-    name = match[1] if "." in match[1] else f"{place.region.default_dialect or 'builtin'}.{match[1]}"
-    return max(match[2].count("%") - 1, 0), place.document.registry.operation(name)
 
 
 def _type_written(place: Place, number: int) -> str:

@@ -24,6 +24,27 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"chunk", "document"}),
     frozenset({"__init__"}),
 )
+# The same of the server, where no room imports from its own row, not even for type checkers.
+SERVER_LAYERS: tuple[frozenset[str], ...] = (
+    frozenset({"child", "paths", "features"}),
+    frozenset({"project"}),
+    frozenset({"workspace"}),
+    frozenset({"lsp"}),
+    frozenset({"cli"}),
+    frozenset({"__main__"}),
+)
+FEATURE_LAYERS: tuple[frozenset[str], ...] = (
+    frozenset({"choice", "expectations", "formatting", "line", "markdown", "occurrences", "rename_conflicts"})
+    | {"semantic_tokens", "settled", "signature_text", "span", "workspace_symbols"},
+    frozenset({"definition", "document_highlight", "document_link", "document_symbols", "folding_range"})
+    | {"generic_form", "layout", "linked_symbols", "ods", "references", "rename", "selection_range"}
+    | {"signature_help", "text_edit"},
+    frozenset({"call_hierarchy", "code_lens", "command", "completion", "hover", "implementation", "inlay_hint"})
+    | {"type_definition"},
+    frozenset({"quick_fix"}),
+    frozenset({"refactor"}),
+    frozenset({"code_action"}),
+)
 FILE_READERS = ("tablegen", "ods")
 READER = "ir/mlirls_ir/source/files.py"
 # Who opens files without it: what ships with the project is read as it is, and what is written is not read.
@@ -49,6 +70,8 @@ class Source:
     n_lines: int
     imports: tuple[str, ...]
     """The modules that it imports when it runs; not what only type checkers see."""
+    all_imports: tuple[str, ...]
+    """Those that only type checkers see as well."""
     opens_files: bool
     """Whether it calls `open`, `os.open`, or `open`, `read_text` and `read_bytes` of a path."""
     says_what_it_is: bool
@@ -59,7 +82,9 @@ def read(path: Path) -> Source:
     text = path.read_text(encoding="utf-8")
     tree = ast.parse(text)
     says = not text.strip() or ast.get_docstring(tree) is not None
-    return Source(path, len(text.splitlines()), tuple(_imports(tree.body)), _opens_files(tree), says)
+    return Source(
+        path, len(text.splitlines()), tuple(_imports(tree.body)), _all_imports(tree), _opens_files(tree), says
+    )
 
 
 @cache
@@ -105,6 +130,21 @@ def _imports(body: list[ast.stmt]) -> Iterator[str]:
                         yield from _imports(child.body if isinstance(child, ast.ExceptHandler) else [child])
 
 
+def _all_imports(tree: ast.Module) -> tuple[str, ...]:
+    found: list[str] = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                found += [alias.name for alias in names]
+            case ast.ImportFrom(module="mlirls_server" | "mlirls_server.features" as package, names=names):
+                found += [f"{package}.{alias.name}" for alias in names]
+            case ast.ImportFrom(module=module, level=0) if module is not None:
+                found.append(module)
+            case _:
+                continue
+    return tuple(found)
+
+
 def room(module: str) -> str:
     parts = module.split(".")
     return parts[1] if len(parts) > 1 else "__init__"
@@ -148,6 +188,34 @@ def test_imports_of_ir_point_downward(paths: list[Path]) -> None:
         return outside + [module for module in imports_of(source, {"mlirls_ir"}) if layer(room(module)) > own]
 
     check(paths, upward)
+
+
+def check_rows(paths: list[Path], folder: Path, package: str, rows: tuple[frozenset[str], ...]) -> None:
+    """Every file imports from its own room and from the rows above it; a room of no row fails."""
+
+    def row(name: str) -> int:
+        return next((idx for idx, names in enumerate(rows) if name in names), len(rows))
+
+    def beside_or_upward(source: Source) -> list[str]:
+        own = source.path.relative_to(folder).parts[0].removesuffix(".py")
+        if own == "__init__":
+            return []
+        inside = [module for module in source.all_imports if module.startswith(f"{package}.")]
+        rooms = [(module, module.removeprefix(f"{package}.").split(".")[0]) for module in inside]
+        found = [module for module, name in rooms if name != own and row(name) >= row(own)]
+        return found if row(own) < len(rows) else [f"{own} stands in no row"]
+
+    check(paths, beside_or_upward)
+
+
+@by_room(SERVER)
+def test_imports_of_the_server_point_downward(paths: list[Path]) -> None:
+    check_rows(paths, SERVER, "mlirls_server", SERVER_LAYERS)
+
+
+@by_room(SERVER / "features")
+def test_imports_of_features_point_downward(paths: list[Path]) -> None:
+    check_rows(paths, SERVER / "features", "mlirls_server.features", FEATURE_LAYERS)
 
 
 @by_room(IR)

@@ -1,7 +1,7 @@
 """Snippets of whole operations with the parts that they must have.
 
 The operation's own syntax says which parts those are: it is read over the snippet so far, and what it fails for the
-want of is what comes next (`mlirls_ir.index.expected`). So a snippet is what the parser takes, for declarative formats
+want of is what comes next (`wanting.py`). So a snippet is what the parser takes, for declarative formats
 and hand-written syntaxes alike; where it is not clear what is wanting, there is none. A snippet costs a millisecond,
 once an operation and registry.
 """
@@ -10,19 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeGuard, cast
+from typing import Final, cast
 
-from mlirls_ir.formats.grammar import Directive, Element, FormatError, Variable, parse_format
+from mlirls_ir.formats.grammar import Directive, FormatError, Variable, parse_format
 from mlirls_ir.formats.hooks import example_of
 from mlirls_ir.index.expected import Expected, expected_after
 from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.expectations import Expectation, is_word
 from mlirls_server.features.completion.dictionary import attribute_texts, formatted_names
+from mlirls_server.features.completion.draft import Draft, space_between
 from mlirls_server.features.completion.example import example_snippet
 from mlirls_server.features.completion.expected import region_snippet
 from mlirls_server.features.completion.generic import generic_snippet, has_no_custom_form
-from mlirls_server.features.completion.item import Item, ItemKind, Place, choice_of, plain_text, snippet_text
+from mlirls_server.features.completion.item import Item, ItemKind, Place, choice_of, plain_text
 from mlirls_server.features.completion.samples import (
     ATTRIBUTE_TEXTS,
     TYPES,
@@ -30,6 +31,15 @@ from mlirls_server.features.completion.samples import (
     entry_text_of,
     type_text_of,
     type_texts,
+)
+from mlirls_server.features.completion.wanting import (
+    DICTIONARIES,
+    dictionary_of,
+    find_wanted,
+    is_functional_type,
+    is_of_all,
+    is_type_of_one,
+    list_of_operands,
 )
 
 _MEMO: Final = "completion snippets"
@@ -39,60 +49,7 @@ FEW_READINGS: Final = 16
 MANY_READINGS: Final = 500
 """For a list that lacks nothing else. An editor narrows a whole list at once; while it waits for another answer, it
 shows the old list, from which Enter takes what has been typed to its end meanwhile."""
-_UNSURE: Final = frozenset({"string", "word", "integer", "attr-dict", "argument"})
-_CLOSING: Final = {"(": ")", "[": "]"}
-_DICTIONARIES: Final = {
-    "attr-dict": ("{", "}"),
-    "attr-dict-with-keyword": ("attributes {", "}"),
-    "prop-dict": ("<{", "}>"),
-}
 _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
-
-
-@dataclass(frozen=True, slots=True)
-class _Draft:
-    """A snippet in the making: `read` is what the parser reads, `shown` what the editor gets.
-
-    `is_value` says that it ends with a whole type or attribute, which is not to be gone on with.
-    """
-
-    read: str
-    shown: str
-    stops: int = 0
-    n_operands: int = 0
-    is_value: bool = False
-    has_dictionary: bool = False
-
-    def literal(self, text: str) -> _Draft:
-        """With a keyword or punctuation; what is between brackets may stay empty."""
-        stops, shown = self.stops, self.shown
-        if _CLOSING.get(self.read[-1]) == text:
-            stops += 1
-            shown += f"${stops}"
-        space = _space(self.read, text)
-        return replace(
-            self,
-            read=self.read + space + text,
-            shown=shown + space + snippet_text(text),
-            stops=stops,
-            is_value=False,
-        )
-
-    def stop(self, text: str, *, is_value: bool = False, n_operands: int = 0) -> _Draft:
-        """With a part that the user may replace."""
-        return self.shaped(text, f"${{{self.stops + 1}:{snippet_text(text)}}}", is_value, n_operands)
-
-    def shaped(self, read: str, shown: str, is_value: bool = False, n_operands: int = 0) -> _Draft:
-        """With a part that holds one tab stop."""
-        space = _space(self.read, read)
-        return replace(
-            self,
-            read=self.read + space + read,
-            shown=self.shown + space + shown,
-            stops=self.stops + 1,
-            n_operands=self.n_operands + n_operands,
-            is_value=is_value,
-        )
 
 
 @dataclass(slots=True)
@@ -104,16 +61,16 @@ class _Search:
     definition: OperationDef
     budget: int = _MOST_READINGS
 
-    def after(self, draft: _Draft) -> Expected:
+    def after(self, draft: Draft) -> Expected:
         """What the parser says of a draft."""
         self.budget -= 1
         return expected_after(f"{draft.read} ", self.context, "")
 
-    def complete(self, draft: _Draft) -> _Draft | None:
+    def complete(self, draft: Draft) -> Draft | None:
         """The draft with all parts that it must have; None where none is found."""
         expected = self.after(draft)
         if not draft.has_dictionary and (entries := self.entries()):
-            element = None if _listed(expected.expectations, self.listed()) else _dictionary(expected)
+            element = None if list_of_operands(expected.expectations, self.listed()) else dictionary_of(expected)
             if element is not None:
                 return self.complete(self.with_dictionary(draft, element, entries, expected))
         if expected.is_complete:
@@ -126,7 +83,7 @@ class _Search:
                 return found
         return None
 
-    def with_body(self, draft: _Draft, expected: Expected) -> _Draft:
+    def with_body(self, draft: Draft, expected: Expected) -> Draft:
         """With what an operation goes without but hardly ever does: types behind a colon, the body of a function."""
         asked = {expectation.kind for expectation in expected.expectations}
         if draft.read.endswith((":", "->", " to", " into")) and "type" in asked:
@@ -143,9 +100,9 @@ class _Search:
             return self.region(draft)
         return draft
 
-    def region(self, draft: _Draft) -> _Draft:
+    def region(self, draft: Draft) -> Draft:
         """With a region."""
-        space = _space(draft.read, "{")
+        space = space_between(draft.read, "{")
         body = region_snippet(self.place, self.definition)
         stops = draft.stops
         if "$0" in draft.shown:
@@ -169,10 +126,10 @@ class _Search:
         ]
 
     def with_dictionary(
-        self, draft: _Draft, element: Directive, entries: Sequence[AttributeField], expected: Expected
-    ) -> _Draft:
+        self, draft: Draft, element: Directive, entries: Sequence[AttributeField], expected: Expected
+    ) -> Draft:
         """With an attribute dictionary."""
-        opening, closing = _DICTIONARIES[element.name]
+        opening, closing = DICTIONARIES[element.name]
         draft = draft.literal(opening)
         for number, field in enumerate(entries):
             draft = (draft.literal(",") if number else draft).literal(field.name)
@@ -185,10 +142,10 @@ class _Search:
                 draft = draft.shaped(text, choice_of(draft.stops + 1, texts or [text]))
         return replace(draft.literal(closing), has_dictionary=True)
 
-    def longer(self, draft: _Draft, expected: Expected) -> Iterator[_Draft]:
+    def longer(self, draft: Draft, expected: Expected) -> Iterator[Draft]:
         """The draft with each part that may be what is wanting, the likeliest first."""
         asked = [e for e in expected.expectations if not (draft.is_value and e.within is not None)]
-        wanted = _wanted(draft, asked, self.listed())
+        wanted = find_wanted(draft, asked, self.listed())
         if wanted is None:
             return
         yield from self.with_part(draft, wanted)
@@ -196,11 +153,11 @@ class _Search:
             if other is not wanted and other.kind in ("literal", "operand") and str(other.value) not in "{<[":
                 yield from self.with_part(draft, other)
 
-    def with_part(self, draft: _Draft, wanted: Expectation) -> Iterator[_Draft]:
+    def with_part(self, draft: Draft, wanted: Expectation) -> Iterator[Draft]:
         """The draft with one part, in the ways in which that can be written."""
         registry, subject = self.place.document.registry, wanted.subject
         match wanted.kind:
-            case "literal" if _is_functional_type(wanted):
+            case "literal" if is_functional_type(wanted):
                 for text in (self.function_type(wanted, draft), *_function_types(draft.n_operands, self.definition)):
                     yield draft.stop(text, is_value=True)
             case "literal":
@@ -209,9 +166,9 @@ class _Search:
                 words = list(_words(wanted))
                 if words:
                     yield draft.shaped(words[0], choice_of(draft.stops + 1, words))
-            case "operand" if _is_of_all(wanted, "operands"):
+            case "operand" if is_of_all(wanted, "operands"):
                 yield self.all_operands(draft)
-            case "type" if _is_of_all(wanted, "type"):
+            case "type" if is_of_all(wanted, "type"):
                 yield self.all_types(draft)
             case "operand" | "argument":
                 given = subject.name if isinstance(subject, ValueField) else ""
@@ -245,7 +202,7 @@ class _Search:
             elements = parse_format(self.definition.assembly_format or "")
         except FormatError:
             return frozenset()
-        types = [element.arguments[0] for element in elements if _is_type_of_one(element)]
+        types = [element.arguments[0] for element in elements if is_type_of_one(element)]
         return frozenset(element.name for element in types if isinstance(element, Variable))
 
     def required(self) -> list[ValueField]:
@@ -253,28 +210,28 @@ class _Search:
         single = [field for field in self.definition.operands if field.arity == "single"]
         return single or list(self.definition.operands[:1])
 
-    def all_operands(self, draft: _Draft) -> _Draft:
+    def all_operands(self, draft: Draft) -> Draft:
         """With all operands."""
         for number, field in enumerate(self.required()):
             name = f"%{field.name}"
             draft = (draft.literal(",") if number else draft).stop(name, n_operands=1)
         return draft
 
-    def all_successors(self, draft: _Draft) -> _Draft:
+    def all_successors(self, draft: Draft) -> Draft:
         """With all successors."""
         for number, field in enumerate(self.definition.successors):
             name = f"^{field.name}"
             draft = (draft.literal(",") if number else draft).stop(name)
         return draft
 
-    def all_types(self, draft: _Draft) -> _Draft:
+    def all_types(self, draft: Draft) -> Draft:
         """With the types of all operands."""
         for number, field in enumerate(self.required()):
             text = type_text_of(self.place.document.registry, self.definition, field)
             draft = (draft.literal(",") if number else draft).stop(text)
         return replace(draft, is_value=True)
 
-    def function_type(self, wanted: Expectation, draft: _Draft) -> str:
+    def function_type(self, wanted: Expectation, draft: Draft) -> str:
         """The function type that the fields of the operation say."""
         registry, definition = self.place.document.registry, self.definition
         operands = self.required()
@@ -325,35 +282,9 @@ def snippet_of(place: Place, definition: OperationDef) -> tuple[str, int]:
     if example is not None:
         return example_snippet(place, definition, example, context), example.count(" ")
     search = _Search(place, context, definition)
-    found = search.complete(_Draft(name, name))
+    found = search.complete(Draft(name, name))
     shown = "" if found is None or found.shown == name else found.shown
     return shown, _MOST_READINGS - search.budget
-
-
-def _wanted(draft: _Draft, asked: Sequence[Expectation], listed: frozenset[str]) -> Expectation | None:
-    """What the syntax failed for the want of: the last that it asked for, or what that is a way to write."""
-    operands = _listed(asked, listed)
-    if operands is not None:
-        return operands
-    closing = _CLOSING.get(draft.read[-1])
-    found: Expectation | None = None
-    for expectation in reversed(asked):
-        if expectation.kind == "literal" and expectation.value == closing:
-            # What is in brackets may stay empty.
-            return expectation
-        if found is not None and expectation.element is not found.element:
-            continue
-        if (
-            found is None
-            or (expectation.kind == "attribute" and found.kind == "type")
-            or (
-                (found.kind in _UNSURE and expectation.kind in ("enum", "words"))
-                or (found.kind == "operand" and expectation.kind == "argument")
-                or (found.kind == "literal" and found.value == "{" and expectation.kind == "region")
-            )
-        ):
-            found = expectation
-    return found
 
 
 def _function_types(n_operands: int, definition: OperationDef) -> Iterator[str]:
@@ -365,52 +296,8 @@ def _function_types(n_operands: int, definition: OperationDef) -> Iterator[str]:
             yield f"({inputs}) -> ({', '.join(results)})"
 
 
-def _listed(asked: Sequence[Expectation], listed: frozenset[str]) -> Expectation | None:
-    """The list of operands that may come next and must not be empty."""
-    for expectation in asked:
-        subject = expectation.subject
-        is_listed = isinstance(subject, ValueField) and subject.name in listed
-        if expectation.kind == "operand" and (is_listed or _is_of_all(expectation, "operands")):
-            return expectation
-    return None
-
-
-def _dictionary(expected: Expected) -> Directive | None:
-    """The attribute dictionary that may come next."""
-    elements = (expectation.element for expectation in expected.expectations)
-    return next((e for e in elements if isinstance(e, Directive) and e.name in _DICTIONARIES), None)
-
-
-def _is_of_all(wanted: Expectation, name: str) -> bool:
-    """Whether a list of all operands, or of their types, is wanted."""
-    element = wanted.element
-    if not isinstance(element, Directive) or element.name != name:
-        return False
-    return name == "operands" or (
-        len(element.arguments) == 1
-        and isinstance(element.arguments[0], Directive)
-        and element.arguments[0].name == "operands"
-    )
-
-
-def _is_type_of_one(element: Element) -> TypeGuard[Directive]:
-    return isinstance(element, Directive) and element.name == "type" and len(element.arguments) == 1
-
-
-def _is_functional_type(wanted: Expectation) -> bool:
-    return isinstance(wanted.element, Directive) and wanted.element.name == "functional-type" and wanted.value == "("
-
-
 def _words(wanted: Expectation) -> Iterator[str]:
     if isinstance(wanted.value, EnumDef):
         yield from (text if is_word(text) else f'"{text}"' for _, text, _ in wanted.value.cases if text)
     else:
         yield from cast("tuple[str, ...]", wanted.value)
-
-
-def _space(before: str, text: str) -> str:
-    """The white space that MLIR writes between two parts."""
-    if text[0] in ",)]>}" or before[-1] in "([<{":
-        return ""
-    is_name = before[-1].isalnum() or before[-1] in "_$."
-    return "" if text[0] in "([" and is_name and not before.endswith((" to", " step", " into", " from")) else " "

@@ -22,7 +22,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"syntax", "types", "attributes", "affine", "ods", "irdl", "formats", "tablegen"}),
     frozenset({"comments", "resolve", "index", "dialects", "verify", "datalayout", "printing", "formatting"}),
     frozenset({"chunk", "document"}),
-    frozenset({"__init__"}),
+    frozenset({"__init__", "plugin"}),
 )
 # The same of the server, where no room imports from its own row, not even for type checkers.
 SERVER_LAYERS: tuple[frozenset[str], ...] = (

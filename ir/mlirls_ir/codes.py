@@ -84,6 +84,7 @@ CODES: Final = frozenset(
         "operand-type",
         "out-of-bounds",
         "parameters",
+        "plugin-failed",
         "reachable",
         "redefinition",
         "region-arguments",

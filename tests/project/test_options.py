@@ -33,6 +33,8 @@ SAMPLES: Mapping[str, tuple[object, object]] = {
     "build_folders": (["b"], ("/w/b",)),
     "ods_budget": (3, 3),
     "known_dialects": (["secret"], frozenset({"secret"})),
+    "plugins": (["tools/foo.py"], ("/w/tools/foo.py",)),
+    "allow_plugins": (True, True),
     "extensions": (["ttir"], (".mlir", ".ttir")),
     "severities": ({"unknown-dialect": "off", "undeclared-value": "hint"}, {}),
     "allow_unregistered": (False, False),
@@ -118,6 +120,7 @@ FLAGS: Mapping[str, tuple[list[str], object]] = {
     "macros": (["-D", "A", "-D", "B"], ("A", "B")),
     "ods_budget": (["--ods-budget", "5"], 5),
     "allow_unregistered": (["--no-allow-unregistered-dialect"], False),
+    "allow_plugins": (["--allow-plugins"], True),
 }
 
 

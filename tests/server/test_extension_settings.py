@@ -67,3 +67,15 @@ def test_documentation_names_every_setting(name: str) -> None:
 def test_extension_and_server_have_one_version() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert MANIFEST["version"] == project["project"]["version"]
+
+
+def test_a_workspace_cannot_allow_plug_ins_in_vs_code() -> None:
+    assert PROPERTIES["mlirls.allowPlugins"]["scope"] == "machine"
+    restricted = MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"]
+    assert {"mlirls.allowPlugins", "mlirls.dialects.python"} <= set(restricted)
+    # What the user has set is masked as well: both ways to the server go through it.
+    session = (ROOT / "editors/vscode/src/session.ts").read_text(encoding="utf-8")
+    assert "initializationOptions: settings()" in session
+    assert "answer(params.items[i]?.section, item)" in session
+    masked = (ROOT / "editors/vscode/src/settings.ts").read_text(encoding="utf-8")
+    assert "vscode.workspace.isTrusted ? given : { ...given, allowPlugins: false }" in masked

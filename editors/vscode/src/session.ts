@@ -17,6 +17,7 @@ import {
 import { findServer, isProgram, type ServerCommand } from "./server";
 import { offerInstallation } from "./installation";
 import { commandsFeature, forgetArguments } from "./nameValue";
+import { answer, settings } from "./settings";
 
 /** Texts of this scheme are shown, not edited: they are served, but nothing is reported about them. */
 export const GENERIC_SCHEME = "mlirls-generic";
@@ -169,7 +170,7 @@ export class Session implements vscode.Disposable {
     const clientOptions: LanguageClientOptions = {
       documentSelector: SERVED_SCHEMES.map((scheme) => ({ scheme, language: "mlir" })),
       outputChannel: this.log,
-      initializationOptions: vscode.workspace.getConfiguration("mlirls"),
+      initializationOptions: settings(),
       errorHandler: this.errorHandler(),
       initializationFailedHandler: () => false,
       markdown: { supportHtml: false },
@@ -201,6 +202,12 @@ export class Session implements vscode.Disposable {
           const actions = (await next(document, range, context, token)) ?? [];
           forgetArguments(actions);
           return actions;
+        },
+        workspace: {
+          configuration: async (params, token, next) => {
+            const found = await next(params, token);
+            return Array.isArray(found) ? found.map((item, i) => answer(params.items[i]?.section, item)) : found;
+          },
         },
         handleWorkDoneProgress: (token, params, next) => {
           next(token, params);

@@ -61,10 +61,13 @@ class NoLayout:
 
 @dataclass(frozen=True, slots=True)
 class Undefined:
-    """MLIR 22 crashes or computes nonsense when it is asked for the layout of `type`."""
+    """There is no telling: MLIR 22 crashes or computes nonsense when it is asked for the layout of `type`, or, if not
+    `is_of_mlir`, a rule of another project did.
+    """
 
     type: Type
     reason: str
+    is_of_mlir: bool = True
 
 
 Answer: TypeAlias = TypeLayout | NoLayout | Undefined

@@ -28,7 +28,7 @@ _HOMES: Final[Mapping[type, str]] = {
 """The module that has the hooks of one kind, with the dialect's name for `{}`."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class DialectHooks:
     """The hooks of one dialect, at most one value a kind."""
 

@@ -65,7 +65,7 @@ def _diagnostic(p: OpParser, failure: VerifyFailure) -> Diagnostic:
     if not is_in_dictionary or (
         state.definition is not None and drops_misfits(state, state.definition, p.context.registry)
     ):
-        return Diagnostic(start, end, Severity.ERROR, failure.code, failure.message, location=state.name_start)
+        return Diagnostic(start, end, failure.severity, failure.code, failure.message, location=state.name_start)
     # A generated parser of a custom form checks the attribute dictionary that it has just read.
     message = f"custom op '{state.name}' {failure.message}"
     return Diagnostic(start, end, Severity.ERROR, failure.code, message, location=start)

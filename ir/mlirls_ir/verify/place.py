@@ -111,15 +111,16 @@ def fail_at(
     *,
     links: tuple[Link, ...] = (),
     location: Statement | None = None,
+    severity: Severity = Severity.ERROR,
 ) -> NoReturn:
     """Says that a part of `statement` is wrong; mlir-opt reports it at the operation `location`, or at `statement`."""
     state = around.details(statement).state
     start, end = _range(around, statement, part)
     if location is None or location is statement:
         named = state if state.wrapped is None else state.wrapped
-        diagnostic = Diagnostic(start, end, Severity.ERROR, code, message, location=named.name_start)
+        diagnostic = Diagnostic(start, end, severity, code, message, location=named.name_start)
         raise PlaceFailure(Finding(statement, diagnostic, links))
-    diagnostic = Diagnostic(start, end, Severity.ERROR, code, message)
+    diagnostic = Diagnostic(start, end, severity, code, message)
     raise PlaceFailure(Finding(statement, diagnostic, links, link_to(around, location, "")))
 
 

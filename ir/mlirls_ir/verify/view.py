@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Final, NoReturn, TypeAlias
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
+from mlirls_ir.diagnostic import Severity
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OperationState
@@ -27,8 +28,9 @@ OPERATION: Final[Part] = None
 class VerifyFailure(Exception):
     """The verifier's finding about one operation; never leaves `verify/`."""
 
-    def __init__(self, message: str, part: Part, code: str) -> None:
+    def __init__(self, message: str, part: Part, code: str, severity: Severity = Severity.ERROR) -> None:
         super().__init__(message)
+        self.severity = severity
         self.message = message
         self.part = part
         self.code = code

@@ -27,6 +27,7 @@ WATCHED: Final = (
     "**/tablegen_compile_commands.yml",
     "**/*.td",
     "**/*.irdl.mlir",
+    "**/*.py",
 )
 _MLIR_FILES: Final = "mlirls-mlir-files"
 _numbers = itertools.count(1)

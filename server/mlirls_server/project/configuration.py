@@ -27,6 +27,8 @@ class Configuration:
     build_folders: tuple[str, ...] | None = ()
     ods_budget: int = 1
     known_dialects: frozenset[str] = frozenset()
+    plugins: tuple[str, ...] = ()
+    allow_plugins: bool = False
     extensions: tuple[str, ...] = (".mlir",)
     severities: Mapping[str, Severity | None] = field(default_factory=dict[str, "Severity | None"])
     allow_unregistered: bool = True

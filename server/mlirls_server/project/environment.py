@@ -10,8 +10,8 @@ Read next: `projects.py` (the same in a session, where files change and nobody w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.dialects.upstream import upstream_registry
@@ -19,9 +19,10 @@ from mlirls_ir.document import Document
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_server.project.configuration import Configuration, adjust_diagnostics
-from mlirls_server.project.configuration_file import Problem
+from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
 from mlirls_server.project.invocation import Invocation
+from mlirls_server.project.plugins import Plugins, load_plugins
 from mlirls_server.project.sources import Sources, list_sources
 
 _UNKNOWN_DIALECT = "unknown-dialect"
@@ -66,6 +67,7 @@ class Listed:
     project: Project
     sources: Sources
     problems: tuple[Problem, ...]
+    plugins: Plugins = field(default_factory=Plugins)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +106,25 @@ Obtain = Callable[[Sources], UserDialects | None]
 def list_project(project: Project) -> Listed:
     """Names the files to read for a project."""
     sources, missing = list_sources(project)
-    return Listed(project, sources, (*project.problems, *missing))
+    plugins = load_plugins(project.configuration)
+    return Listed(project, sources, (*project.problems, *missing, *_problems_of(project, plugins)), plugins)
 
 
-def make_registry(base: Registry, configuration: Configuration, dialects: UserDialects | None) -> Registry:
+def _problems_of(project: Project, plugins: Plugins) -> Iterator[Problem]:
+    file = project.file or project.root
+    for problem in plugins.problems:
+        place = (problem.line, 1) if problem.path else place_of(file, ("dialects", "python"))
+        yield Problem(problem.path or file, *place, problem.message, problem.is_warning)
+
+
+def make_registry(
+    base: Registry, configuration: Configuration, dialects: UserDialects | None, plugins: Plugins
+) -> Registry:
     """What is known in a project, on top of `base`; `base` itself where that is nothing more."""
     quiet = configuration.known_dialects
     added = dialects.dialects if dialects is not None else ()
-    return base.extended(added, quiet) if added or quiet else base
+    hooks = plugins.by_dialect()
+    return base.extended(added, quiet, hooks) if added or quiet or hooks else base
 
 
 class Loader:
@@ -125,7 +138,7 @@ class Loader:
         self._projects: dict[str, Project] = {}
         self._listed: dict[str, Listed] = {}
         self._loaded: dict[str, Loaded] = {}
-        self._read: dict[tuple[Sources, frozenset[str]], tuple[UserDialects | None, Registry]] = {}
+        self._read: dict[tuple[Sources, frozenset[str], Plugins], tuple[UserDialects | None, Registry]] = {}
         """By what they were made of: without a project around them, the files of every folder have the same."""
 
     def project(self, folder: str) -> Project:
@@ -158,14 +171,15 @@ class Loader:
         if folder is not None:
             return self.load(folder).environment
         configuration = self.invocation.nowhere()
-        return Environment(make_registry(self._base(), configuration, None), configuration)
+        plugins = load_plugins(configuration)
+        return Environment(make_registry(self._base(), configuration, None, plugins), configuration)
 
     def _load(self, listed: Listed) -> Loaded:
         configuration = listed.project.configuration
-        key = (listed.sources, configuration.known_dialects)
+        key = (listed.sources, configuration.known_dialects, listed.plugins)
         if key not in self._read:
             dialects = self._obtain(listed.sources) if listed.sources else None
-            self._read[key] = dialects, make_registry(self._base(), configuration, dialects)
+            self._read[key] = dialects, make_registry(self._base(), configuration, dialects, listed.plugins)
         dialects, registry = self._read[key]
         return Loaded(listed, dialects, Environment(registry, configuration))
 

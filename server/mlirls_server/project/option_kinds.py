@@ -197,6 +197,8 @@ def _read_switch(said: Said) -> bool | Refused:
 
 PERMISSION: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first and second, bool, Given.SWITCH)
 """What holds unless somebody takes it back."""
+LEAVE: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first or second, bool, Given.SWITCH)
+"""What does not hold unless somebody allows it."""
 
 
 # -- severities

@@ -21,6 +21,7 @@ from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.option_kinds import (
     BUILD_FOLDERS,
     ENDINGS,
+    LEAVE,
     MACROS,
     NAMES,
     PATHS,
@@ -154,6 +155,15 @@ _ALLOW: Final = Flag(
     is_common=False,
 )
 
+_ALLOW_PLUGINS: Final = Flag(
+    "--allow-plugins",
+    "whether the Python files that a project names under [dialects] python, and installed packages that bring "
+    "dialects, are run (default: they are not)",
+)
+_LEAVE_REFUSAL: Final = (
+    "'allow-plugins' is not a workspace's to say: give --allow-plugins, or the setting mlirls.allowPlugins in the "
+    "editor"
+)
 ALLOW_UNREGISTERED: Final = Option(
     "allow_unregistered", "", "allow-unregistered-dialects", "allowUnregisteredDialects", PERMISSION, _ALLOW
 )
@@ -166,6 +176,8 @@ OPTIONS: Final[tuple[Option[Any], ...]] = (
     Option("build_folders", "ods", "build-folders", "buildFolders", BUILD_FOLDERS),
     Option("ods_budget", "ods", "budget", "budget", number(MOST_BUDGETS), _BUDGET, _BUDGET_REFUSAL),
     Option("known_dialects", "dialects", "known", "known", NAMES),
+    Option("plugins", "dialects", "python", "python", PATHS),
+    Option("allow_plugins", "", "allow-plugins", "allowPlugins", LEAVE, _ALLOW_PLUGINS, _LEAVE_REFUSAL),
     Option("extensions", "files", "extensions", "extensions", ENDINGS),
     Option("severities", "", "diagnostics", "diagnostics", SEVERITY_OF_CODES),
 )

@@ -24,6 +24,7 @@ from mlirls_server.project.configuration_file import Problem
 from mlirls_server.project.dialect_cache import keep, load_kept
 from mlirls_server.project.environment import Environment, Listed, Loaded, list_project, make_registry
 from mlirls_server.project.invocation import Invocation
+from mlirls_server.project.plugins import load_plugins
 from mlirls_server.project.reader import read_elsewhere
 from mlirls_server.project.sources import Sources
 
@@ -76,7 +77,9 @@ class Projects:
         folder = self.folder(path)
         if not folder:
             configuration = self.invocation.nowhere()
-            return Environment(make_registry(self._upstream, configuration, None), configuration)
+            return Environment(
+                make_registry(self._upstream, configuration, None, load_plugins(configuration)), configuration
+            )
         root = self._roots.get(folder)
         if root is None:
             project = self.invocation.project(folder)
@@ -136,6 +139,10 @@ class Projects:
         """Whether dialects were read from the MLIR file at `path`."""
         return any(path in state.loaded.listed.sources.irdl for state in self._states.values())
 
+    def runs(self, path: str) -> bool:
+        """Whether the file at `path` is a plug-in of a project."""
+        return any(path in state.loaded.configuration.plugins for state in self._states.values())
+
     def problems(self) -> list[Problem]:
         """What is wrong in configuration and `.td` files of all projects."""
         found: dict[Problem, None] = {}
@@ -187,9 +194,8 @@ class Projects:
 
     def _loaded(self, listed: Listed, dialects: UserDialects | None) -> Loaded:
         configuration = listed.project.configuration
-        return Loaded(
-            listed, dialects, Environment(make_registry(self._upstream, configuration, dialects), configuration)
-        )
+        registry = make_registry(self._upstream, configuration, dialects, listed.plugins)
+        return Loaded(listed, dialects, Environment(registry, configuration))
 
 
 async def _read_and_keep(sources: Sources) -> UserDialects | None:

@@ -11,6 +11,7 @@ from mlirls_ir.datalayout import (
     NoLayout,
     ScopedEntry,
     TypeLayout,
+    Undefined,
     contents_of,
     entry_place,
     fields_of,
@@ -72,4 +73,7 @@ def _without_layout(answer: Answer, layout: DataLayout) -> list[str]:
     if isinstance(answer, NoLayout):
         inside = "" if answer.offender is answer.type else f", because it has none for {inline(answer.offender)}"
         return [f"MLIR has no layout for this type{inside}."]
-    return [f"Undefined in MLIR 22: {answer.reason}."] if not isinstance(answer, TypeLayout) else []
+    if isinstance(answer, TypeLayout):
+        return []
+    is_of_mlir = not isinstance(answer, Undefined) or answer.is_of_mlir
+    return [f"Undefined in MLIR 22: {answer.reason}." if is_of_mlir else f"Unknown: {answer.reason}."]

@@ -52,8 +52,14 @@ def handle_did_change_watched_files(ls: Server, params: types.DidChangeWatchedFi
     extensions = ls.files.extensions()
     mlir = [path for path in paths if path.endswith(extensions)]
     ls.files.workspace.files_changed(mlir)
-    if any(path not in mlir or path.endswith(_DIALECT) or ls.projects.reads(path) for path in paths):
+    if any(_may_matter(ls, path, is_mlir=path in mlir) for path in paths):
         ls.projects.refresh(thorough=True)
+
+
+def _may_matter(ls: Server, path: str, *, is_mlir: bool) -> bool:
+    if path.endswith(".py"):
+        return ls.projects.runs(path)
+    return not is_mlir or path.endswith(_DIALECT) or ls.projects.reads(path)
 
 
 def handle_did_rename_files(ls: Server, params: types.RenameFilesParams) -> None:

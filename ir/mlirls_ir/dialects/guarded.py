@@ -1,0 +1,297 @@
+"""Hooks of another project, so that what goes wrong in them costs one answer and is told where it happened.
+
+A syntax that raises is a warning at its operation, which is then read by its shape; a rule that raises is a warning in
+place of what it would have said; a type whose layout raises has none, for that reason. What hooks are meant to raise
+(`ParseFailure`, `View.fail`, `Place.fail`) passes.
+
+Read next: `hooks.py`, `../plugin.py` (what such hooks are written against).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import replace
+from functools import wraps
+from traceback import extract_tb
+from typing import Final, TypeVar
+
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.datalayout.answer import Answer, Undefined
+from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.datalayout.rules import EntryError, IdentifierRule, LayoutHooks, ScopeOperation, TypeRule, Verdict
+from mlirls_ir.datalayout.spec import ScopedEntry
+from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
+from mlirls_ir.dialects.hooks import DialectHooks
+from mlirls_ir.formats.environment import CustomDirective, DirectiveCall, InferHook
+from mlirls_ir.formats.hooks import AttributeReader, OperationSyntax, ParameterReader, SyntaxHooks, TypeReader
+from mlirls_ir.formats.parameters import UnknownSyntax
+from mlirls_ir.formats.transforms import Transform
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax
+from mlirls_ir.types.model import Type
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Rule, RuleHooks
+from mlirls_ir.verify.place import Place, PlaceFailure, fail_at
+from mlirls_ir.verify.view import VerifyFailure, View
+
+CODE: Final = "plugin-failed"
+_MEANT: Final = (ParseFailure, UnknownSyntax, VerifyFailure, PlaceFailure)
+_STRAY: Final = (Exception, SystemExit)
+"""What a plug-in may raise that it should not; it must not end the process either."""
+_LONGEST: Final = 200
+
+V = TypeVar("V")
+W = TypeVar("W")
+
+
+class PluginFailure(ParseFailure):
+    """A plug-in that raised while it read: told as a warning, since the text need not be wrong."""
+
+    __slots__ = ()
+
+    def diagnostic(self) -> Diagnostic:
+        return replace(super().diagnostic(), severity=Severity.WARNING)
+
+
+def guarded(hooks: DialectHooks, source: str) -> DialectHooks:
+    """`hooks` with a guard around each function; `source` is how a person knows the plug-in."""
+    guard = _Guard(source)
+    return DialectHooks(hooks.dialect, tuple(guard.part(part) for part in hooks.parts))
+
+
+class _Guard:
+    def __init__(self, source: str) -> None:
+        self._source = source
+
+    def part(self, part: object) -> object:
+        """A part with a guard around each function."""
+        match part:
+            case SyntaxHooks():
+                return replace(
+                    part,
+                    operations=_each(part.operations, self._operation),
+                    directives=_each(part.directives, self._directive),
+                    inference=_each(part.inference, self._infer),
+                    types=_each(part.types, self._type),
+                    attributes=_each(part.attributes, self._attribute),
+                    parameters=_each(part.parameters, self._parameter),
+                    transforms=_each(part.transforms, self._transform),
+                )
+            case RuleHooks():
+                return self._rules(part)
+            case PlaceHooks():
+                return replace(
+                    part,
+                    operands=_each(part.operands, self._place),
+                    symbols=_each(part.symbols, self._place),
+                    terminators=_each(part.terminators, self._place),
+                    bodies=_each(part.bodies, self._place),
+                    implied=_each(part.implied, self._place),
+                    attributes=_each(part.attributes, self._place),
+                    origin=None if part.origin is None else self._or_none(part.origin),
+                )
+            case LayoutHooks():
+                return replace(
+                    part,
+                    types=_each(part.types, lambda rule: _GuardedType(rule, self.message)),
+                    scopes=_each(part.scopes, _GuardedScope),
+                    identifiers=None if part.identifiers is None else self._identifiers(part.identifiers),
+                )
+            case _:
+                return part
+
+    def message(self, error: BaseException) -> str:
+        """What went wrong, and in which line of the plug-in."""
+        frames = extract_tb(error.__traceback__)
+        line = next((frame.lineno for frame in reversed(frames) if frame.filename == self._source), None)
+        at = "" if line is None else f" in line {line}"
+        text = f"{type(error).__name__}: {error}".splitlines()[0][:_LONGEST]
+        return f"the plug-in {self._source} failed here{at}: {text}"
+
+    # -- reading
+
+    def _failure(self, p: Cursor, error: BaseException) -> PluginFailure:
+        return PluginFailure(p.pos, max(p.pos, p.last_end), self.message(error), CODE)
+
+    def _operation(self, syntax: OperationSyntax) -> OperationSyntax:
+        def read(p: OpParser) -> Syntax:
+            try:
+                steps = syntax.read(p)
+                if steps is not None:
+                    yield from steps
+            except _MEANT:
+                raise
+            except _STRAY as error:
+                raise PluginFailure(p.state.name_start, p.state.name_end, self.message(error), CODE) from error
+
+        return replace(syntax, read=read)
+
+    def _directive(self, directive: CustomDirective) -> CustomDirective:
+        def read(call: DirectiveCall) -> Syntax | bool | None:
+            try:
+                found = directive(call)
+            except _MEANT:
+                raise
+            except _STRAY as error:
+                raise self._failure(call.p, error) from error
+            return self._steps(call.p, found) if isinstance(found, Generator) else found
+
+        return read
+
+    def _steps(self, p: OpParser, steps: Syntax) -> Generator[RegionRequest, RegionInfo, None]:
+        try:
+            yield from steps
+        except _MEANT:
+            raise
+        except _STRAY as error:
+            raise self._failure(p, error) from error
+
+    def _infer(self, infer: InferHook) -> InferHook:
+        def read(p: OpParser) -> list[Type | None] | None:
+            try:
+                return infer(p)
+            except _STRAY as error:
+                raise self._failure(p, error) from error
+
+        return read
+
+    def _type(self, reader: TypeReader) -> TypeReader:
+        def read(p: Cursor, mnemonic: str) -> Type:
+            try:
+                return reader(p, mnemonic)
+            except _MEANT:
+                raise
+            except _STRAY as error:
+                raise self._failure(p, error) from error
+
+        return read
+
+    def _attribute(self, reader: AttributeReader) -> AttributeReader:
+        def read(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
+            try:
+                return reader(p, mnemonic, type_)
+            except _MEANT:
+                raise
+            except _STRAY as error:
+                raise self._failure(p, error) from error
+
+        return read
+
+    def _parameter(self, reader: ParameterReader) -> ParameterReader:
+        def read(p: Cursor) -> object:
+            try:
+                return reader.read(p)
+            except _MEANT:
+                raise
+            except _STRAY as error:
+                raise self._failure(p, error) from error
+
+        def spelling(value: object) -> tuple[str, ...]:
+            try:
+                return tuple(str(piece) for piece in reader.spelling(value))
+            except _STRAY:
+                return (str(value),)
+
+        return ParameterReader(read, spelling)
+
+    def _transform(self, transform: Transform) -> Transform:
+        def apply(type_: Type) -> list[Type | None]:
+            try:
+                return transform(type_)
+            except _STRAY:
+                return [None]
+
+        return apply
+
+    # -- checking
+
+    def _rules(self, part: RuleHooks) -> RuleHooks:
+        return replace(
+            part,
+            operations=_each(part.operations, self._rule),
+            interfaces=_each(part.interfaces, self._rule),
+            casts=_each(part.casts, lambda test: _or_else(test, True)),
+            on_operation=None if part.on_operation is None else self._or_none(part.on_operation),
+            on_argument=None if part.on_argument is None else self._or_none(part.on_argument),
+            on_result=None if part.on_result is None else self._or_none(part.on_result),
+            on_function_argument=(
+                None if part.on_function_argument is None else self._or_none(part.on_function_argument)
+            ),
+            signature=None if part.signature is None else self._or_none(part.signature),
+        )
+
+    def _rule(self, rule: Rule) -> Rule:
+        def check(op: View) -> None:
+            try:
+                rule(op)
+            except _MEANT:
+                raise
+            except _STRAY as error:
+                raise VerifyFailure(self.message(error), None, CODE, Severity.WARNING) from error
+
+        return check
+
+    def _place(self, rule: PlaceRule) -> PlaceRule:
+        def check(place: Place) -> None:
+            try:
+                rule(place)
+            except _MEANT:
+                raise
+            except _STRAY as error:
+                fail_at(place.around, place.statement, self.message(error), None, CODE, severity=Severity.WARNING)
+
+        return check
+
+    def _or_none(self, function: Callable[..., V | None]) -> Callable[..., V | None]:
+        return _or_else(function, None)
+
+    def _identifiers(self, rule: IdentifierRule) -> IdentifierRule:
+        def check(entry: ScopedEntry) -> str | None:
+            try:
+                return rule(entry)
+            except _STRAY:
+                return None
+
+        return check
+
+
+def _or_else(function: Callable[..., V], otherwise: V) -> Callable[..., V]:
+    @wraps(function)
+    def call(*arguments: object, **named: object) -> V:
+        try:
+            return function(*arguments, **named)
+        except _STRAY:
+            return otherwise
+
+    return call
+
+
+def _each(table: Mapping[str, V], guard: Callable[[V], W]) -> dict[str, W]:
+    return {name: guard(value) for name, value in table.items()}
+
+
+class _GuardedType:
+    """A type rule that answers for its type with the reason when it raises."""
+
+    def __init__(self, rule: TypeRule, message: Callable[[BaseException], str]) -> None:
+        self._rule = rule
+        self._message = message
+
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+        try:
+            return self._rule.answer(type, entries, layout)
+        except _STRAY as error:
+            return Undefined(type, self._message(error), is_of_mlir=False)
+
+    def check(self, entries: Sequence[ScopedEntry]) -> EntryError | None:
+        return _or_else(self._rule.check, None)(entries)
+
+    def compare(self, old: Sequence[ScopedEntry], new: Sequence[ScopedEntry]) -> Verdict:
+        return _or_else(self._rule.compare, Verdict.COMPATIBLE)(old, new)
+
+
+class _GuardedScope:
+    """A scope operation that scopes nothing when it raises."""
+
+    def __init__(self, rule: ScopeOperation) -> None:
+        self.spec = _or_else(rule.spec, None)
+        self.system_spec = _or_else(rule.system_spec, None)

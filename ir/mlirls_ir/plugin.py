@@ -1,0 +1,134 @@
+"""What another project writes hooks of its dialects against: this is the stable face of syntax, rules and layouts.
+
+A plug-in is a Python file or package with a `DIALECTS`, a sequence of `DialectHooks`, each with what C++ says of one
+dialect that its `.td` files do not:
+
+    from mlirls_ir.plugin import DialectHooks, OpParser, SyntaxBook
+
+    syntax = SyntaxBook()
+
+    @syntax.operation("foo.add", shown="%lhs `,` %rhs attr-dict `:` type(\\"type\\")")
+    def parse_add(p: OpParser) -> None:
+        operands = p.operand_list(count=2)
+        p.optional_attr_dict()
+        type = p.colon_type()
+        p.resolve_all(operands, type)
+        p.add_results([type])
+
+    DIALECTS = [DialectHooks("foo", (syntax.hooks(),))]
+
+docs/plugins.md explains it with an example that runs. Names that are not listed here may change.
+"""
+
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.attributes.model import (
+    ArrayAttr,
+    Attribute,
+    DialectAttr,
+    DictionaryAttr,
+    FloatAttr,
+    IntegerAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
+    UnitAttr,
+)
+from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout, Undefined
+from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, NamedSpec, ScopeOperation, TypeRule, Verdict
+from mlirls_ir.datalayout.spec import ScopedEntry
+from mlirls_ir.dialects.hooks import DialectHooks
+from mlirls_ir.formats.common import FUNCTION, IndexList, Signature, parse_function, parse_signature, read_index_list
+from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
+from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
+from mlirls_ir.types.model import (
+    DYNAMIC,
+    ComplexType,
+    DialectType,
+    FloatType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    NoneType,
+    RankedTensorType,
+    TupleType,
+    Type,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
+from mlirls_ir.types.parse import parse_type
+from mlirls_ir.verify.hooks import PlaceHooks, Quirk, Reach, RuleBook, RuleHooks
+from mlirls_ir.verify.place import Place
+from mlirls_ir.verify.view import View
+
+__all__ = [
+    "ANY",
+    "DYNAMIC",
+    "FUNCTION",
+    "Answer",
+    "Argument",
+    "ArrayAttr",
+    "Attribute",
+    "ComplexType",
+    "Cursor",
+    "DataLayout",
+    "DenseArrayAttr",
+    "DialectAttr",
+    "DialectHooks",
+    "DialectType",
+    "DictionaryAttr",
+    "DirectiveCall",
+    "EntryError",
+    "FloatAttr",
+    "FloatType",
+    "FunctionType",
+    "IndexList",
+    "IndexType",
+    "IntegerAttr",
+    "IntegerType",
+    "LayoutHooks",
+    "MemRefType",
+    "NamedSpec",
+    "NoLayout",
+    "NoneType",
+    "OpParser",
+    "Operand",
+    "Place",
+    "PlaceHooks",
+    "Quirk",
+    "RankedTensorType",
+    "Reach",
+    "RuleBook",
+    "RuleHooks",
+    "ScopeOperation",
+    "ScopedEntry",
+    "Signature",
+    "StringAttr",
+    "SymbolRefAttr",
+    "Syntax",
+    "SyntaxBook",
+    "SyntaxHooks",
+    "TupleType",
+    "Type",
+    "TypeAttr",
+    "TypeLayout",
+    "TypeRule",
+    "Undefined",
+    "UnitAttr",
+    "UnrankedMemRefType",
+    "UnrankedTensorType",
+    "VectorType",
+    "Verdict",
+    "View",
+    "parse_attribute",
+    "parse_function",
+    "parse_signature",
+    "parse_type",
+    "read_index_list",
+    "typed_arguments",
+]

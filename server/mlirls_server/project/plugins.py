@@ -1,0 +1,153 @@
+"""Plug-ins: Python that a project, or an installed package, brings for what `.td` files leave to C++.
+
+It is code, so it runs only with the user's leave (`--allow-plugins`, an editor's setting `allowPlugins`), never because
+a repository names it; what a file that is not run would have known stays unknown, and one message says so.
+
+Read next: `../../../ir/mlirls_ir/plugin.py` (what it is written against), docs/plugins.md.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Final, cast
+
+from mlirls_ir.ods.registry import Hooks
+from mlirls_ir.source.files import TD_BYTES, read_regular_file
+from mlirls_server.project.configuration import Configuration
+
+ENTRY_POINTS: Final = "mlirls.dialects"
+"""The group of entry points of packages that bring dialects; each is a `DialectHooks`, or a sequence of them."""
+NAME: Final = "DIALECTS"
+NOT_ALLOWED: Final = (
+    "'{}' is not run: Python of a workspace runs only with your leave, which is --allow-plugins on the command line "
+    "and the setting mlirls.allowPlugins in an editor"
+)
+_STRAY: Final = (Exception, SystemExit)
+_LONGEST: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class PluginProblem:
+    """What is wrong with a plug-in; `path` and `line`, from 1, are where, if that is in its text."""
+
+    message: str
+    path: str = ""
+    line: int = 1
+    is_warning: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plugins:
+    """What the plug-ins of a project bring. Two are the same when the same texts were run."""
+
+    hooks: tuple[tuple[str, Hooks], ...] = ()
+    """By dialect."""
+    problems: tuple[PluginProblem, ...] = ()
+
+    def by_dialect(self) -> Mapping[str, Hooks]:
+        """The hooks by dialect; of two for one dialect the last."""
+        return dict(self.hooks)
+
+
+_NONE: Final = Plugins()
+_ran: dict[str, tuple[str, Plugins]] = {}
+"""What came of each file, with the digest of its text: a file is run once, and again when its text has changed."""
+
+
+def load_plugins(configuration: Configuration) -> Plugins:
+    """Runs the plug-ins of a project, if that is allowed. Never raises."""
+    if not configuration.allow_plugins:
+        if not configuration.plugins:
+            return _NONE
+        shown = Path(configuration.plugins[0]).name
+        return Plugins(problems=(PluginProblem(NOT_ALLOWED.format(shown), is_warning=True),))
+    found = [_run_file(path) for path in configuration.plugins]
+    found += _installed()
+    return Plugins(
+        tuple(pair for one in found for pair in one.hooks), tuple(problem for one in found for problem in one.problems)
+    )
+
+
+def _run_file(path: str) -> Plugins:
+    from hashlib import sha256
+
+    try:
+        text = read_regular_file(path, TD_BYTES)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        return _failed(f"the plug-in {path} cannot be read: {reason}", path)
+    digest = sha256(text).hexdigest()
+    known = _ran.get(path)
+    if known is None or known[0] != digest:
+        known = _ran[path] = digest, _run(path, text)
+    return known[1]
+
+
+def _run(path: str, text: bytes) -> Plugins:
+    name = f"mlirls_plugin_{len(_ran)}"
+    module = ModuleType(name)
+    module.__file__ = path
+    # Dataclasses and pickles of the plug-in look their module up by name.
+    sys.modules[name] = module
+    try:
+        exec(compile(text, path, "exec", dont_inherit=True), vars(module))
+    except _STRAY as error:
+        line = _line_of(error, path)
+        return _failed(f"the plug-in failed: {_text_of(error)}", path, line)
+    return _hooks_in(module, path)
+
+
+def _hooks_in(module: ModuleType, path: str) -> Plugins:
+    found = getattr(module, NAME, None)
+    if found is None:
+        return _failed(f"the plug-in defines no {NAME}", path)
+    return _guarded(found, path, f"{NAME} in {path}")
+
+
+def _guarded(found: object, source: str, shown: str) -> Plugins:
+    from mlirls_ir.dialects.guarded import guarded
+    from mlirls_ir.dialects.hooks import DialectHooks
+
+    given = [found] if isinstance(found, DialectHooks) else found
+    if not isinstance(given, Sequence) or isinstance(given, str):
+        return _failed(f"{shown} is no sequence of DialectHooks", source)
+    out: list[tuple[str, Hooks]] = []
+    for hooks in cast("Sequence[object]", given):
+        if not isinstance(hooks, DialectHooks):
+            return _failed(f"{shown} has a {type(hooks).__name__} where a DialectHooks is expected", source)
+        out.append((hooks.dialect, guarded(hooks, source)))
+    return Plugins(tuple(out))
+
+
+def _installed() -> Iterable[Plugins]:
+    """What the packages bring that are installed beside mlirls."""
+    from importlib.metadata import entry_points
+
+    for entry in entry_points(group=ENTRY_POINTS):
+        try:
+            found = entry.load()
+        except _STRAY as error:
+            yield _failed(f"the plug-in {entry.name!r} ({entry.value}) failed: {_text_of(error)}")
+        else:
+            yield _guarded(found, entry.name, f"the entry point {entry.name!r}")
+
+
+def _failed(message: str, path: str = "", line: int = 1) -> Plugins:
+    return Plugins(problems=(PluginProblem(message, path, line, is_warning=True),))
+
+
+def _text_of(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}".splitlines()[0][:_LONGEST]
+
+
+def _line_of(error: BaseException, path: str) -> int:
+    if isinstance(error, SyntaxError):
+        return error.lineno or 1
+    from traceback import extract_tb
+
+    lines = [frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == path]
+    return (lines[-1] if lines else None) or 1

@@ -18,7 +18,7 @@ MAX_LINES = 600
 # Each row may import from the rows above it and from its own.
 LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"source"}),
-    frozenset({"bug", "codes", "diagnostic", "digits", "interning", "regex", "spelling", "steps"}),
+    frozenset({"bug", "codes", "diagnostic", "digits", "explanations", "interning", "regex", "spelling", "steps"}),
     frozenset({"syntax", "types", "attributes", "affine", "ods", "irdl", "formats", "tablegen"}),
     frozenset({"comments", "resolve", "index", "dialects", "verify", "datalayout", "printing", "formatting"}),
     frozenset({"chunk", "document"}),

@@ -25,6 +25,7 @@ COMMANDS = {
     "print": "print a file in generic form",
     "layout": "show size and alignment of the types a file uses",
     "dialects": "list dialects, or show what is known of one name",
+    "explain": "explain the code of a diagnostic",
 }
 
 _HELP = """\

@@ -9,6 +9,7 @@ from lsprotocol import types
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.source import Encoding, SourceText
+from mlirls_server.documentation import address_of
 
 _MAX_DIAGNOSTICS = 1000
 
@@ -90,6 +91,9 @@ def _json_diagnostic(converter: Converter, uri: str, diagnostic: Diagnostic) -> 
         "source": "mlirls",
         "message": diagnostic.message,
     }
+    address = address_of(diagnostic.code)
+    if address is not None:
+        found["codeDescription"] = {"href": address}
     if diagnostic.related:
         found["relatedInformation"] = [
             {

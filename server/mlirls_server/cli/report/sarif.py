@@ -10,7 +10,10 @@ from typing import Final
 from urllib.parse import quote
 
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.explanations import EXPLANATIONS
+from mlirls_ir.explanations.page import render
 from mlirls_server.cli.findings import FileReport, Finding, Place, fingerprints
+from mlirls_server.documentation import address_of
 
 _SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 _LEVELS: Final = {
@@ -31,7 +34,7 @@ def render_sarif(reports: Sequence[FileReport]) -> str:
             "driver": {
                 "name": "mlirls",
                 "version": metadata.version("mlirls"),
-                "rules": [{"id": code, "name": _rule_name(code)} for code in codes],
+                "rules": [_rule(code) for code in codes],
             }
         },
         "columnKind": "utf16CodeUnits",
@@ -91,5 +94,15 @@ def _uri(path: str) -> str:
     return quote(Path(path).as_posix().encode("utf-8", "surrogateescape"))
 
 
-def _rule_name(code: str) -> str:
-    return "".join(word.capitalize() for word in code.split("-"))
+def _rule(code: str) -> dict[str, object]:
+    rule: dict[str, object] = {"id": code, "name": "".join(word.capitalize() for word in code.split("-"))}
+    explanation = EXPLANATIONS.get(code)
+    if explanation is not None:
+        text = f"{explanation.meaning} {explanation.remedy}"
+        rule["shortDescription"] = {"text": f"{explanation.summary}."}
+        rule["fullDescription"] = {"text": explanation.meaning}
+        rule["help"] = {"text": text, "markdown": render(explanation)}
+    address = address_of(code)
+    if address is not None:
+        rule["helpUri"] = address
+    return rule

@@ -1,0 +1,34 @@
+"""What each code of diagnostics means: a summary, a paragraph, what to do and an example, as data.
+
+`docs/diagnostics.md` is made of it by `page.py`; `mlirls explain CODE`, the rules of SARIF reports and links in editors
+say the same. It is loaded by whoever asks, so that a check does not pay for it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.explanations.families import FAMILIES
+from mlirls_ir.explanations.layout import LAYOUT
+from mlirls_ir.explanations.model import Explanation
+from mlirls_ir.explanations.names import NAMES
+from mlirls_ir.explanations.operations import OPERATIONS
+from mlirls_ir.explanations.structure import STRUCTURE
+from mlirls_ir.explanations.text import TEXT
+from mlirls_ir.explanations.values import VALUES
+
+CHAPTERS: Final[tuple[tuple[str, tuple[Explanation, ...]], ...]] = (
+    ("Text and tests", TEXT),
+    ("Names", NAMES),
+    ("Types and attributes", VALUES),
+    ("Data layout", LAYOUT),
+    ("Operations", OPERATIONS),
+    ("Regions, blocks and functions", STRUCTURE),
+    ("Memory, shapes, kernels and other languages", FAMILIES),
+)
+"""Chapters of the page, each with its title."""
+
+EXPLANATIONS: Final = {explanation.code: explanation for _, chapter in CHAPTERS for explanation in chapter}
+"""What is said of each code."""
+
+__all__ = ["CHAPTERS", "EXPLANATIONS", "Explanation"]

@@ -1,0 +1,144 @@
+"""Codes of what is wrong with data layouts and other attributes of `dlti`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.explanations.model import Explanation
+
+LAYOUT: Final = (
+    Explanation(
+        "invalid-dlti-attribute",
+        "An attribute of `dlti` is of the wrong kind",
+        "The dialect knows `dlti.dl_spec`, `dlti.map` and `dlti.target_system_spec`, each with its kind of value.",
+        "Correct the name or the value.",
+        """
+module attributes {dlti.dl_spec = 1} {
+}
+""",
+    ),
+    Explanation(
+        "invalid-dlti-key",
+        "A key of `dlti` is not allowed here",
+        "Keys are strings that are not empty, and types in data layout specifications only.",
+        "Correct the key.",
+        """
+module attributes {test.a = #dlti.map<"" = 1>} {
+}
+""",
+    ),
+    Explanation(
+        "repeated-dlti-key",
+        "A key stands twice in an attribute of `dlti`",
+        "Each key has one value.",
+        "Remove one of the two.",
+        """
+module attributes {test.a = #dlti.map<"a" = 1, "a" = 2>} {
+}
+""",
+    ),
+    Explanation(
+        "invalid-layout-entry",
+        "An entry of a data layout is not what its type takes",
+        "Integers and floats take `dense<[abi, preferred]>` in bits, `index` a number, pointers sizes and alignments; "
+        "docs/data-layout.md lists them.",
+        "Bring the entry into the form of its type.",
+        """
+module attributes {dlti.dl_spec = #dlti.dl_spec<i32 = 64>} {
+}
+""",
+    ),
+    Explanation(
+        "invalid-ptr-spec",
+        "A `#ptr.spec` contradicts itself",
+        "Sizes and alignments are multiples of 8 bits, and the preferred alignment is at least that of the ABI.",
+        "Correct the number that the message names.",
+        """
+module attributes {test.a = #ptr.spec<size = 33, abi = 64, preferred = 64>} {
+}
+""",
+    ),
+    Explanation(
+        "layout-does-not-combine",
+        "A data layout contradicts that of an enclosing operation",
+        "A layout holds for what is inside, together with those around it; where both have an entry, its type says "
+        "whether the inner one may differ.",
+        "Make the entries agree; the finding links to the outer one.",
+        """
+module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "little">} {
+  module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "big">} {
+  }
+}
+""",
+    ),
+    Explanation(
+        "several-layout-specs",
+        "An operation has more than one data layout",
+        "Only one attribute of an operation may be a `#dlti.dl_spec`, whatever it is called.",
+        "Keep one.",
+        """
+module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>, other.spec = #dlti.dl_spec<index = 64>} {
+}
+""",
+    ),
+    Explanation(
+        "layout-crashes-mlir",
+        "mlir-opt breaks off on these data layouts",
+        "MLIR's code that compares the entries of two layouts does not expect these, and ends with an assertion or "
+        "worse. It is a warning, since the text may still be meant.",
+        "Keep one of the two entries.",
+        """
+module attributes {dlti.dl_spec = #dlti.dl_spec<index = 64>} {
+  module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {
+  }
+}
+""",
+    ),
+    Explanation(
+        "layout-entry-is-default",
+        "An entry of a data layout says what holds without it",
+        "A hint: MLIR accepts the entry, which changes nothing.",
+        "Remove it, unless it is there to be read.",
+        """
+module attributes {dlti.dl_spec = #dlti.dl_spec<f32 = dense<32> : vector<1xi64>>} {
+  func.func private @f(f32)
+}
+""",
+    ),
+    Explanation(
+        "index-width-changes",
+        "`index` has another width here than in the operation around it",
+        "A hint: an inner layout changes the width of `index`, so a value that crosses the boundary changes its size.",
+        "Give both the same width, unless the difference is meant, as between a host and its device.",
+        """
+module @outer attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "little">} {
+  module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {
+    func.func private @f(index)
+  }
+}
+""",
+    ),
+    Explanation(
+        "unused-layout-entry",
+        "Nothing in its scope has the type of a data layout's entry",
+        "Switched on by a severity of its own: an entry may be there for what is made later.",
+        "Remove the entry, or leave the check off.",
+        """
+module attributes {dlti.dl_spec = #dlti.dl_spec<f80 = dense<128> : vector<2xi64>>} {
+  func.func private @f(f32)
+}
+""",
+    ),
+    Explanation(
+        "layout-symbols",
+        "A memref's layout has symbols that are not given",
+        "A layout map with symbols needs an operand for each where the memref is made.",
+        "Give the operands in `[...]`.",
+        """
+func.func @f() {
+  %0 = memref.alloc() : memref<4xf32, affine_map<(d0)[s0] -> (d0 + s0)>>
+  return
+}
+""",
+    ),
+)

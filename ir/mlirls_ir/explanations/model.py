@@ -1,0 +1,22 @@
+"""What is said of one code: a line, a paragraph, what to do, and a text that gives it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """One code of diagnostics, for a person who meets it.
+
+    `summary` is one line without a full stop; `meaning` says what is wrong and why mlir-opt minds, or why it is told
+    although mlir-opt does not; `remedy` says what to do. `example` is a text that gives the code when it is checked
+    with `options`; it is "" for what no short text can show.
+    """
+
+    code: str
+    summary: str
+    meaning: str
+    remedy: str
+    example: str = ""
+    options: tuple[str, ...] = ()

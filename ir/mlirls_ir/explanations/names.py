@@ -1,0 +1,226 @@
+"""Codes of what is wrong with names: of values, blocks, symbols and aliases."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.explanations.model import Explanation
+
+NAMES: Final = (
+    Explanation(
+        "undeclared-value",
+        "A value is used that nothing defines",
+        "The name is defined nowhere in this region or in those around it, up to one that is isolated from above. "
+        "Of several uses of one such name the first is the error; the others are linked to it.",
+        "Correct the name (quick fixes offer similar ones), or define the value before its use.",
+        """
+func.func @f(%value: i32) -> i32 {
+  return %valu : i32
+}
+""",
+    ),
+    Explanation(
+        "redefinition",
+        "A name is defined twice",
+        "A value's name may be defined once in a region and those around it, up to one that is isolated from above; "
+        "dimensions of maps and encodings have names that must differ as well.",
+        "Rename one of the two.",
+        """
+func.func @f(%a: i32) {
+  %a = arith.constant 1 : i32
+  return
+}
+""",
+    ),
+    Explanation(
+        "dominance",
+        "A value is used where it may not be defined yet",
+        "A definition must come before the use on every way through the blocks. Only graph regions, as a module's, "
+        "may use a value before the operation that defines it.",
+        "Move the definition up, or pass the value as an argument of the block.",
+        """
+func.func @f() -> i32 {
+  %0 = arith.addi %1, %1 : i32
+  %1 = arith.constant 1 : i32
+  return %0 : i32
+}
+""",
+    ),
+    Explanation(
+        "type-mismatch",
+        "A value is used with a type that it does not have",
+        "A use says which type it expects, and the definition, or an earlier use, says another.",
+        "Correct the type at the use, or convert the value.",
+        """
+func.func @f(%a: f32) {
+  %0 = arith.addi %a, %a : i32
+  return
+}
+""",
+    ),
+    Explanation(
+        "result-number",
+        "An operation has no result of this number",
+        "`%name#N` is the result number N, from 0, of the operation that defines `%name`.",
+        "Take a number below the count of its results.",
+        """
+%0:2 = "test.pair"() : () -> (i32, i32)
+"test.use"(%0#2) : (i32) -> ()
+""",
+    ),
+    Explanation(
+        "undeclared-block",
+        "A branch leads to a block that there is not",
+        "A successor is the label of a block in the same region.",
+        "Correct the name, or add the block.",
+        """
+func.func @f() {
+  cf.br ^bb1
+}
+""",
+    ),
+    Explanation(
+        "block-redefinition",
+        "Two blocks of a region have one name",
+        "The label of a block is defined once in its region.",
+        "Rename one of them.",
+        """
+func.func @f() {
+  cf.br ^bb1
+^bb1:
+  cf.br ^bb1
+^bb1:
+  return
+}
+""",
+    ),
+    Explanation(
+        "entry-label",
+        "The entry block has a label beside named arguments",
+        "Where an operation's own form names the arguments of its region, they are those of the entry block, which "
+        "cannot have a label of its own then.",
+        "Remove the label; a block that is branched to comes after the entry block.",
+        """
+func.func @f(%a: i32) {
+^bb0:
+  return
+}
+""",
+    ),
+    Explanation(
+        "undeclared-identifier",
+        "A name in a map, set or encoding is not declared",
+        "Dimensions and symbols of an affine map are the names in its `(...)` and `[...]`.",
+        "Add the name there, or correct it.",
+        """
+#map = affine_map<(d0) -> (d1)>
+func.func private @f() attributes {m = #map}
+""",
+    ),
+    Explanation(
+        "undefined-alias",
+        "An alias is used that nothing defines before",
+        "`#name` and `!name` without a dot are aliases, and hold from their definition on. Those of locations behind "
+        "operations may be defined later.",
+        "Define it above its use, or correct the name.",
+        """
+func.func private @f(!missing)
+""",
+    ),
+    Explanation(
+        "alias-redefinition",
+        "An alias is defined twice",
+        "An alias stands for one type or attribute in a whole chunk.",
+        "Rename one of the two.",
+        """
+!t = i32
+!t = i64
+func.func private @f(!t)
+""",
+    ),
+    Explanation(
+        "invalid-alias-use",
+        "The alias that is used here is not valid",
+        "What is wrong is told where the alias is defined, so this is never told by itself.",
+        "Mend the definition.",
+    ),
+    Explanation(
+        "undefined-location",
+        "A location alias is defined nowhere, or is no location",
+        "`loc(#name)` may come before the definition of `#name`, but there must be one, and it must be a location.",
+        "Define the alias as `#name = loc(...)`, or correct the name.",
+        """
+"test.op"() : () -> () loc(#missing)
+""",
+    ),
+    Explanation(
+        "unknown-symbol",
+        "No symbol of this name is where it is looked for",
+        "A symbol reference is looked up in the symbol table around it, and `@a::@b` in that of `@a`. Some operations "
+        "also say which kind of operation it must be.",
+        "Define the symbol, correct the name, or name the table that has it.",
+        """
+func.func @f() {
+  call @g() : () -> ()
+  return
+}
+""",
+    ),
+    Explanation(
+        "symbol-redefinition",
+        "A symbol is defined twice",
+        "Each symbol table, such as a module, has a name once.",
+        "Rename one of the two, or put one into a module of its own.",
+        """
+func.func private @f()
+func.func private @f()
+""",
+    ),
+    Explanation(
+        "symbol-parent",
+        "A symbol is defined where there is no symbol table",
+        "An operation that defines a symbol must be right inside one that holds symbols, such as a module.",
+        "Move it out.",
+        """
+func.func @f() {
+  func.func private @g()
+  return
+}
+""",
+    ),
+    Explanation(
+        "symbol-visibility",
+        "A declaration is public",
+        "What is only declared has no body that others could use, so it must be `private` (or `nested`).",
+        "Write `private`, or add the body.",
+        """
+func.func @f(%a: i16)
+""",
+    ),
+    Explanation(
+        "symbol-type",
+        "A symbol has another type than its use says",
+        "What refers to a function or a global by name repeats its type, and the two must agree.",
+        "Correct the type at the use.",
+        """
+func.func private @g()
+func.func @f() {
+  %0 = constant @g : () -> i32
+  return
+}
+""",
+    ),
+    Explanation(
+        "call-signature",
+        "A call does not fit the function",
+        "Operands and results of a call have the number and the types of the function that it names.",
+        "Correct the call or the function; the finding links to it.",
+        """
+func.func private @g(i32) -> f32
+func.func @f(%a: i32) {
+  call @g(%a) : (i32) -> ()
+  return
+}
+""",
+    ),
+)

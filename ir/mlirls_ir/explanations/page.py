@@ -1,0 +1,39 @@
+"""The page that lists all codes, and what is said of one, as Markdown."""
+
+from __future__ import annotations
+
+from mlirls_ir.explanations import CHAPTERS
+from mlirls_ir.explanations.model import Explanation
+
+_HEAD = """\
+# Diagnostics
+
+What each code means, why mlir-opt minds, and what to do.
+This page is made of `ir/mlirls_ir/explanations/` by `make diagnostics`; tests hold that each example gives its code.
+`mlirls explain CODE` prints the same in a terminal.
+How to give a code another severity: [configuration](configuration.md).
+"""
+
+
+def render_page() -> str:
+    """All of docs/diagnostics.md."""
+    parts = [_HEAD]
+    for title, chapter in CHAPTERS:
+        parts.append(f"## {title}\n")
+        parts += [f"### {explanation.code}\n\n{render(explanation)}" for explanation in chapter]
+    return "\n".join(parts)
+
+
+def render(explanation: Explanation) -> str:
+    """What is said of one code; a sentence a line."""
+    options = " ".join(("", *explanation.options))
+    parts = [f"**{explanation.summary}.**", _lines(explanation.meaning), f"*What to do:* {_lines(explanation.remedy)}"]
+    if explanation.example:
+        how = f"With `{options.strip()}`:" if options else "For example:"
+        parts.append(f"{how}\n\n```mlir\n{explanation.example.strip()}\n```")
+    return "\n\n".join(parts) + "\n"
+
+
+def _lines(text: str) -> str:
+    """A text of sentences, each on a line of its own."""
+    return text.replace(". ", ".\n")

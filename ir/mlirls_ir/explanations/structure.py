@@ -1,0 +1,234 @@
+"""Codes of what is wrong with regions, blocks, terminators and functions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.explanations.model import Explanation
+
+STRUCTURE: Final = (
+    Explanation(
+        "missing-terminator",
+        "A block does not end with a terminator",
+        "Where control flows through blocks, each ends with an operation that says where it goes on.",
+        "Add the terminator, such as `return` or `cf.br`.",
+        """
+func.func @f(%a: i32) {
+  %0 = arith.addi %a, %a : i32
+}
+""",
+    ),
+    Explanation(
+        "misplaced-terminator",
+        "A terminator is not the last operation of its block",
+        "What stands behind a terminator could never be reached.",
+        "Remove what follows, or begin a block with a label.",
+        """
+func.func @f() {
+  return
+  return
+}
+""",
+    ),
+    Explanation(
+        "wrong-terminator",
+        "A region ends with the wrong terminator",
+        "Many operations say which operation ends their regions.",
+        "Use the terminator that the message names.",
+        """
+omp.private {type = private} @p : i32 init {
+^bb0(%a: !llvm.ptr, %b: !llvm.ptr):
+  omp.terminator
+}
+""",
+    ),
+    Explanation(
+        "wrong-parent",
+        "An operation is not inside of what it belongs in",
+        "The operation means something only right inside of certain operations.",
+        "Move it there.",
+        """
+gpu.func @k() kernel {
+  gpu.return
+}
+""",
+    ),
+    Explanation(
+        "empty-body",
+        "The body of a function has no block",
+        "A function with braces has a body, and a body has at least one block with a terminator.",
+        "Write the body, or remove the braces to declare the function.",
+        """
+func.func @f() {
+}
+""",
+    ),
+    Explanation(
+        "entry-arguments",
+        "The entry block does not have the arguments of the function",
+        "In generic form the type of a function and the arguments of its first block are written apart, and agree.",
+        "Write a label with the arguments of the type.",
+        """
+"func.func"() <{sym_name = "f", function_type = (i32) -> ()}> ({
+^bb0:
+  func.return
+}) : () -> ()
+""",
+    ),
+    Explanation(
+        "entry-predecessor",
+        "A branch leads to the entry block",
+        "The first block of a region is entered from outside only.",
+        "Begin with a block that branches to the one that is repeated.",
+        """
+"func.func"() <{sym_name = "f", function_type = () -> ()}> ({
+^bb0:
+  cf.br ^bb0
+}) : () -> ()
+""",
+    ),
+    Explanation(
+        "branch-operands",
+        "A branch does not pass what the block takes",
+        "The operands for a successor have the number and the types of that block's arguments.",
+        "Correct the operands or the arguments of the block.",
+        """
+func.func @f(%a: i32) {
+  cf.br ^bb1(%a : i32)
+^bb1(%b: i64):
+  return
+}
+""",
+    ),
+    Explanation(
+        "successor-count",
+        "An operation has another number of successors",
+        "How many blocks an operation may branch to is part of its definition.",
+        "Name as many as the message asks for.",
+        """
+func.func @f(%a: i1) {
+  "cf.cond_br"(%a)[^bb1] {operandSegmentSizes = array<i32: 1, 0, 0>} : (i1) -> ()
+^bb1:
+  return
+}
+""",
+    ),
+    Explanation(
+        "return-types",
+        "A function returns what its type does not say",
+        "The operands of a return have the number and the types of the function's results.",
+        "Correct the return or the type of the function.",
+        """
+func.func @f(%a: i32) -> i64 {
+  return %a : i32
+}
+""",
+    ),
+    Explanation(
+        "region-count",
+        "An operation has another number of regions",
+        "How many regions an operation has is part of its definition, or follows from its attributes.",
+        "Add or remove regions.",
+        """
+omp.private {type = firstprivate} @p : i32
+""",
+    ),
+    Explanation(
+        "region-constraint",
+        "A region is not as the operation wants it",
+        "An operation may say that a region has exactly one block, or at least one.",
+        "Bring the region into that form.",
+        """
+func.func @f(%n: index) {
+  "scf.for"(%n, %n, %n) ({
+  }) : (index, index, index) -> ()
+  return
+}
+""",
+    ),
+    Explanation(
+        "region-blocks",
+        "A region must have blocks",
+        "The operation needs something to run in this region.",
+        "Write at least one block there.",
+        """
+acc.private.recipe @p : memref<f32> init {
+}
+""",
+    ),
+    Explanation(
+        "region-arguments",
+        "A region does not have the arguments that it is given",
+        "What an operation hands to its region arrives as the arguments of the entry block.",
+        "Give the entry block the arguments that the message asks for.",
+        """
+omp.private {type = private} @p : i32 init {
+^bb0(%a: !llvm.ptr):
+  omp.yield(%a : !llvm.ptr)
+}
+""",
+    ),
+    Explanation(
+        "region-flow",
+        "Values do not fit on their way into or out of a region",
+        "What a region yields becomes results of its operation, or the arguments of the next round: number and types "
+        "must agree.",
+        "Correct what is yielded, or the results of the operation.",
+        """
+func.func @f(%n: index, %a: i32, %b: i64) {
+  %0 = scf.for %i = %n to %n step %n iter_args(%x = %a) -> (i32) {
+    scf.yield %b : i64
+  }
+  return
+}
+""",
+    ),
+    Explanation(
+        "region-operations",
+        "A region has operations that it must not have, or lacks one that it must",
+        "Some operations say what may stand in their regions.",
+        "Add what is missing, or move out what does not belong there.",
+        """
+pdl.pattern : benefit(1) {
+  rewrite with "rewriter"
+}
+""",
+    ),
+    Explanation(
+        "function-type",
+        "A function has a type that its kind does not allow",
+        "A kernel returns nothing, for example.",
+        "Change the type.",
+        """
+gpu.module @kernels {
+  gpu.func @k(%a: i32) -> i32 kernel {
+    gpu.return %a : i32
+  }
+}
+""",
+    ),
+    Explanation(
+        "function-attributes",
+        "Attributes of a function contradict each other or its arguments",
+        "Dialects give meanings to attributes of functions, arguments and results, and check them.",
+        "Correct or remove the attribute.",
+        """
+llvm.func @f() attributes {optimize_none} {
+  llvm.return
+}
+""",
+    ),
+    Explanation(
+        "unused-value",
+        "A value must be used, and is not",
+        "In the matcher of a pattern, what is matched must be bound to something.",
+        "Use the value, or remove its definition.",
+        """
+pdl.pattern : benefit(1) {
+  %0 = types
+  %root = operation "foo.op"
+  rewrite %root with "rewriter"
+}
+""",
+    ),
+)

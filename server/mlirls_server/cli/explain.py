@@ -1,0 +1,36 @@
+"""`mlirls explain`: what a code of a diagnostic means, why mlir-opt minds, and what to do."""
+
+from __future__ import annotations
+
+import argparse
+
+from mlirls_server.cli.usage import CannotRun, make_command_parser
+
+_EXAMPLES = """\
+  mlirls explain dominance                what a code means
+  mlirls explain                          all codes, a line each
+"""
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The options of `mlirls explain`."""
+    parser = make_command_parser("explain", "Explain the codes of diagnostics.", _EXAMPLES)
+    parser.add_argument("codes", metavar="CODE", nargs="*", help="a code, such as undeclared-value; all without one")
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Prints what is said of each code."""
+    from mlirls_ir.explanations import EXPLANATIONS
+    from mlirls_ir.explanations.page import render
+
+    codes: list[str] = arguments.codes
+    if not codes:
+        for code, explanation in sorted(EXPLANATIONS.items()):
+            print(f"{code:<32} {explanation.summary}")
+        return 0
+    for code in codes:
+        if code not in EXPLANATIONS:
+            raise CannotRun(f"explain: there is no code {code!r}; mlirls explain lists all")
+    print("\n".join(f"{code}\n{'=' * len(code)}\n\n{render(EXPLANATIONS[code])}" for code in codes), end="")
+    return 0

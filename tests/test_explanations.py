@@ -1,0 +1,127 @@
+"""Each code is explained, and each example gives its code; mlir-opt rejects what is an error, in the same words."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run, run
+from tests.support.golden import check_golden
+from tests.support.judge import needs_mlir_opt, run_mlir_opt
+
+from mlirls_ir.codes import CODES
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.explanations import CHAPTERS, EXPLANATIONS, Explanation
+from mlirls_ir.explanations.page import render_page
+from mlirls_ir.source import Encoding, SourceText
+from mlirls_server import documentation
+from mlirls_server.cli.findings import FileReport, Finding, place_of
+from mlirls_server.cli.report.sarif import render_sarif
+from mlirls_server.lsp.convert import Converter, json_diagnostics
+
+__all__ = ["run"]
+
+PAGE = Path(__file__).parent.parent / "docs" / "diagnostics.md"
+# What no text of a few lines shows, or only one that is no text.
+WITHOUT_EXAMPLE = {"nesting-too-deep", "text-too-long", "internal-error", "more-findings", "invalid-alias-use"}
+WITHOUT_EXAMPLE |= {"nul-byte", "not-utf-8", "binary-file", "bytecode"}
+# What takes a definition in another file, or a pattern whose operations mlir-opt happens to have loaded.
+WITHOUT_EXAMPLE |= {"irdl-constraint", "parameters", "uninferable-types"}
+# What the command line does not show without a severity of its own.
+HINTS = {"unknown-dialect", "layout-entry-is-default", "index-width-changes", "unused-layout-entry"}
+# mlir-opt rejects what may come from an extension that it does not have, and breaks off where we warn that it does.
+JUDGED_OTHERWISE = {"unknown-extension-op", "layout-crashes-mlir"}
+WITH_EXAMPLE = [explanation for explanation in EXPLANATIONS.values() if explanation.example]
+
+
+def check(explanation: Explanation, folder: Path, run: Run) -> list[tuple[str, str, str]]:
+    """Code, severity and message of each finding in an example."""
+    if explanation.code in HINTS:
+        (folder / "mlirls.toml").write_text(f'[diagnostics]\n{explanation.code} = "warning"\n', encoding="utf-8")
+    path = folder / "a.mlir"
+    path.write_text(explanation.example.lstrip("\n"), encoding="utf-8")
+    report = json.loads(run("check", "--format", "json", *explanation.options, str(path)).out)
+    return [
+        (found["code"], found["severity"], found["message"])
+        for file in report["files"]
+        for found in file["diagnostics"]
+    ]
+
+
+def test_every_code_is_explained_once() -> None:
+    assert sorted(EXPLANATIONS) == sorted(CODES)
+    assert sum(len(chapter) for _, chapter in CHAPTERS) == len(CODES)
+    assert {explanation.code for explanation in EXPLANATIONS.values() if not explanation.example} == WITHOUT_EXAMPLE
+
+
+def test_explanations_are_sentences() -> None:
+    for explanation in EXPLANATIONS.values():
+        assert not explanation.summary.endswith("."), explanation.code
+        assert len(explanation.summary) <= 80, explanation.code
+        assert explanation.meaning.endswith("."), explanation.code
+        assert explanation.remedy.endswith("."), explanation.code
+
+
+def test_the_page_is_what_the_explanations_say() -> None:
+    check_golden(PAGE, render_page())
+
+
+@pytest.mark.parametrize("explanation", WITH_EXAMPLE, ids=lambda explanation: explanation.code)
+def test_an_example_gives_its_code(explanation: Explanation, tmp_path: Path, run: Run) -> None:
+    found = check(explanation, tmp_path, run)
+    # An expectation that is met by another kind is not met either.
+    besides = {"missing-diagnostic"} if explanation.code == "wrong-kind" else set[str]()
+    assert [code for code, _, _ in found if code not in besides] == [explanation.code], found
+
+
+@needs_mlir_opt
+@pytest.mark.parametrize("explanation", WITH_EXAMPLE, ids=lambda explanation: explanation.code)
+def test_mlir_opt_rejects_an_example_of_an_error(explanation: Explanation, tmp_path: Path, run: Run) -> None:
+    ((_, severity, message), *_) = check(explanation, tmp_path, run)
+    options = ["--allow-unregistered-dialect", *(["-verify-diagnostics"] if explanation.options else [])]
+    said = run_mlir_opt([*options, str(tmp_path / "a.mlir")], may_crash=True)
+    if explanation.code in JUDGED_OTHERWISE:
+        assert said.status != 0
+        return
+    assert ("error: " in said.errors) == (severity == "error"), said.errors
+    # mlir-opt prints the operation where we have its name.
+    assert severity != "error" or message.partition(', has "')[0] in said.errors, said.errors
+
+
+def test_a_code_is_explained_in_a_terminal(run: Run) -> None:
+    said = run("explain", "dominance", "bytecode").out
+    assert said.startswith("dominance\n=========\n\n**A value is used where it may not be defined yet.**\n")
+    assert "\nbytecode\n========\n" in said
+    lines = run("explain").out.splitlines()
+    assert [line.split()[0] for line in lines] == sorted(CODES)
+
+
+def links() -> list[object]:
+    """What a rule of a SARIF report and a diagnostic of an editor have for a link."""
+    source = SourceText("x")
+    report = FileReport("a.mlir", (Finding(place_of(source, 0, 1), Severity.ERROR, "dominance", "m"),))
+    (rule,) = json.loads(render_sarif([report]))["runs"][0]["tool"]["driver"]["rules"]
+    assert rule["shortDescription"]["text"] == f"{EXPLANATIONS['dominance'].summary}."
+    assert rule["fullDescription"]["text"] == EXPLANATIONS["dominance"].meaning
+    assert EXPLANATIONS["dominance"].example.strip() in rule["help"]["markdown"]
+    converter = Converter(source, Encoding.UTF16)
+    (sent,) = json_diagnostics(converter, "file:///a.mlir", [Diagnostic(0, 1, Severity.ERROR, "dominance", "m")])
+    return [rule.get("helpUri"), sent.get("codeDescription")]
+
+
+def test_links_lead_to_a_page_only_where_one_is_published(monkeypatch: pytest.MonkeyPatch) -> None:
+    published = {"Project-URL": ["Source, https://example.com", "Diagnostics, https://example.com/diagnostics.html"]}
+
+    class Metadata:
+        def get_all(self, name: str) -> list[str] | None:
+            return published.get(name)
+
+    monkeypatch.setattr(documentation.metadata, "metadata", lambda _: Metadata())
+    documentation._page.cache_clear()
+    address = "https://example.com/diagnostics.html#dominance"
+    assert links() == [address, {"href": address}]
+    published.clear()
+    documentation._page.cache_clear()
+    assert links() == [None, None]
+    documentation._page.cache_clear()

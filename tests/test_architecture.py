@@ -26,7 +26,7 @@ LAYERS: tuple[frozenset[str], ...] = (
 )
 # The same of the server, where no room imports from its own row, not even for type checkers.
 SERVER_LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"child", "paths", "features"}),
+    frozenset({"child", "documentation", "paths", "features"}),
     frozenset({"project"}),
     frozenset({"workspace"}),
     frozenset({"lsp"}),

@@ -74,6 +74,13 @@ module {
         "Report it with the server's log, which has the details.",
     ),
     Explanation(
+        "plugin-failed",
+        "A plug-in of the project raised an exception",
+        "What a project says in Python of its dialects (docs/plugins.md) is code, and code has faults. It costs what "
+        "the plug-in would have said of this operation, and nothing else.",
+        "Mend the plug-in; the message has the exception.",
+    ),
+    Explanation(
         "more-findings",
         "There are more findings than are sent",
         "An editor is sent the first findings of a file and how many there are besides.",

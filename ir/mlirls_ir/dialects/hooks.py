@@ -15,11 +15,13 @@ from typing import Final, TypeVar, cast
 
 from mlirls_ir.datalayout.rules import LayoutHooks
 from mlirls_ir.formats.hooks import SyntaxHooks
+from mlirls_ir.ods.conditions.hooks import ConditionHooks
 from mlirls_ir.verify.hooks import PlaceHooks, RuleHooks
 
 T = TypeVar("T")
 
 _HOMES: Final[Mapping[type, str]] = {
+    ConditionHooks: "mlirls_ir.dialects.{}.conditions",
     SyntaxHooks: "mlirls_ir.dialects.{}.syntax",
     RuleHooks: "mlirls_ir.dialects.{}.rules",
     PlaceHooks: "mlirls_ir.dialects.{}.bodies",

@@ -116,8 +116,6 @@ def _double_last(type_: Type) -> list[Type | None]:
 
 TRANSFORMS: Final[Mapping[str, Transform]] = {
     "$_self": _identity,
-    "getGetValueTypeOpValueType($_self)": lambda type_: _value_of(type_),
-    "pdl::RangeType::get($_self)": lambda type_: _range_of(type_),
     "cast<Type>($_self)": _identity,
     "getUnaryOpResultType($_self)": _i1_of,
     "getI1SameShape($_self)": _i1_of,
@@ -127,20 +125,6 @@ TRANSFORMS: Final[Mapping[str, Transform]] = {
     "cast<VectorType>($_self).cloneWith({}, IntegerType::get($_ctxt, 1))": lambda type_: [i1_same_shape(type_)],
 }
 """The transformations that all dialects use, by their text; hooks have those of single dialects."""
-
-
-def _range_of(type_: Type) -> list[Type | None]:
-    """The pdl range of a pdl type."""
-    if not isinstance(type_, DialectType):
-        return [None]
-    return [DialectType("pdl", "range", (("elementType", type_),), ("<", type_.body_spelling, ">"))]
-
-
-def _value_of(type_: Type) -> list[Type | None]:
-    """The pdl value, or range of values, whose type or types `type_` is."""
-    value = DialectType("pdl", "value", ())
-    is_range = isinstance(type_, DialectType) and type_.mnemonic == "range"
-    return _range_of(value) if is_range else [value]
 
 
 def _parameter_of(name: str) -> Transform:

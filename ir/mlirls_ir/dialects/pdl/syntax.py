@@ -100,6 +100,19 @@ def parse_operation_attributes(d: DirectiveCall) -> None:
     d.set_attribute(1, ArrayAttr(tuple(names)), start)
 
 
+@syntax.transform("pdl::RangeType::get($_self)")
+def range_transform(type_: Type) -> list[Type | None]:
+    """The pdl range of a pdl type."""
+    return [range_of(type_) if isinstance(type_, DialectType) else None]
+
+
+def value_transform(type_: Type) -> list[Type | None]:
+    """The pdl value, or range of values, whose type or types `type_` is."""
+    value = DialectType("pdl", "value", ())
+    is_range = isinstance(type_, DialectType) and type_.mnemonic == "range"
+    return [range_of(value) if is_range else value]
+
+
 syntax.default_dialect("pdl", "pdl.pattern", "pdl.rewrite")
 
 HOOKS: Final = syntax.hooks()

@@ -8,7 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import UnitAttr
-from mlirls_ir.dialects.pdl.syntax import parse_operation_attributes, parse_range_type, range_of
+from mlirls_ir.dialects.pdl.syntax import (
+    parse_operation_attributes,
+    parse_range_type,
+    range_of,
+    range_transform,
+    value_transform,
+)
 from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
@@ -59,5 +65,9 @@ syntax.operation(
     shown=FUNCTION,
     examples="pdl_interp.func @name(%root: !pdl.operation) {}",
 )(parse_function)
+
+
+syntax.transform("getGetValueTypeOpValueType($_self)")(value_transform)
+syntax.transform("pdl::RangeType::get($_self)")(range_transform)
 
 HOOKS: Final = syntax.hooks()

@@ -12,6 +12,7 @@ from typing import Final
 
 from mlirls_ir.attributes import model as attributes
 from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.ods.conditions.hooks import condition_hooks, owner_of
 from mlirls_ir.ods.conditions.values import SHAPED, unknown
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
@@ -113,36 +114,14 @@ _ATTRIBUTE_INTERFACES: Final = frozenset(
 _SEALED_INTERFACES: Final = frozenset({"ShapedType", "FloatType", "ValueSemantics"})
 """Interfaces and traits of builtin types that a dialect's type has only by its definition."""
 
-_CPP_TYPES: Final[dict[str, str | tuple[str, ...]]] = {
-    "spirv::ArrayType": "spirv.array",
-    "spirv::CooperativeMatrixType": "spirv.coopmatrix",
-    "spirv::ImageType": "spirv.image",
-    "spirv::MatrixType": "spirv.matrix",
-    "spirv::PointerType": "spirv.ptr",
-    "spirv::RuntimeArrayType": "spirv.rtarray",
-    "spirv::SampledImageType": "spirv.sampled_image",
-    "spirv::StructType": "spirv.struct",
-    "spirv::TensorArmType": "spirv.arm.tensor",
-    "quant::QuantizedType": ("quant.any", "quant.uniform", "quant.calibrated"),
-    "LLVM::LLVMVoidType": "llvm.void",
-    "LLVM::LLVMTokenType": "llvm.token",
-    "LLVM::LLVMLabelType": "llvm.label",
-    "LLVM::LLVMMetadataType": "llvm.metadata",
-    "pdl::PDLType": ("pdl.attribute", "pdl.operation", "pdl.range", "pdl.type", "pdl.value"),
-    "gpu::MMAMatrixType": "gpu.mma_matrix",
-    "gpu::AsyncTokenType": "gpu.async.token",
-    "gpu::SparseDnTensorHandleType": "gpu.sparse.dntensor_handle",
-    "gpu::SparseSpMatHandleType": "gpu.sparse.spmat_handle",
-    "gpu::SparseSpGEMMOpHandleType": "gpu.sparse.spgemmop_handle",
-    "spirv::VerCapExtAttr": "spirv.vce",
-    "shard::GridAxesArrayAttr": "shard.axisarray",
-}
-"""Classes that C++ defines without ODS, or names without the namespace of their dialect, and their mnemonics."""
-
 
 def class_test(registry: Registry, dialect: str, name: str) -> Test | None:
     """The test for a C++ class, interface or trait as code of `dialect` names it; None when it is not known."""
-    return _builtin_test(registry, name) or _mnemonic_test(dialect, name) or _definition_test(registry, dialect, name)
+    return (
+        _builtin_test(registry, name)
+        or _hooked_test(registry, dialect, name)
+        or _definition_test(registry, dialect, name)
+    )
 
 
 def trait_test(registry: Registry, name: str) -> Test:
@@ -272,12 +251,11 @@ def _declared_test(registry: Registry, name: str, builtin: tuple[type, ...]) -> 
     return test
 
 
-def _mnemonic_test(dialect: str, name: str) -> Test | None:
-    found = _CPP_TYPES.get(name) or _CPP_TYPES.get(f"{dialect}::{name}")
-    if found is None:
-        return None
-    keys = (found,) if isinstance(found, str) else found
-    return _key_test(keys[0].partition(".")[0], frozenset(key.partition(".")[2] for key in keys))
+def _hooked_test(registry: Registry, dialect: str, name: str) -> Test | None:
+    """The test for a class that C++ defines without ODS, or names otherwise than ODS."""
+    owner, base = owner_of(registry, dialect, name)
+    mnemonics = condition_hooks(registry, owner).classes.get(base)
+    return None if mnemonics is None else _key_test(owner, frozenset(mnemonics))
 
 
 def _key_test(dialect: str, mnemonics: frozenset[str]) -> Test:
@@ -292,11 +270,7 @@ def _key_test(dialect: str, mnemonics: frozenset[str]) -> Test:
 
 
 def _definition_test(registry: Registry, dialect: str, name: str) -> Test | None:
-    namespace, _, base = name.rpartition("::")
-    owner = dialect
-    if namespace:
-        namespaces = registry.namespaces()
-        owner = namespaces.get(f"mlir::{namespace}") or namespaces.get(namespace) or ""
+    owner, base = owner_of(registry, dialect, name)
     found = registry.dialect(owner)
     if found is None:
         return None

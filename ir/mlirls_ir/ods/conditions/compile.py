@@ -14,6 +14,7 @@ from typing import Final
 from mlirls_ir.attributes import model as attributes
 from mlirls_ir.ods.conditions.classes import Test, class_test, definition_of, trait_test
 from mlirls_ir.ods.conditions.functions import FUNCTIONS
+from mlirls_ir.ods.conditions.hooks import Function, condition_hooks, owner_of
 from mlirls_ir.ods.conditions.methods import METHODS
 from mlirls_ir.ods.conditions.syntax import (
     Binary,
@@ -153,7 +154,7 @@ class Compiler:
             return lambda scope: found if test(found := value(scope)) else None
         if callee.path == "static_cast" and len(args) == 1:
             return self._expression(args[0])
-        function = FUNCTIONS.get(callee.path) or FUNCTIONS.get(f"{self._dialect}::{callee.path}")
+        function = FUNCTIONS.get(callee.path) or self._hooked(callee.path)
         parts = [self._expression(arg) for arg in args]
         if function is not None:
             return lambda scope: function(*(part(scope) for part in parts))
@@ -162,6 +163,10 @@ class Compiler:
         if callee.path.startswith("get") and not parts:
             return _getter(callee.path)
         raise _Unsupported(callee)
+
+    def _hooked(self, path: str) -> Function | None:
+        owner, name = owner_of(self._registry, self._dialect, path)
+        return condition_hooks(self._registry, owner).functions.get(name)
 
     def _classes(self, names: tuple[str, ...]) -> Test:
         tests: list[Test] = []

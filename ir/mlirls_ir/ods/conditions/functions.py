@@ -1,4 +1,4 @@
-"""Free functions that conditions call: LLVM's range functions, constructors of types, predicates of some dialects.
+"""Free functions that conditions call: LLVM's range functions, constructors of types.
 
 Each takes its evaluated arguments and raises `Unknown` for what it does not know. Functions with template arguments
 (`isa`, `cast`) are in `compile.py`.
@@ -12,27 +12,21 @@ from itertools import pairwise
 from typing import Final, cast
 
 from mlirls_ir.attributes import model as attributes
+from mlirls_ir.ods.conditions.hooks import Function
 from mlirls_ir.ods.conditions.methods import element_type_or_self
 from mlirls_ir.ods.conditions.values import SHAPED, as_int, as_sequence, as_type, unknown
 from mlirls_ir.types.model import (
     ComplexType,
-    DialectType,
     FloatType,
     FunctionType,
     IndexType,
     IntegerType,
-    OpaqueType,
     RankedTensorType,
-    Signedness,
     TupleType,
     Type,
     UnrankedTensorType,
     VectorType,
 )
-
-Function = Callable[..., object]
-
-_LLVM_FLOATS: Final = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128"})
 
 
 def _items(value: object) -> tuple[object, ...]:
@@ -82,104 +76,6 @@ def _tensor_type(shape: object, element: object) -> Type:
     return RankedTensorType(tuple(as_int(item) for item in as_sequence(shape)), as_type(element))
 
 
-def _num_vector_elements(value: object) -> int:
-    if not isinstance(value, VectorType) or len(value.shape) != 1:
-        unknown(value)
-    return value.shape[0]
-
-
-def _is_llvm_float(value: object) -> bool:
-    if isinstance(value, DialectType):
-        return (value.dialect, value.mnemonic) == ("llvm", "ppc_fp128")
-    return isinstance(value, FloatType) and value.name in _LLVM_FLOATS
-
-
-def _is_llvm_vector(value: object) -> bool:
-    if not isinstance(value, VectorType) or len(value.shape) != 1:
-        return False
-    element = value.element
-    if isinstance(element, IntegerType):
-        return element.signedness is Signedness.SIGNLESS
-    if isinstance(element, FloatType):
-        return element.name in _LLVM_FLOATS
-    if isinstance(element, DialectType) and element.dialect == "llvm":
-        return True if element.mnemonic == "ptr" else unknown(element)
-    return unknown(element) if isinstance(element, OpaqueType) else False
-
-
-def _is_llvm_type(value: object) -> bool:
-    """`LLVM::isCompatibleOuterType`, which does not look at what a vector holds."""
-    if isinstance(value, IntegerType):
-        return value.signedness is Signedness.SIGNLESS
-    if isinstance(value, FloatType):
-        return value.name in _LLVM_FLOATS
-    if isinstance(value, VectorType):
-        return len(value.shape) == 1
-    if isinstance(value, DialectType) and value.dialect == "llvm":
-        return True
-    # A dialect that extends LLVM's type system says so in C++ only.
-    return unknown(value) if isinstance(value, (DialectType, OpaqueType)) else False
-
-
-def _is_loadable(value: object) -> bool:
-    if isinstance(value, DialectType) and value.mnemonic in ("void", "func"):
-        return False
-    return True if _is_llvm_type(value) else unknown(value)
-
-
-def _is_emitc_opaque(value: object) -> bool:
-    if isinstance(value, OpaqueType):
-        unknown(value)
-    return isinstance(value, DialectType) and (value.dialect, value.mnemonic) == ("emitc", "opaque")
-
-
-def _is_emitc_integer_like(value: object) -> bool:
-    if isinstance(value, (IndexType,)) or _is_emitc_opaque(value):
-        return True
-    if isinstance(value, DialectType) and value.dialect == "emitc":
-        return value.mnemonic in ("size_t", "ssize_t", "ptrdiff_t")
-    return _is_emitc_integer(value)
-
-
-def _is_emitc_integer(value: object) -> bool:
-    return isinstance(value, IntegerType) and value.width in (1, 8, 16, 32, 64)
-
-
-def _is_emitc_float(value: object) -> bool:
-    return isinstance(value, FloatType) and value.name in ("f16", "bf16", "f32", "f64")
-
-
-def _is_emitc_type(value: object) -> bool:
-    if isinstance(value, DialectType) and value.dialect == "emitc":
-        return True if value.mnemonic not in ("array", "lvalue") else unknown(value)
-    if isinstance(value, (IndexType, IntegerType, FloatType)):
-        return _is_emitc_integer_like(value) or _is_emitc_float(value)
-    return unknown(value)
-
-
-def _is_smt(*excluded: str) -> Function:
-    def test(value: object) -> bool:
-        if isinstance(value, OpaqueType):
-            unknown(value)
-        is_smt = isinstance(value, DialectType) and value.dialect == "smt"
-        return is_smt and getattr(value, "mnemonic", "") not in excluded
-
-    return test
-
-
-def _is_tosa_shape(value: object) -> bool:
-    if isinstance(value, OpaqueType):
-        unknown(value)
-    return isinstance(value, DialectType) and (value.dialect, value.mnemonic) == ("tosa", "shape")
-
-
-def _sparse_encoding(value: object) -> object:
-    encoding = value.encoding if isinstance(value, RankedTensorType) else None
-    if isinstance(encoding, attributes.OpaqueAttr):
-        unknown(value)
-    return encoding if isinstance(encoding, attributes.DialectAttr) and encoding.dialect == "sparse_tensor" else None
-
-
 _LONGEST_FLATTENED: Final = 1 << 16
 
 
@@ -199,19 +95,14 @@ def _flattened(value: object) -> tuple[object, ...]:
     return tuple(found)
 
 
-def _is_scalable(value: object) -> bool:
+def is_scalable(value: object) -> bool:
+    """Whether a value is a vector type with a scalable dimension."""
     return any(value.scalable) if isinstance(value, VectorType) else False
 
 
-def _same_shape(value: object, element: object) -> Type:
+def same_shape(value: object, element: object) -> Type:
+    """`element`, in a container of the shape of `value` if that is one."""
     return replace(value, element=as_type(element)) if isinstance(value, SHAPED) else as_type(element)
-
-
-def _unary_result(value: object) -> Type:
-    """The result type of `spirv`'s tests of floats: `i1` or a vector of it."""
-    if isinstance(value, DialectType):
-        unknown(value)
-    return _same_shape(value, IntegerType(1))
 
 
 def _small_vector(*args: object) -> object:
@@ -266,21 +157,4 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "SmallVector": _small_vector,
     "ArrayRef": _array,
     "getI1SameShape": _boolean_vector,
-    "LLVM::isCompatibleOuterType": _is_llvm_type,
-    "LLVM::isCompatibleType": _is_llvm_type,
-    "LLVM::isCompatibleVectorType": _is_llvm_vector,
-    "LLVM::isCompatibleFloatingPointType": _is_llvm_float,
-    "LLVM::isScalableVectorType": _is_scalable,
-    "LLVM::isLoadableType": _is_loadable,
-    "LLVM::getVectorNumElements": _num_vector_elements,
-    "isScalableVectorType": _is_scalable,
-    "getVectorNumElements": _num_vector_elements,
-    "getUnaryOpResultType": _unary_result,
-    "emitc::isIntegerIndexOrOpaqueType": _is_emitc_integer_like,
-    "emitc::isSupportedEmitCType": _is_emitc_type,
-    "emitc::isSupportedFloatType": _is_emitc_float,
-    "smt::isAnySMTValueType": _is_smt(),
-    "smt::isAnyNonFuncSMTValueType": _is_smt("func"),
-    "tosa::isa_tosa_shape_type": _is_tosa_shape,
-    "sparse_tensor::getSparseTensorEncoding": _sparse_encoding,
 }

@@ -11,7 +11,6 @@ from mlirls_ir.datalayout import (
     NoLayout,
     ScopedEntry,
     TypeLayout,
-    Undefined,
     contents_of,
     entry_place,
     fields_of,
@@ -75,5 +74,4 @@ def _without_layout(answer: Answer, layout: DataLayout) -> list[str]:
         return [f"MLIR has no layout for this type{inside}."]
     if isinstance(answer, TypeLayout):
         return []
-    is_of_mlir = not isinstance(answer, Undefined) or answer.is_of_mlir
-    return [f"Undefined in MLIR 22: {answer.reason}." if is_of_mlir else f"Unknown: {answer.reason}."]
+    return [f"{'Undefined in MLIR 22' if answer.is_of_mlir else 'Unknown'}: {answer.reason}."]

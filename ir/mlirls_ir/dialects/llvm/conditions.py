@@ -1,0 +1,76 @@
+"""llvm: which types it takes, as C++ decides (LLVM::isCompatibleType and its kin), and classes without ODS."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.ods.conditions.functions import is_scalable
+from mlirls_ir.ods.conditions.hooks import ConditionHooks
+from mlirls_ir.ods.conditions.values import unknown
+from mlirls_ir.types.model import DialectType, FloatType, IntegerType, OpaqueType, Signedness, VectorType
+
+_LLVM_FLOATS: Final = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128"})
+
+
+def _num_vector_elements(value: object) -> int:
+    if not isinstance(value, VectorType) or len(value.shape) != 1:
+        unknown(value)
+    return value.shape[0]
+
+
+def _is_llvm_float(value: object) -> bool:
+    if isinstance(value, DialectType):
+        return (value.dialect, value.mnemonic) == ("llvm", "ppc_fp128")
+    return isinstance(value, FloatType) and value.name in _LLVM_FLOATS
+
+
+def _is_llvm_vector(value: object) -> bool:
+    if not isinstance(value, VectorType) or len(value.shape) != 1:
+        return False
+    element = value.element
+    if isinstance(element, IntegerType):
+        return element.signedness is Signedness.SIGNLESS
+    if isinstance(element, FloatType):
+        return element.name in _LLVM_FLOATS
+    if isinstance(element, DialectType) and element.dialect == "llvm":
+        return True if element.mnemonic == "ptr" else unknown(element)
+    return unknown(element) if isinstance(element, OpaqueType) else False
+
+
+def _is_llvm_type(value: object) -> bool:
+    """`LLVM::isCompatibleOuterType`, which does not look at what a vector holds."""
+    if isinstance(value, IntegerType):
+        return value.signedness is Signedness.SIGNLESS
+    if isinstance(value, FloatType):
+        return value.name in _LLVM_FLOATS
+    if isinstance(value, VectorType):
+        return len(value.shape) == 1
+    if isinstance(value, DialectType) and value.dialect == "llvm":
+        return True
+    # A dialect that extends LLVM's type system says so in C++ only.
+    return unknown(value) if isinstance(value, (DialectType, OpaqueType)) else False
+
+
+def _is_loadable(value: object) -> bool:
+    if isinstance(value, DialectType) and value.mnemonic in ("void", "func"):
+        return False
+    return True if _is_llvm_type(value) else unknown(value)
+
+
+HOOKS: Final = ConditionHooks(
+    functions={
+        "getVectorNumElements": _num_vector_elements,
+        "isCompatibleFloatingPointType": _is_llvm_float,
+        "isCompatibleOuterType": _is_llvm_type,
+        "isCompatibleType": _is_llvm_type,
+        "isCompatibleVectorType": _is_llvm_vector,
+        "isLoadableType": _is_loadable,
+        "isScalableVectorType": is_scalable,
+    },
+    classes={
+        "LLVMLabelType": ("label",),
+        "LLVMMetadataType": ("metadata",),
+        "LLVMTokenType": ("token",),
+        "LLVMVoidType": ("void",),
+    },
+)

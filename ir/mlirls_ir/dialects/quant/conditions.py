@@ -1,0 +1,9 @@
+"""quant: classes without ODS."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.ods.conditions.hooks import ConditionHooks
+
+HOOKS: Final = ConditionHooks(classes={"QuantizedType": ("any", "uniform", "calibrated")})

@@ -1,0 +1,40 @@
+"""C++ functions and classes of one dialect that conditions name and ODS does not define, as hooks of the dialect.
+
+Read next: `functions.py` and `classes.py` (those of MLIR and LLVM), `../registry.py` (how hooks are found).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from mlirls_ir.ods.registry import Registry
+
+Function: TypeAlias = Callable[..., object]
+"""Takes the evaluated arguments, and raises `Unknown` for what it does not know."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ConditionHooks:
+    """What a dialect's conditions may name, without the namespace; `classes` gives the mnemonics of each class."""
+
+    functions: Mapping[str, Function] = field(default_factory=dict[str, Function])
+    classes: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, "tuple[str, ...]"])
+
+
+_NONE: Final = ConditionHooks()
+
+
+def owner_of(registry: Registry, dialect: str, name: str) -> tuple[str, str]:
+    """The dialect whose C++ `name` is in code of `dialect` ("" where nobody knows), and the name by itself."""
+    namespace, _, base = name.rpartition("::")
+    if not namespace:
+        return dialect, base
+    namespaces = registry.namespaces()
+    return namespaces.get(f"mlir::{namespace}") or namespaces.get(namespace) or "", base
+
+
+def condition_hooks(registry: Registry, dialect: str) -> ConditionHooks:
+    """The hooks of `dialect`, empty where there are none."""
+    return registry.hooks(dialect, ConditionHooks) or _NONE

@@ -1,0 +1,82 @@
+"""Machinery serves all dialects and names none: what is known of one stands in its folder, or in its tables."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import mlirls_ir
+from mlirls_ir.ods.upstream import INDEX_NAME, TABLES
+
+IR = Path(mlirls_ir.__path__[0])
+# The grammar itself knows modules and functions.
+OF_THE_GRAMMAR = {"builtin", "func"}
+# Builtin types and traits that are called like a dialect.
+WORDS = {"complex", "index", "memref", "shape", "tensor", "vector"}
+DIALECTS = sorted(set(json.loads((TABLES / INDEX_NAME).read_text(encoding="utf-8"))) - OF_THE_GRAMMAR, key=len)
+NAMED = re.compile(rf"(?:^|[\s'\"`(!#])({'|'.join(reversed(DIALECTS))})\.[A-Za-z_]")
+EXCEPTIONS = {
+    "datalayout": "the subsystem is the dlti dialect's, and holds the layout rules of llvm, ptr and gpu",
+    "irdl": "IRDL files are written in the irdl dialect",
+    "ods/sources.py": "data: which .td files make the tables of which dialect",
+    "ods/upstream.py": "data: operations of affine that no .td file has",
+    "ods/convert/buildable.py": "ODS's builders of types are C++ that names llvm's and pdl's",
+    "ods/build.py": "the name of the index of tables",
+    "printing": "FIXME: what MLIR prints without being told (bodies of linalg's operations) belongs to their folders",
+    "index/linkage.py": "FIXME: which globals are declarations is known of memref and llvm only",
+    "formats/transforms.py": "FIXME: that llvm's types have no shape",
+    "syntax/by_shape.py": "the scope of a broken module keeps its dlti spec",
+    "syntax/statement.py": "FIXME: transform is extended by libraries in C++, which ODS does not say",
+    "types/dialect.py": "FIXME: the words of dialects that read their types by hand",
+    "verify/in_place.py": "what scopes a data layout has a dlti spec",
+    "verify/layout_scopes.py": "what scopes a data layout has a dlti spec",
+    "verify/redefinitions.py": "FIXME: identified structs are llvm's and spirv's",
+    "verify/shapes.py": "FIXME: xegpu's descriptors are shaped types",
+}
+
+
+def literals(path: Path) -> Iterator[ast.Constant]:
+    """The string literals of a file that are no documentation."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node
+
+
+def names_a_dialect(text: str) -> bool:
+    return NAMED.search(text) is not None or (text in DIALECTS and text not in WORDS)
+
+
+def machinery() -> Iterator[tuple[str, Path]]:
+    for path in sorted(IR.rglob("*.py")):
+        name = path.relative_to(IR).as_posix()
+        if not name.startswith("dialects/"):
+            yield name, path
+
+
+def exception_of(name: str) -> str | None:
+    return next((key for key in EXCEPTIONS if name == key or name.startswith(f"{key}/")), None)
+
+
+def test_machinery_names_no_dialect() -> None:
+    found = [
+        f"{name}:{node.lineno}: {node.value!r}"
+        for name, path in machinery()
+        if exception_of(name) is None
+        for node in literals(path)
+        if names_a_dialect(str(node.value))
+    ]
+    assert found == []
+
+
+def test_every_exception_is_needed() -> None:
+    needed = {
+        exception_of(name)
+        for name, path in machinery()
+        if any(names_a_dialect(str(node.value)) for node in literals(path))
+    }
+    assert needed - {None} == EXCEPTIONS.keys()

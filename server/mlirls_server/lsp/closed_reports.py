@@ -11,16 +11,14 @@ import asyncio
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from mlirls_server.lsp.diagnostic_reports import CLEAN, Report, report_of_findings
-from mlirls_server.lsp.files import key_of
+from mlirls_server.lsp.diagnostic_reports import CLEAN, DiagnosticReports, Report, report_of_findings
+from mlirls_server.lsp.files import SessionFiles, key_of
+from mlirls_server.lsp.session import Session
 from mlirls_server.lsp.watching import show_progress
 from mlirls_server.workspace.reading import ReadingOptions, read_reports
 from mlirls_server.workspace.report import decode_report
-
-if TYPE_CHECKING:
-    from mlirls_server.lsp.server import Server
 
 _SLICE: Final = 500
 _NOTHING: Final = Report([], CLEAN)
@@ -38,14 +36,16 @@ class _Basis:
 class ClosedReports:
     """What is wrong in the files of a session's folders."""
 
-    def __init__(self, server: Server) -> None:
-        self._server = server
+    def __init__(self, session: Session, files: SessionFiles, reports: DiagnosticReports) -> None:
+        self._session = session
+        self._files = files
+        self._reports = reports
         self._known: dict[str, tuple[_Basis, Report]] = {}
         self._lock = asyncio.Lock()
 
     async def of_file(self, path: str, uri: str) -> Report:
         """The report of one file; nothing where files that are not open are not checked."""
-        if not self._is_wanted() or path not in self._server.files.workspace.stamps:
+        if not self._is_wanted() or path not in self._files.workspace.stamps:
             return _NOTHING
         if self._fresh(path) is None:
             async with aclosing(self._check([path])) as checked:
@@ -56,24 +56,24 @@ class ClosedReports:
 
     def state(self) -> object:
         """What is equal for as long as no file that is not open can have another report."""
-        workspace = self._server.files.workspace
-        return workspace.revision, workspace.options, self._server.projects.generation, self._is_wanted()
+        workspace = self._files.workspace
+        return workspace.revision, workspace.options, self._session.projects.generation, self._is_wanted()
 
     async def of_open(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
         """URI, version and report of each open document of which a client was `said` something else, or nothing."""
         known = {key_of(uri): result_id for uri, result_id in said.items()}
-        for uri, opened in list(self._server.state.documents.items()):
-            report = self._server.reports.known(opened)
+        for uri, opened in list(self._session.state.documents.items()):
+            report = self._reports.known(opened)
             if report is not None and known.get(key_of(uri), CLEAN) != report.result_id:
                 yield uri, opened.version, report
 
     async def of_closed(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
         """The same of files that are not open; those of which nothing is known any more have empty reports."""
-        files = self._server.files
+        files = self._files
         await files.workspace.ready()
         # A client may spell the URI of a file in its own way.
         known = {key_of(uri): result_id for uri, result_id in said.items()}
-        opened = set(map(key_of, self._server.state.documents))
+        opened = set(map(key_of, self._session.state.documents))
         paths = files.workspace.paths if self._is_wanted() else []
         late: list[str] = []
         for number, path in enumerate(paths):
@@ -98,9 +98,9 @@ class ClosedReports:
     async def _check(self, paths: Sequence[str]) -> AsyncGenerator[tuple[str, Report]]:
         if not paths:
             return
-        files = self._server.files
-        options, generation = files.workspace.options, self._server.projects.generation
-        progress_shown = show_progress(self._server, "Checking MLIR files")
+        files = self._files
+        options, generation = files.workspace.options, self._session.projects.generation
+        progress_shown = show_progress(self._session, "Checking MLIR files")
         async with progress_shown as progress, aclosing(read_reports(paths, options)) as batches:
             async for batch in batches:
                 for answer in batch.answers:
@@ -119,11 +119,11 @@ class ClosedReports:
     def _fresh(self, path: str) -> Report | None:
         """The report of a file, if it still holds."""
         known = self._known.get(path)
-        stamp = self._server.files.workspace.stamps.get(path)
+        stamp = self._files.workspace.stamps.get(path)
         if known is None or stamp is None:
             return None
-        basis = _Basis(stamp, self._server.files.workspace.options, self._server.projects.generation)
+        basis = _Basis(stamp, self._files.workspace.options, self._session.projects.generation)
         return known[1] if known[0] == basis else None
 
     def _is_wanted(self) -> bool:
-        return self._server.settings.workspace_diagnostics
+        return self._session.settings.workspace_diagnostics

@@ -16,18 +16,15 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from lsprotocol import types
-from pygls.capabilities import get_capability
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_server.lsp.convert import JsonObject, json_diagnostics
+from mlirls_server.lsp.session import Session
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.report import Finding, Place
-
-if TYPE_CHECKING:
-    from mlirls_server.lsp.server import Server
 
 CLEAN: Final = "clean"
 """The identity of a report without diagnostics."""
@@ -51,12 +48,6 @@ class _Finished:
     report: Report | None = None
 
 
-def can_pull(capabilities: types.ClientCapabilities) -> bool:
-    """Whether a client asks for diagnostics, and can be told when what it was told no longer holds."""
-    asks = get_capability(capabilities, "text_document.diagnostic", None) is not None
-    return asks and bool(get_capability(capabilities, "workspace.diagnostics.refresh_support", False))
-
-
 def make_report(items: list[JsonObject]) -> Report:
     """The report of some diagnostics."""
     if not items:
@@ -73,8 +64,8 @@ def report_of_findings(uri: str, findings: Sequence[Finding]) -> Report:
 class DiagnosticReports:
     """The diagnostics of a session's open documents."""
 
-    def __init__(self, server: Server) -> None:
-        self._server = server
+    def __init__(self, session: Session) -> None:
+        self._session = session
         self.is_pulled = False
         self._finished: dict[str, _Finished] = {}
         self._told: dict[str, tuple[OpenDocument, int, str]] = {}
@@ -84,13 +75,13 @@ class DiagnosticReports:
 
     def finished(self, opened: OpenDocument, diagnostics: Sequence[Diagnostic]) -> None:
         """The present text of a document has been checked."""
-        items = json_diagnostics(self._server.converter(opened), opened.uri, diagnostics)
+        items = json_diagnostics(self._session.converter(opened), opened.uri, diagnostics)
         self._finished[opened.uri] = _Finished(opened, opened.generation, items)
         if self.is_pulled:
             self._tell_of_another_reason(opened)
         else:
             params = {"uri": opened.uri, "version": opened.version, "diagnostics": items}
-            self._server.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)
+            self._session.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)
         self.changed()
 
     def closed(self, uri: str) -> None:
@@ -98,7 +89,7 @@ class DiagnosticReports:
         self._finished.pop(uri, None)
         self._told.pop(uri, None)
         if not self.is_pulled:
-            self._server.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, {"uri": uri, "diagnostics": []})
+            self._session.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, {"uri": uri, "diagnostics": []})
         self.changed()
 
     def changed(self) -> None:
@@ -114,7 +105,7 @@ class DiagnosticReports:
 
     async def of_open(self, opened: OpenDocument) -> Report | None:
         """The report of a document's present text, once it has been checked; None when it was closed meanwhile."""
-        while self._server.state.documents.get(opened.uri) is opened:
+        while self._session.state.documents.get(opened.uri) is opened:
             found = self.known(opened)
             if found is not None:
                 self._told[opened.uri] = (opened, opened.version, found.result_id)
@@ -143,13 +134,13 @@ class DiagnosticReports:
     def _ask_again(self) -> None:
         if not self._asks_again:
             self._asks_again = True
-            self._server.start(self._send_refresh())
+            self._session.start(self._send_refresh())
 
     async def _send_refresh(self) -> None:
         # Documents are checked one after the other; one request does for all of them.
         await asyncio.sleep(0)
         self._asks_again = False
-        await self._server.workspace_diagnostic_refresh_async(None)
+        await self._session.workspace_diagnostic_refresh_async(None)
 
 
 def _json_finding(uri: str, found: Finding) -> JsonObject:

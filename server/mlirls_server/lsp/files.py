@@ -11,9 +11,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygls import uris
 
@@ -21,15 +22,13 @@ from mlirls_ir.document import Document
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.lsp.convert import Converter
+from mlirls_server.lsp.session import Session
 from mlirls_server.lsp.watching import show_progress, watch_extensions
 from mlirls_server.project.environment import Environment
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.files import WorkspaceFiles
 from mlirls_server.workspace.index.symbols import WorkspaceIndex
 from mlirls_server.workspace.reading import ReadingOptions
-
-if TYPE_CHECKING:
-    from mlirls_server.lsp.server import Server
 
 logger = logging.getLogger(__name__)
 
@@ -67,12 +66,12 @@ def key_of(uri: str) -> str:
 class SessionFiles:
     """The files of one session."""
 
-    def __init__(self, server: Server) -> None:
-        self._server = server
+    def __init__(self, session: Session, on_change: Callable[[], None]) -> None:
+        self._session = session
         self._closed: OrderedDict[str, _Closed] = OrderedDict()
         self._has_begun = False
-        self.workspace = WorkspaceFiles(lambda title: show_progress(server, title), key_of)
-        self.workspace.on_change = lambda: server.reports.changed()
+        self.workspace = WorkspaceFiles(lambda title: show_progress(session, title), key_of)
+        self.workspace.on_change = on_change
 
     def begin(self) -> None:
         """The client is ready: folders can be read."""
@@ -81,52 +80,52 @@ class SessionFiles:
 
     def configure(self, *, anew: bool = False) -> None:
         """Takes over folders and settings; `anew` says that files are read otherwise than before."""
-        server = self._server
-        self.workspace.follow(server.state.documents)
+        session = self._session
+        self.workspace.follow(session.state.documents)
         if not self._has_begun:
             return
-        options = ReadingOptions(server.projects.invocation, server.encoding)
+        options = ReadingOptions(session.projects.invocation, session.encoding)
         is_same = options == self.workspace.options
         self.workspace.configure(options)
         if anew and is_same:
             self.workspace.rescan()
-        server.start(watch_extensions(server, self.extensions()))
+        session.start(watch_extensions(session, self.extensions()))
 
     def extensions(self) -> tuple[str, ...]:
         """How the names of MLIR files end in the folders that are open."""
-        projects = self._server.projects
+        projects = self._session.projects
         found = dict.fromkeys(projects.environment(None).configuration.extensions)
-        for folder in self._server.folders():
+        for folder in self._session.folders():
             found.update(dict.fromkeys(projects.environment(str(Path(folder, "any"))).configuration.extensions))
         return tuple(found)
 
     async def index(self, seconds: float | None = _PATIENCE_SECONDS) -> WorkspaceIndex:
         """The index with what is open in it; None waits until all files have been read."""
         await self.workspace.ready(seconds)
-        await self.workspace.look_at_open(lambda opened: self._server.state.settle(opened, None))
+        await self.workspace.look_at_open(lambda opened: self._session.state.settle(opened, None))
         return self.workspace.index
 
     def uri_of(self, key: str) -> str:
         """What the client calls a file."""
-        for uri in self._server.state.documents:
+        for uri in self._session.state.documents:
             if key_of(uri) == key:
                 return uri
         return uris.from_fs_path(key) or key
 
     def opened(self, key: str) -> OpenDocument | None:
         """The document of a file, if it is open."""
-        return next((opened for uri, opened in self._server.state.documents.items() if key_of(uri) == key), None)
+        return next((opened for uri, opened in self._session.state.documents.items() if key_of(uri) == key), None)
 
     async def document(self, key: str) -> FileDocument | None:
         """The document of a file with its trees up to date; None when it cannot be read."""
         opened = self.opened(key)
         if opened is not None:
-            await self._server.settle(opened, None)
-            return FileDocument(key, opened.uri, opened.version, opened.document, self._server.converter(opened))
+            await self._session.settle(opened, None)
+            return FileDocument(key, opened.uri, opened.version, opened.document, self._session.converter(opened))
         document = await self._read(key)
         if document is None:
             return None
-        return FileDocument(key, self.uri_of(key), None, document, Converter(document.source, self._server.encoding))
+        return FileDocument(key, self.uri_of(key), None, document, Converter(document.source, self._session.encoding))
 
     def saved(self, uri: str) -> None:
         """What is on disk may have changed, and not every client says so."""
@@ -139,7 +138,7 @@ class SessionFiles:
         self.workspace.stop()
 
     async def _read(self, path: str) -> Document | None:
-        environment = self._server.projects.environment(path)
+        environment = self._session.projects.environment(path)
         try:
             status = Path(path).stat()
             known = self._closed.get(path)

@@ -20,7 +20,7 @@ from typing import Any, cast
 from lsprotocol import types
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
-from mlirls_server.lsp.diagnostic_reports import can_pull
+from mlirls_server.lsp.capabilities import can_pull
 
 logger = logging.getLogger(__name__)
 

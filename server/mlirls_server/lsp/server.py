@@ -1,29 +1,24 @@
-"""The server object of one session: pygls' dispatch, our workspace, and how results reach the client."""
+"""The server object of one session: its parts put together, from the first message to the last."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
-from importlib import metadata
+from collections.abc import Callable
 
 from lsprotocol import types
 from pygls import uris
-from pygls.exceptions import JsonRpcException
-from pygls.lsp.server import LanguageServer
-from pygls.protocol import default_converter
 
 from mlirls_ir.ods.model import DialectDef
-from mlirls_ir.source import Encoding
+from mlirls_server.lsp.capabilities import can_pull
 from mlirls_server.lsp.closed_reports import ClosedReports
-from mlirls_server.lsp.convert import Converter, encoding_of
-from mlirls_server.lsp.diagnostic_reports import DiagnosticReports, can_pull
+from mlirls_server.lsp.convert import encoding_of
+from mlirls_server.lsp.diagnostic_reports import DiagnosticReports
 from mlirls_server.lsp.file_problems import FileProblems
 from mlirls_server.lsp.files import SessionFiles
 from mlirls_server.lsp.inbox import Inbox
-from mlirls_server.lsp.protocol import Protocol
+from mlirls_server.lsp.session import Session
 from mlirls_server.lsp.settings import Settings
 from mlirls_server.lsp.token_delta import SentTokens
 from mlirls_server.lsp.watching import ask_for_settings, refresh, register, show_progress
@@ -38,69 +33,23 @@ logger = logging.getLogger(__name__)
 _PARENT_CHECK_SECONDS = 3.0
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A request about a place in an open document."""
-
-    opened: OpenDocument
-    converter: Converter
-    offset: int
-
-
-class Server(LanguageServer):
-    """A session. `state` is what the client has open, `projects` are what the open files belong to."""
+class Server(Session):
+    """A session with all its parts."""
 
     def __init__(self, command_line: Configuration | None = None) -> None:
-        super().__init__(  # pyright: ignore[reportUnknownMemberType]
-            "mlirls", metadata.version("mlirls"), protocol_cls=Protocol, converter_factory=default_converter
-        )
-        if not isinstance(self.protocol, Protocol):
-            raise TypeError("pygls did not make the protocol it was given")
-        self.wire: Protocol = self.protocol
-        self.settings = Settings()
+        super().__init__()
         self.projects = Projects(self._projects_changed, lambda title: show_progress(self, title), command_line)
         self.sent_tokens = SentTokens()
         self.reports = DiagnosticReports(self)
-        self.closed_reports = ClosedReports(self)
         self.state = Workspace(self.reports.finished, environment_of=self._environment_of)
         self._upstream = UpstreamSources()
         self._projects_seen = 0
-        self.files = SessionFiles(self)
-        self.watched_extensions: tuple[str, ...] = ()
+        self.files = SessionFiles(self, self.reports.changed)
+        self.closed_reports = ClosedReports(self, self.files, self.reports)
         self._file_problems = FileProblems(self.wire.send_prebuilt)
-        self._tasks: set[asyncio.Task[None]] = set()
-        self.encoding = Encoding.UTF16
         self._inbox = Inbox(self.wire)
         self._finished: asyncio.Future[int] | None = None
         self._has_begun = False
-
-    # -- documents
-
-    def opened(self, uri: str) -> OpenDocument | None:
-        """The open document called `uri`; None, and a line in the log, when the client did not open it."""
-        found = self.state.documents.get(uri)
-        if found is None:
-            logger.warning("%s is not open", uri)
-        return found
-
-    async def question(self, document: types.TextDocumentIdentifier, position: types.Position) -> Question | None:
-        """The question about `position`, once it can be answered; None when the document is not open."""
-        opened = self.opened(document.uri)
-        if opened is None:
-            return None
-        converter = self.converter(opened)
-        offset = converter.offset(position)
-        await self.settle(opened, offset)
-        return Question(opened, converter, offset)
-
-    async def settle(self, opened: OpenDocument, offset: int | None) -> None:
-        """Waits until `offset`, or the whole document, is known; an edit meanwhile makes the question void."""
-        if not await self.state.settle(opened, offset):
-            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
-
-    def converter(self, opened: OpenDocument) -> Converter:
-        """The converter of a document's present text."""
-        return Converter(opened.document.source, self.encoding)
 
     # -- projects
 
@@ -123,12 +72,6 @@ class Server(LanguageServer):
     def take_settings(self) -> None:
         """Asks the client for its settings."""
         self.start(self._take_settings())
-
-    def start(self, work: Coroutine[None, None, None]) -> None:
-        """Does `work` in the background; a failure is logged."""
-        task = asyncio.get_running_loop().create_task(_logged(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     async def _begin(self) -> None:
         try:
@@ -164,12 +107,6 @@ class Server(LanguageServer):
     def _environment_of(self, uri: str) -> Environment:
         return self.projects.environment(uris.to_fs_path(uri))
 
-    def folders(self) -> list[str]:
-        """The paths of the folders that the client has open."""
-        workspace = self.wire.workspace
-        found = list(workspace.folders) or ([workspace.root_uri] if workspace.root_uri else [])
-        return [path for uri in found if (path := uris.to_fs_path(uri)) is not None]
-
     # -- session
 
     def initialize(self, params: types.InitializeParams) -> None:
@@ -203,7 +140,7 @@ class Server(LanguageServer):
         handling = asyncio.create_task(self._inbox.run())
         status = await self._finished
         handling.cancel()
-        for task in self._tasks:
+        for task in self.tasks:
             task.cancel()
         self.projects.stop()
         self.files.stop()
@@ -218,13 +155,6 @@ class Server(LanguageServer):
             self.finish()
             return
         asyncio.get_running_loop().call_later(_PARENT_CHECK_SECONDS, self._watch, process_id)
-
-
-async def _logged(work: Coroutine[None, None, None]) -> None:
-    try:
-        await work
-    except Exception:
-        logger.exception("work in the background failed")
 
 
 class _Writer:

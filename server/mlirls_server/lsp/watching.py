@@ -9,15 +9,13 @@ import itertools
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from lsprotocol import types
-from pygls.capabilities import get_capability
 
+from mlirls_server.lsp.capabilities import can
+from mlirls_server.lsp.session import Session
 from mlirls_server.lsp.settings import Settings, read_settings
-
-if TYPE_CHECKING:
-    from mlirls_server.lsp.server import Server
 
 logger = logging.getLogger(__name__)
 
@@ -33,7 +31,7 @@ _MLIR_FILES: Final = "mlirls-mlir-files"
 _numbers = itertools.count(1)
 
 
-async def register(ls: Server) -> None:
+async def register(ls: Session) -> None:
     """Asks to be told of changes of files and settings, where the client can be asked."""
     wanted: list[types.Registration] = []
     if _can(ls, "workspace.did_change_watched_files.dynamic_registration"):
@@ -46,7 +44,7 @@ async def register(ls: Server) -> None:
         await ls.client_register_capability_async(types.RegistrationParams(wanted))
 
 
-async def ask_for_settings(ls: Server) -> Settings | None:
+async def ask_for_settings(ls: Session) -> Settings | None:
     """The client's settings; None where it cannot be asked, or knows of none: then what it sent before counts."""
     if not _can(ls, "workspace.configuration"):
         return None
@@ -55,7 +53,7 @@ async def ask_for_settings(ls: Server) -> Settings | None:
     return read_settings(found[0]) if found and found[0] is not None else None
 
 
-async def refresh(ls: Server) -> None:
+async def refresh(ls: Session) -> None:
     """Asks the client to ask again for what depends on more than the text, where it can."""
     if _can(ls, "workspace.inlay_hint.refresh_support"):
         await ls.workspace_inlay_hint_refresh_async(None)
@@ -63,7 +61,7 @@ async def refresh(ls: Server) -> None:
         await ls.workspace_code_lens_refresh_async(None)
 
 
-async def watch_extensions(ls: Server, extensions: tuple[str, ...]) -> None:
+async def watch_extensions(ls: Session, extensions: tuple[str, ...]) -> None:
     """Asks to be told of changes of MLIR files, whose names end as `extensions` say, where the client can be asked."""
     if extensions == ls.watched_extensions or not _can(ls, "workspace.did_change_watched_files.dynamic_registration"):
         return
@@ -82,7 +80,7 @@ async def watch_extensions(ls: Server, extensions: tuple[str, ...]) -> None:
 class Progress:
     """A progress bar that a client shows, or one that nobody sees."""
 
-    def __init__(self, ls: Server | None = None, token: str = "") -> None:
+    def __init__(self, ls: Session | None = None, token: str = "") -> None:
         self._ls = ls
         self._token = token
 
@@ -94,7 +92,7 @@ class Progress:
 
 
 @asynccontextmanager
-async def show_progress(ls: Server, title: str) -> AsyncGenerator[Progress]:
+async def show_progress(ls: Session, title: str) -> AsyncGenerator[Progress]:
     """Shows `title` for as long as it is entered, where the client can."""
     if not _can(ls, "window.work_done_progress"):
         yield Progress()
@@ -113,5 +111,5 @@ async def show_progress(ls: Server, title: str) -> AsyncGenerator[Progress]:
         ls.work_done_progress.end(token, types.WorkDoneProgressEnd())
 
 
-def _can(ls: Server, capability: str) -> bool:
-    return bool(get_capability(ls.client_capabilities, capability, False))
+def _can(ls: Session, capability: str) -> bool:
+    return can(ls.client_capabilities, capability)

@@ -10,7 +10,8 @@ from mlirls_server.features.definition import find_definition
 from mlirls_server.features.linked_symbols import find_symbol
 from mlirls_server.features.ods import OdsName, find_ods_name, place_of
 from mlirls_server.lsp.linked import Locations, definitions_elsewhere, locations
-from mlirls_server.lsp.server import Question, Server
+from mlirls_server.lsp.server import Server
+from mlirls_server.lsp.session import Question
 
 
 async def handle_definition(ls: Server, params: types.DefinitionParams) -> Locations | None:

@@ -1,0 +1,100 @@
+"""What the parts of a session share: its client, what that has open and wants, and what files are read with.
+
+The parts (reports, files, what is asked of the client) are given a `Session`; `server.py` puts them together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from importlib import metadata
+
+from lsprotocol import types
+from pygls import uris
+from pygls.exceptions import JsonRpcException
+from pygls.lsp.server import LanguageServer
+from pygls.protocol import default_converter
+
+from mlirls_ir.source import Encoding
+from mlirls_server.lsp.convert import Converter
+from mlirls_server.lsp.protocol import Protocol
+from mlirls_server.lsp.settings import Settings
+from mlirls_server.project.projects import Projects
+from mlirls_server.workspace.documents import OpenDocument, Workspace
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A request about a place in an open document."""
+
+    opened: OpenDocument
+    converter: Converter
+    offset: int
+
+
+class Session(LanguageServer):
+    """A session. `state` is what the client has open, `projects` are what the open files belong to."""
+
+    projects: Projects
+    state: Workspace
+
+    def __init__(self) -> None:
+        super().__init__(  # pyright: ignore[reportUnknownMemberType]
+            "mlirls", metadata.version("mlirls"), protocol_cls=Protocol, converter_factory=default_converter
+        )
+        if not isinstance(self.protocol, Protocol):
+            raise TypeError("pygls did not make the protocol it was given")
+        self.wire: Protocol = self.protocol
+        self.settings = Settings()
+        self.encoding = Encoding.UTF16
+        self.watched_extensions: tuple[str, ...] = ()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def opened(self, uri: str) -> OpenDocument | None:
+        """The open document called `uri`; None, and a line in the log, when the client did not open it."""
+        found = self.state.documents.get(uri)
+        if found is None:
+            logger.warning("%s is not open", uri)
+        return found
+
+    async def question(self, document: types.TextDocumentIdentifier, position: types.Position) -> Question | None:
+        """The question about `position`, once it can be answered; None when the document is not open."""
+        opened = self.opened(document.uri)
+        if opened is None:
+            return None
+        converter = self.converter(opened)
+        offset = converter.offset(position)
+        await self.settle(opened, offset)
+        return Question(opened, converter, offset)
+
+    async def settle(self, opened: OpenDocument, offset: int | None) -> None:
+        """Waits until `offset`, or the whole document, is known; an edit meanwhile makes the question void."""
+        if not await self.state.settle(opened, offset):
+            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+
+    def converter(self, opened: OpenDocument) -> Converter:
+        """The converter of a document's present text."""
+        return Converter(opened.document.source, self.encoding)
+
+    def start(self, work: Coroutine[None, None, None]) -> None:
+        """Does `work` in the background; a failure is logged."""
+        task = asyncio.get_running_loop().create_task(_logged(work))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def folders(self) -> list[str]:
+        """The paths of the folders that the client has open."""
+        workspace = self.wire.workspace
+        found = list(workspace.folders) or ([workspace.root_uri] if workspace.root_uri else [])
+        return [path for uri in found if (path := uris.to_fs_path(uri)) is not None]
+
+
+async def _logged(work: Coroutine[None, None, None]) -> None:
+    try:
+        await work
+    except Exception:
+        logger.exception("work in the background failed")

@@ -1,6 +1,6 @@
 """`mlirls layout`: what each type that a file uses costs, under each data layout scope.
 
-Read next: `layout_source.py` (what is asked), `layout_table.py`, `layout_json.py`, `../features/layout/page.py`.
+Read next: `source.py` (what is asked), `table.py`, `json.py`, `../../features/layout/page.py`.
 """
 
 from __future__ import annotations
@@ -62,9 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _show_file(arguments: argparse.Namespace, environment: Environment) -> None:
-    from mlirls_server.cli.layout_json import render_report
-    from mlirls_server.cli.layout_source import parse_types, read_document
-    from mlirls_server.cli.layout_table import write_report
+    from mlirls_server.cli.layout.json import render_report
+    from mlirls_server.cli.layout.source import parse_types, read_document
+    from mlirls_server.cli.layout.table import write_report
     from mlirls_server.cli.paint import make_paint
     from mlirls_server.features.layout.describe import line_finder
     from mlirls_server.features.layout.page import render_page
@@ -85,9 +85,9 @@ def _show_file(arguments: argparse.Namespace, environment: Environment) -> None:
 def _show_given(arguments: argparse.Namespace, environment: Environment) -> None:
     from mlirls_ir.datalayout import DataLayout, llvm_from_layout
     from mlirls_ir.source import SourceText
-    from mlirls_server.cli.layout_json import render_report
-    from mlirls_server.cli.layout_source import Given, parse_spec, parse_types
-    from mlirls_server.cli.layout_table import write_report
+    from mlirls_server.cli.layout.json import render_report
+    from mlirls_server.cli.layout.source import Given, parse_spec, parse_types
+    from mlirls_server.cli.layout.table import write_report
     from mlirls_server.cli.paint import make_paint
     from mlirls_server.features.layout.page import render_page
     from mlirls_server.features.layout.report import ScopeRows, rows_of
@@ -117,10 +117,10 @@ def _show_given(arguments: argparse.Namespace, environment: Environment) -> None
 
 
 def _show_changes(arguments: argparse.Namespace, environment: Environment) -> None:
-    from mlirls_server.cli.layout_diff import find_changes
-    from mlirls_server.cli.layout_json import render_changes
-    from mlirls_server.cli.layout_source import parse_types
-    from mlirls_server.cli.layout_table import write_changes
+    from mlirls_server.cli.layout.diff import find_changes
+    from mlirls_server.cli.layout.json import render_changes
+    from mlirls_server.cli.layout.source import parse_types
+    from mlirls_server.cli.layout.table import write_changes
     from mlirls_server.cli.paint import make_paint
 
     first, second = arguments.diff

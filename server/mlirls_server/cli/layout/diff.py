@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mlirls_ir.datalayout import DataLayout
 from mlirls_ir.types.model import Type
-from mlirls_server.cli.layout_source import COMMON_TYPES, names_file, parse_spec, parse_types, read_document
+from mlirls_server.cli.layout.source import COMMON_TYPES, names_file, parse_spec, parse_types, read_document
 from mlirls_server.features.layout.report import ScopeRows, TypeChange, changes_between, report_of, scope_name
 from mlirls_server.project.environment import Environment
 

@@ -1,0 +1,8 @@
+"""`mlirls layout`: what types cost.
+
+Read first: `command.py`.
+"""
+
+from mlirls_server.cli.layout.command import make_parser, run
+
+__all__ = ["make_parser", "run"]

@@ -47,10 +47,10 @@ def make_tables(include_dir: Path, read: Reader) -> dict[str, str]:
     return {INDEX_NAME: json.dumps(index, indent=0) + "\n", **files}
 
 
-def read_dialect(name: str, include_dir: Path, read: Reader) -> DialectDef:
-    """One upstream dialect, merged from its `.td` files."""
+def read_dialect(name: str, include_dir: Path, read: Reader, sources: Sequence[str] | None = None) -> DialectDef:
+    """One upstream dialect, merged from its `.td` files, or from `sources` of them."""
     merged = DialectDef(name)
-    for source in SOURCES[name]:
+    for source in SOURCES[name] if sources is None else sources:
         path = include_dir / "mlir" / "Dialect" / source
         found = convert_records(read(path, [include_dir, path.parent])).get(name)
         if found is not None:

@@ -39,10 +39,13 @@ def load_table(name: str) -> DialectDef:
     return read_table((TABLES / f"{name}.table").read_text(encoding="utf-8"))
 
 
-def _load_dialect(name: str) -> DialectDef:
-    """The upstream dialect called `name` with the operations that C++ alone defines."""
-    dialect = load_table(name)
-    for key, line in _CPP_OPERATIONS.get(name, {}).items():
+def with_cpp_operations(dialect: DialectDef) -> DialectDef:
+    """A dialect from a table with the operations that C++ alone defines; adds to its operations."""
+    for key, line in _CPP_OPERATIONS.get(dialect.name, {}).items():
         assert isinstance(dialect.operations, LazyTable)
         dialect.operations.add_line(key, line)
     return dialect
+
+
+def _load_dialect(name: str) -> DialectDef:
+    return with_cpp_operations(load_table(name))

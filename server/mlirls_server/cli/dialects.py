@@ -29,8 +29,10 @@ _EXAMPLES = """\
   mlirls dialects show --ods FooOps.td -I include foo.add
   mlirls dialects build /usr/lib/llvm-22/include --out tables
   mlirls dialects build /usr/lib/llvm-22/include --check
+  mlirls dialects audit                             what upstream leaves to C++, and where it is answered
+  mlirls dialects audit /usr/lib/llvm-23/include    what that LLVM changes
 
-exit status: 0 done, 1 `build --check` found tables that differ, 2 the name is not known or a file could not be read
+exit status: 0 done, 1 `build --check` or `audit` found differences, 2 the name is not known or a file could not be read
 """
 
 
@@ -40,11 +42,14 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "action",
         nargs="?",
-        choices=["list", "show", "build"],
+        choices=["list", "show", "build", "audit"],
         default="list",
-        help="list all (the default), show one name, or build the tables of upstream dialects from LLVM's files",
+        help="list all (the default), show one name, build the tables of upstream dialects from LLVM's files, or audit "
+        "what another LLVM's files mean for tables and hand-written parts",
     )
-    parser.add_argument("name", nargs="?", metavar="NAME", help="what to show; for build, LLVM's include folder")
+    parser.add_argument(
+        "name", nargs="?", metavar="NAME", help="what to show; for build and audit, LLVM's include folder"
+    )
     parser.add_argument("--format", choices=["table", "json"], default="table", help="default: table")
     parser.add_argument("--out", metavar="DIR", help="build: where to write the tables")
     parser.add_argument("--check", action="store_true", help="build: only compare with the tables that ship")
@@ -56,6 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Lists, shows or builds."""
     if arguments.action == "build":
         return _build(arguments)
+    if arguments.action == "audit":
+        return _audit(arguments)
     loaded = load_for(str(Path.cwd() / "any"), dialect_options(arguments))
     tell_problems(loaded)
     if arguments.action == "list":
@@ -98,18 +105,44 @@ def _show(registry: Registry, arguments: argparse.Namespace) -> None:
         print(some_lines("\n\n".join(render_text(shown) for shown in found)))
 
 
-def _build(arguments: argparse.Namespace) -> int:
+def _audit(arguments: argparse.Namespace) -> int:
+    from mlirls_ir.dialects.audit import audit
+    from mlirls_ir.dialects.upstream import upstream_registry
+    from mlirls_server.cli import dialects_audit
+
+    registry = upstream_registry()
+    if arguments.name is None:
+        dialects_audit.print_lines(dialects_audit.ledger_lines(registry))
+        return 0
+    include = _include_folder(arguments)
+    unnamed = dialects_audit.unnamed_dialects(include)
+    dialects, missing = dialects_audit.read_headers(include)
+    found = audit(registry, dialects)
+    if arguments.format == "json":
+        sys.stdout.write(json.dumps(dialects_audit.as_json(found, missing, unnamed), indent=2) + "\n")
+    else:
+        dialects_audit.print_lines(dialects_audit.report_lines(found, missing, unnamed))
+    return 1 if found or missing or unnamed else 0
+
+
+def _include_folder(arguments: argparse.Namespace) -> Path:
     from mlirls_server.project.llvm import holds_mlir
 
+    action = arguments.action
     if arguments.name is None:
-        raise CannotRun("dialects build: name LLVM's include folder, such as /usr/lib/llvm-22/include")
+        raise CannotRun(f"dialects {action}: name LLVM's include folder, such as /usr/lib/llvm-22/include")
     if not is_folder(arguments.name):
-        raise CannotRun(f"dialects build: no folder {arguments.name}; name LLVM's include folder")
+        raise CannotRun(f"dialects {action}: no folder {arguments.name}; name LLVM's include folder")
     if not holds_mlir(arguments.name):
         raise CannotRun(
-            f"dialects build: {arguments.name} has no mlir/IR/OpBase.td; name LLVM's include folder, "
+            f"dialects {action}: {arguments.name} has no mlir/IR/OpBase.td; name LLVM's include folder, "
             "such as /usr/lib/llvm-22/include"
         )
+    return Path(arguments.name)
+
+
+def _build(arguments: argparse.Namespace) -> int:
+    include = _include_folder(arguments)
     if (arguments.out is None) == (not arguments.check):
         raise CannotRun("dialects build: say either --out DIR or --check")
     from functools import partial
@@ -119,7 +152,6 @@ def _build(arguments: argparse.Namespace) -> int:
     from mlirls_ir.ods.upstream import TABLES
     from mlirls_ir.tablegen import TreeCache
 
-    include = Path(arguments.name)
     if arguments.out is not None:
         try:
             build_tables(include, Path(arguments.out))

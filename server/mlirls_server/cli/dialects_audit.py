@@ -1,0 +1,151 @@
+"""`mlirls dialects audit`: what adopting another LLVM means, and the ledger of what upstream leaves to C++.
+
+Read next: `../../../ir/mlirls_ir/dialects/audit.py`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mlirls_server.cli.plain import one_line
+from mlirls_server.cli.usage import CannotRun
+from mlirls_server.paths import is_file
+
+if TYPE_CHECKING:
+    from mlirls_ir.dialects.audit import DialectAudit
+    from mlirls_ir.dialects.ledger import Entry
+    from mlirls_ir.ods.model import DialectDef
+    from mlirls_ir.ods.registry import Registry
+
+
+def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
+    """The dialects of the LLVM whose include folder this is, and the `.td` files that it lacks."""
+    from mlirls_ir.ods.build import read_dialect
+    from mlirls_ir.ods.sources import SOURCES
+    from mlirls_ir.ods.table_format import read_table, write_table
+    from mlirls_ir.ods.td_records import read_td_records
+    from mlirls_ir.ods.upstream import with_cpp_operations
+    from mlirls_ir.tablegen import TreeCache
+
+    reader = partial(read_td_records, cache=TreeCache(None))
+    found: dict[str, DialectDef] = {}
+    missing: list[str] = []
+    for number, (name, sources) in enumerate(SOURCES.items(), 1):
+        if sys.stderr.isatty():
+            sys.stderr.write(f"\r{number}/{len(SOURCES)} {name:<20}")
+        there = tuple(source for source in sources if is_file(include / "mlir/Dialect" / source))
+        missing += [source for source in sources if source not in there]
+        if there:
+            # Written and read again, it is what a table of it says.
+            table = write_table(read_dialect(name, include, reader, there))
+            found[name] = with_cpp_operations(read_table(table))
+    if sys.stderr.isatty():
+        sys.stderr.write("\r" + " " * 40 + "\r")
+    return found, missing
+
+
+def unnamed_dialects(include: Path) -> list[str]:
+    """Folders of `mlir/Dialect` with `.td` files of which no dialect is known: new ones, most of the time."""
+    from mlirls_ir.ods.sources import SOURCES
+
+    known = {source.partition("/")[0] for sources in SOURCES.values() for source in sources}
+    folder = include / "mlir/Dialect"
+    if not folder.is_dir():
+        raise CannotRun(f"dialects audit: {include} has no mlir/Dialect; name LLVM's include folder")
+    return sorted(path.name for path in folder.iterdir() if path.name not in known and any(path.rglob("*Ops.td")))
+
+
+def report_lines(found: Sequence[DialectAudit], missing: Sequence[str], unnamed: Sequence[str]) -> Iterator[str]:
+    """The report for people."""
+    for name in unnamed:
+        yield f"mlir/Dialect/{name}: its dialect is in no table; add it to ods/sources.py"
+    for source in missing:
+        yield f"mlir/Dialect/{source}: not there any more; look in ods/sources.py"
+    for one in found:
+        yield ""
+        yield one.dialect + (" (new)" if one.is_new else " (gone)" if one.is_gone else "")
+        unanswered: dict[str, list[str]] = {}
+        for entry in one.unanswered:
+            unanswered.setdefault(entry.definition.partition(" custom<")[0], []).append(_words_of(entry))
+        yield from (f"  + {name}{_behind(unanswered.get(name, ()))}" for name in one.new)
+        yield from (f"  - {name}" for name in one.gone)
+        for change in one.changed:
+            words = list(unanswered.get(change.definition, ()))
+            if change.answers:
+                words.append(f"look again at {', '.join(change.answers)}")
+            yield f"  ~ {change.definition}: {', '.join(change.what)}{_behind(words)}"
+        yield from (f"  ? {name}: hooks answer for it, and it is not there" for name in one.unused)
+    if found:
+        new, gone, changed = (sum(len(getattr(one, name)) for one in found) for name in ("new", "gone", "changed"))
+        n_open = sum(len(one.unanswered) for one in found)
+        yield ""
+        yield f"{new} new, {gone} gone, {changed} changed; nothing answers for {n_open} parsers and verifiers in C++"
+
+
+def _words_of(entry: Entry) -> str:
+    directive = entry.definition.partition(" custom<")
+    return (
+        f"nothing answers for {directive[1].strip()}{directive[2]}"
+        if directive[1]
+        else (f"nothing answers for its {entry.part.value}")
+    )
+
+
+def _behind(words: Iterable[str]) -> str:
+    text = "; ".join(words)
+    return f" ({text})" if text else ""
+
+
+def as_json(found: Sequence[DialectAudit], missing: Sequence[str], unnamed: Sequence[str]) -> dict[str, object]:
+    """The same for programs."""
+    dialects = [asdict(one) for one in found]
+    for dialect in dialects:
+        dialect["unanswered"] = [{**entry, "part": entry["part"].value} for entry in dialect["unanswered"]]
+    return {"dialects": dialects, "missing_files": list(missing), "folders_without_a_dialect": list(unnamed)}
+
+
+def ledger_lines(registry: Registry) -> Iterator[str]:
+    """docs/ledger.md: what each upstream dialect leaves to C++, and where it is answered."""
+    from mlirls_ir.dialects.ledger import Part, ledger_of
+
+    entries = {
+        name: ledger_of(registry, dialect)
+        for name in sorted(registry.names())
+        if (dialect := registry.dialect(name)) is not None
+    }
+    yield "# What upstream leaves to C++, and where it is answered"
+    yield ""
+    yield "Written by `mlirls dialects audit`; what it means is told in [adopting-llvm.md](adopting-llvm.md)."
+    yield "A `-` is C++ of which nothing is known here: what it refuses is accepted, what it reads is read by shape."
+    yield ""
+    yield "| dialect | " + " | ".join(f"{part.value}s" for part in Part) + " |"
+    yield "| --- |" + " --- |" * len(Part)
+    for name, found in (*entries.items(), ("all", [entry for some in entries.values() for entry in some])):
+        yield (
+            f"| {name} | "
+            + " | ".join(_share([entry for entry in found if entry.part is part]) for part in Part)
+            + " |"
+        )
+    for name, found in entries.items():
+        if found:
+            yield ""
+            yield f"## {name}"
+            yield ""
+            for entry in found:
+                answers = ", ".join(f"`{answer}`" for answer in entry.answers) or "-"
+                yield f"- {entry.part.value} of `{entry.definition}`: {answers}"
+
+
+def _share(entries: Sequence[Entry]) -> str:
+    return f"{sum(bool(entry.answers) for entry in entries)} of {len(entries)}" if entries else ""
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Prints text that came from files."""
+    for line in lines:
+        print(one_line(line))

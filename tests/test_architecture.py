@@ -21,7 +21,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"bug", "codes", "diagnostic", "digits", "explanations", "interning", "regex", "spelling", "steps"}),
     frozenset({"syntax", "types", "attributes", "affine", "ods", "irdl", "formats", "tablegen"}),
     frozenset({"comments", "resolve", "index", "dialects", "verify", "datalayout", "printing", "formatting"}),
-    frozenset({"chunk", "document"}),
+    frozenset({"document"}),
     frozenset({"__init__", "plugin"}),
 )
 # The same of the server, where no room imports from its own row, not even for type checkers.

@@ -3,20 +3,51 @@
 A class whose metaclass is `Interned` returns the existing object when it is called with the fields of one that
 exists. Fields must be hashable; nested interned values hash by identity, so interning costs one dictionary look-up
 whatever the depth. A class with a static method `identity` says itself what two equal values share.
-Nothing is ever dropped from the table: types and attributes repeat, and a document shares them.
+
+The table holds its values weakly: one that nobody has is gone, and what is equal to it later is another object. So
+whoever remembers something of a value lets go of it with the value (`Facts`), or has a bound.
 
 Read next: `types/model.py`, `attributes/model.py`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from weakref import ref
+
+Value = TypeVar("Value")
+Fact = TypeVar("Fact")
 
 if TYPE_CHECKING:
     # Type checkers see ordinary dataclasses, so constructor calls keep their argument checks.
     Interned = type
 else:
-    _TABLE: dict[tuple[Any, ...], Any] = {}
+
+    class _Entry(ref):
+        """A value in the table, with the key under which it stands there."""
+
+        __slots__ = ("key",)
+
+    _TABLE: dict[tuple[Any, ...], _Entry] = {}
+
+    def _forget(entry: _Entry, table: dict[tuple[Any, ...], _Entry] = _TABLE) -> None:
+        # An equal value may have come in its place already.
+        if table.get(entry.key) is entry:
+            del table[entry.key]
+
+    def _interned(key: tuple[Any, ...], value: Any) -> Any:
+        """The value that stands under `key`, which is `value` if there is none."""
+        entry = _Entry(value, _forget)
+        entry.key = key
+        while True:
+            there = _TABLE.setdefault(key, entry)
+            if there is entry:
+                return value
+            found = there()
+            if found is not None:
+                return found
+            # It has gone a moment ago, and its entry is still to go.
+            _forget(there)
 
     class Interned(type):
         """Metaclass that makes `C(a, b) is C(a, b)`."""
@@ -26,18 +57,61 @@ else:
         def __call__(cls, *args: Any, **kwargs: Any) -> Any:
             if cls.identity is not None:
                 key = (cls, *cls.identity(*args, **kwargs))
-                found = _TABLE.get(key)
-                return _TABLE.setdefault(key, super().__call__(*args, **kwargs)) if found is None else found
-            if kwargs:
+            elif kwargs:
                 # A keyword spelling is normalized by building the value once and reading its fields back.
                 value = super().__call__(*args, **kwargs)
-                key = (cls, *(getattr(value, name) for name in cls.__dataclass_fields__))
-                return _TABLE.setdefault(key, value)
-            key = (cls, *args)
-            found = _TABLE.get(key)
-            if found is None:
-                value = super().__call__(*args)
-                full = (cls, *(getattr(value, name) for name in cls.__dataclass_fields__))
-                found = _TABLE.setdefault(full, value)
-                _TABLE[key] = found
-            return found
+                return _interned((cls, *(getattr(value, name) for name in cls.__dataclass_fields__)), value)
+            else:
+                key = (cls, *args)
+            entry = _TABLE.get(key)
+            if entry is not None:
+                found = entry()
+                if found is not None:
+                    return found
+            value = super().__call__(*args, **kwargs)
+            if cls.identity is not None or len(args) == len(cls.__dataclass_fields__):
+                return _interned(key, value)
+            # What is left out has its default, and is the same as if it had been said.
+            full = (cls, *(getattr(value, name) for name in cls.__dataclass_fields__))
+            return _interned(key, _interned(full, value))
+
+
+class Facts(Generic[Value, Fact]):
+    """Facts of values, each forgotten with its value, unless the fact itself holds on to that."""
+
+    __slots__ = ("__weakref__", "_forget", "_known")
+
+    def __init__(self) -> None:
+        self._known: dict[ref[Value], Fact] = {}
+        # The references have what forgets, so that has no more than a reference to what has them.
+        this = ref(self)
+
+        def forget(gone: ref[Value]) -> None:
+            facts = this()
+            if facts is not None:
+                facts._known.pop(gone, None)
+
+        self._forget = forget
+
+    def get(self, value: Value) -> Fact | None:
+        """The fact of a value, None if there is none."""
+        return self._known.get(ref(value))
+
+    def __getitem__(self, value: Value) -> Fact:
+        return self._known[ref(value)]
+
+    def __setitem__(self, value: Value, fact: Fact) -> None:
+        self._known[ref(value, self._forget)] = fact
+
+    def __contains__(self, value: Value) -> bool:
+        return ref(value) in self._known
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def clear(self) -> None:
+        """Forgets all of them."""
+        self._known.clear()
+
+
+__all__ = ["Facts", "Interned"]

@@ -137,6 +137,33 @@ def test_other_large_documents_stay_left_alone() -> None:
     asyncio.run(main())
 
 
+def test_nothing_stays_of_a_small_document_that_was_there_when_a_large_one_was_read() -> None:
+    async def main() -> None:
+        session, before = Session(), n_regions()
+        await session.open("small", SMALL)
+        await session.open("a", TEXT)
+        session.workspace.close("small")
+        session.workspace.close("a")
+        assert await n_regions_left() <= before + 5
+
+    asyncio.run(main())
+
+
+def test_collector_looks_at_all_there_is_when_the_last_large_document_has_gone() -> None:
+    async def main() -> None:
+        session = Session()
+        await session.open("a", TEXT)
+        await session.open("small", SMALL)
+        session.workspace.close("a")
+        await session.settle()
+        own = asyncio.current_task()
+        await asyncio.gather(*(task for task in asyncio.all_tasks() if task is not own))
+        assert gc.get_freeze_count() == 0
+        session.workspace.stop()
+
+    asyncio.run(main())
+
+
 def test_what_edits_put_away_is_collected() -> None:
     async def main() -> None:
         session = Session()

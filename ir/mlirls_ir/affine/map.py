@@ -19,7 +19,7 @@ def _space_text(num_dims: int, num_symbols: int) -> str:
     return f"({dims}){symbols}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class AffineMap(metaclass=Interned):
     """`(d0, d1)[s0] -> (d0 + s0, d1)`."""
 
@@ -104,7 +104,7 @@ def substitute(expr: AffineExpr, dims: Sequence[AffineExpr], symbols: Sequence[A
             return expr
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class IntegerSet(metaclass=Interned):
     """`(d0)[s0] : (d0 - s0 >= 0)`; each constraint is an expression and whether it equals 0 (else it is at least 0)."""
 

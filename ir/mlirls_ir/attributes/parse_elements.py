@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Final, NoReturn
+from weakref import WeakValueDictionary
 
 import mlirls_ir.types.parse as type_parse
 from mlirls_ir.attributes.base import Attribute
@@ -59,8 +60,8 @@ _PLAIN_INTEGERS: Final = re.compile(
 )
 _LONG: Final = 50_000
 _MOST_KEPT: Final = 4
-_kept: dict[str, DenseElementsAttr] = {}
-"""Long literals by what stands between their brackets, where the type is the one that they had."""
+_kept: WeakValueDictionary[str, DenseElementsAttr] = WeakValueDictionary()
+"""Long literals that somebody has, by what stands between their brackets, where the type is the one that they had."""
 _HEX: Final = re.compile(r"0x(?:[0-9a-fA-F]{2})*+\Z")
 
 
@@ -95,7 +96,7 @@ def parse_dense_elements(p: Cursor, type_hint: Type | None) -> Attribute:
 def _keep(spelling: str, found: DenseElementsAttr) -> None:
     """Remembers one of the last long literals: a statement is read again whenever something beside it is edited."""
     if len(_kept) >= _MOST_KEPT:
-        del _kept[next(iter(_kept))]
+        del _kept[next(_kept.keys())]
     _kept[spelling] = found
 
 

@@ -6,8 +6,7 @@ Facts: mlir/Interfaces/ViewLikeInterface (DynamicIndexList), mlir/Interfaces/Fun
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Final
+from typing import Final, cast
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
@@ -227,7 +226,15 @@ def parse_branches(p: OpParser) -> Syntax:
     p.optional_attr_dict()
 
 
-@cache
+_MOST_TEXTS: Final = 256
+
+
 def attribute_of_text(registry: Registry, text: str) -> Attribute:
-    """The attribute that `text` spells, for texts of our own."""
-    return parse_attribute(OpParser(text, 0, ParseContext(registry), ""))
+    """The attribute that `text` spells, for texts of our own with a word or number of the user's in some."""
+    known = cast("dict[str, Attribute]", registry.memo.setdefault("attributes of texts", {}))
+    found = known.get(text)
+    if found is None:
+        if len(known) >= _MOST_TEXTS:
+            known.clear()
+        found = known[text] = parse_attribute(OpParser(text, 0, ParseContext(registry), ""))
+    return found

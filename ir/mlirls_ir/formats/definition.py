@@ -10,8 +10,8 @@ Read next: `parameters.py` (one parameter), `grammar.py` (the format language).
 from __future__ import annotations
 
 import re
-from functools import cache, partial
-from typing import Final, TypeAlias
+from functools import partial
+from typing import Final, TypeAlias, cast
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
@@ -235,13 +235,18 @@ def _space(out: list[Piece], literal: str) -> None:
     out.append(" ")
 
 
-@cache
 def definition_syntax(registry: Registry, dialect: str, definition: DefinitionDef) -> DefinitionSyntax | None:
-    """The syntax of a definition, None when its format is beyond us."""
-    try:
-        return DefinitionSyntax(registry, dialect, definition)
-    except (FormatError, UnknownSyntax):
-        return None
+    """The syntax of a definition, None when its format is beyond us; found once a registry."""
+    key = (dialect, definition)
+    known = cast(
+        "dict[tuple[str, DefinitionDef], DefinitionSyntax | None]", registry.memo.setdefault("definition syntaxes", {})
+    )
+    if key not in known:
+        try:
+            known[key] = DefinitionSyntax(registry, dialect, definition)
+        except (FormatError, UnknownSyntax):
+            known[key] = None
+    return known[key]
 
 
 def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:

@@ -1,7 +1,7 @@
 """What constraints accept: three-valued answers, and the words of mlir-opt for a "no".
 
 `None` means that C++ decides and this library cannot: it is never reported. Answers for types and attributes are
-remembered by identity, which interning makes the same as equality; a predicate is compiled once a registry.
+remembered as long as these live; a predicate is compiled once a registry.
 
 Read next: `conditions/` (the C++ inside predicates), `model.py` (`Predicate`).
 """
@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final, cast
 
 from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.interning import Facts
 from mlirls_ir.ods.conditions import Compiler, Condition, Unknown
 from mlirls_ir.ods.conditions.classes import enum_accepts
 from mlirls_ir.ods.model import Arity, Constraint, Predicate
@@ -27,14 +28,14 @@ SELF: Final = "$_self"
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A compiled constraint with what it answered so far."""
+    """A compiled constraint with what it answered of the types and attributes that there are."""
 
     constraint: Constraint
     verdict: Verdict
-    answers: dict[object, bool | None] = field(default_factory=dict[object, bool | None])
+    answers: Facts[Type | Attribute, bool | None] = field(default_factory=Facts["Type | Attribute", "bool | None"])
 
-    def accepts(self, value: object) -> bool | None:
-        """Whether the constraint accepts `value` (a type, attribute, or the blocks of a region as a tuple)."""
+    def accepts(self, value: Type | Attribute) -> bool | None:
+        """Whether the constraint accepts a type or an attribute."""
         try:
             return self.answers[value]
         except KeyError:
@@ -71,7 +72,8 @@ def attribute_satisfies(registry: Registry, dialect: str, key: str, attribute: A
 def region_satisfies(registry: Registry, dialect: str, key: str, n_blocks: int) -> bool | None:
     """Whether a region of `n_blocks` blocks satisfies the region constraint `key` of `dialect`."""
     check = constraint_check(registry, dialect, key)
-    return None if check is None else check.accepts((None,) * n_blocks)
+    # To such a constraint a region is its blocks.
+    return None if check is None else check.verdict({SELF: (None,) * n_blocks})
 
 
 def predicate_holds(registry: Registry, dialect: str, predicate: Predicate, scope: Mapping[str, object]) -> bool | None:

@@ -6,11 +6,13 @@ A registry is immutable for those who parse with it; what a workspace adds (a us
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Protocol, TypeVar, cast
+from typing import Final, Protocol, TypeVar, cast
 
 from mlirls_ir.ods.model import Constraint, DefinitionDef, DialectDef, EnumDef, OperationDef
 
 Loader = Callable[[], DialectDef]
+_MOST_STRANGERS: Final = 256
+"""Of so many names that are no dialects it is remembered that they have no hooks."""
 T = TypeVar("T")
 
 
@@ -96,7 +98,7 @@ class Registry:
         self._parts: dict[tuple[str, type], object] = {}
         self._namespaces = dict(namespaces or {})
         self._dialects: dict[str, DialectDef] = {}
-        self._operations: dict[str, OperationDef | None] = {}
+        self._operations: dict[str, OperationDef] = {}
         self.memo: dict[str, object] = {}
         self.quiet: frozenset[str] = frozenset()
 
@@ -148,11 +150,18 @@ class Registry:
         if key in self._parts:
             return cast("T | None", self._parts[key])
         if dialect not in self._hooks:
+            self._forget_strangers()
             self._hooks[dialect] = self._find_hooks.of_dialect(dialect)
         hooks = self._hooks[dialect]
         found = None if hooks is None else hooks.part(kind)
         self._parts[key] = found
         return found
+
+    def _forget_strangers(self) -> None:
+        """Forgets names that are no dialects, of which there are as many as texts have ever said."""
+        if len(self._hooks) > len(self._loaders) + _MOST_STRANGERS:
+            self._hooks = {name: hooks for name, hooks in self._hooks.items() if name in self._loaders}
+            self._parts = {key: part for key, part in self._parts.items() if part is not None or key[0] in self._hooks}
 
     def parts_in_use(self, kind: type[T]) -> list[T]:
         """The hooks of one kind of all dialects whose hooks were asked for."""
@@ -180,11 +189,14 @@ class Registry:
 
     def operation(self, name: str) -> OperationDef | None:
         """The operation with the full name `name`, None when its dialect or the operation is unknown."""
-        if name in self._operations:
-            return self._operations[name]
+        found = self._operations.get(name)
+        if found is not None:
+            return found
         dialect = self.dialect(name.split(".", 1)[0])
         found = dialect.operations.get(name) if dialect else None
-        self._operations[name] = found
+        if found is not None:
+            # Of names that mean nothing there are as many as a text has ever said.
+            self._operations[name] = found
         return found
 
     def type_def(self, dialect: str, mnemonic: str) -> DefinitionDef | None:

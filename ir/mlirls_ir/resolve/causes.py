@@ -12,7 +12,7 @@ checked, so what follows from a mistake is known as such by these rules, each of
 
 The rules look at the findings of a chunk as they are, so they come to the same after an edit as in a fresh document.
 
-Read next: `torn.py` (whole functions that stand elsewhere than they were meant to), `../document.py`.
+Read next: `torn.py` (whole functions that stand elsewhere than they were meant to), `../document/document.py`.
 """
 
 from __future__ import annotations

@@ -9,10 +9,8 @@ dominated by every block, as in MLIR.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
 
-from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.syntax.tree import Region, Shape, Statement
 
 
 @dataclass(slots=True, eq=False)
@@ -55,9 +53,12 @@ class Blocks:
         return self.spans[a][0] <= self.spans[b][0] and self.spans[b][1] <= self.spans[a][1]
 
 
-@cache
-def _is_graph(definition: OperationDef) -> bool:
-    return any("GraphRegion" in trait.name for trait in definition.traits)
+def _is_graph(shape: Shape) -> bool:
+    found = shape.facts.get("is graph")
+    if found is None:
+        traits = () if shape.definition is None else shape.definition.traits
+        found = shape.facts["is graph"] = any("GraphRegion" in trait.name for trait in traits)
+    return found is True
 
 
 def has_ssa_dominance(region: Region) -> bool:
@@ -65,8 +66,7 @@ def has_ssa_dominance(region: Region) -> bool:
     operation = region.operation
     if operation is None:
         return False
-    definition = operation.shape.definition
-    return definition is not None and not _is_graph(definition)
+    return operation.shape.definition is not None and not _is_graph(operation.shape)
 
 
 def blocks_of(region: Region) -> Blocks:

@@ -4,7 +4,7 @@
 the pass ran on, often a function alone. What it refers to may be in the module around it, and so may what has to be
 around it; of that nothing is known, and nothing is said.
 
-Read next: `finding.py`, `../source/split.py` (the header begins a chunk), `../document.py`.
+Read next: `finding.py`, `../source/split.py` (the header begins a chunk), `../document/document.py`.
 """
 
 from __future__ import annotations

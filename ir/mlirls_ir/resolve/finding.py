@@ -1,6 +1,6 @@
 """A diagnostic that points at other statements, which may move before anyone reads it.
 
-Read next: `uses.py`, `../document.py` (which turns findings into diagnostics).
+Read next: `uses.py`, `../document/document.py` (which turns findings into diagnostics).
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ the text, says what is wrong; the others are consequences. Indentation tells wha
 with a brace too few, what stands no further in than the operation in whose region it is; with one too many, what stands
 further in than the first operation beside it. Text that is not indented is taken as it is.
 
-Read next: `finding.py`, `../document.py`.
+Read next: `finding.py`, `../document/document.py`.
 """
 
 from __future__ import annotations

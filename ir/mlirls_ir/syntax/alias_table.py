@@ -4,7 +4,7 @@ Files with debug information define a hundred thousand, so the table of a chunk 
 `AliasesInForce`, instead of copied for each place that is read again. An alias is in force from its definition on;
 what names one more than once is an error, and the first counts.
 
-Read next: `alias.py` (reading a definition), `../chunk.py` (who keeps the table).
+Read next: `alias.py` (reading a definition), `../document/chunk.py` (who keeps the table).
 """
 
 from __future__ import annotations

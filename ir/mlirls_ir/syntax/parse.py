@@ -207,7 +207,7 @@ class RegionReader:
                 if "@" in line or "^" in line:
                     key = (key, "".join([name[0] for name in names]))
             node = roots.get(key)
-            plain = node.plain if node is not None and not stops else None
+            plain = node.plain() if node is not None and not stops else None
             if node is not None and plain is not None and (follow is anything or char in follow):
                 run = self.run
                 statements = run.statements
@@ -244,12 +244,10 @@ class RegionReader:
                 pos, eol = self._slow(start, line, eol), -1
                 follow = ANYTHING
                 continue
-            shape = node.shape
-            if node.variants is not None:
-                shape = node.shape_for(names)
+            shape = node.shape_for(names)
             if (
                 (node.by_shape and not self.following.is_as_learnt(node, start + len(line), eol, dialect))
-                or (shape is None and node.shape is not None)
+                or (shape is None and (node.region_dialect is None or node.variants is not None))
                 or (shape is not None and shape.aliases and not self.context.knows_aliases(shape.aliases))
             ):
                 pos, eol = self._slow(start, line, eol), -1
@@ -563,7 +561,7 @@ class RegionReader:
             self.templates.learn(self.default_dialect, [key], [], shape, "%")
             learnt = self.templates.of(self.default_dialect).get(key)
             if learnt is not None:
-                learnt.follow |= ANYTHING
+                learnt.ends_before(ANYTHING)
         return end
 
     def _alias(self, start: int, char: str) -> int:

@@ -36,6 +36,7 @@ from mlirls_ir.types.model import Type
 
 _EXTENDED: Final = frozenset({"transform"})
 """Upstream's dialects to which other libraries add operations in C++ (TransformDialectExtension)."""
+_NO_ALIASES: Final[frozenset[str]] = frozenset()
 _COUNT: Final = re.compile(r"[0-9]+")
 _ARGUMENT: Final = re.compile(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
 
@@ -336,7 +337,7 @@ def shape_of(
         attributes=state.attributes,
         isolated=has_trait("IsolatedFromAbove"),
         is_terminator=has_trait("Terminator"),
-        aliases=frozenset(p.context.used_aliases),
+        aliases=frozenset(p.context.used_aliases) if p.context.used_aliases else _NO_ALIASES,
         diagnostics=tuple([_relative(d, state.start, cuts) for d in p.diagnostics]),
         facts={},
     )

@@ -14,13 +14,21 @@ What keeps *fast path == slow path* true:
 - The number of a constant and a trailing location are unlike in every line, so they are left out of the key too; a
   number is taken only if it fits the type in the plainest way, and its value is never part of the shape.
 
+A template lives as long as a statement has its shape. Some live on without one, so that a text that is closed and
+opened again, or the next one like it, is read as fast as before: those that were learnt last, and more of those that
+two texts had. What has gone is as if it had never been learnt.
+
 Read next: `parse.py`, which walks these; `statement.py`, which makes shapes.
 """
 
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final, TypeAlias
+from weakref import ref
 
 from mlirls_ir.syntax.cursor import LETTERS, WHITE_SPACE
 from mlirls_ir.syntax.tree import Shape, pattern_of
@@ -30,8 +38,29 @@ NAME: Final = re.compile(r"([%^](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)|@[A-Za
 """What a key leaves out. `split` gives literal, name, literal, name, ..., literal."""
 
 ANYTHING: Final[frozenset[str]] = frozenset(map(chr, range(128)))
+_AT_THE_END: Final = frozenset(("}", ""))
 
 Key: TypeAlias = str | tuple[str, str]
+
+
+_LEARNT: Final = 1 << 16
+"""Code points of the keys of templates that live on without a statement since they were learnt last."""
+_PROVEN: Final = 1 << 18
+"""The same for those that more than one text had."""
+_SIZE: Final = 100
+"""So many code points the rest of a template counts for."""
+_SLACK: Final = 64
+"""So many keys without a template may stand in a store, or as many as it has with one."""
+
+
+def _no_shape() -> Shape | None:
+    return None
+
+
+@lru_cache(maxsize=1024)
+def _either(follow: frozenset[str], more: frozenset[str]) -> frozenset[str]:
+    """Both sets; the same object for the same ones, since most nodes have the same."""
+    return follow | more
 
 
 class Node:
@@ -40,34 +69,62 @@ class Node:
     `region_dialect` is the default dialect of the region that opens, None when none does. `next` are the keys of lines
     that may close the region. `follow` are the first characters of the next token before which the shape was learnt.
     `variants` are the shapes by pattern where they depend on which names are the same; then `shape` is any of them.
-    `plain` is the shape where nothing but `follow` has to be looked at. `by_shape` says that where the statement ends,
-    or whether its `{` opens a region, is for `by_shape.py` to say.
+    `plain` gives the shape where nothing but `follow` has to be looked at. `by_shape` says that where the statement
+    ends, or whether its `{` opens a region, is for `by_shape.py` to say. Shapes are held weakly.
     """
 
-    __slots__ = ("by_shape", "follow", "next", "plain", "region_dialect", "shape", "variants")
+    __slots__ = ("_shape", "by_shape", "follow", "next", "plain", "region_dialect", "variants")
 
     def __init__(self) -> None:
-        self.shape: Shape | None = None
+        self._shape: Callable[[], Shape | None] = _no_shape
         self.region_dialect: str | None = None
         self.next: dict[Key, Node] = {}
-        self.follow: set[str] = {"}", ""}
+        self.follow: frozenset[str] = _AT_THE_END
         self.by_shape = False
-        self.plain: Shape | None = None
-        self.variants: dict[tuple[int, ...], Shape] | None = None
+        self.plain: Callable[[], Shape | None] = _no_shape
+        self.variants: dict[tuple[int, ...], ref[Shape]] | None = None
+
+    @property
+    def shape(self) -> Shape | None:
+        """The shape of a whole statement, None when the key is none, or nobody has such a statement any more."""
+        return self._shape()
 
     def copy(self) -> Node:
         """A node that may learn more without the knowledge of whoever holds this one."""
         out = Node()
-        out.shape, out.plain, out.by_shape = self.shape, self.plain, self.by_shape
+        out._shape, out.plain, out.by_shape = self._shape, self.plain, self.by_shape
         out.region_dialect, out.next = self.region_dialect, dict(self.next)
-        out.follow, out.variants = set(self.follow), self.variants
+        out.follow, out.variants = self.follow, self.variants
         return out
+
+    def learn(self, shape: Shape, held: ref[Shape], follow: str) -> None:
+        """Learns the shape of a whole statement, which `held` refers to, before the character `follow`."""
+        self._shape = held
+        if shape.pattern is not None:
+            known = self.variants or {}
+            self.variants = {pattern: other for pattern, other in known.items() if other() is not None}
+            self.variants[shape.pattern] = held
+        is_plain = not (self.by_shape or self.variants or shape.aliases or shape.is_label)
+        self.plain = held if is_plain else _no_shape
+        if follow not in self.follow:
+            self.ends_before(LETTERS if follow in LETTERS else frozenset((follow,)))
+
+    def ends_before(self, characters: frozenset[str]) -> None:
+        """Learns that the statement ends before these."""
+        self.follow = _either(self.follow, characters)
 
     def shape_for(self, names: list[str]) -> Shape | None:
         """The shape for a statement with these names; None when no line with their pattern has been read."""
         if self.variants is None:
             return self.shape
-        return self.variants.get(pattern_of(names))
+        found = self.variants.get(pattern_of(names))
+        return None if found is None else found()
+
+    def is_of_use(self) -> bool:
+        """Whether anything is known here."""
+        if self.next or self._shape() is not None:
+            return True
+        return self.variants is not None and any(held() is not None for held in self.variants.values())
 
 
 _LOCATION: Final = re.compile(
@@ -139,7 +196,8 @@ def widened_node(nodes: dict[Key, Node], line: str, names: list[str]) -> tuple[N
         return None, names
     key, names = key_of(wide[0])
     node = nodes.get(key)
-    if node is None or node.shape is None or (wide[1] and not fits(wide[1], node.shape.literal)):
+    shape = None if node is None else node.shape
+    if shape is None or (wide[1] and not fits(wide[1], shape.literal)):
         return None, names
     return node, names
 
@@ -181,13 +239,16 @@ class TemplateStore:
     slow path.
     """
 
-    __slots__ = ("_by_dialect", "_is_separate", "_learns", "_shared")
+    __slots__ = ("__weakref__", "_by_dialect", "_is_separate", "_keeps", "_learns", "_n_before", "_n_new", "_shared")
 
     def __init__(self, shared: TemplateStore | None = None, *, learns: bool = True) -> None:
         self._learns = learns
         self._by_dialect: dict[str, dict[Key, Node]] = {}
         self._shared = shared
         self._is_separate = shared is None
+        self._keeps = _Recent(self) if shared is None else None
+        # How many templates there were when this was counted last, and how many were learnt since then.
+        self._n_before = self._n_new = 0
 
     def separate(self) -> None:
         """Has the store keep dictionaries of its own from here on; those that `of` gave before may miss templates."""
@@ -214,6 +275,9 @@ class TemplateStore:
         """Learns a statement from the keys of its own lines; `openings` are the default dialects of its regions."""
         if shape.diagnostics or shape.broken or not self._learns:
             return
+        self._n_new += 1
+        if self._n_new > self._n_before + _SLACK:
+            self.sweep()
         if self._shared is not None and not shape.aliases:
             self._shared.learn(default_dialect, keys, openings, shape, follow)
             root = self._shared.of(default_dialect).get(keys[0])
@@ -236,9 +300,114 @@ class TemplateStore:
                 nodes = node.next
         if node is None:
             return
-        node.shape = shape
-        if shape.pattern is not None:
-            node.variants = {**(node.variants or {}), shape.pattern: shape}
-        is_plain = not (node.by_shape or node.variants or shape.aliases or shape.is_label)
-        node.plain = shape if is_plain else None
-        node.follow |= LETTERS if follow in LETTERS else {follow}
+        keeps = self._keeps
+        if keeps is not None and node.variants is None:
+            keeps.forget(node.shape)
+        node.learn(shape, ref(shape) if keeps is None else keeps.held(shape, keys), follow)
+
+    def were_of_use(self, shapes: Iterable[Shape]) -> None:
+        """Told which shapes a text had that was read: of templates for all texts, those live on longer than others."""
+        if self._keeps is not None:
+            self._keeps.were_of_use(shapes)
+        elif self._shared is not None:
+            self._shared.were_of_use(shapes)
+
+    def sweep(self) -> None:
+        """Drops the keys of which nothing is known any more. Costs some 100 ns for each key."""
+        self._n_before = sum(_swept(nodes) for nodes in self._by_dialect.values())
+        self._n_new = 0
+        if self._keeps is not None:
+            self._keeps.n_gone = 0
+
+    def gone(self, n_gone: int) -> None:
+        """Told that `n_gone` shapes of templates here have gone since the last sweep."""
+        if n_gone > (self._n_before + self._n_new) // 2 + _SLACK:
+            self.sweep()
+
+
+class _Recent:
+    """The shapes of the templates that live on without a statement; counts those that have gone, for the store."""
+
+    __slots__ = ("_learnt", "_proven", "_store", "n_gone")
+
+    def __init__(self, store: TemplateStore) -> None:
+        # The store has the nodes, and they have what calls this.
+        self._store = ref(store)
+        self._learnt = _Last(_LEARNT)
+        self._proven = _Last(_PROVEN)
+        self.n_gone = 0
+
+    def held(self, shape: Shape, keys: list[Key]) -> ref[Shape]:
+        """A reference to a shape with these keys, which stays alive for a while."""
+        if not shape.template_size:
+            shape.template_size = _SIZE
+            for key in keys:
+                shape.template_size += len(key) if isinstance(key, str) else len(key[0])
+        self._learnt.add(shape)
+        return ref(shape, self._lost)
+
+    def forget(self, shape: Shape | None) -> None:
+        """Lets go of a shape that another one has come for."""
+        if shape is not None:
+            self._learnt.remove(shape)
+            self._proven.remove(shape)
+
+    def were_of_use(self, shapes: Iterable[Shape]) -> None:
+        """Told which shapes a text had, those that are no templates included."""
+        for shape in shapes:
+            if shape.template_size:
+                shape.n_texts += 1
+                if shape.n_texts > 1:
+                    self._proven.add(shape)
+
+    def _lost(self, _: ref[Shape]) -> None:
+        self.n_gone += 1
+        store = self._store()
+        if store is not None:
+            store.gone(self.n_gone)
+
+
+class _Last:
+    """The shapes that were added last, up to a number of code points of their keys."""
+
+    __slots__ = ("_length", "_longest", "_shapes")
+
+    def __init__(self, longest: int) -> None:
+        self._longest = longest
+        self._length = 0
+        self._shapes: OrderedDict[Shape, None] = OrderedDict()
+
+    def remove(self, shape: Shape) -> None:
+        if shape in self._shapes:
+            del self._shapes[shape]
+            self._length -= shape.template_size
+
+    def add(self, shape: Shape) -> None:
+        shapes = self._shapes
+        if shape in shapes:
+            shapes.move_to_end(shape)
+            return
+        shapes[shape] = None
+        self._length += shape.template_size
+        while self._length > self._longest and len(shapes) > 1:
+            self._length -= shapes.popitem(last=False)[0].template_size
+
+
+def _swept(roots: dict[Key, Node]) -> int:
+    """Drops the nodes that are of no use, whatever leads to them included; how many keys are left."""
+    found: list[tuple[dict[Key, Node], Key, Node]] = []
+    pending = [roots]
+    while pending:
+        nodes = pending.pop()
+        for key, node in list(nodes.items()):
+            found.append((nodes, key, node))
+            if node.next:
+                pending.append(node.next)
+    n_left = 0
+    for nodes, key, node in reversed(found):
+        if node.is_of_use():
+            n_left += 1
+        else:
+            # What goes meanwhile may have dropped it already.
+            nodes.pop(key, None)
+    return n_left

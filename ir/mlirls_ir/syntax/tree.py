@@ -77,7 +77,7 @@ class SymbolSlot:
     path: tuple[int | str, ...]
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, weakref_slot=True)
 class Shape:
     """A statement without its names. Immutable once it is made, save for what checks memoize in `facts`.
 
@@ -87,6 +87,8 @@ class Shape:
     `region_places` says which declared region each written one is, where that is not their order.
     `pattern` is set where the shape depends on which names are the same (see `pattern_of`).
     The last `n_wrapped` operands are those of the operation that its region holds without braces.
+    `template_size` is what it costs to keep as a template for all texts, 0 if it is none; `n_texts` counts the texts
+    that had it when they were read.
     """
 
     name: str
@@ -116,6 +118,8 @@ class Shape:
     simple_result: tuple[int, Type | None] | None = None
     contextual: bool = False
     n_wrapped: int = 0
+    template_size: int = 0
+    n_texts: int = 0
     facts: dict[str, object] = field(default_factory=dict[str, object])
 
     @property

@@ -1,7 +1,8 @@
 """The types and attributes inside one, and facts that follow from them.
 
 Values share their parts, so a walk that enters a part as often as it is mentioned may never end, and one that recurses
-needs a stack as deep as the aliases of a file. `Folded` finds a fact once for each value, the innermost first.
+needs a stack as deep as the aliases of a file. `Folded` finds a fact once for each value, the innermost first, and
+forgets it with the value.
 
 Read next: `depth.py`.
 """
@@ -12,6 +13,7 @@ from collections.abc import Callable
 from typing import Generic, TypeAlias, TypeVar
 
 from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.interning import Facts
 from mlirls_ir.types.model import Type
 
 Value: TypeAlias = "Type | Attribute"
@@ -39,11 +41,18 @@ class Folded(Generic[Fact]):
     def __init__(self, combine: Callable[[Value, list[Value], Callable[[Value], Fact]], Fact]) -> None:
         """`combine` is given a value, the values directly inside it, and a function that knows the fact of each."""
         self._combine = combine
-        self._known: dict[Value, Fact] = {}
+        self._known: Facts[Value, Fact] = Facts()
+
+    def __len__(self) -> int:
+        """Of how many values the fact is known."""
+        return len(self._known)
 
     def __call__(self, value: Value) -> Fact:
         known = self._known
-        pending = [] if value in known else [value]
+        found = known.get(value)
+        if found is not None:
+            return found
+        pending = [value]
         while pending:
             current = pending[-1]
             if current in known:

@@ -3,6 +3,9 @@
 A spelling is kept if it means the same wherever it stands: it rests on no alias, is no mention of a struct around it,
 refers to no symbol and has no diagnostics. When parts are asked for, those inside it are kept as well, counted back
 from its end. `parse.py` and the LLVM dialect, which has spellings of its own inside its types, read through here.
+
+The spellings that were kept last are known, up to a number of characters: a type that is edited has as many spellings
+as there are edits.
 """
 
 from __future__ import annotations
@@ -15,6 +18,9 @@ if TYPE_CHECKING:
     from mlirls_ir.types.model import Type
 
 _LONGEST_KEPT: Final = 4096
+_MOST_KEPT: Final = 1 << 16
+"""Code points of all spellings together, each with what else it costs."""
+_COST: Final = 40
 
 _Parts: TypeAlias = "tuple[tuple[str, int, int, object], ...]"
 
@@ -22,11 +28,23 @@ _Parts: TypeAlias = "tuple[tuple[str, int, int, object], ...]"
 class KeptTypes(dict[str, "Type"]):
     """Types by spelling; `parts` has those inside a spelling, of the spellings that were read for their parts."""
 
-    __slots__ = ("parts",)
+    __slots__ = ("_size", "parts")
 
     def __init__(self, kept: KeptTypes | None = None) -> None:
         super().__init__(kept or {})
         self.parts: dict[str, _Parts] = dict(kept.parts) if kept is not None else {}
+        self._size = 0
+
+    def keep(self, spelling: str, type: Type) -> None:
+        """Keeps a type under a spelling; of what was kept longest ago, half goes where it gets too much."""
+        if spelling not in self:
+            self._size += len(spelling) + _COST
+        self[spelling] = type
+        if self._size > _MOST_KEPT:
+            for oldest in list(self)[: len(self) // 2]:
+                del self[oldest]
+                self.parts.pop(oldest, None)
+            self._size = sum(map(len, self)) + _COST * len(self)
 
 
 def find_kept(p: Cursor, spelling: str, end: int) -> Type | None:
@@ -61,7 +79,7 @@ def read_to_keep(p: Cursor, spelling: str, end: int, read: Callable[[Cursor], Ty
         context.used_aliases, context.deferred = outer, outer_deferred
     is_plain = is_plain and len(p.diagnostics) == n_diagnostics and len(p.symbol_uses) == n_symbols
     if is_plain and p.last_end == end and len(spelling) <= _LONGEST_KEPT:
-        context.type_texts[spelling] = found
+        context.type_texts.keep(spelling, found)
         if p.parts is not None:
             parts = p.parts[n_parts:]
             context.type_texts.parts[spelling] = tuple((kind, end - s, end - e, value) for kind, s, e, value in parts)

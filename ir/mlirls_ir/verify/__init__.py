@@ -14,12 +14,13 @@ from mlirls_ir.verify.location_aliases import (
     may_name_locations,
 )
 from mlirls_ir.verify.operation import check_operation
-from mlirls_ir.verify.redefinitions import Holders, may_define_structs, redefinitions, struct_holders
+from mlirls_ir.verify.redefinitions import Holders, StructBodies, may_define_structs, redefinitions, struct_holders
 from mlirls_ir.verify.unknown import unknown_dialects, unknown_hints
 
 __all__ = [
     "BadLocations",
     "Holders",
+    "StructBodies",
     "Surroundings",
     "affected_runs",
     "bad_locations",

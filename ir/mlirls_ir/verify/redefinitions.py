@@ -13,11 +13,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final, TypeAlias, cast
 
 from mlirls_ir.attributes.base import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.interning import Facts
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Run, Shape, Statement
@@ -40,6 +41,7 @@ _HEAD: Final = re.compile(
 _OPAQUE: Final = "opaque"
 _CANDIDATES: Final = 8
 _BODIES: Final = 8
+_SLACK: Final = 256
 _NAMES: Final = 256
 """Of so many structs at most the uses are told apart."""
 
@@ -58,32 +60,76 @@ def struct_holders(run: Run) -> Holders:
     return out
 
 
-def redefinitions(found: Iterable[Holders], details: Callable[[Statement], Details]) -> Iterator[tuple[Run, Finding]]:
+class StructBodies:
+    """What two definitions of one struct must agree in, found once for each definition of a chunk."""
+
+    __slots__ = ("_by_name", "_known", "_numbers")
+
+    def __init__(self) -> None:
+        self._known: Facts[DialectType, Body] = Facts()
+        # What holds identified structs, with these by name, and the number that stands for it.
+        self._numbers: dict[Hashable, int] = {}
+        self._by_name = Folded(self._numbered)
+
+    def of(self, value: DialectType) -> Body:
+        """The body that a definition gives."""
+        found = self._known.get(value)
+        if found is None:
+            is_opaque = value.parameter("opaque")
+            found = _OPAQUE if is_opaque else tuple(_with_names(field, self._by_name) for _, field in value.parameters)
+            self._known[value] = found
+        return found
+
+    def forget_beyond(self, n_values: int) -> None:
+        """Forgets all where much is known of what went with edits, told that there are so many values."""
+        if len(self._numbers) + len(self._by_name) > 4 * n_values + _SLACK:
+            self._known.clear()
+            self._numbers.clear()
+            self._by_name = Folded(self._numbered)
+
+    def _numbered(self, value: Value, inside: list[Value], by_name: Callable[[Value], Hashable]) -> Hashable:
+        del inside
+        if not _mentions(value):
+            return value
+        name = _name_of(value) if isinstance(value, DialectType) else None
+        if name is not None:
+            return name
+        # A number for what is inside keeps keys as small as the value's own text.
+        return self._numbers.setdefault((type(value), _with_names(_fields_of(value), by_name)), len(self._numbers))
+
+
+def redefinitions(
+    found: Iterable[Holders], known: StructBodies, details: Callable[[Statement], Details]
+) -> Iterator[tuple[Run, Finding]]:
     """The errors of a chunk, from what `struct_holders` gives for its runs; `details` has to give parts.
 
     Each item is a millisecond of work, save where a statement is very long.
     """
-    known = list(found)
+    runs = list(found)
     bodies: dict[Name, dict[Body, str]] = {}
-    for value in _reachable([value for holders in known for value in holders]):
+    reachable = _reachable([value for holders in runs for value in holders])
+    known.forget_beyond(len(reachable))
+    for value in reachable:
         name = _defined_by(value)
         if name is not None and isinstance(value, DialectType):
-            bodies.setdefault(name, {}).setdefault(_body_of(value), str(value))
+            bodies.setdefault(name, {}).setdefault(known.of(value), str(value))
     disputed = [(name, of_name) for name, of_name in bodies.items() if len(of_name) > 1]
     for name, of_name in disputed[:_NAMES]:
         uses: dict[Body, list[Statement]] = {}
         for body in of_name:
-            holds = Folded(partial(_holds, name, body))
-            statements = [one for holders in known for value, one in holders.items() if holds(value)]
+            holds = Folded(partial(_holds, known, name, body))
+            statements = [one for holders in runs for value, one in holders.items() if holds(value)]
             if statements:
                 uses[body] = statements
-        yield from _errors(name, uses, of_name, details)
+        yield from _errors(known, name, uses, of_name, details)
 
 
-def _holds(name: Name, body: Body, value: Value, inside: list[Value], holds: Callable[[Value], bool]) -> bool:
+def _holds(
+    known: StructBodies, name: Name, body: Body, value: Value, inside: list[Value], holds: Callable[[Value], bool]
+) -> bool:
     """Whether `value` gives `name` this body; inside its own body a struct is opaque, however it is mentioned."""
     if isinstance(value, DialectType) and _defined_by(value) == name:
-        if _body_of(value) == body:
+        if known.of(value) == body:
             return True
         if body == _OPAQUE:
             return False
@@ -103,7 +149,11 @@ def _reachable(values: list[Value]) -> list[Value]:
 
 
 def _errors(
-    name: Name, uses: dict[Body, list[Statement]], texts: dict[Body, str], details: Callable[[Statement], Details]
+    known: StructBodies,
+    name: Name,
+    uses: dict[Body, list[Statement]],
+    texts: dict[Body, str],
+    details: Callable[[Statement], Details],
 ) -> Iterator[tuple[Run, Finding]]:
     """The errors of one name, whose bodies stand in the statements of `uses` and are spelt as in `texts`."""
     places: list[tuple[int, Body, Link, int]] = []
@@ -111,7 +161,7 @@ def _errors(
     for body in sorted(first, key=lambda body: (first[body][0].offset(), texts[body]))[:_BODIES]:
         # A statement may have the type without spelling it: its operand does.
         for statement in first[body]:
-            place = _place(name, body, details(statement))
+            place = _place(known, name, body, details(statement))
             if place is not None:
                 link = Link(statement, place[0], place[1], "the first definition")
                 places.append((link.offset(), body, link, place[2]))
@@ -125,14 +175,14 @@ def _errors(
         yield link.statement.run, Finding(link.statement, diagnostic, (places[0][2],))
 
 
-def _place(name: Name, body: Body, details: Details) -> tuple[int, int, int] | None:
+def _place(known: StructBodies, name: Name, body: Body, details: Details) -> tuple[int, int, int] | None:
     """Where a statement spells the definition, as offsets in its text, and where mlir-opt reports it."""
     found: tuple[int, int, int] | None = None
     for part in details.parts:
         if part.kind != "type" or not isinstance(part.value, DialectType) or _name_of(part.value) != name:
             continue
         head = _HEAD.match(details.text, part.start, part.end)
-        if head is not None and _body_of(part.value) == body and (found is None or part.end < found[1]):
+        if head is not None and known.of(part.value) == body and (found is None or part.end < found[1]):
             found = part.start, part.end, head.end()
     return found
 
@@ -167,14 +217,6 @@ def _defined_by(value: Value) -> Name | None:
     return _name_of(value)
 
 
-@lru_cache(maxsize=1 << 12)
-def _body_of(value: DialectType) -> Body:
-    """What two definitions of one struct must agree in."""
-    if value.parameter("opaque"):
-        return _OPAQUE
-    return tuple(_with_names(field, _by_name) for _, field in value.parameters)
-
-
 def _with_names(field: object, by_name: Callable[[Value], Hashable]) -> Hashable:
     """What a field holds, its identified structs by their names."""
     if isinstance(field, tuple):
@@ -185,26 +227,8 @@ def _with_names(field: object, by_name: Callable[[Value], Hashable]) -> Hashable
     return field
 
 
-_NUMBERS: Final[dict[Hashable, int]] = {}
-"""What holds identified structs, with these by name, and the number that stands for it."""
-
-
-def _numbered(value: Value, inside: list[Value], by_name: Callable[[Value], Hashable]) -> Hashable:
-    del inside
-    if not _mentions(value):
-        return value
-    name = _name_of(value) if isinstance(value, DialectType) else None
-    if name is not None:
-        return name
-    # A number for what is inside keeps keys as small as the value's own text.
-    return _NUMBERS.setdefault((type(value), _with_names(_fields_of(value), by_name)), len(_NUMBERS))
-
-
 def _fields_of(value: Value) -> tuple[object, ...]:
     return tuple(getattr(value, name) for name in getattr(value, "__dataclass_fields__", ()) if name != "tail")
-
-
-_by_name: Final = Folded(_numbered)
 
 
 def _holds_any(value: Value, inside: list[Value], mentions: Callable[[Value], bool]) -> bool:

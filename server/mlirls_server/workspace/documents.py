@@ -190,19 +190,24 @@ class Workspace:
         self._publish(opened, diagnostics)
 
     def _let_go(self, document: Document) -> None:
-        """Has the trees of a large document taken apart: they hold on to themselves, and no collector looks."""
-        if len(document.source) >= _LARGE_SIZE:
-            task = asyncio.get_running_loop().create_task(_take_apart(document))
+        """Has the trees of a document taken apart if it is large, or was there when a large one was read.
+
+        They hold on to themselves, and no collector looks.
+        """
+        if len(document.source) >= _LARGE_SIZE or gc.get_freeze_count():
+            task = asyncio.get_running_loop().create_task(self._take_apart(document))
             self._leaving.add(task)
             task.add_done_callback(self._leaving.discard)
 
-
-async def _take_apart(document: Document) -> None:
-    # Whoever is at work with it is waited for: nothing may be gone that an answer still needs.
-    while sys.getrefcount(document) > _OWN_REFERENCES:
-        await asyncio.sleep(_PATIENCE_SECONDS)
-    for _ in document.dismantle():
-        await asyncio.sleep(0)
+    async def _take_apart(self, document: Document) -> None:
+        # Whoever is at work with it is waited for: nothing may be gone that an answer still needs.
+        while sys.getrefcount(document) > _OWN_REFERENCES:
+            await asyncio.sleep(_PATIENCE_SECONDS)
+        for _ in document.dismantle():
+            await asyncio.sleep(0)
+        if not any(len(opened.document.source) >= _LARGE_SIZE for opened in self.documents.values()):
+            # What else held on to itself when it was frozen has gone with no one to see it.
+            gc.unfreeze()
 
 
 def _freeze(opened: OpenDocument) -> None:

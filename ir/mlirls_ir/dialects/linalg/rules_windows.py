@@ -8,7 +8,7 @@ Read next: `linalg_maps.py` (what is checked of them).
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from mlirls_ir.affine.expr import AffineExpr, Constant, Dim, add, mul
@@ -75,7 +75,7 @@ def _factors(op: View, attribute: str, count: int) -> tuple[int, ...] | None:
     return tuple(values) if len(values) == count else None
 
 
-@cache
+@lru_cache(maxsize=256)
 def _maps(
     text: str, strides: tuple[int, ...], dilations: tuple[int, ...], quantized: bool
 ) -> tuple[int, list[AffineMap]]:

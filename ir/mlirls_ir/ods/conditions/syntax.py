@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 
@@ -137,7 +137,7 @@ _TEMPLATE = re.compile(r"<(?:[\w:\s,*&.]|<(?:[\w:\s,*&.]|<[\w:\s,*&.]*>)*>)*>(?=
 _IDENTIFIER = re.compile(r"\$?[A-Za-z_]\w*(?:::\w+)*$")
 
 
-@cache
+@lru_cache(maxsize=4096)
 def parse_expression(text: str) -> Expression:
     """The syntax tree of a C++ expression."""
     parser = _Parser(text)

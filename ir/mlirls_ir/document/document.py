@@ -18,12 +18,12 @@ from functools import lru_cache, partial
 from typing import Final
 
 from mlirls_ir.bug import report_bug
-from mlirls_ir.chunk import ChunkState
 from mlirls_ir.comments.lines import CommentLines
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document.chunk import ChunkState
+from mlirls_ir.document.shared import shared_of
 from mlirls_ir.formats.hooks import default_dialect_of
-from mlirls_ir.formats.syntax_of import SyntaxTable, install
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.causes import with_one_error_a_cause
 from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
@@ -32,7 +32,7 @@ from mlirls_ir.resolve.torn import ends_broken, has_stray_brace, without_consequ
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
 from mlirls_ir.resolve.uses import RunChecker
-from mlirls_ir.source import HEAD_LENGTH, SourceText, TextKind, find_markers, kind_of, split
+from mlirls_ir.source import HEAD_LENGTH, SourceText, TextKind, kind_of, split
 from mlirls_ir.syntax.alias_table import AliasesInForce
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import WHITE_SPACE
@@ -43,8 +43,8 @@ from mlirls_ir.syntax.reparse import Edit, Splice, reparse, walk_runs
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement
 from mlirls_ir.syntax.wrong_token import NO_OPERATION, located
-from mlirls_ir.types.kept import KeptTypes
 from mlirls_ir.verify import (
+    StructBodies,
     Surroundings,
     affected_runs,
     bad_locations,
@@ -63,21 +63,8 @@ from mlirls_ir.verify import (
 _RUNS_AT_ONCE: Final = 200
 _CHUNKS_AT_ONCE: Final = 10_000
 """Code points."""
-
-
-class _Shared:
-    """What all documents of one registry share: syntaxes, templates and interned types without aliases."""
-
-    def __init__(self) -> None:
-        self.syntaxes = SyntaxTable()
-        self.templates = {True: TemplateStore(), False: TemplateStore()}
-        self.type_texts = KeptTypes()
-
-
-@lru_cache(maxsize=8)
-def _shared(registry: Registry) -> _Shared:
-    install()
-    return _Shared()
+_SMALL: Final = 1 << 16
+"""Code points of a chunk whose shapes are looked at once more when it has been read."""
 
 
 @lru_cache(maxsize=1)
@@ -95,7 +82,7 @@ class Document:
         self.source = SourceText(text)
         self.registry = registry if registry is not None else _upstream()
         self.allow_unregistered = allow_unregistered
-        self._common = _shared(self.registry)
+        self._common = shared_of(self.registry)
         self.kind = kind_of(text)
         self.chunks = self._pieces(text)
         self.comments = CommentLines()
@@ -337,6 +324,10 @@ class Document:
             default_dialect_of=partial(default_dialect_of, self.registry),
         )
         yield from reader.steps()
+        if len(text) <= _SMALL:
+            # Of a large text nearly all templates come from itself.
+            shapes = (statement.shape for run in walk_runs(top.runs, set()) for statement in run.statements)
+            chunk.templates.were_of_use(dict.fromkeys(shapes))
         top.end = len(text)
         chunk.top = top
         chunk.has_aliases = _has_aliases(top.runs)
@@ -519,8 +510,11 @@ class Document:
             chunk.hints_are_old = False
         if chunk.structs_are_old:
             chunk.struct_errors = []
+            chunk.struct_bodies = chunk.struct_bodies or StructBodies()
             for error in redefinitions(
-                chunk.structs.values(), lambda statement: details_of(statement, self.source.slice, context)
+                chunk.structs.values(),
+                chunk.struct_bodies,
+                lambda statement: details_of(statement, self.source.slice, context),
             ):
                 chunk.struct_errors.append(error)
                 yield
@@ -592,6 +586,3 @@ def _has_aliases(runs: list[Run]) -> bool:
 
 def _aliases(runs: list[Run]) -> list[Statement]:
     return [statement for run in runs for statement in run.statements if statement.shape.alias is not None]
-
-
-__all__ = ["ChunkState", "Document", "find_markers"]

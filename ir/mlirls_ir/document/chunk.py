@@ -11,7 +11,7 @@ from mlirls_ir.syntax.alias_table import AliasTable, alias_table
 from mlirls_ir.syntax.reparse import Edit
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement
-from mlirls_ir.verify import BadLocations, Holders
+from mlirls_ir.verify import BadLocations, Holders, StructBodies
 
 
 class ChunkState:
@@ -32,6 +32,7 @@ class ChunkState:
         "may_define_structs",
         "may_name_locations",
         "start",
+        "struct_bodies",
         "struct_errors",
         "structs",
         "structs_are_old",
@@ -65,6 +66,7 @@ class ChunkState:
         # Identified structs by run, and the errors made of them. Runs without any are not looked at before an edit.
         self.may_define_structs = True
         self.structs: dict[Run, Holders] = {}
+        self.struct_bodies: StructBodies | None = None
         self.struct_errors: list[tuple[Run, Finding]] = []
         self.structs_are_old = False
         # Runs whose location aliases have to be looked at, and what is wrong with those of the others.
@@ -99,6 +101,7 @@ class ChunkState:
         self.hints = []
         self.hints_are_old = False
         self.structs = {}
+        self.struct_bodies = None
         self.struct_errors = []
         self.structs_are_old = False
         self.location_runs = {}

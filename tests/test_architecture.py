@@ -19,7 +19,7 @@ MAX_LINES = 600
 LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"source"}),
     frozenset({"bug", "codes", "diagnostic", "digits", "explanations", "interning", "regex", "spelling", "steps"}),
-    frozenset({"syntax", "types", "attributes", "affine", "ods", "irdl", "formats", "tablegen"}),
+    frozenset({"syntax", "types", "attributes", "affine", "ods", "irdl", "formats", "layout_values", "tablegen"}),
     frozenset({"comments", "resolve", "index", "dialects", "verify", "datalayout", "printing", "formatting"}),
     frozenset({"document"}),
     frozenset({"__init__", "plugin"}),

@@ -19,6 +19,7 @@ WORDS = {"complex", "index", "memref", "shape", "tensor", "vector"}
 DIALECTS = sorted(set(json.loads((TABLES / INDEX_NAME).read_text(encoding="utf-8"))) - OF_THE_GRAMMAR, key=len)
 NAMED = re.compile(rf"(?:^|[\s'\"`(!#])({'|'.join(reversed(DIALECTS))})\.[A-Za-z_]")
 EXCEPTIONS = {
+    "layout_values": "what layouts are made of: values of dlti and llvm",
     "explanations": "prose about diagnostics, with examples",
     "datalayout": "the subsystem is the dlti dialect's, and holds the layout rules of llvm, ptr and gpu",
     "irdl": "IRDL files are written in the irdl dialect",

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.datalayout.answer import Answer, TypeLayout, Undefined, align_to, power_of_two
-from mlirls_ir.datalayout.dlti import entry_attr
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, ModuleSpec, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry, elements, type_class, unsigned
+from mlirls_ir.layout_values.dlti import entry_attr
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
     ComplexType,

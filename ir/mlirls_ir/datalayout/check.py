@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from mlirls_ir.datalayout.combine import by_class, combine
-from mlirls_ir.datalayout.dlti import entries_of, key_text, repeated_key
 from mlirls_ir.datalayout.rules import EntryError, Rules
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, is_builtin
 from mlirls_ir.datalayout.upstream import RULES
+from mlirls_ir.layout_values.dlti import entries_of, key_text, repeated_key
 from mlirls_ir.types.model import OpaqueType, Type
 
 DialectTest = Callable[[str], bool]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from mlirls_ir.attributes.model import Attribute, IntegerAttr, StridedLayoutAttr
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.layout import DataLayout
-from mlirls_ir.datalayout.llvm_types import array_type, pointer_type, struct_type
+from mlirls_ir.layout_values.llvm import array_type, pointer_type, struct_type
 from mlirls_ir.types.model import (
     DYNAMIC,
     IndexType,

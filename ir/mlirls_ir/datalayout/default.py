@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.combine import by_class
-from mlirls_ir.datalayout.dlti import container_attr, entries_of
 from mlirls_ir.datalayout.layout import DataLayout
-from mlirls_ir.datalayout.llvm_types import struct_type
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
+from mlirls_ir.layout_values.dlti import container_attr, entries_of
+from mlirls_ir.layout_values.llvm import struct_type
 from mlirls_ir.types.model import IndexType, Type
 
 

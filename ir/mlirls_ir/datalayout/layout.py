@@ -15,10 +15,10 @@ from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseArrayAttr, Dia
 from mlirls_ir.datalayout import identifiers as names
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout
 from mlirls_ir.datalayout.combine import Combined, Conflict, combine
-from mlirls_ir.datalayout.dlti import entries_of, entry_key, is_dlti
 from mlirls_ir.datalayout.rules import Rules
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, type_class, unsigned
 from mlirls_ir.datalayout.upstream import RULES
+from mlirls_ir.layout_values.dlti import entries_of, entry_key, is_dlti
 from mlirls_ir.types.model import Type
 
 

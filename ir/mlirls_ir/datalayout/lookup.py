@@ -12,8 +12,8 @@ from typing import Final
 
 from mlirls_ir.attributes.base import quoted, sort_key
 from mlirls_ir.attributes.model import Attribute, DialectAttr
-from mlirls_ir.datalayout.dlti import entries_of, entry_key, key_text
 from mlirls_ir.datalayout.spec import Key
+from mlirls_ir.layout_values.dlti import entries_of, entry_key, key_text
 from mlirls_ir.syntax.tree import Statement
 
 _CONTAINERS: Final = frozenset({"dl_spec", "map", "target_system_spec", "target_device_spec"})

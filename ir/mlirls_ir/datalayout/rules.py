@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 from mlirls_ir.attributes.base import sort_key
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.datalayout.answer import Answer
-from mlirls_ir.datalayout.dlti import is_dlti
 from mlirls_ir.datalayout.spec import ScopedEntry
+from mlirls_ir.layout_values.dlti import is_dlti
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
 
@@ -116,7 +116,7 @@ def _first(attributes: Mapping[str, Attribute | None], mnemonic: str) -> tuple[s
     return (name, found) if isinstance(found, DialectAttr) else None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class LayoutHooks:
     """What C++ says of the layout of one dialect's types and operations.
 

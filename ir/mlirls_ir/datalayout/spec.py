@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DenseElementsAttr, DialectAttr, IntegerAttr
-from mlirls_ir.datalayout.dlti import entries_of, entry_key, is_dlti
+from mlirls_ir.layout_values.dlti import entries_of, entry_key, is_dlti
 from mlirls_ir.types.model import (
     ComplexType,
     DialectType,

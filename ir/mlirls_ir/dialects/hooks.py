@@ -13,21 +13,16 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final, TypeVar, cast
 
-from mlirls_ir.datalayout.rules import LayoutHooks
-from mlirls_ir.formats.hooks import SyntaxHooks
-from mlirls_ir.ods.conditions.hooks import ConditionHooks
-from mlirls_ir.verify.hooks import PlaceHooks, RuleHooks
-
 T = TypeVar("T")
 
-_HOMES: Final[Mapping[type, str]] = {
-    ConditionHooks: "mlirls_ir.dialects.{}.conditions",
-    SyntaxHooks: "mlirls_ir.dialects.{}.syntax",
-    RuleHooks: "mlirls_ir.dialects.{}.rules",
-    PlaceHooks: "mlirls_ir.dialects.{}.bodies",
-    LayoutHooks: "mlirls_ir.datalayout.{}_rules",
+_HOMES: Final[Mapping[str, str]] = {
+    "ConditionHooks": "mlirls_ir.dialects.{}.conditions",
+    "SyntaxHooks": "mlirls_ir.dialects.{}.syntax",
+    "RuleHooks": "mlirls_ir.dialects.{}.rules",
+    "PlaceHooks": "mlirls_ir.dialects.{}.bodies",
+    "LayoutHooks": "mlirls_ir.datalayout.{}_rules",
 }
-"""The module that has the hooks of one kind, with the dialect's name for `{}`."""
+"""The module that has the hooks of a kind, with the dialect's name for `{}`; who asks for a kind imports it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,11 +42,11 @@ class FolderHooks:
     """The hooks of an upstream dialect, which its folder holds."""
 
     dialect: str
-    homes: Mapping[type, str] = field(default_factory=lambda: _HOMES)
+    homes: Mapping[str, str] = field(default_factory=lambda: _HOMES)
 
     def part(self, kind: type[T]) -> T | None:
         """The hooks of one kind, None where the dialect has no file of that kind."""
-        home = self.homes.get(kind)
+        home = self.homes.get(kind.__name__)
         module = None if home is None else _module(home.format(self.dialect))
         if module is None:
             return None

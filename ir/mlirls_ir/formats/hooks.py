@@ -55,7 +55,7 @@ class OperationSyntax:
     shown: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class SyntaxHooks:
     """What C++ says of one dialect's syntax.
 

@@ -75,7 +75,7 @@ class Reach(Flag):
     """The operations whose symbols it names."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class RuleHooks:
     """What C++ checks of operations by themselves.
 
@@ -97,7 +97,7 @@ class RuleHooks:
     attribute_code: str = "dialect-attribute"
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class PlaceHooks:
     """What C++ checks of operations because of where they stand and what they hold, by full operation name.
 

@@ -14,12 +14,12 @@ from mlirls_ir.attributes.base import sort_key
 from mlirls_ir.datalayout.check import check_spec
 from mlirls_ir.datalayout.combine import Conflict, combine
 from mlirls_ir.datalayout.default import index_width_change, redundant_entries
-from mlirls_ir.datalayout.dlti import entries_of, is_dlti, repeated_key
 from mlirls_ir.datalayout.enclosing import MOST_NESTED, relevant_scopes, scope_of, scopes_of
 from mlirls_ir.datalayout.places import entry_ranges, find_attribute
 from mlirls_ir.datalayout.rules import EntryError, rules_in
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.layout_values.dlti import entries_of, is_dlti, repeated_key
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.tree import Statement

@@ -12,7 +12,8 @@ from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.datalayout.dlti import (
+from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.layout_values.dlti import (
     container_attr,
     entry_attr,
     entry_key,
@@ -20,7 +21,6 @@ from mlirls_ir.datalayout.dlti import (
     is_dlti,
     key_text,
 )
-from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import Type
 from mlirls_ir.types.parse import at_type, parse_type

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.datalayout.llvm_types import is_llvm
 from mlirls_ir.dialects.llvm.symbols import SYMBOL_USERS
+from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at

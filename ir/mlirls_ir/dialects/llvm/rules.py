@@ -17,9 +17,9 @@ from mlirls_ir.attributes.model import (
     StringAttr,
     TypeAttr,
 )
-from mlirls_ir.datalayout.llvm_types import is_llvm
 from mlirls_ir.dialects.llvm import rules_address, rules_constant
 from mlirls_ir.dialects.llvm.rules_parameters import check_argument, check_result
+from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.inside import Folded, Value
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import Quirk, RuleBook

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.datalayout.llvm_types import is_llvm
+from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, IntegerType, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers

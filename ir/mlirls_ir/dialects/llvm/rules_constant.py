@@ -6,7 +6,7 @@ Read next: `llvm.py`.
 from __future__ import annotations
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseElementsAttr, FloatAttr, IntegerAttr, StringAttr
-from mlirls_ir.datalayout.llvm_types import is_llvm
+from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import product

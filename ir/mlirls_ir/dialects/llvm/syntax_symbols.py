@@ -7,7 +7,6 @@ Read next: `llvm_words.py`.
 from __future__ import annotations
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr, integer_attr
-from mlirls_ir.datalayout.llvm_types import VOID, array_type, function_type
 from mlirls_ir.dialects.llvm.types import is_surely_foreign
 from mlirls_ir.dialects.llvm.words import (
     LINKAGES,
@@ -21,6 +20,7 @@ from mlirls_ir.dialects.llvm.words import (
 from mlirls_ir.formats.common import attribute_of_text, parse_signature, set_signature_attributes
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.layout_values.llvm import VOID, array_type, function_type
 from mlirls_ir.syntax.operation import OpParser, Syntax
 from mlirls_ir.types.model import IntegerType
 

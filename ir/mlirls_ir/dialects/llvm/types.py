@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.base import quoted
-from mlirls_ir.datalayout.llvm_types import array_type, function_type, is_llvm, pointer_type, struct_type
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.layout_values.llvm import array_type, function_type, is_llvm, pointer_type, struct_type
 from mlirls_ir.spelling import joined
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.kept import find_kept, read_to_keep

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
-from mlirls_ir.datalayout.llvm_types import struct_type
+from mlirls_ir.layout_values.llvm import struct_type
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View

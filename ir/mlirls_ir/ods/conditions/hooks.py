@@ -15,7 +15,7 @@ Function: TypeAlias = Callable[..., object]
 """Takes the evaluated arguments, and raises `Unknown` for what it does not know."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class ConditionHooks:
     """What a dialect's conditions may name, without the namespace; `classes` gives the mnemonics of each class."""
 

@@ -16,9 +16,9 @@ from mlirls_ir.datalayout import (
     scope_with,
     spec_from_llvm,
 )
-from mlirls_ir.datalayout.dlti import is_dlti
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
+from mlirls_ir.layout_values.dlti import is_dlti
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import TextKind
 from mlirls_ir.types.model import OpaqueType, Type

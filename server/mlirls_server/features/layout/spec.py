@@ -23,8 +23,8 @@ from mlirls_ir.datalayout import (
     statement_at,
     type_class,
 )
-from mlirls_ir.datalayout.llvm_types import pointer_type
 from mlirls_ir.document import Document
+from mlirls_ir.layout_values.llvm import pointer_type
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import IndexType, Type
 from mlirls_server.features.layout.text import count_of, line_link

@@ -1,6 +1,6 @@
 """The attributes of the dlti dialect as values: specs and their entries, made and taken apart.
 
-Read next: `spec.py` (what they mean), `../dialects/dlti/syntax.py` (how they are read).
+Read next: `../datalayout/spec.py` (what they mean), `../dialects/dlti/syntax.py` (how they are read).
 """
 
 from __future__ import annotations

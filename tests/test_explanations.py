@@ -16,7 +16,7 @@ from mlirls_ir.explanations import CHAPTERS, EXPLANATIONS, Explanation
 from mlirls_ir.explanations.page import render_page
 from mlirls_ir.source import Encoding, SourceText
 from mlirls_server import documentation
-from mlirls_server.cli.findings import FileReport, Finding, place_of
+from mlirls_server.cli.findings import FileReport, Reported, place_of
 from mlirls_server.cli.report.sarif import render_sarif
 from mlirls_server.lsp.convert import Converter, json_diagnostics
 
@@ -100,7 +100,7 @@ def test_a_code_is_explained_in_a_terminal(run: Run) -> None:
 def links() -> list[object]:
     """What a rule of a SARIF report and a diagnostic of an editor have for a link."""
     source = SourceText("x")
-    report = FileReport("a.mlir", (Finding(place_of(source, 0, 1), Severity.ERROR, "dominance", "m"),))
+    report = FileReport("a.mlir", (Reported(place_of(source, 0, 1), Severity.ERROR, "dominance", "m"),))
     (rule,) = json.loads(render_sarif([report]))["runs"][0]["tool"]["driver"]["rules"]
     assert rule["shortDescription"]["text"] == f"{EXPLANATIONS['dominance'].summary}."
     assert rule["fullDescription"]["text"] == EXPLANATIONS["dominance"].meaning

@@ -15,7 +15,7 @@ from tests.support.golden import check_golden
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.source import SourceText
-from mlirls_server.cli.findings import FileReport, Finding, Note, fingerprints, place_of, summarize
+from mlirls_server.cli.findings import FileReport, Note, Reported, fingerprints, place_of, summarize
 from mlirls_server.cli.report.github import render_github
 from mlirls_server.cli.report.gitlab import render_gitlab
 from mlirls_server.cli.report.json import render_json
@@ -37,7 +37,7 @@ func.func @f(%a: i32) {
 """
 
 
-def finding(start: str, end: str, severity: Severity, message: str, *notes: tuple[str, str]) -> Finding:
+def finding(start: str, end: str, severity: Severity, message: str, *notes: tuple[str, str]) -> Reported:
     """A finding from the first place of `start` to the end of the first `end`."""
     source = SourceText(TEXT)
 
@@ -46,7 +46,7 @@ def finding(start: str, end: str, severity: Severity, message: str, *notes: tupl
         return place_of(source, begin, TEXT.index(last, begin) + len(last))
 
     shown = tuple(Note(place(where, where), text) for where, text in notes)
-    return Finding(place(start, end), severity, "some-code", message, shown)
+    return Reported(place(start, end), severity, "some-code", message, shown)
 
 
 REPORTS = [
@@ -75,7 +75,7 @@ def test_text_report_of_a_very_long_line_shows_the_part_that_matters() -> None:
     line = "x" * 5_000_000 + "BAD" + "y" * 5_000_000
     place = place_of(SourceText(line), 5_000_000, 5_000_003)
     out: list[str] = []
-    report = FileReport("long.mlir", (Finding(place, Severity.ERROR, "c", "m"),))
+    report = FileReport("long.mlir", (Reported(place, Severity.ERROR, "c", "m"),))
     write_text([report], summarize([report]), lambda text, style="": out.append(text))
     shown = "".join(out)
     assert shown.startswith("long.mlir:1:5000001: error: m [c]\n")
@@ -126,7 +126,7 @@ def test_fingerprints_do_not_depend_on_lines_above() -> None:
     assert not set(fingerprints(replace(report, path="other.mlir"))) & set(fingerprints(report))
 
 
-def moved_down(one: Finding) -> Finding:
+def moved_down(one: Reported) -> Reported:
     """The same finding ten lines further down."""
     place = replace(one.place, start_line=one.place.start_line + 10, end_line=one.place.end_line + 10)
     return replace(one, place=place)

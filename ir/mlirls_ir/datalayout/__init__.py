@@ -8,7 +8,7 @@ target properties up. `LayoutHooks` is how other dialects add theirs.
 
 from mlirls_ir.datalayout.allocations import Allocation, allocation_of, attributed_arguments, is_allocation
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout, Undefined
-from mlirls_ir.datalayout.check import Problem, problem_of
+from mlirls_ir.datalayout.check import SpecProblem, problem_of
 from mlirls_ir.datalayout.contents import Contents, contents_of
 from mlirls_ir.datalayout.default import Change, change_of
 from mlirls_ir.datalayout.enclosing import (
@@ -60,7 +60,6 @@ __all__ = [
     "NoLayout",
     "NotALayoutString",
     "NotFound",
-    "Problem",
     "Reordering",
     "Rules",
     "Scope",
@@ -68,6 +67,7 @@ __all__ = [
     "ScopeReport",
     "ScopedEntry",
     "SpecPlace",
+    "SpecProblem",
     "TranslatedString",
     "TypeLayout",
     "TypeRule",

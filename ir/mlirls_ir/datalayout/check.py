@@ -72,7 +72,7 @@ def _check_identifiers(entries: Sequence[ScopedEntry], rules: Rules, is_loaded: 
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class SpecProblem:
     """Why no answer under a spec means anything: the scope whose spec is refused, the entry at fault, the message."""
 
     scope: Scope
@@ -80,7 +80,7 @@ class Problem:
     message: str
 
 
-def problem_of(scopes: Sequence[Scope], rules: Rules = RULES) -> Problem | None:
+def problem_of(scopes: Sequence[Scope], rules: Rules = RULES) -> SpecProblem | None:
     """What the verifier refuses of a chain of scopes, outermost first; it never gets to a query then.
 
     Asked without a registry: identifiers of other dialects are let pass.
@@ -92,11 +92,11 @@ def problem_of(scopes: Sequence[Scope], rules: Rules = RULES) -> Problem | None:
         repeated = repeated_key(entries_of(scope.spec))
         if repeated is not None:
             entry = list(scope.entries())[repeated]
-            return Problem(scope, entry, f"repeated DLTI key: {key_text(entry.key)}")
+            return SpecProblem(scope, entry, f"repeated DLTI key: {key_text(entry.key)}")
         error = check_spec(scope, rules, lambda dialect: False)
         if error is not None:
-            return Problem(scope, error.entry, error.message)
+            return SpecProblem(scope, error.entry, error.message)
         conflict = next((conflict for conflict in conflicts if conflict.scope is scope), None)
         if conflict is not None:
-            return Problem(scope, conflict.entry, conflict.message)
+            return SpecProblem(scope, conflict.entry, conflict.message)
     return None

@@ -34,10 +34,10 @@ from mlirls_ir.ods.model import (
     AttributeField,
     Constraint,
     DefinitionDef,
+    DefinitionSite,
     DialectDef,
     OperationDef,
     Parameter,
-    Place,
     Predicate,
     RegionField,
     Trait,
@@ -114,7 +114,7 @@ class _Reader:
         self._types: dict[str, DefinitionDef] = {}
         self._attributes: dict[str, DefinitionDef] = {}
         self._constraints: dict[str, Constraint] = {}
-        self._places: dict[str, Place] = {}
+        self._places: dict[str, DefinitionSite] = {}
 
     def dialect(self) -> DialectDef:
         """The dialect as data."""
@@ -149,7 +149,7 @@ class _Reader:
         name = f"@{statement.symbol}"
         at = source.slice(offset, offset + 200).find(name)
         line, column = source.position_at(offset + max(at, 0))
-        self._places[key] = Place(self._file, line + 1, column + 1, len(name))
+        self._places[key] = DefinitionSite(self._file, line + 1, column + 1, len(name))
 
     def _definition(self, kind: str, name: str, statement: Statement) -> DefinitionDef:
         parameters: list[Parameter] = []

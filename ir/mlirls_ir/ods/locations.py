@@ -7,12 +7,12 @@ Keys are those of `DialectDef.places`.
 from __future__ import annotations
 
 from mlirls_ir import tablegen
-from mlirls_ir.ods.model import Place
+from mlirls_ir.ods.model import DefinitionSite
 
 
-def find_places(result: tablegen.Result) -> dict[str, dict[str, Place]]:
+def find_places(result: tablegen.Result) -> dict[str, dict[str, DefinitionSite]]:
     """The places of everything that a reading defines, by dialect."""
-    found: dict[str, dict[str, Place]] = {}
+    found: dict[str, dict[str, DefinitionSite]] = {}
     for record in result.records_of("Dialect"):
         found.setdefault(_text(record, "name"), {})["dialect"] = _place(record)
     for class_name, owner, kind in (
@@ -39,9 +39,9 @@ def _key(record: tablegen.Record, kind: str, dialect: str) -> str:
     return _text(record, "mnemonic") or _text(record, "cppClassName")
 
 
-def _place(record: tablegen.Record) -> Place:
+def _place(record: tablegen.Record) -> DefinitionSite:
     where = record.location
-    return Place(where.file, where.line, where.column, len(record.name))
+    return DefinitionSite(where.file, where.line, where.column, len(record.name))
 
 
 def _text(record: tablegen.Record, field: str) -> str:

@@ -207,7 +207,7 @@ class EnumDef:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DefinitionSite:
     """Where a definition stands: the name in its `def`. Line and column count from 1."""
 
     file: str
@@ -240,7 +240,7 @@ class DialectDef:
     is_extensible: bool = False
     summary: str = ""
     description: str = ""
-    places: Mapping[str, Place] = field(default_factory=dict[str, Place])
+    places: Mapping[str, DefinitionSite] = field(default_factory=dict[str, DefinitionSite])
     open_to: frozenset[str] = frozenset()
     is_dynamic: bool = False
     redefined: frozenset[str] = frozenset()

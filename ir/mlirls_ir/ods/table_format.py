@@ -21,11 +21,11 @@ from mlirls_ir.ods.model import (
     AttributeField,
     Constraint,
     DefinitionDef,
+    DefinitionSite,
     DialectDef,
     EnumDef,
     OperationDef,
     Parameter,
-    Place,
     Predicate,
     RegionField,
     SuccessorField,
@@ -121,11 +121,11 @@ def read_table(table: str) -> DialectDef:
     }
     first, _, rest = table.partition("\n")
     _, name, header_text = first.split(" ", 2)
-    places: dict[str, Place] = {}
+    places: dict[str, DefinitionSite] = {}
     for line in rest.split("\n"):
         if line.startswith("place "):
             place = json.loads(line[6:])
-            places[place[0]] = Place(*place[1:])
+            places[place[0]] = DefinitionSite(*place[1:])
         elif line:
             kind, key, encoded = line.split(" ", 2)
             adders[kind](key, encoded)

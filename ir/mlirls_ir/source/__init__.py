@@ -1,6 +1,6 @@
 """Source text: pieces and edits, lines and position encodings, decoding, splitting. Knows nothing of MLIR's grammar."""
 
-from mlirls_ir.source.decode import HEAD_LENGTH, DecodedText, Problem, TextKind, decode, encode, kind_of
+from mlirls_ir.source.decode import HEAD_LENGTH, DecodedText, DecodingProblem, TextKind, decode, encode, kind_of
 from mlirls_ir.source.split import MARKER, Chunk, find_markers, split
 from mlirls_ir.source.text import Encoding, SourceText
 
@@ -9,8 +9,8 @@ __all__ = [
     "MARKER",
     "Chunk",
     "DecodedText",
+    "DecodingProblem",
     "Encoding",
-    "Problem",
     "SourceText",
     "TextKind",
     "decode",

@@ -32,7 +32,7 @@ _BYTECODE_STARTS: Final = (BYTECODE_START, "ML\ufffdR", "ML\u00efR")
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class DecodingProblem:
     """Something odd about `[start, end)` of a text; worth a warning."""
 
     start: int
@@ -46,7 +46,7 @@ class DecodedText:
     """What bytes hold as text, and what is odd about them."""
 
     text: str
-    problems: tuple[Problem, ...]
+    problems: tuple[DecodingProblem, ...]
     has_byte_order_mark: bool
 
 
@@ -60,9 +60,9 @@ def decode(data: bytes) -> DecodedText:
     except UnicodeDecodeError:
         text = body.decode("utf-8", "surrogateescape")
         is_utf8 = False
-    problems: list[Problem] = []
+    problems: list[DecodingProblem] = []
     if data.startswith(_UTF16_MARKS):
-        problems.append(Problem(0, min(2, len(text)), "not-utf-8", "looks like UTF-16; MLIR is read as UTF-8"))
+        problems.append(DecodingProblem(0, min(2, len(text)), "not-utf-8", "looks like UTF-16; MLIR is read as UTF-8"))
     elif not is_utf8:
         problems += _runs(_NOT_UTF8, text, "not-utf-8", "not UTF-8")
     if "\0" in text:
@@ -101,12 +101,12 @@ def encode(decoded: DecodedText) -> bytes:
     return _BYTE_ORDER_MARK + body if decoded.has_byte_order_mark else body
 
 
-def _runs(pattern: re.Pattern[str], text: str, code: str, what: str) -> list[Problem]:
-    found: list[Problem] = []
+def _runs(pattern: re.Pattern[str], text: str, code: str, what: str) -> list[DecodingProblem]:
+    found: list[DecodingProblem] = []
     for match in pattern.finditer(text):
         count = match.end() - match.start()
         message = what if count == 1 else f"{what} ({count} bytes)"
-        found.append(Problem(match.start(), match.end(), code, message))
+        found.append(DecodingProblem(match.start(), match.end(), code, message))
         if len(found) == _MAX_PROBLEMS:
             break
     return found

@@ -18,7 +18,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from mlirls_ir.tablegen.source import Place
+from mlirls_ir.tablegen.source import SourcePosition
 
 HOW_TO_RAISE: Final = "--ods-budget, or the setting mlirls.ods.budget, raises it"
 _LOOK_AFTER: Final = 1 << 14
@@ -56,7 +56,7 @@ class BudgetSpent(Exception):
     def __init__(self, what: str) -> None:
         super().__init__(what)
         self.what = what
-        self.place: Place | None = None
+        self.place: SourcePosition | None = None
 
     def message(self) -> str:
         """What is told of it."""

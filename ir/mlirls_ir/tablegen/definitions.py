@@ -12,7 +12,7 @@ from enum import Enum
 from mlirls_ir.tablegen.budget import spend, spend_record
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.resolver import RecordResolver, Resolver
-from mlirls_ir.tablegen.source import Place
+from mlirls_ir.tablegen.source import SourcePosition
 from mlirls_ir.tablegen.terms import UNSET_TERM, AnonymousName, Bit, Bits, String, Term
 from mlirls_ir.tablegen.types import BitsType, RecordType, Type, record_type
 
@@ -39,7 +39,9 @@ class Slot:
 
     __slots__ = ("kind", "name", "place", "type", "value")
 
-    def __init__(self, name: str, type: Type, kind: SlotKind, place: Place | None, value: Term = UNSET_TERM) -> None:
+    def __init__(
+        self, name: str, type: Type, kind: SlotKind, place: SourcePosition | None, value: Term = UNSET_TERM
+    ) -> None:
         self.name = name
         self.type = type
         self.kind = kind
@@ -68,7 +70,7 @@ class Slot:
 class Assertion:
     """An `assert`: where its condition stands, condition, message."""
 
-    place: Place
+    place: SourcePosition
     condition: Term
     message: Term
 
@@ -94,7 +96,7 @@ class Definition:
         "template_args",
     )
 
-    def __init__(self, keeper: Keeper, name: Term, kind: DefinitionKind, place: Place) -> None:
+    def __init__(self, keeper: Keeper, name: Term, kind: DefinitionKind, place: SourcePosition) -> None:
         spend_record()
         self.keeper = keeper
         self.name = name

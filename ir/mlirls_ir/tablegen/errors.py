@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from mlirls_ir.tablegen.source import Place
+from mlirls_ir.tablegen.source import SourcePosition
 
 
 class TableGenError(Exception):
     """A statement that means nothing. Without a place, the place is that of the statement."""
 
-    def __init__(self, message: str, place: Place | None = None) -> None:
+    def __init__(self, message: str, place: SourcePosition | None = None) -> None:
         super().__init__(message)
         self.message = message
         self.place = place

@@ -16,7 +16,7 @@ from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.tablegen.diagnostic import Diagnostic
 from mlirls_ir.tablegen.parser import SyntaxTree
 from mlirls_ir.tablegen.preprocessor import Blanks, Directive, IncludeRequest, Preprocessor
-from mlirls_ir.tablegen.source import Inclusion, Place, SourceFile, read_source
+from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition, read_source
 
 # Two files without guards that include each other would never end.
 _MAX_DEPTH = 100
@@ -101,7 +101,7 @@ class Loader:
         try:
             return self.load(inclusion)
         except BudgetSpent as spent:
-            spent.place = spent.place or Place(parent, name_offset)
+            spent.place = spent.place or SourcePosition(parent, name_offset)
             raise
 
     def _find(self, name: str, beside: Path) -> SourceFile | None:
@@ -119,4 +119,4 @@ class Loader:
         return f"could not find include file '{name}'"
 
     def _report(self, inclusion: Inclusion, offset: int, message: str) -> None:
-        self.diagnostics.append(Place(inclusion, offset).diagnostic(message))
+        self.diagnostics.append(SourcePosition(inclusion, offset).diagnostic(message))

@@ -8,7 +8,7 @@ from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.lexer import wrap64
 from mlirls_ir.tablegen.operations import Binary, BinaryFold, Unary, UnaryFold
 from mlirls_ir.tablegen.references import RecordTerm
-from mlirls_ir.tablegen.source import Place
+from mlirls_ir.tablegen.source import SourcePosition
 from mlirls_ir.tablegen.terms import Int, String, Term, as_int, bit_term
 
 
@@ -27,7 +27,7 @@ def compare(operator: str, left: Term, right: Term) -> bool | None:
     return None
 
 
-def place_of(current: Definition | None) -> Place | None:
+def place_of(current: Definition | None) -> SourcePosition | None:
     """Gives where a definition stands."""
     return None if current is None else current.place
 

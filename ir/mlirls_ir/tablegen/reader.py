@@ -19,7 +19,7 @@ from mlirls_ir.tablegen.diagnostic import Diagnostic
 from mlirls_ir.tablegen.loader import Loader, Unit
 from mlirls_ir.tablegen.parser import SyntaxTree
 from mlirls_ir.tablegen.result import empty_result, make_result
-from mlirls_ir.tablegen.source import Inclusion, Place, SourceFile, make_source
+from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition, make_source
 from mlirls_ir.tablegen.state import State
 from mlirls_ir.tablegen.statements import run_unit
 from mlirls_ir.tablegen.values import Result
@@ -93,7 +93,7 @@ def _evaluate(loader: Loader, source: SourceFile) -> Result:
 
 def _tell(loader: Loader, root: Inclusion, spent: BudgetSpent) -> None:
     """One message, at the place that spent the budget."""
-    place = spent.place or Place(root, 0)
+    place = spent.place or SourcePosition(root, 0)
     loader.diagnostics.append(place.diagnostic(spent.message()))
 
 

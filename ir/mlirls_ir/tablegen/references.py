@@ -8,7 +8,7 @@ from mlirls_ir.tablegen.budget import spelt, spelt_list, spend
 from mlirls_ir.tablegen.definitions import Definition, DefinitionKind
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.resolver import MapResolver, Resolver, UnresolvedTracker
-from mlirls_ir.tablegen.source import Place
+from mlirls_ir.tablegen.source import SourcePosition
 from mlirls_ir.tablegen.terms import Bits, Term
 from mlirls_ir.tablegen.types import BIT, BitsType, RecordType, Type, record_type
 
@@ -180,7 +180,7 @@ class Instance(TypedTerm):
 
     __slots__ = ("arguments", "definition", "place")
 
-    def __init__(self, definition: Definition, arguments: tuple[Argument, ...], place: Place) -> None:
+    def __init__(self, definition: Definition, arguments: tuple[Argument, ...], place: SourcePosition) -> None:
         super().__init__(record_type([definition]))
         self.definition = definition
         self.arguments = arguments

@@ -10,7 +10,7 @@ from mlirls_ir.tablegen.definition_text import type_text
 from mlirls_ir.tablegen.definitions import Definition, Slot, SlotKind
 from mlirls_ir.tablegen.diagnostic import Diagnostic, Location
 from mlirls_ir.tablegen.references import RecordTerm
-from mlirls_ir.tablegen.source import Place
+from mlirls_ir.tablegen.source import SourcePosition
 from mlirls_ir.tablegen.state import State
 from mlirls_ir.tablegen.terms import Bit, Int, List, String, Term
 from mlirls_ir.tablegen.terms import Bits as BitsTerm
@@ -72,7 +72,7 @@ class _Exporter:
         self._spreads: dict[Term, int] = {}
         self._locations: dict[int, Location] = {}
         self._declarations: dict[tuple[int, str, SlotKind], FieldDeclaration] = {}
-        self._places: list[Place] = []
+        self._places: list[SourcePosition] = []
         self._class_superclasses: dict[Definition, tuple[str, ...]] = {}
 
     def record(self, definition: Definition) -> Record:
@@ -175,7 +175,7 @@ class _Exporter:
             self._declarations[key] = found
         return found
 
-    def _location(self, place: Place) -> Location:
+    def _location(self, place: SourcePosition) -> Location:
         found = self._locations.get(id(place))
         if found is None:
             self._places.append(place)  # Keeps the identity in use while the table lives.

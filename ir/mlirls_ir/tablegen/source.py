@@ -43,7 +43,7 @@ class Inclusion:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SourcePosition:
     """An offset in one reading of a file: what an error needs to say where it is."""
 
     inclusion: Inclusion

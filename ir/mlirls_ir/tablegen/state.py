@@ -13,7 +13,7 @@ from mlirls_ir.tablegen.diagnostic import Diagnostic
 from mlirls_ir.tablegen.errors import SilentError, TableGenError
 from mlirls_ir.tablegen.loader import Unit
 from mlirls_ir.tablegen.references import Variable
-from mlirls_ir.tablegen.source import Place
+from mlirls_ir.tablegen.source import SourcePosition
 from mlirls_ir.tablegen.terms import Term
 from mlirls_ir.tablegen.types import STRING, Type
 
@@ -60,7 +60,7 @@ class Scope:
 class Loop:
     """A `foreach`, or one arm of an `if` as a loop over a list of one element or none, with its statements."""
 
-    place: Place
+    place: SourcePosition
     iterator: Variable | None
     items: Term
     entries: list[Entry] = field(default_factory=lambda: list["Entry"]())
@@ -83,7 +83,7 @@ class LetItem:
     name: str
     bits: tuple[int, ...]
     value: Term
-    place: Place
+    place: SourcePosition
 
 
 @dataclass(slots=True)
@@ -91,7 +91,7 @@ class Defset:
     """A `defset` that is being filled."""
 
     element_type: Type
-    place: Place
+    place: SourcePosition
     elements: list[Term] = field(default_factory=lambda: list[Term]())
 
 
@@ -116,9 +116,9 @@ class State:
     has_gaps: bool = False
     uses_broken: bool = False
 
-    def place(self, offset: int) -> Place:
+    def place(self, offset: int) -> SourcePosition:
         """Gives the place of an offset in the file being read."""
-        return Place(self.unit.inclusion, offset)
+        return SourcePosition(self.unit.inclusion, offset)
 
     def error(self, message: str, offset: int) -> TableGenError:
         """Makes an error at an offset of the file being read, to be raised."""
@@ -130,7 +130,7 @@ class State:
             return SilentError(message, self.place(offset))
         return self.error(message, offset)
 
-    def report(self, message: str, place: Place) -> None:
+    def report(self, message: str, place: SourcePosition) -> None:
         """Adds a diagnostic; the same one at the same place is added once."""
         spend(_REPORT_STEPS)
         shown = message if len(message) <= _LONGEST_MESSAGE else f"{message[:_LONGEST_MESSAGE]}..."

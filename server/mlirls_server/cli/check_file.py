@@ -11,7 +11,7 @@ from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import load_for
 from mlirls_server.cli.files import STDIN, read_file
-from mlirls_server.cli.findings import FileReport, Finding, Note, place_of
+from mlirls_server.cli.findings import FileReport, Note, Reported, place_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.expectations import verify_expectations
 from mlirls_server.project.configuration import Configuration
@@ -90,7 +90,7 @@ def _repair(path: str, data: bytes, options: CheckOptions, environment: Environm
     return FileReport(path, findings, repairs=repairs) if refused is None else FileReport(path, failure=refused)
 
 
-def _check(data: bytes, options: CheckOptions, environment: Environment) -> tuple[Finding, ...]:
+def _check(data: bytes, options: CheckOptions, environment: Environment) -> tuple[Reported, ...]:
     decoded = decode(data)
     document = environment.document(decoded.text)
     # Hints are for editors: they say how to get more, not what is wrong.
@@ -104,7 +104,7 @@ def _check(data: bytes, options: CheckOptions, environment: Environment) -> tupl
     return tuple(_finding(document.source, diagnostic) for diagnostic in diagnostics)
 
 
-def _finding(source: SourceText, diagnostic: Diagnostic) -> Finding:
+def _finding(source: SourceText, diagnostic: Diagnostic) -> Reported:
     notes = tuple(Note(place_of(source, r.start, r.end), r.message) for r in diagnostic.related)
     place = place_of(source, diagnostic.start, diagnostic.end)
-    return Finding(place, diagnostic.severity, diagnostic.code, diagnostic.message, notes)
+    return Reported(place, diagnostic.severity, diagnostic.code, diagnostic.message, notes)

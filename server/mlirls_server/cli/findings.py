@@ -36,7 +36,7 @@ class Excerpt:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TextRange:
     """A range of a file in the units that the formats need."""
 
     start_line: int
@@ -51,15 +51,15 @@ class Place:
 class Note:
     """A second place that explains a finding."""
 
-    place: Place
+    place: TextRange
     message: str
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Reported:
     """One diagnostic of a file."""
 
-    place: Place
+    place: TextRange
     severity: Severity
     code: str
     message: str
@@ -73,7 +73,7 @@ class Repair:
     `is_made` is False where it is only shown.
     """
 
-    place: Place
+    place: TextRange
     code: str
     title: str
     is_made: bool = True
@@ -88,7 +88,7 @@ class FileReport:
     """
 
     path: str
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[Reported, ...] = ()
     failure: str | None = None
     repairs: tuple[Repair, ...] = ()
     output: str = ""
@@ -152,12 +152,14 @@ def relative_path(path: str) -> str:
     return found.as_posix()
 
 
-def place_of(source: SourceText, start: int, end: int) -> Place:
+def place_of(source: SourceText, start: int, end: int) -> TextRange:
     """The place of `[start, end)` in `source`."""
     start_line, start_character = source.position_at(start, Encoding.UTF16)
     end_line, end_character = source.position_at(end, Encoding.UTF16)
     _, column = source.position_at(start)
-    return Place(start_line, start_character, end_line, end_character, column, _excerpt(source, start_line, start, end))
+    return TextRange(
+        start_line, start_character, end_line, end_character, column, _excerpt(source, start_line, start, end)
+    )
 
 
 def _excerpt(source: SourceText, line: int, start: int, end: int) -> Excerpt:

@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
-from mlirls_server.features.quick_fix.find import Problem, find_quick_fixes
+from mlirls_server.features.quick_fix.find import FixableProblem, find_quick_fixes
 from mlirls_server.features.quick_fix.repair import Check, repair_steps
 from mlirls_server.features.refactor.expected_comments import add_expected_comments
 from mlirls_server.features.refactor.extract_alias import extract_steps, find_extractable
@@ -74,7 +74,7 @@ Steps: TypeAlias = "Generator[None, None, tuple[TextEdit, ...] | Refused]"
 
 
 def find_actions(
-    document: Document, span: Span, problems: Sequence[Problem], wants: Callable[[ActionKind], bool]
+    document: Document, span: Span, problems: Sequence[FixableProblem], wants: Callable[[ActionKind], bool]
 ) -> list[Action]:
     """The actions for the selection `span` and the findings that the client asks about, of the kinds that it wants."""
     actions: list[Action] = []
@@ -89,7 +89,7 @@ def find_actions(
     return actions
 
 
-def _quick_fixes(document: Document, problems: Sequence[Problem]) -> list[Action]:
+def _quick_fixes(document: Document, problems: Sequence[FixableProblem]) -> list[Action]:
     out: list[Action] = []
     seen: set[tuple[TextEdit, ...]] = set()
     for index, problem in enumerate(problems[:_MAX_PROBLEMS]):

@@ -14,7 +14,7 @@ from typing import Final
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.document import Document
 from mlirls_ir.index.locate import Element, ElementKind, element_at
-from mlirls_ir.ods.model import AttributeField, DefinitionDef, DialectDef, OperationDef, Place, ValueField
+from mlirls_ir.ods.model import AttributeField, DefinitionDef, DefinitionSite, DialectDef, OperationDef, ValueField
 from mlirls_ir.types.model import DialectType
 from mlirls_server.features.markdown import fenced
 from mlirls_server.features.span import Span
@@ -50,7 +50,7 @@ def find_ods_name(document: Document, offset: int) -> OdsName | None:
     return None if found is None else OdsName(span, kind, *found)
 
 
-def place_of(dialect: DialectDef, name: OdsName) -> Place | None:
+def place_of(dialect: DialectDef, name: OdsName) -> DefinitionSite | None:
     """Where the `def` stands, when the dialect was read from files."""
     return dialect.places.get(f"{name.kind} {name.key}")
 

@@ -24,7 +24,7 @@ from mlirls_ir.diagnostic import Diagnostic
 from mlirls_server.lsp.convert import JsonObject, json_diagnostics
 from mlirls_server.lsp.session import Session
 from mlirls_server.workspace.documents import OpenDocument
-from mlirls_server.workspace.report import Finding, Place
+from mlirls_server.workspace.report import FileFinding, FileRange
 
 CLEAN: Final = "clean"
 """The identity of a report without diagnostics."""
@@ -56,7 +56,7 @@ def make_report(items: list[JsonObject]) -> Report:
     return Report(items, hashlib.blake2b(text, digest_size=12).hexdigest())
 
 
-def report_of_findings(uri: str, findings: Sequence[Finding]) -> Report:
+def report_of_findings(uri: str, findings: Sequence[FileFinding]) -> Report:
     """The report of a file that is not open."""
     return make_report([_json_finding(uri, found) for found in findings])
 
@@ -143,7 +143,7 @@ class DiagnosticReports:
         await self._session.workspace_diagnostic_refresh_async(None)
 
 
-def _json_finding(uri: str, found: Finding) -> JsonObject:
+def _json_finding(uri: str, found: FileFinding) -> JsonObject:
     out: JsonObject = {
         "range": _json_range(found.place),
         "severity": int(found.severity),
@@ -159,7 +159,7 @@ def _json_finding(uri: str, found: Finding) -> JsonObject:
     return out
 
 
-def _json_range(place: Place) -> JsonObject:
+def _json_range(place: FileRange) -> JsonObject:
     return {
         "start": {"line": place.line, "character": place.character},
         "end": {"line": place.end_line, "character": place.end_character},

@@ -16,7 +16,7 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.linked_symbols import find_linked
 from mlirls_server.lsp.files import FileDocument, key_of
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace.index.symbols import Place
+from mlirls_server.workspace.index.symbols import SymbolRange
 
 Locations = list[types.Location] | list[types.LocationLink]
 
@@ -29,7 +29,7 @@ class LinkedSymbol:
     statement: Statement
 
 
-async def definitions_elsewhere(ls: Server, uri: str, fact: SymbolFact) -> Sequence[Place]:
+async def definitions_elsewhere(ls: Server, uri: str, fact: SymbolFact) -> Sequence[SymbolRange]:
     """What a symbol that is only declared may stand for."""
     if not fact.is_declaration:
         return ()
@@ -48,7 +48,7 @@ async def linked_symbols(ls: Server, uri: str, fact: SymbolFact) -> AsyncIterato
             yield LinkedSymbol(file, statement)
 
 
-def locations(ls: Server, origin: types.Range, places: Sequence[Place], capability: str) -> Locations:
+def locations(ls: Server, origin: types.Range, places: Sequence[SymbolRange], capability: str) -> Locations:
     """Places as the client wants them: with the range that they were asked from where `capability` says so."""
     found: list[types.Location] = []
     for place in places:

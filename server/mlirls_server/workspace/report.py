@@ -22,7 +22,7 @@ _MAX_FINDINGS: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FileRange:
     """A range: lines and characters as the session counts them."""
 
     line: int
@@ -32,27 +32,27 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class FileFinding:
     """A diagnostic, with its notes in the same file."""
 
-    place: Place
+    place: FileRange
     severity: Severity
     code: str
     message: str
-    related: tuple[tuple[Place, str], ...] = ()
+    related: tuple[tuple[FileRange, str], ...] = ()
 
 
-def make_report(document: Document, diagnostics: Sequence[Diagnostic], encoding: Encoding) -> tuple[Finding, ...]:
+def make_report(document: Document, diagnostics: Sequence[Diagnostic], encoding: Encoding) -> tuple[FileFinding, ...]:
     """The findings to show of a file; hints are for who works on it."""
     source = document.source
     if _EXPECTS.search(source.slice(0, len(source))):
         return ()
 
-    def place(start: int, end: int) -> Place:
-        return Place(*source.position_at(start, encoding), *source.position_at(end, encoding))
+    def place(start: int, end: int) -> FileRange:
+        return FileRange(*source.position_at(start, encoding), *source.position_at(end, encoding))
 
     return tuple(
-        Finding(
+        FileFinding(
             place(found.start, found.end),
             found.severity,
             found.code,
@@ -64,21 +64,21 @@ def make_report(document: Document, diagnostics: Sequence[Diagnostic], encoding:
     )[:_MAX_FINDINGS]
 
 
-def encode_report(findings: Sequence[Finding]) -> list[object]:
+def encode_report(findings: Sequence[FileFinding]) -> list[object]:
     """The findings as JSON values."""
     return [_encode(found) for found in findings]
 
 
-def decode_report(raw: object) -> tuple[Finding, ...] | None:
+def decode_report(raw: object) -> tuple[FileFinding, ...] | None:
     """The findings that `encode_report` wrote; None for anything else."""
     try:
         return tuple(
-            Finding(
-                Place(*map(int, place)),
+            FileFinding(
+                FileRange(*map(int, place)),
                 Severity(severity),
                 str(code),
                 str(message),
-                tuple((Place(*map(int, at)), str(note)) for at, note in related),
+                tuple((FileRange(*map(int, at)), str(note)) for at, note in related),
             )
             for place, severity, code, message, related in cast("list[Any]", raw)
         )
@@ -86,10 +86,10 @@ def decode_report(raw: object) -> tuple[Finding, ...] | None:
         return None
 
 
-def _encode(found: Finding) -> list[object]:
+def _encode(found: FileFinding) -> list[object]:
     related = [[_numbers(place), message] for place, message in found.related]
     return [_numbers(found.place), int(found.severity), found.code, found.message, related]
 
 
-def _numbers(place: Place) -> list[int]:
+def _numbers(place: FileRange) -> list[int]:
     return [place.line, place.character, place.end_line, place.end_character]

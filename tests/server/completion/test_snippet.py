@@ -20,7 +20,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.expected import expected_after
 from mlirls_ir.ods.model import OperationDef
 from mlirls_server.features.completion.find import find_completions
-from mlirls_server.features.completion.item import Place, place_at, plain_text
+from mlirls_server.features.completion.item import CompletionContext, place_at, plain_text
 from mlirls_server.features.completion.snippet import snippet_of
 
 DIALECTS = sorted(upstream_registry().names())
@@ -31,7 +31,7 @@ _VALUE = re.compile(r"%[A-Za-z]\w*")
 
 
 @cache
-def place() -> Place:
+def place() -> CompletionContext:
     text = "func.func @f() {\n  \n}\n"
     found = place_at(Document(text), text.index("\n}"), "  ")
     assert found is not None

@@ -9,7 +9,7 @@ from tests.support.oracle import CORPUS
 
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.document import Document
-from mlirls_server.features.quick_fix.find import Problem, find_quick_fixes, problem_of
+from mlirls_server.features.quick_fix.find import FixableProblem, find_quick_fixes, problem_of
 from mlirls_server.features.quick_fix.repair import repair_all
 from mlirls_server.features.quick_fix.similar_name import find_similar_name
 from mlirls_server.features.span import Span
@@ -109,7 +109,7 @@ def test_places_that_are_out_of_date() -> None:
     document = Document("%a = arith.constant 1 : i32\n")
     for code in ("undeclared-value", "undefined-alias", "missing-terminator", "type-mismatch", "unclosed-region"):
         for start, end in ((0, 0), (3, 5), (500, 600), (-5, 2), (10, 2)):
-            assert find_quick_fixes(document, Problem(Span(start, end), code)) == ()
+            assert find_quick_fixes(document, FixableProblem(Span(start, end), code)) == ()
 
 
 def test_a_finding_may_name_its_repairs_itself() -> None:

@@ -7,7 +7,7 @@ import pytest
 from mlirls_ir.document import Document
 from mlirls_ir.source import Encoding
 from mlirls_server.workspace.index.record import decode_record, encode_record, make_record
-from mlirls_server.workspace.index.symbols import Place, WorkspaceIndex
+from mlirls_server.workspace.index.symbols import SymbolRange, WorkspaceIndex
 
 DEFINED = "func.func @f() { return }\n"
 DECLARED = "func.func private @f()\n"
@@ -22,7 +22,7 @@ def make_index(files: dict[str, str]) -> WorkspaceIndex:
     return index
 
 
-def show(places: list[Place]) -> str:
+def show(places: list[SymbolRange]) -> str:
     return " ".join(f"{place.key.removeprefix('/w/')}:{place.symbol.line}:{place.symbol.character}" for place in places)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_server.cli.findings import FileReport, Finding
+from mlirls_server.cli.findings import FileReport, Reported
 
 _COMMANDS: Final = {
     Severity.ERROR: "error",
@@ -22,7 +22,7 @@ def render_github(reports: Sequence[FileReport]) -> str:
     return "".join(f"{_command(report.path, finding)}\n" for report in reports for finding in report.findings)
 
 
-def _command(path: str, finding: Finding) -> str:
+def _command(path: str, finding: Reported) -> str:
     place = finding.place
     properties = {"file": Path(path).as_posix(), "line": place.start_line + 1, "endLine": place.end_line + 1}
     if place.start_line == place.end_line:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Finding, Place, Summary
+from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Reported, Summary, TextRange
 
 
 def render_json(reports: Sequence[FileReport], summary: Summary) -> str:
@@ -39,7 +39,7 @@ def _file(report: FileReport) -> dict[str, object]:
     return value
 
 
-def _diagnostic(finding: Finding) -> dict[str, object]:
+def _diagnostic(finding: Reported) -> dict[str, object]:
     return {
         "range": _range(finding.place),
         "severity": SEVERITY_NAMES[finding.severity],
@@ -49,7 +49,7 @@ def _diagnostic(finding: Finding) -> dict[str, object]:
     }
 
 
-def _range(place: Place) -> dict[str, object]:
+def _range(place: TextRange) -> dict[str, object]:
     return {
         "start": {"line": place.start_line, "character": place.start_character},
         "end": {"line": place.end_line, "character": place.end_character},

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Finding, Summary, relative_path
+from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Reported, Summary, relative_path
 
 _ALLOWED_CONTROLS: Final = "\t\n"
 
@@ -46,7 +46,7 @@ def _add_suite(root: Element, report: FileReport) -> None:
         _add_case(suite, path, finding)
 
 
-def _add_case(suite: Element, path: str, finding: Finding) -> None:
+def _add_case(suite: Element, path: str, finding: Reported) -> None:
     place = finding.place
     where = f"{place.start_line + 1}:{place.column + 1}"
     case = SubElement(suite, "testcase", classname=path, name=f"{where} {finding.code}", file=path)

@@ -12,7 +12,7 @@ from urllib.parse import quote
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.explanations import EXPLANATIONS
 from mlirls_ir.explanations.page import render
-from mlirls_server.cli.findings import FileReport, Finding, Place, fingerprints
+from mlirls_server.cli.findings import FileReport, Reported, TextRange, fingerprints
 from mlirls_server.documentation import address_of
 
 _SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -60,7 +60,7 @@ def render_sarif(reports: Sequence[FileReport]) -> str:
     return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
 
 
-def _result(path: str, finding: Finding, rule_idx: int, fingerprint: str) -> dict[str, object]:
+def _result(path: str, finding: Reported, rule_idx: int, fingerprint: str) -> dict[str, object]:
     result: dict[str, object] = {
         "ruleId": finding.code,
         "ruleIndex": rule_idx,
@@ -77,7 +77,7 @@ def _result(path: str, finding: Finding, rule_idx: int, fingerprint: str) -> dic
     return result
 
 
-def _location(path: str, place: Place) -> dict[str, object]:
+def _location(path: str, place: TextRange) -> dict[str, object]:
     region = {
         "startLine": place.start_line + 1,
         "startColumn": place.start_character + 1,

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_server.cli.findings import FileReport, Finding, Place, Summary
+from mlirls_server.cli.findings import FileReport, Reported, Summary, TextRange
 from mlirls_server.cli.plain import one_line, shown_character
 
 _TAB: Final = 4
@@ -50,7 +50,7 @@ def write_text(reports: Iterable[FileReport], summary: Summary, paint: Paint) ->
     paint(_summary_line(summary) + "\n", "bold")
 
 
-def _write_finding(path: str, finding: Finding, paint: Paint) -> None:
+def _write_finding(path: str, finding: Reported, paint: Paint) -> None:
     style = _STYLES[finding.severity]
     _write_head(path, finding.place, _LABELS[finding.severity], style, paint)
     paint(f"{_one_line(finding.message)}", "bold")
@@ -62,12 +62,12 @@ def _write_finding(path: str, finding: Finding, paint: Paint) -> None:
         _write_excerpt(note.place, "bold cyan", paint)
 
 
-def _write_head(path: str, place: Place, label: str, style: str, paint: Paint) -> None:
+def _write_head(path: str, place: TextRange, label: str, style: str, paint: Paint) -> None:
     paint(f"{one_line(path)}:{place.start_line + 1}:{place.column + 1}: ", "bold")
     paint(f"{label}: ", style)
 
 
-def _write_excerpt(place: Place, style: str, paint: Paint) -> None:
+def _write_excerpt(place: TextRange, style: str, paint: Paint) -> None:
     excerpt = place.excerpt
     if not excerpt.text.strip():
         return

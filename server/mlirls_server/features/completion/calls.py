@@ -18,7 +18,7 @@ from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.index.expected import Expected, expected_after
 from mlirls_ir.syntax.cursor import unescape
 from mlirls_ir.types.model import FunctionType, Type
-from mlirls_server.features.completion.item import Item, ItemKind, Place, plain_text, snippet_text
+from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind, plain_text, snippet_text
 from mlirls_server.features.completion.names import tables_around
 
 Named: TypeAlias = "tuple[str, Type | None]"
@@ -29,7 +29,7 @@ _ARGUMENTS: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")\(((?:\s*%
 _MOST_SNIPPETS: Final = 20
 
 
-def argument_type(place: Place, before: str) -> Type | None:
+def argument_type(place: CompletionContext, before: str) -> Type | None:
     """The type of the argument of a call that is written behind `before`, where the callee says it."""
     match = _ARGUMENTS.search(before)
     function = None if match is None else _function_type(place, match[1])
@@ -39,7 +39,9 @@ def argument_type(place: Place, before: str) -> Type | None:
     return function.inputs[number] if number < len(function.inputs) else None
 
 
-def with_call_snippets(place: Place, expected: Expected, items: Sequence[Item], values: Iterable[Named]) -> list[Item]:
+def with_call_snippets(
+    place: CompletionContext, expected: Expected, items: Sequence[Item], values: Iterable[Named]
+) -> list[Item]:
     """`items`, of which functions bring the rest of the call behind an operation's name."""
     out: list[Item] = []
     nearest: dict[Type, str] = {}
@@ -66,7 +68,7 @@ def _call(label: str, function: FunctionType, nearest: dict[Type, str]) -> str:
     return f"{snippet_text(label)}({', '.join(stops)}) : {snippet_text(str(function))}"
 
 
-def _function_type(place: Place, name: str) -> FunctionType | None:
+def _function_type(place: CompletionContext, name: str) -> FunctionType | None:
     """The type of the function that a symbol means at a place."""
     plain = unescape(name) if name.startswith('"') else name
     for region in tables_around(place.region):

@@ -15,7 +15,14 @@ from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, On
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.ods.model import AttributeField, Constraint, OperationDef
 from mlirls_ir.syntax.expectations import Expectation
-from mlirls_server.features.completion.item import Item, ItemKind, Place, choice_of, plain_text, snippet_text
+from mlirls_server.features.completion.item import (
+    CompletionContext,
+    Item,
+    ItemKind,
+    choice_of,
+    plain_text,
+    snippet_text,
+)
 from mlirls_server.features.completion.names import alias_items, symbol_items
 
 _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
@@ -67,7 +74,7 @@ _DISCARDABLE: Final[tuple[tuple[str, str, str, str], ...]] = (
 """Where it stands, its name, the snippet of its value ("" for a unit attribute), and what it says."""
 
 
-def attribute_name_items(place: Place, expected: Expected, expectation: Expectation) -> Iterator[Item]:
+def attribute_name_items(place: CompletionContext, expected: Expected, expectation: Expectation) -> Iterator[Item]:
     """Names for a dictionary, without those that are there."""
     opening, written = cast("tuple[int, tuple[str, ...]]", expectation.value)
     if expectation.depth > 1 or expected.text[:opening].rstrip()[-1:] in _INSIDE:
@@ -89,7 +96,7 @@ def attribute_name_items(place: Place, expected: Expected, expectation: Expectat
             yield Item(name, ItemKind.NAME, summary, plain_text(snippet), snippet, name.partition(".")[0])
 
 
-def attribute_value_items(place: Place, expected: Expected, name: str) -> Iterator[Item]:
+def attribute_value_items(place: CompletionContext, expected: Expected, name: str) -> Iterator[Item]:
     """Values of the entry called `name` of the operation's dictionary, where its constraint says what they are."""
     definition = expected.definition
     known = next((value for _, other, value, _ in _DISCARDABLE if other == name and value), "")
@@ -111,7 +118,7 @@ def attribute_value_items(place: Place, expected: Expected, name: str) -> Iterat
         yield from alias_items(place, "#")
 
 
-def attribute_texts(place: Place, expected: Expected, name: str) -> Iterator[tuple[str, str]]:
+def attribute_texts(place: CompletionContext, expected: Expected, name: str) -> Iterator[tuple[str, str]]:
     """Values of an attribute of the operation that is being written, as `value_texts` has them."""
     field = None if expected.definition is None else _field(expected.definition, name)
     dialect = expected.state.name.partition(".")[0]
@@ -119,7 +126,7 @@ def attribute_texts(place: Place, expected: Expected, name: str) -> Iterator[tup
     return iter(()) if constraint is None else value_texts(place, constraint)
 
 
-def value_texts(place: Place, constraint: Constraint) -> Iterator[tuple[str, str]]:
+def value_texts(place: CompletionContext, constraint: Constraint) -> Iterator[tuple[str, str]]:
     """Values that a constraint takes, as a dictionary writes them, with what they mean; none if they are too many."""
     registry = place.document.registry
     storage = constraint.storage or ""
@@ -147,7 +154,7 @@ def value_texts(place: Place, constraint: Constraint) -> Iterator[tuple[str, str
         yield "false", ""
 
 
-def _field_item(place: Place, definition: OperationDef, field: AttributeField) -> Item:
+def _field_item(place: CompletionContext, definition: OperationDef, field: AttributeField) -> Item:
     constraint = place.document.registry.constraint(definition.name.partition(".")[0], field.constraint)
     summary = field.constraint if constraint is None else constraint.summary or field.constraint
     is_unit = constraint is not None and (

@@ -19,7 +19,7 @@ from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import TOKEN, Part
 from mlirls_ir.syntax.expectations import is_word
 from mlirls_server.features.completion.expected import region_snippet
-from mlirls_server.features.completion.item import Place, choice_of, snippet_text
+from mlirls_server.features.completion.item import CompletionContext, choice_of, snippet_text
 
 _NAMED: Final = frozenset("%@^")
 _WHOLE: Final = frozenset({"type", "attribute", "type-alias", "attribute-alias"})
@@ -37,7 +37,7 @@ class _Stop(NamedTuple):
     words: tuple[str, ...] = ()
 
 
-def example_snippet(place: Place, definition: OperationDef, example: str, context: ParseContext) -> str:
+def example_snippet(place: CompletionContext, definition: OperationDef, example: str, context: ParseContext) -> str:
     """The snippet that an example of an operation comes to; a region is written `{}` in it."""
     out: list[str] = []
     pos = n_stops = 0

@@ -21,7 +21,7 @@ from mlirls_server.features.completion.dictionary import (
     attribute_texts,
     attribute_value_items,
 )
-from mlirls_server.features.completion.item import Item, ItemKind, Place, plain_text, snippet_text
+from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind, plain_text, snippet_text
 from mlirls_server.features.completion.layout import layout_key_items, layout_value_items
 from mlirls_server.features.completion.names import (
     alias_items,
@@ -42,7 +42,7 @@ _ATTRIBUTE_WORDS: Final = (
 )
 
 
-def expected_items(place: Place, written: str, expected: Expected) -> list[Item]:
+def expected_items(place: CompletionContext, written: str, expected: Expected) -> list[Item]:
     """The items for all that is expected at the cursor, each once, in the order in which the syntax asks for it."""
     found: dict[str, Item] = {}
     late: list[Item] = []
@@ -66,7 +66,7 @@ def _is_said(previous: Expectation, expectation: Expectation) -> bool:
     return (previous.kind, expectation.kind) == ("attribute", "type")
 
 
-def _items(place: Place, written: str, expected: Expected, expectation: Expectation) -> Iterable[Item]:
+def _items(place: CompletionContext, written: str, expected: Expected, expectation: Expectation) -> Iterable[Item]:
     value = expectation.value
     match expectation.kind:
         case "literal":
@@ -99,7 +99,7 @@ def _items(place: Place, written: str, expected: Expected, expectation: Expectat
             return ()
 
 
-def _literal_items(place: Place, expected: Expected, expectation: Expectation, text: str) -> Iterator[Item]:
+def _literal_items(place: CompletionContext, expected: Expected, expectation: Expectation, text: str) -> Iterator[Item]:
     if is_word(text) or text == "->":
         yield Item(text, ItemKind.KEYWORD)
     field = expectation.subject
@@ -117,19 +117,19 @@ def case_items(enum: EnumDef) -> Iterator[Item]:
             yield Item(text, ItemKind.CASE, f"{enum.name} {value}", insert if insert != text else "")
 
 
-def region_item(place: Place, definition: OperationDef | None) -> Item:
+def region_item(place: CompletionContext, definition: OperationDef | None) -> Item:
     """A region, with the terminator that has to be written in it."""
     body = region_snippet(place, definition)
     return Item("{", ItemKind.REGION, "region", "{\n}", body)
 
 
-def region_snippet(place: Place, definition: OperationDef | None) -> str:
+def region_snippet(place: CompletionContext, definition: OperationDef | None) -> str:
     """The snippet of a region of an operation: its last tab stop inside, its terminator behind that."""
     terminator = None if definition is None else _terminator_of(place, definition)
     return "{\n\t$0\n}" if terminator is None else f"{{\n\t$0\n\t{snippet_text(terminator)}\n}}"
 
 
-def _terminator_of(place: Place, definition: OperationDef) -> str | None:
+def _terminator_of(place: CompletionContext, definition: OperationDef) -> str | None:
     """The operation that ends the regions of another: the one that may stand in nothing else, and needs no parts."""
     if definition.has_trait("SingleBlockImplicitTerminator") or definition.has_trait("NoTerminator"):
         return None
@@ -146,7 +146,7 @@ def _terminator_of(place: Place, definition: OperationDef) -> str | None:
     return None
 
 
-def type_items(place: Place, expected: Expected, expectation: Expectation) -> list[Item]:
+def type_items(place: CompletionContext, expected: Expected, expectation: Expectation) -> list[Item]:
     """Types: what the operand is known to have, then those that the constraint of the operand or result takes."""
     known = [Item(str(type_), ItemKind.TYPE) for type_ in known_types(place, expected, expectation)]
     others = [*alias_items(place, "!"), *builtin_type_items(), *dialect_value_items(place, "!")]
@@ -157,7 +157,7 @@ def type_items(place: Place, expected: Expected, expectation: Expectation) -> li
     return [*known, *sorted(others, key=lambda item: not _type_fits(place, owner, field, item))]
 
 
-def _type_fits(place: Place, dialect: str, field: ValueField, item: Item) -> bool:
+def _type_fits(place: CompletionContext, dialect: str, field: ValueField, item: Item) -> bool:
     registry = place.document.registry
     text = item.insert or item.label
     type_: Type | None = None
@@ -168,7 +168,9 @@ def _type_fits(place: Place, dialect: str, field: ValueField, item: Item) -> boo
     return type_ is not None and type_satisfies(registry, dialect, field.constraint, type_) is True
 
 
-def _attribute_items(place: Place, written: str, expected: Expected, expectation: Expectation) -> list[Item]:
+def _attribute_items(
+    place: CompletionContext, written: str, expected: Expected, expectation: Expectation
+) -> list[Item]:
     """An attribute where its name has not been written: the field says its kind."""
     field = expectation.subject
     if expectation.within is None and expectation.depth == 0 and isinstance(field, AttributeField):

@@ -17,10 +17,10 @@ from mlirls_server.features.completion.comments import comment_items, end_of_dir
 from mlirls_server.features.completion.expected import expected_items
 from mlirls_server.features.completion.item import (
     MAX_ITEMS,
+    CompletionContext,
     Completions,
     Item,
     ItemKind,
-    Place,
     matcher,
     place_at,
     plain_text,
@@ -110,7 +110,7 @@ def may_break_behind(document: Document, offset: int) -> bool:
     return word is not None and word.sigil in ("#", "!") and len(word.text) > 1
 
 
-def _fitting(place: Place, items: Sequence[Item], written: str) -> list[Item]:
+def _fitting(place: CompletionContext, items: Sequence[Item], written: str) -> list[Item]:
     """The items that what is written may become, the likeliest first.
 
     Of operations that are found without their dialect, those of dialects that the text around uses come first.
@@ -155,7 +155,7 @@ def _rank(item: Item, written: str) -> int:
     return 1 if item.kind is ItemKind.OPERATION and is_mnemonic(item.label, written) else 2
 
 
-def _items(place: Place, before: str) -> tuple[str, Iterable[Item]] | None:
+def _items(place: CompletionContext, before: str) -> tuple[str, Iterable[Item]] | None:
     """What is written of the name already, and what it can become."""
     element = element_before(before)
     if element is not None:
@@ -180,7 +180,7 @@ def _items(place: Place, before: str) -> tuple[str, Iterable[Item]] | None:
             return _sigil_items(place, before, word.text, expected)
 
 
-def _reference_items(place: Place, before: str, written: str, expected: Expected | None) -> Iterable[Item]:
+def _reference_items(place: CompletionContext, before: str, written: str, expected: Expected | None) -> Iterable[Item]:
     """Symbols; none where one is being defined."""
     if expected is not None and expected.find("symbol-definition") is not None:
         return []
@@ -191,7 +191,7 @@ def _reference_items(place: Place, before: str, written: str, expected: Expected
 
 
 def _word_items(
-    place: Place, before: str, written: str, expected: Expected | None
+    place: CompletionContext, before: str, written: str, expected: Expected | None
 ) -> tuple[str, Iterable[Item]] | None:
     """Operations where one may begin, and what goes on with the statement that is being written."""
     is_by_shape = expected is not None and expected.state.by_shape
@@ -211,7 +211,7 @@ def _word_items(
     return None
 
 
-def _expected(place: Place, written: str) -> Expected | None:
+def _expected(place: CompletionContext, written: str) -> Expected | None:
     """What the statement that is being written expects before what is written of the name at the cursor."""
     return expected_at(place.document, place.chunk, place.region, place.offset - len(written))
 
@@ -228,14 +228,14 @@ def _goes_on(expected: Expected | None, kind: str) -> bool:
     return expected is not None and not expected.is_complete and expected.find(kind) is not None
 
 
-def _expected_items(place: Place, written: str, expected: Expected) -> list[Item]:
+def _expected_items(place: CompletionContext, written: str, expected: Expected) -> list[Item]:
     """The items that go on with the statement; nothing on a later line than a statement that may be complete."""
     if expected.is_complete and expected.is_fresh_line:
         return []
     return expected_items(place, written, expected)
 
 
-def _quoted_items(place: Place, written: str) -> tuple[str, Iterable[Item]] | None:
+def _quoted_items(place: CompletionContext, written: str) -> tuple[str, Iterable[Item]] | None:
     """What can stand in quotation marks: keys and values of layout specs, cases of enums, names of entries."""
     expected = _expected(place, written)
     if expected is None:
@@ -245,7 +245,7 @@ def _quoted_items(place: Place, written: str) -> tuple[str, Iterable[Item]] | No
 
 
 def _sigil_items(
-    place: Place, before: str, written: str, expected: Expected | None
+    place: CompletionContext, before: str, written: str, expected: Expected | None
 ) -> tuple[str, Iterable[Item]] | None:
     """Aliases and what dialects define, behind `!` or `#`; nothing where an alias is being defined."""
     if before.strip() == written and place.region.operation is None:

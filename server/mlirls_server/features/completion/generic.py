@@ -11,7 +11,7 @@ from mlirls_ir.ods.model import AttributeField, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_server.features.completion.dictionary import value_texts
 from mlirls_server.features.completion.expected import region_snippet
-from mlirls_server.features.completion.item import Place, choice_of, snippet_text
+from mlirls_server.features.completion.item import CompletionContext, choice_of, snippet_text
 from mlirls_server.features.completion.samples import entry_text_of, type_text_of
 
 _SEGMENTS = {"operandSegmentSizes": "operands", "resultSegmentSizes": "results"}
@@ -23,7 +23,7 @@ def has_no_custom_form(registry: Registry, definition: OperationDef) -> bool:
     return definition.assembly_format is None and not definition.has_custom_format and not is_open
 
 
-def generic_snippet(place: Place, definition: OperationDef) -> str:
+def generic_snippet(place: CompletionContext, definition: OperationDef) -> str:
     """The operation in generic form, with all that it must have."""
     return _Writer(place, definition).write()
 
@@ -31,7 +31,7 @@ def generic_snippet(place: Place, definition: OperationDef) -> str:
 class _Writer:
     """A snippet in the making; tab stops are numbered in the order of the text."""
 
-    def __init__(self, place: Place, definition: OperationDef) -> None:
+    def __init__(self, place: CompletionContext, definition: OperationDef) -> None:
         self.place = place
         self.definition = definition
         self.n_stops = 0

@@ -70,7 +70,7 @@ class Completions:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CompletionContext:
     """Where completion is asked for: `statement` of `region` is the one being written, if it is one already.
 
     `line` is the offset of the line's start: what stands there is not defined before the cursor.
@@ -84,13 +84,13 @@ class Place:
     line: int
 
 
-def place_at(document: Document, offset: int, before: str) -> Place | None:
+def place_at(document: Document, offset: int, before: str) -> CompletionContext | None:
     """The place at `offset`, with the text `before` it on its line."""
     chunk = chunk_at(document, offset)
     if chunk is None:
         return None
     region, statement = region_at(chunk, offset)
-    return Place(document, chunk, region, statement, offset, offset - len(before))
+    return CompletionContext(document, chunk, region, statement, offset, offset - len(before))
 
 
 def snippet_text(text: str) -> str:

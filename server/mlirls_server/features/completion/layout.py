@@ -15,7 +15,7 @@ from mlirls_ir.datalayout.identifiers import (
     STACK_ALIGNMENT,
 )
 from mlirls_ir.types.model import Type
-from mlirls_server.features.completion.item import Item, ItemKind, Place, choice_of
+from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind, choice_of
 from mlirls_server.features.completion.names import alias_items
 
 _NUMBERS: Final = {
@@ -34,7 +34,7 @@ _NUMBERS: Final = {
 _ALIGNMENTS: Final = "dense<{}> : vector<{}xi64>"
 
 
-def layout_key_items(place: Place, present: Collection[object]) -> Iterator[Item]:
+def layout_key_items(place: CompletionContext, present: Collection[object]) -> Iterator[Item]:
     """Entries for a spec, without those whose keys are there."""
     yield from (item for item in _identifier_items() if item.label.strip('"') not in present)
     taken = {str(key) for key in present if isinstance(key, Type)}

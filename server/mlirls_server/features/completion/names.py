@@ -17,7 +17,7 @@ from mlirls_ir.index.symbols import may_hold_symbols
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.cursor import unescape
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_server.features.completion.item import MAX_ITEMS, Item, ItemKind, Place, matcher
+from mlirls_server.features.completion.item import MAX_ITEMS, CompletionContext, Item, ItemKind, matcher
 
 SHORTEST_MNEMONIC: Final = 2
 """Letters of a name without its dialect, from which on operations of all dialects are looked through for it."""
@@ -39,7 +39,7 @@ _BUILTIN_TYPES: Final = (
 _NO_ELEMENTS: Final = frozenset({"tensor", "tuple", "none"})
 
 
-def operation_items(place: Place, written: str, *, has_results: bool) -> Iterator[Item]:
+def operation_items(place: CompletionContext, written: str, *, has_results: bool) -> Iterator[Item]:
     """Operations of the dialect that is written; without one, those of the region's own dialect and all dialects.
 
     A word that is no dialect may be what somebody remembers of an operation: `addi` finds `arith.addi`.
@@ -76,14 +76,14 @@ def is_mnemonic(full: str, written: str) -> bool:
     return begin in name and (name.find(".") == name.find(begin) or name.rfind(".") == name.rfind(begin))
 
 
-def _operation_item(place: Place, full: str, label: str, detail: str) -> Item:
+def _operation_item(place: CompletionContext, full: str, label: str, detail: str) -> Item:
     definition = place.document.registry.operation(full)
     dialect = full.partition(".")[0]
     summary = "" if definition is None else definition.summary
     return Item(label, ItemKind.OPERATION, detail or _short(summary), origin=dialect, ods=("op", dialect, full))
 
 
-def dialect_value_items(place: Place, written: str) -> Iterator[Item]:
+def dialect_value_items(place: CompletionContext, written: str) -> Iterator[Item]:
     """Types behind `!`, attributes behind `#`: names of dialects that have any, or what the written one has."""
     registry = place.document.registry
     sigil = written[0]
@@ -108,14 +108,14 @@ def builtin_type_items() -> Iterator[Item]:
     return (Item(name, ItemKind.TYPE, snippet=snippet) for name, snippet in _BUILTIN_TYPES)
 
 
-def element_type_items(place: Place, written: str) -> Iterator[Item]:
+def element_type_items(place: CompletionContext, written: str) -> Iterator[Item]:
     """The types that may be elements of a shaped type; `written` begins with the sigil where it has one."""
     yield from (item for item in builtin_type_items() if item.label not in _NO_ELEMENTS)
     yield from alias_items(place, "!")
     yield from dialect_value_items(place, written if written.startswith("!") else "!")
 
 
-def alias_items(place: Place, sigil: str) -> Iterator[Item]:
+def alias_items(place: CompletionContext, sigil: str) -> Iterator[Item]:
     """The aliases that are defined before the place."""
     for statement in alias_definitions(place.chunk):
         if statement.offset() >= place.line:
@@ -129,7 +129,7 @@ def alias_items(place: Place, sigil: str) -> Iterator[Item]:
             )
 
 
-def block_items(place: Place) -> Iterator[Item]:
+def block_items(place: CompletionContext) -> Iterator[Item]:
     """The labelled blocks of the region, those behind the place first."""
     blocks = place.document.unit_at(place.region).blocks_of(place.region).blocks
     # A label that did not parse may have no name.
@@ -140,7 +140,9 @@ def block_items(place: Place) -> Iterator[Item]:
         yield Item(label.names[0], ItemKind.BLOCK, _short(f"({types})" if types else ""))
 
 
-def symbol_items(place: Place, written: str, expected: Expected | None = None, path: str = "") -> list[Item]:
+def symbol_items(
+    place: CompletionContext, written: str, expected: Expected | None = None, path: str = ""
+) -> list[Item]:
     """The symbols of the tables around the place, the nearest first, or of what `path` names.
 
     Functions come first in operations that call.

@@ -23,7 +23,7 @@ from mlirls_server.features.completion.draft import Draft, space_between
 from mlirls_server.features.completion.example import example_snippet
 from mlirls_server.features.completion.expected import region_snippet
 from mlirls_server.features.completion.generic import generic_snippet, has_no_custom_form
-from mlirls_server.features.completion.item import Item, ItemKind, Place, choice_of, plain_text
+from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind, choice_of, plain_text
 from mlirls_server.features.completion.samples import (
     ATTRIBUTE_TEXTS,
     TYPES,
@@ -56,7 +56,7 @@ _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
 class _Search:
     """The search for one operation's snippet; `budget` is how often the parser may still be asked."""
 
-    place: Place
+    place: CompletionContext
     context: ParseContext
     definition: OperationDef
     budget: int = _MOST_READINGS
@@ -245,7 +245,7 @@ class _Search:
         return f"({texts[0]}) -> ({texts[1]})"
 
 
-def with_snippets(place: Place, items: list[Item], budget: int) -> tuple[list[Item], bool]:
+def with_snippets(place: CompletionContext, items: list[Item], budget: int) -> tuple[list[Item], bool]:
     """`items` with snippets for the operations among them, and whether those are all that there will be.
 
     Those that are not known yet are made until the parser has been asked `budget` times.
@@ -272,7 +272,7 @@ def with_snippets(place: Place, items: list[Item], budget: int) -> tuple[list[It
     return out, is_whole
 
 
-def snippet_of(place: Place, definition: OperationDef) -> tuple[str, int]:
+def snippet_of(place: CompletionContext, definition: OperationDef) -> tuple[str, int]:
     """The snippet of an operation, "" where there is none, and how often the parser was asked."""
     name, registry = definition.name, place.document.registry
     if has_no_custom_form(registry, definition):

@@ -20,7 +20,7 @@ from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.syntax.expectations import Expectation
 from mlirls_ir.types.model import Type
-from mlirls_server.features.completion.item import Place
+from mlirls_server.features.completion.item import CompletionContext
 from mlirls_server.features.completion.values import MAX_VALUES, values_in_scope
 
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|->|::|//[^\n]*|[%@^#!][A-Za-z0-9_$.-]*(?:#[0-9]+)?|[()\[\]{}<>,:]')
@@ -35,7 +35,7 @@ class _List(NamedTuple):
     number: int
 
 
-def known_types(place: Place, expected: Expected, expectation: Expectation) -> list[Type]:
+def known_types(place: CompletionContext, expected: Expected, expectation: Expectation) -> list[Type]:
     """The types that the one at the cursor is known to be, the likeliest first; none where values do not tell."""
     if expectation.within is not None:
         return []

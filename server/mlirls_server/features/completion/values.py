@@ -15,7 +15,7 @@ from mlirls_ir.resolve.unit import unit_region
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import Type
 from mlirls_server.features.completion.calls import argument_type
-from mlirls_server.features.completion.item import Item, ItemKind, Place
+from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind
 
 # How many values are looked at: in a function of a hundred thousand, what is meant is hardly further away.
 MAX_VALUES: Final = 1000
@@ -26,7 +26,7 @@ Named: TypeAlias = "tuple[str, Type | None]"
 Wish: TypeAlias = Callable[["Type | None"], bool]
 
 
-def value_items(place: Place, expected: Expected | None) -> list[Item]:
+def value_items(place: CompletionContext, expected: Expected | None) -> list[Item]:
     """The values in scope, of which those that fit the operand at the cursor come first."""
     named: dict[str, Type | None] = {}
     for name, type_ in islice(values_in_scope(place), MAX_VALUES):
@@ -40,7 +40,7 @@ def value_items(place: Place, expected: Expected | None) -> list[Item]:
 # -- what is in scope
 
 
-def values_in_scope(place: Place) -> Iterator[Named]:
+def values_in_scope(place: CompletionContext) -> Iterator[Named]:
     """The values that can be named at a place with their types, nearest first; a name may come more than once."""
     top = unit_region(place.region)
     region, limit = place.region, place.offset
@@ -55,7 +55,7 @@ def values_in_scope(place: Place) -> Iterator[Named]:
         region = operation.run.region
 
 
-def dialects_near(place: Place) -> frozenset[str]:
+def dialects_near(place: CompletionContext) -> frozenset[str]:
     """The dialects of the operations before a place, in its region and those around, as far as values are looked at."""
     found: set[str] = set()
     region, limit, left = place.region, place.offset, MAX_VALUES
@@ -70,7 +70,7 @@ def dialects_near(place: Place) -> frozenset[str]:
     return frozenset(found)
 
 
-def _values_before(place: Place, region: Region, limit: int) -> Iterator[Named]:
+def _values_before(place: CompletionContext, region: Region, limit: int) -> Iterator[Named]:
     """What is defined directly in `region` before `limit`, the last first, in blocks that dominate the place."""
     blocks = place.document.unit_at(region).blocks_of(region) if region.n_labels else None
     here: int | None = None
@@ -133,7 +133,7 @@ def _results(statement: Statement) -> Iterator[Named]:
 # -- what is wanted
 
 
-def _wish(place: Place, expected: Expected | None) -> Wish:
+def _wish(place: CompletionContext, expected: Expected | None) -> Wish:
     """Whether a type fits the operand at the cursor, as far as that can be told; True for all where it cannot."""
     if expected is None:
         return lambda type_: True
@@ -159,7 +159,7 @@ def _wish(place: Place, expected: Expected | None) -> Wish:
     return lambda type_: type_ is not None and type_satisfies(registry, dialect, key, type_) is not False
 
 
-def _type_written(place: Place, number: int) -> str:
+def _type_written(place: CompletionContext, number: int) -> str:
     """The type that stands behind the colon for the operand, "" where there is none."""
     line = place.document.source.line_of(place.offset)
     behind = place.document.source.slice(place.offset, place.document.source.line_end(line))
@@ -185,7 +185,7 @@ def _split(text: str) -> list[str]:
     return [*out, text[start:].strip()]
 
 
-def _first_type(place: Place, definition: OperationDef) -> Type | None:
+def _first_type(place: CompletionContext, definition: OperationDef) -> Type | None:
     """The type of the first operand where all have the same."""
     is_same = definition.has_trait("SameOperandsAndResultType") or definition.has_trait("SameTypeOperands")
     statement = place.statement

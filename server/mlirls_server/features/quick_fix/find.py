@@ -32,7 +32,7 @@ REPAIRABLE: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class FixableProblem:
     """A finding as a client knows it: its range, code and message, and the repairs that it names itself."""
 
     span: Span
@@ -41,12 +41,14 @@ class Problem:
     fixes: tuple[Fix, ...] = ()
 
 
-def problem_of(diagnostic: Diagnostic) -> Problem:
+def problem_of(diagnostic: Diagnostic) -> FixableProblem:
     """The problem that a diagnostic is about."""
-    return Problem(Span(diagnostic.start, diagnostic.end), diagnostic.code, diagnostic.message, tuple(diagnostic.fixes))
+    return FixableProblem(
+        Span(diagnostic.start, diagnostic.end), diagnostic.code, diagnostic.message, tuple(diagnostic.fixes)
+    )
 
 
-def find_quick_fixes(document: Document, problem: Problem) -> tuple[Repair, ...]:
+def find_quick_fixes(document: Document, problem: FixableProblem) -> tuple[Repair, ...]:
     """The repairs of a finding, the best first; none where nothing is evidently meant."""
     named = tuple(
         Repair(fix.title, (TextEdit(Span(fix.start, fix.end), fix.replacement),), len(problem.fixes) == 1)

@@ -17,7 +17,7 @@ from mlirls_ir.index.locate import Element, ElementKind, elements_of
 from mlirls_ir.index.symbol_uses import SymbolFinder
 from mlirls_ir.resolve.unit import Unit, definition_start
 from mlirls_ir.resolve.uses import block_at, block_of_definition, first_visible
-from mlirls_server.features.completion.item import Place, place_at
+from mlirls_server.features.completion.item import CompletionContext, place_at
 from mlirls_server.features.completion.names import alias_items, block_items, tables_around
 from mlirls_server.features.quick_fix.similar_name import find_similar_name
 from mlirls_server.features.span import Span
@@ -56,14 +56,14 @@ def _fix(start: int, old: str, candidates: Iterable[str]) -> Repair | None:
     return _repair(start, old, find_similar_name(old, candidates))
 
 
-def _fix_value(place: Place, start: int, old: str) -> Repair | None:
+def _fix_value(place: CompletionContext, start: int, old: str) -> Repair | None:
     """The repair of the name of a value; a function may define tens of thousands, most of them in scope."""
     unit = place.document.unit_at(place.region)
     found = find_similar_name(old, (*unit.top, *unit.nested), lambda name: _is_in_scope(place, unit, start, name))
     return _repair(start, old, found)
 
 
-def _is_in_scope(place: Place, unit: Unit, start: int, name: str) -> bool:
+def _is_in_scope(place: CompletionContext, unit: Unit, start: int, name: str) -> bool:
     """Whether a value of this name is defined before `start`, where the place is dominated by its definition."""
     found = first_visible(unit, name, place.region)
     if found is None or found[1] is place.statement or definition_start(found) >= start:
@@ -87,14 +87,14 @@ def _repair(start: int, old: str, new: str | None) -> Repair | None:
     return Repair(f"Change '{old}' to '{new}'", (TextEdit(Span(start, start + len(old)), new),))
 
 
-def _location_aliases(place: Place) -> Iterator[str]:
+def _location_aliases(place: CompletionContext) -> Iterator[str]:
     """The location aliases of the chunk, which may be defined behind their uses."""
     for statement in alias_definitions(place.chunk):
         if isinstance(statement.shape.attributes.get("value"), Location):
             yield statement.shape.alias or ""
 
 
-def _fix_operation(place: Place, start: int, text: str) -> Repair | None:
+def _fix_operation(place: CompletionContext, start: int, text: str) -> Repair | None:
     match = _OPERATION.fullmatch(text)
     if match is None:
         return None
@@ -110,7 +110,7 @@ def _fix_operation(place: Place, start: int, text: str) -> Repair | None:
     return _fix(start + len(name) - len(mnemonic), mnemonic, (full[len(prefix) + 1 :] for full in dialect.operations))
 
 
-def _fix_symbol(place: Place, start: int, end: int) -> Repair | None:
+def _fix_symbol(place: CompletionContext, start: int, end: int) -> Repair | None:
     """The repair of the first name of a symbol reference that means nothing."""
     if place.statement is None:
         return None
@@ -124,7 +124,7 @@ def _fix_symbol(place: Place, start: int, end: int) -> Repair | None:
     return None
 
 
-def _symbols(place: Place, finder: SymbolFinder, element: Element) -> list[str]:
+def _symbols(place: CompletionContext, finder: SymbolFinder, element: Element) -> list[str]:
     """The symbols that could stand at a name of a reference."""
     if element.path_index:
         outer = finder.find(element.statement, element.path[: element.path_index])

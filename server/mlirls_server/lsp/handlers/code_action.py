@@ -24,7 +24,7 @@ from mlirls_server.features.code_action import (
     has_evident_repair,
     resolve_steps,
 )
-from mlirls_server.features.quick_fix.find import Problem
+from mlirls_server.features.quick_fix.find import FixableProblem
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
 from mlirls_server.lsp.convert import Converter
@@ -107,7 +107,7 @@ def _is_fix_all_wanted(only: Sequence[types.CodeActionKind | str] | None, action
     return _is_wanted(ActionKind.FIX_ALL, only) and (only is not None or has_evident_repair(actions))
 
 
-def _makes_every_change(ls: Server, opened: OpenDocument, span: Span, problems: Sequence[Problem]) -> bool:
+def _makes_every_change(ls: Server, opened: OpenDocument, span: Span, problems: Sequence[FixableProblem]) -> bool:
     """Whether the client makes all changes of the answer one after the other, as Kate to 22.12 does for a quick fix.
 
     It is told by its question, about the whole text with one finding, and by knowing nothing of preferred actions.
@@ -202,10 +202,10 @@ def _span(converter: Converter, place: types.Range) -> Span:
     return Span(min(start, end), max(start, end))
 
 
-def _problem(opened: OpenDocument, converter: Converter, diagnostic: types.Diagnostic) -> Problem:
+def _problem(opened: OpenDocument, converter: Converter, diagnostic: types.Diagnostic) -> FixableProblem:
     span = _span(converter, diagnostic.range)
     code = "" if diagnostic.code is None else str(diagnostic.code)
-    return Problem(span, code, diagnostic.message, _named_fixes(opened.published, span, code))
+    return FixableProblem(span, code, diagnostic.message, _named_fixes(opened.published, span, code))
 
 
 def _named_fixes(published: Sequence[Diagnostic], span: Span, code: str) -> tuple[Fix, ...]:

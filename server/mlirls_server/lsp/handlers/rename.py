@@ -17,7 +17,7 @@ from mlirls_server.lsp.files import FileDocument, key_of
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.documents import OpenDocument
-from mlirls_server.workspace.index.symbols import Place, WorkspaceIndex
+from mlirls_server.workspace.index.symbols import SymbolRange, WorkspaceIndex
 
 _Edits = dict[tuple[str, int | None], list[JsonObject]]
 """Edits by URI and version."""
@@ -68,7 +68,7 @@ async def _rename_elsewhere(ls: Server, edits: _Edits, opened: OpenDocument, fac
     taken = _definition_called(index, places, fact, new_name)
     if taken is not None:
         raise _refused(f"'@{taken.fact.name}' is defined already{_in_file(taken.key)}, line {taken.symbol.line + 1}.")
-    documents: list[tuple[Place, FileDocument]] = []
+    documents: list[tuple[SymbolRange, FileDocument]] = []
     for place in places:
         file = await ls.files.document(place.key)
         if file is None:
@@ -84,7 +84,9 @@ async def _rename_elsewhere(ls: Server, edits: _Edits, opened: OpenDocument, fac
         _add(edits, file.uri, file.version, file.converter, _accepted(found))
 
 
-def _definition_called(index: WorkspaceIndex, places: Sequence[Place], fact: SymbolFact, new_name: str) -> Place | None:
+def _definition_called(
+    index: WorkspaceIndex, places: Sequence[SymbolRange], fact: SymbolFact, new_name: str
+) -> SymbolRange | None:
     """A definition elsewhere that a linker could take for the renamed one."""
     name = plain_name(new_name)
     if not places or isinstance(name, Refusal):

@@ -84,7 +84,7 @@ class File(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SymbolRange:
     """A symbol of the file with the key `key`."""
 
     key: str
@@ -132,14 +132,14 @@ class WorkspaceIndex:
         self.files.clear()
         self._keys_of.clear()
 
-    def named(self, name: str) -> Iterator[Place]:
+    def named(self, name: str) -> Iterator[SymbolRange]:
         """The symbols called `name`, in the order of their files."""
         for key in sorted({*self._keys_of.get(name, ()), *self.open}):
             file = self.file(key)
             for symbol in file.named(name) if file is not None else ():
-                yield Place(key, symbol)
+                yield SymbolRange(key, symbol)
 
-    def definitions_of(self, key: str, fact: SymbolFact) -> list[Place]:
+    def definitions_of(self, key: str, fact: SymbolFact) -> list[SymbolRange]:
         """The definitions that a symbol, declared only, in the file `key` may stand for; nothing for any other symbol.
 
         They are public, of the same kind of operation and in another module. Those of the same type go before the
@@ -147,7 +147,7 @@ class WorkspaceIndex:
         """
         return _nearest(self._public_definitions(fact), key, fact) if fact.is_declaration else []
 
-    def linked_with(self, key: str, fact: SymbolFact) -> list[Place]:
+    def linked_with(self, key: str, fact: SymbolFact) -> list[SymbolRange]:
         """All symbols that mean the same as that of `fact` in the file `key`, in other modules; it is not among them.
 
         That is the one definition and whatever is declared to stand for it. Where several definitions come into
@@ -156,7 +156,7 @@ class WorkspaceIndex:
         definitions = self._public_definitions(fact)
         own = (key, fact.chunk, fact.module)
         home = own
-        out: list[Place] = []
+        out: list[SymbolRange] = []
         if fact.is_declaration:
             meant = _nearest(self._linkable(definitions, key, fact), key, fact)
             if len(meant) != 1:
@@ -173,7 +173,7 @@ class WorkspaceIndex:
                 out.append(place)
         return out
 
-    def _public_definitions(self, fact: SymbolFact) -> list[Place]:
+    def _public_definitions(self, fact: SymbolFact) -> list[SymbolRange]:
         """What a declaration of a symbol like `fact` can stand for."""
         return [
             place
@@ -181,7 +181,7 @@ class WorkspaceIndex:
             if place.fact.is_public and not place.fact.is_declaration and place.fact.link_key == fact.link_key
         ]
 
-    def _linkable(self, places: list[Place], key: str, fact: SymbolFact) -> list[Place]:
+    def _linkable(self, places: list[SymbolRange], key: str, fact: SymbolFact) -> list[SymbolRange]:
         """Those that stand for more than themselves: a test is linked within one chunk only."""
         is_test = self.is_test(key)
         return [
@@ -191,7 +191,7 @@ class WorkspaceIndex:
         ]
 
 
-def _nearest(places: list[Place], key: str, fact: SymbolFact) -> list[Place]:
+def _nearest(places: list[SymbolRange], key: str, fact: SymbolFact) -> list[SymbolRange]:
     """The places in other modules that are most like `fact` and nearest to it."""
     found = [place for place in places if _home(place) != (key, fact.chunk, fact.module)]
     folder = _folder(key)
@@ -200,19 +200,19 @@ def _nearest(places: list[Place], key: str, fact: SymbolFact) -> list[Place]:
     return found
 
 
-def _has_type_of(fact: SymbolFact) -> Callable[[Place], bool]:
+def _has_type_of(fact: SymbolFact) -> Callable[[SymbolRange], bool]:
     return lambda place: place.fact.type == fact.type
 
 
-def _is_in(key: str, chunk: int | None) -> Callable[[Place], bool]:
+def _is_in(key: str, chunk: int | None) -> Callable[[SymbolRange], bool]:
     return lambda place: place.key == key and chunk in (None, place.fact.chunk)
 
 
-def _is_below(folder: str) -> Callable[[Place], bool]:
+def _is_below(folder: str) -> Callable[[SymbolRange], bool]:
     return lambda place: _folder(place.key) == folder
 
 
-def _home(place: Place) -> tuple[str, int, int]:
+def _home(place: SymbolRange) -> tuple[str, int, int]:
     return place.key, place.fact.chunk, place.fact.module
 
 

@@ -22,6 +22,7 @@ from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Part
 from mlirls_ir.syntax.details import drive, read_alias_parts
 from mlirls_ir.syntax.expectations import Expectation, Recorder
+from mlirls_ir.syntax.kinds import ExpectationKind
 from mlirls_ir.syntax.operation import OperationState, OpParser
 from mlirls_ir.syntax.statement import read_label, read_operation
 from mlirls_ir.syntax.tree import Region, Statement
@@ -56,7 +57,7 @@ class Expected:
         """The operation that is being written, when it is known."""
         return self.state.definition
 
-    def find(self, kind: str) -> Expectation | None:
+    def find(self, kind: ExpectationKind) -> Expectation | None:
         """The first expectation of a kind."""
         return next((found for found in self.expectations if found.kind == kind), None)
 

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_of
+from mlirls_ir.syntax.kinds import ExpectationKind, StatementPartKind
 
 if TYPE_CHECKING:
     from mlirls_ir.syntax.context import ParseContext
@@ -56,14 +57,9 @@ _SIMPLE_ESCAPES = {"n": "\n", "t": "\t", "\\": "\\", '"': '"'}
 
 
 class Part(NamedTuple):
-    """A piece of a statement that a feature can point at: `[start, end)`, its kind and what it stands for.
+    """A piece of a statement that a feature can point at: `[start, end)`, its kind and what it stands for."""
 
-    Kinds: "type", "attribute", "type-alias", "attribute-alias", "attribute-name", "symbol-ref", "location",
-    "operation-name", "result", "operand", "block", "block-argument", "successor", "symbol-def", "keyword",
-    "repeated-operand" (a name that stands again where each name is one operand).
-    """
-
-    kind: str
+    kind: StatementPartKind
     start: int
     end: int
     value: object = None
@@ -235,20 +231,20 @@ class Cursor:
         """Records an error and reads on."""
         self.diagnostics.append(Diagnostic(start, end, Severity.ERROR, code, message, notes, (), location))
 
-    def record(self, kind: str, start: int, value: object = None) -> None:
+    def record(self, kind: StatementPartKind, start: int, value: object = None) -> None:
         """Notes that `[start, last_end)` was read as `value`, when someone asked for parts."""
         if self.parts is not None:
             self.parts.append(Part(kind, start, self.last_end, value))
 
-    def record_again(self, parts: Iterable[tuple[str, int, int, object]], end: int) -> None:
+    def record_again(self, parts: Iterable[tuple[StatementPartKind, int, int, object]], end: int) -> None:
         """Notes parts that were read from the same text before: (kind, start, end, value), offsets back from `end`."""
         if self.parts is not None:
             self.parts += [Part(kind, end - start, end - last, value) for kind, start, last, value in parts]
 
     # -- what may come next, which only a recorder listens to (`expectations.py`)
 
-    def expects(self, kind: str, value: object = None) -> None:
-        """Says that something of a kind may stand at the cursor; kinds are those of `Expectation`."""
+    def expects(self, kind: ExpectationKind, value: object = None) -> None:
+        """Says that something of a kind may stand at the cursor."""
 
     def about(self, element: object, subject: object = None) -> None:
         """Says which element of an operation's format is read next, and the field that it stands for."""

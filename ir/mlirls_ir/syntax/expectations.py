@@ -18,6 +18,7 @@ from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
 from mlirls_ir.ods.model import AttributeField, DefinitionDef, Parameter, ValueField
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import BARE_ID
+from mlirls_ir.syntax.kinds import ExpectationKind
 from mlirls_ir.syntax.operation import Argument, OpParser, RegionInfo, RegionRequest
 
 
@@ -32,19 +33,13 @@ class Within:
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """One thing that may come next.
-
-    Kinds: "literal" (`value` is the keyword or punctuation), "words" (one of a tuple of keywords), "enum" (a case of an
-    `EnumDef`), "operation" and "result" (the name of one), "operand", "argument" (the definition of one), "type",
-    "attribute", "attribute-name" (of a dictionary: the offset of its brace and the names it has), "attribute-value" (of
-    the entry called `value`), "attr-dict", "region", "symbol", "symbol-definition", "successor", "string", "integer",
-    "dlti-key" (`value` are those that are there), "dlti-value" (of the key `value`).
+    """One thing that may come next, of a kind (`kinds.py`, which says what `value` is).
 
     `element` is the element of the operation's format that is read, `subject` its field, `within` the type or
     attribute in it; `depth` counts the attributes and types around.
     """
 
-    kind: str
+    kind: ExpectationKind
     value: object = None
     element: object = None
     subject: ValueField | AttributeField | None = None
@@ -69,7 +64,7 @@ class Recorder(OpParser):
 
     # -- the hooks
 
-    def expects(self, kind: str, value: object = None) -> None:
+    def expects(self, kind: ExpectationKind, value: object = None) -> None:
         """Notes an expectation at the end of the text."""
         if self.pos < self.end:
             return

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from mlirls_ir.syntax.cursor import Cursor
+    from mlirls_ir.syntax.kinds import StatementPartKind
     from mlirls_ir.types.model import Type
 
 _LONGEST_KEPT: Final = 4096
@@ -22,7 +23,7 @@ _MOST_KEPT: Final = 1 << 16
 """Code points of all spellings together, each with what else it costs."""
 _COST: Final = 40
 
-_Parts: TypeAlias = "tuple[tuple[str, int, int, object], ...]"
+_Parts: TypeAlias = "tuple[tuple[StatementPartKind, int, int, object], ...]"
 
 
 class KeptTypes(dict[str, "Type"]):

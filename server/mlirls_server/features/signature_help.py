@@ -20,6 +20,7 @@ from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.ods.model import AttributeField, DefinitionDef, DialectDef, EnumDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.expectations import Expectation
+from mlirls_ir.syntax.kinds import ExpectationKind
 from mlirls_server.features.line import LONGEST_LINE, end_of_code
 from mlirls_server.features.signature_text import (
     SignaturePart,
@@ -159,7 +160,7 @@ def _by_hand(registry: Registry, expected: Expected) -> Signature | None:
     """What may come next in a syntax of which no more is known; what must come is the last."""
     writer = Writer(f"{expected.state.name} …")
     shown: dict[str, str] = {}
-    kinds = {expectation.kind for expectation in expected.expectations}
+    kinds: set[ExpectationKind] = {expectation.kind for expectation in expected.expectations}
     told = [e for e in expected.expectations if e.within is None and not _is_said(e, kinds)]
     for expectation in told:
         text, documentation = _shown(registry, expected, expectation)
@@ -180,7 +181,7 @@ def _by_hand(registry: Registry, expected: Expected) -> Signature | None:
     return Signature(signature.label, signature.parts, active, summary)
 
 
-def _is_said(expectation: Expectation, kinds: set[str]) -> bool:
+def _is_said(expectation: Expectation, kinds: set[ExpectationKind]) -> bool:
     """Whether an expectation only says how another is written."""
     match expectation.kind:
         case "literal":

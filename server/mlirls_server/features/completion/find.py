@@ -12,6 +12,7 @@ from itertools import islice
 
 from mlirls_ir.document import Document
 from mlirls_ir.index.expected import Expected, expected_at, is_behind_name, may_begin_operation, may_end_at
+from mlirls_ir.syntax.kinds import ExpectationKind
 from mlirls_server.features.completion.calls import with_call_snippets
 from mlirls_server.features.completion.comments import comment_items, end_of_directive
 from mlirls_server.features.completion.expected import expected_items
@@ -223,7 +224,7 @@ def _defines_value(expected: Expected | None) -> bool:
     return expected.find("result") is not None and expected.find("argument") is None
 
 
-def _goes_on(expected: Expected | None, kind: str) -> bool:
+def _goes_on(expected: Expected | None, kind: ExpectationKind) -> bool:
     """Whether a statement begun on a line before asks for something of a kind."""
     return expected is not None and not expected.is_complete and expected.find(kind) is not None
 

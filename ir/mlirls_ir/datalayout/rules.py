@@ -19,7 +19,7 @@ from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.datalayout.answer import Answer
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.layout_values.dlti import is_dlti
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
@@ -161,10 +161,7 @@ class Rules:
 
 def rules_in(registry: Registry) -> Rules:
     """The rules that the registry's hooks have."""
-    found = registry.memo.get(_MEMO)
-    if not isinstance(found, Rules):
-        found = registry.memo[_MEMO] = Rules(lambda dialect: registry.hooks(dialect, LayoutHooks))
-    return found
+    return registry.memo(_RULES)
 
 
-_MEMO: Final = "layout rules"
+_RULES: Final = MemoKey(lambda registry: Rules(lambda dialect: registry.hooks(dialect, LayoutHooks)))

@@ -17,7 +17,7 @@ from mlirls_ir.interning import Facts
 from mlirls_ir.ods.conditions import Compiler, Condition, Unknown
 from mlirls_ir.ods.conditions.classes import enum_accepts
 from mlirls_ir.ods.model import Arity, Constraint, Predicate
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import Type
 
 Verdict = Callable[[Mapping[str, object]], bool | None]
@@ -43,9 +43,14 @@ class Check:
             return answer
 
 
+_CHECKS: Final = MemoKey[dict[tuple[str, str], Check]](lambda _: {})
+_PREDICATES: Final = MemoKey[dict[tuple[str, Predicate], Verdict]](lambda _: {})
+_EXPRESSIONS: Final = MemoKey[dict[tuple[str, str], Condition | None]](lambda _: {})
+
+
 def constraint_check(registry: Registry, dialect: str, key: str) -> Check | None:
     """The compiled constraint that definitions of `dialect` call `key`, None when there is none."""
-    checks = cast("dict[tuple[str, str], Check]", registry.memo.setdefault("constraint checks", {}))
+    checks = registry.memo(_CHECKS)
     found = checks.get((dialect, key))
     if found is not None:
         return found
@@ -82,7 +87,7 @@ def predicate_holds(registry: Registry, dialect: str, predicate: Predicate, scop
     Keys are "$lhs" for the operand, result or attribute `lhs`: a `ValueOf(type)`, a tuple of these for a variadic one,
     None for an absent one, or an attribute.
     """
-    verdicts = cast("dict[tuple[str, Predicate], Verdict]", registry.memo.setdefault("predicates", {}))
+    verdicts = registry.memo(_PREDICATES)
     found = verdicts.get((dialect, predicate))
     if found is None:
         found = verdicts[dialect, predicate] = compile_predicate(registry, dialect, predicate)
@@ -91,7 +96,7 @@ def predicate_holds(registry: Registry, dialect: str, predicate: Predicate, scop
 
 def evaluate(registry: Registry, dialect: str, expression: str, scope: Mapping[str, object]) -> object:
     """The value of a C++ expression (the transformer of a `TypesMatchWith`); None when that cannot be told."""
-    conditions = cast("dict[tuple[str, str], Condition | None]", registry.memo.setdefault("expressions", {}))
+    conditions = registry.memo(_EXPRESSIONS)
     if (dialect, expression) not in conditions:
         conditions[dialect, expression] = Compiler(registry, dialect).compile(expression)
     condition = conditions[dialect, expression]

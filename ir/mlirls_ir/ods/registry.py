@@ -6,7 +6,7 @@ A registry is immutable for those who parse with it; what a workspace adds (a us
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, Protocol, TypeVar, cast
+from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 from mlirls_ir.ods.model import Constraint, DefinitionDef, DialectDef, EnumDef, OperationDef
 
@@ -65,13 +65,22 @@ class FirstHooks:
         return self._otherwise.owner_of_trait(trait)
 
 
+class MemoKey(Generic[T]):
+    """What a room keeps in each registry: `make` makes it, empty or whole. The key is the object itself."""
+
+    __slots__ = ("make",)
+
+    def __init__(self, make: Callable[[Registry], T]) -> None:
+        self.make = make
+
+
 class Registry:
     """Dialects by name, each loaded when it is first asked for.
 
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
     `find_hooks` gives what ODS leaves to C++; what a user's file defines anew (`is_redefined`) has none of it.
-    `quiet` are names of dialects that nothing is known of and that nobody is to be told about. `memo` is for what other
-    rooms compute from this registry alone, by keys of their own.
+    `quiet` are names of dialects that nothing is known of and that nobody is to be told about. `memo` gives what
+    other rooms compute from this registry alone, by keys of their own.
     """
 
     __slots__ = (
@@ -79,10 +88,10 @@ class Registry:
         "_find_hooks",
         "_hooks",
         "_loaders",
+        "_memo",
         "_namespaces",
         "_operations",
         "_parts",
-        "memo",
         "quiet",
     )
 
@@ -99,8 +108,15 @@ class Registry:
         self._namespaces = dict(namespaces or {})
         self._dialects: dict[str, DialectDef] = {}
         self._operations: dict[str, OperationDef] = {}
-        self.memo: dict[str, object] = {}
+        self._memo: dict[MemoKey[Any], Any] = {}
         self.quiet: frozenset[str] = frozenset()
+
+    def memo(self, key: MemoKey[T]) -> T:
+        """What another room keeps here under a key; made when it is first asked for."""
+        found: T | None = self._memo.get(key)
+        if found is None:
+            found = self._memo[key] = key.make(self)
+        return found
 
     def extended(
         self, dialects: Iterable[DialectDef], quiet: Iterable[str] = (), hooks: Mapping[str, Hooks] | None = None

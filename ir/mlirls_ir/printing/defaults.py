@@ -21,7 +21,7 @@ from mlirls_ir.attributes.model import (
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.ods.model import AttributeField, Constraint, EnumDef, OperationDef
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor, unescape
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Type
@@ -46,20 +46,14 @@ _DENSE: Final = {
 }
 
 
-class _Memo:
-    """What has been found out of the operations of one registry."""
-
-    __slots__ = ("by_operation",)
-
-    def __init__(self) -> None:
-        self.by_operation: dict[str, dict[str, Attribute]] = {}
+_DEFAULTS: Final = MemoKey[dict[str, dict[str, Attribute]]](lambda _: {})
+"""The defaults of operations, by their names."""
 
 
 def defaults_of(registry: Registry, definition: OperationDef) -> dict[str, Attribute]:
     """The attributes that every such operation has, by name."""
-    memo = registry.memo.setdefault("printing.defaults", _Memo())
-    assert isinstance(memo, _Memo)
-    found = memo.by_operation.get(definition.name)
+    memo = registry.memo(_DEFAULTS)
+    found = memo.get(definition.name)
     if found is not None:
         return dict(found)
     defaults: dict[str, Attribute] = {}
@@ -69,7 +63,7 @@ def defaults_of(registry: Registry, definition: OperationDef) -> dict[str, Attri
         value = _default(registry, definition, field)
         if value is not None:
             defaults[field.name] = value
-    memo.by_operation[definition.name] = defaults
+    memo[definition.name] = defaults
     return dict(defaults)
 
 

@@ -9,11 +9,11 @@ Read next: `build.py`, `linalg_bodies.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.printing.defaults import defaults_of
 from mlirls_ir.printing.graph import Block, Operation
 from mlirls_ir.printing.linalg_bodies import moving_body, named_body, payload_body
@@ -81,21 +81,24 @@ def _terminate(registry: Registry, region: list[Block], name: str, operation: Op
     block.operations.append(terminator)
 
 
+_TERMINATORS: Final = MemoKey[dict[tuple[str, str], str | None]](lambda _: {})
+
+
 def terminator_name(registry: Registry, definition: OperationDef, cpp_class: str) -> str | None:
     """The name of the operation whose C++ class the trait of `definition` names."""
     dialect_name = definition.name.partition(".")[0]
     wanted = cpp_class.rpartition("::")[2]
     qualifier = cpp_class.rpartition("::")[0].rpartition("::")[2]
-    key = f"printing.terminator:{dialect_name}:{cpp_class}"
-    found = registry.memo.get(key)
-    if isinstance(found, str):
-        return found or None
-    name = ""
+    names = registry.memo(_TERMINATORS)
+    key = (dialect_name, cpp_class)
+    if key in names:
+        return names[key]
+    name: str | None = None
     namespaces = {cpp.rpartition("::")[2]: dialect for cpp, dialect in registry.namespaces().items()}
     for candidate in (namespaces.get(qualifier, dialect_name), dialect_name):
         dialect = registry.dialect(candidate)
         for operation in dialect.operations.values() if dialect is not None else ():
-            if operation.cpp_class.rpartition("::")[2] == wanted and not name:
+            if operation.cpp_class.rpartition("::")[2] == wanted and name is None:
                 name = operation.name
-    registry.memo[key] = name
-    return name or None
+    names[key] = name
+    return name

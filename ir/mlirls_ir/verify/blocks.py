@@ -5,11 +5,11 @@ Read next: `regions.py` (the same from the side of the operation that holds the 
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from mlirls_ir.index.symbols import is_table
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.verify.place import Place, Surroundings, fail_at, next_statement, previous_statement
 
@@ -141,9 +141,12 @@ def _is_in_function(operation: Statement | None) -> bool:
     return False
 
 
+_BY_CLASS: Final = MemoKey[dict[tuple[str, str], str | None]](lambda _: {})
+
+
 def operation_of_class(registry: Registry, dialect: str, cpp_class: str) -> str | None:
     """The name of the operation whose C++ class is `cpp_class` in code of `dialect`; None when it is not known."""
-    memo = cast("dict[tuple[str, str], str | None]", registry.memo.setdefault("operations by class", {}))
+    memo = registry.memo(_BY_CLASS)
     key = (dialect, cpp_class)
     if key not in memo:
         memo[key] = _find_class(registry, dialect, cpp_class)

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import Final
 
 from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.types import buildable_type, type_of_text
 from mlirls_ir.ods.constraints import attribute_satisfies, type_satisfies
 from mlirls_ir.ods.model import AttributeField, Constraint, OperationDef, ValueField
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import Type
 
 TYPES: Final = (
@@ -75,8 +75,8 @@ _OF_DIALECTS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Types with parameters of upstream's dialects, tried before all others where the operation is of the dialect."""
 
-_MEMO: Final = "types that constraints take"
-_TYPE_MEMO: Final = "types of snippets"
+_SAMPLES: Final = MemoKey[dict[tuple[str, str], str]](lambda _: {})
+_TYPES_READ: Final = MemoKey[dict[str, Type | None]](lambda _: {})
 _ARRAY: Final = re.compile(r"Dense([A-Z][a-z]*[0-9]*)ArrayAttr")
 _SAME_TYPES: Final = {"pdl_interp": "pdl", "xevm": "nvvm"}
 
@@ -117,7 +117,7 @@ def type_text_of(registry: Registry, definition: OperationDef, field: object) ->
     dialect = registry.dialect(definition.name.partition(".")[0])
     if not isinstance(field, ValueField) or dialect is None:
         return TYPES[0]
-    known = cast("dict[tuple[str, str], str]", registry.memo.setdefault(_MEMO, {}))
+    known = registry.memo(_SAMPLES)
     key = (dialect.name, field.constraint)
     if key not in known:
         built = buildable_type(registry, dialect, field)
@@ -135,7 +135,7 @@ def _first_that_fits(registry: Registry, dialect: str, constraint: str) -> str:
 
 def _type_of(registry: Registry, text: str) -> Type | None:
     """The type that `text` spells, read once a registry."""
-    known = cast("dict[str, Type | None]", registry.memo.setdefault(_TYPE_MEMO, {}))
+    known = registry.memo(_TYPES_READ)
     if text not in known:
         known[text] = type_of_text(registry, text)
     return known[text]

@@ -16,6 +16,7 @@ from mlirls_ir.formats.grammar import Directive, FormatError, Variable, parse_fo
 from mlirls_ir.formats.hooks import example_of
 from mlirls_ir.index.expected import Expected, expected_after
 from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
+from mlirls_ir.ods.registry import MemoKey
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.expectations import Expectation, is_word
 from mlirls_server.features.completion.dictionary import attribute_texts, formatted_names
@@ -42,7 +43,7 @@ from mlirls_server.features.completion.wanting import (
     list_of_operands,
 )
 
-_MEMO: Final = "completion snippets"
+_SNIPPETS: Final = MemoKey[dict[str, str]](lambda _: {})
 _MOST_READINGS: Final = 120
 # How often one answer asks the parser, some 100 microseconds each, before it leaves the rest to the next.
 FEW_READINGS: Final = 16
@@ -250,7 +251,7 @@ def with_snippets(place: CompletionContext, items: list[Item], budget: int) -> t
 
     Those that are not known yet are made until the parser has been asked `budget` times.
     """
-    memo = cast("dict[str, str]", place.document.registry.memo.setdefault(_MEMO, {}))
+    memo = place.document.registry.memo(_SNIPPETS)
     left = budget
     is_whole = True
     out: list[Item] = []

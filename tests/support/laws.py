@@ -18,22 +18,24 @@ def tree_lines(document: Document) -> list[str]:
     out: list[str] = []
     for chunk in document.chunks:
         out.append(f"chunk {chunk.start} {chunk.end} {chunk.top.start}")
-        stack: list[tuple[Region, int]] = [(chunk.top, 0)]
+        # Offsets are added up on the way down, since asking each statement for its own costs its depth.
+        stack: list[tuple[Region, int, int]] = [(chunk.top, chunk.top.start, 0)]
         while stack:
-            region, depth = stack.pop()
-            out.append(f"{depth} region {region.offset()} labels={region.n_labels} {region.default_dialect!r}")
-            inner: list[tuple[Region, int]] = []
-            for statement in region.statements():
-                out.append(f"{depth} {statement_line(statement)}")
-                inner += [(r, depth + 1) for r in statement.regions or ()]
+            region, base, depth = stack.pop()
+            out.append(f"{depth} region {base} labels={region.n_labels} {region.default_dialect!r}")
+            inner: list[tuple[Region, int, int]] = []
+            for run in region.runs:
+                for statement in run.statements:
+                    start = base + run.start + statement.start
+                    out.append(f"{depth} {statement_line(statement, start)}")
+                    inner += [(r, start + r.start, depth + 1) for r in statement.regions or ()]
             stack.extend(reversed(inner))
     return out
 
 
-def statement_line(statement: Statement) -> str:
-    """All that a statement says, as text."""
+def statement_line(statement: Statement, start: int) -> str:
+    """All that a statement at an offset says, as text."""
     shape = statement.shape
-    start = statement.offset()
     operands = [f"{statement.names[s.hole]}#{s.number}:{s.type}{'?' if s.lenient else ''}" for s in shape.operands]
     symbols = [[statement.names[e] if isinstance(e, int) else e for e in s.path] for s in shape.symbol_refs]
     regions = [(r.start, r.end, r.operation is statement) for r in statement.regions or ()]

@@ -1,0 +1,268 @@
+"""Which definition a use of a name means, and what is said of a name that means none or two: with mlir-opt's words.
+
+Each text is judged whole and after edits that take its lines away and put them back; mlir-opt judges it where it is
+installed, up to its first error.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tests.support.judge import MLIR_OPT, is_installed, run_mlir_opt
+from tests.support.laws import check_incremental
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import Document
+
+ERROR = re.compile(r"^[^\n]*?:(\d+):\d+: error: ([^\n]*)", re.M)
+
+
+def check(text: str, *expected: str, mlir_opt: str | None = None) -> None:
+    """Compares the errors of a text, each with its line, with what is expected, with edits and with mlir-opt.
+
+    `mlir_opt` is what that says first where its words are known to be others.
+    """
+    document = Document(text)
+    found = _errors(document)
+    assert found == list(expected)
+    lines = text.splitlines(keepends=True)
+    at = 0
+    for line in lines:
+        document.edit(at, at + len(line), "")
+        assert check_incremental(document) == "", line
+        document.edit(at, at, line)
+        assert check_incremental(document) == "", line
+        at += len(line)
+    assert _errors(document) == found
+    if is_installed(MLIR_OPT):
+        said = ERROR.findall(run_mlir_opt(["--allow-unregistered-dialect"], text).errors)
+        first = found[:1] if mlir_opt is None else [mlir_opt]
+        assert [f"{number}: {message}" for number, message in said][:1] == first
+
+
+def _errors(document: Document) -> list[str]:
+    errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
+    # mlir-opt may name another place than the one that is wrong.
+    places = [error.start if error.location is None else error.location for error in errors]
+    return [
+        f"{document.source.position_at(place)[0] + 1}: {error.message}"
+        for place, error in zip(places, errors, strict=True)
+    ]
+
+
+def test_a_name_of_a_region_around_is_known() -> None:
+    check(
+        """func.func @f(%a: i32, %c: i1) {
+  scf.if %c {
+    "t.use"(%a) : (i32) -> ()
+  }
+  return
+}
+"""
+    )
+
+
+def test_a_name_of_a_region_inside_is_not() -> None:
+    check(
+        """func.func @f(%c: i1) {
+  scf.if %c {
+    %a = arith.constant 1 : i32
+  }
+  "t.use"(%a) : (i32) -> ()
+  return
+}
+""",
+        "5: use of undeclared SSA value name",
+    )
+
+
+def test_what_is_isolated_from_above_uses_nothing_around_it() -> None:
+    check(
+        """func.func @f(%a: i32) {
+  builtin.module {
+    "t.use"(%a) : (i32) -> ()
+  }
+  return
+}
+""",
+        "3: use of undeclared SSA value name",
+        mlir_opt="3: 't.use' op using value defined outside the region",
+    )
+
+
+def test_regions_side_by_side_may_use_one_name() -> None:
+    check(
+        """func.func @f(%c: i1) {
+  scf.if %c {
+    %a = arith.constant 1 : i32
+    "t.use"(%a) : (i32) -> ()
+  } else {
+    %a = arith.constant 1 : i64
+    "t.use"(%a) : (i64) -> ()
+  }
+  return
+}
+"""
+    )
+
+
+def test_a_name_of_a_region_around_is_not_defined_again() -> None:
+    check(
+        """func.func @f(%a: i32, %c: i1) {
+  scf.if %c {
+    %a = arith.constant 1 : i32
+  }
+  return
+}
+""",
+        "3: redefinition of SSA value '%a'",
+    )
+
+
+def test_a_name_that_is_defined_behind_a_region_may_be_defined_in_it() -> None:
+    check(
+        """func.func @f(%c: i1) {
+  scf.if %c {
+    %a = arith.constant 1 : i32
+  }
+  %a = arith.constant 1 : i64
+  "t.use"(%a) : (i64) -> ()
+  return
+}
+"""
+    )
+
+
+def test_a_block_that_dominates_may_stand_behind() -> None:
+    check(
+        """func.func @f() -> i32 {
+  cf.br ^bb2
+^bb1:
+  return %a : i32
+^bb2:
+  %a = arith.constant 1 : i32
+  cf.br ^bb1
+}
+"""
+    )
+
+
+def test_a_block_that_does_not_dominate_is_told() -> None:
+    check(
+        """func.func @f(%c: i1) -> i32 {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %a = arith.constant 1 : i32
+  cf.br ^bb2
+^bb2:
+  return %a : i32
+}
+""",
+        "7: operand #0 does not dominate this use",
+    )
+
+
+def test_a_graph_region_has_no_order() -> None:
+    check(
+        """builtin.module {
+  "t.use"(%a) : (i32) -> ()
+  %a = "t.make"() : () -> i32
+}
+"""
+    )
+
+
+def test_an_operation_does_not_dominate_what_is_in_it() -> None:
+    check(
+        """func.func @f(%c: i1) {
+  %a = scf.if %c -> (i32) {
+    scf.yield %a : i32
+  } else {
+    scf.yield %a : i32
+  }
+  return
+}
+""",
+        "3: operand #0 does not dominate this use",
+    )
+
+
+def test_results_are_counted() -> None:
+    check(
+        """func.func @f() {
+  %a:2 = "t.make"() : () -> (i32, i64)
+  "t.use"(%a#1) : (i64) -> ()
+  "t.use"(%a#2) : (i64) -> ()
+  return
+}
+""",
+        "4: reference to invalid result number",
+    )
+
+
+def test_a_use_before_its_definition_says_the_type() -> None:
+    check(
+        """builtin.module {
+  "t.use"(%a) : (i64) -> ()
+  %a = "t.make"() : () -> i32
+}
+""",
+        "3: definition of SSA value '%a#0' has type 'i32'",
+    )
+
+
+def test_blocks_are_known_in_their_region_only() -> None:
+    check(
+        """func.func @f() {
+  "t.region"() ({
+    "t.br"()[^bb1] : () -> ()
+  }) : () -> ()
+  cf.br ^bb1
+^bb1:
+  return
+}
+""",
+        "3: reference to an undefined block",
+    )
+
+
+def test_a_block_is_defined_once() -> None:
+    check(
+        """func.func @f() {
+  cf.br ^bb1
+^bb1:
+  cf.br ^bb1
+^bb1:
+  return
+}
+""",
+        "5: redefinition of block '^bb1'",
+    )
+
+
+def test_arguments_of_blocks_are_names_of_the_region() -> None:
+    check(
+        """func.func @f(%a: i32) {
+  cf.br ^bb1(%a : i32)
+^bb1(%b: i32):
+  cf.br ^bb2
+^bb2:
+  "t.use"(%b) : (i32) -> ()
+  return
+}
+"""
+    )
+
+
+def test_what_nothing_reaches_may_use_what_does_not_dominate_it() -> None:
+    check(
+        """func.func @f() -> i32 {
+  %b = arith.constant 1 : i32
+  return %b : i32
+^bb1:
+  "t.use"(%a) : (i32) -> ()
+  %a = arith.constant 1 : i32
+  return %a : i32
+}
+"""
+    )

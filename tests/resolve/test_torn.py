@@ -1,0 +1,57 @@
+"""A brace too many or too few is one error, and what it tears apart stays silent."""
+
+from __future__ import annotations
+
+import pytest
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import Document
+
+TEXT = """\
+func.func @f(%a: i32, %c: i1) -> i32 {
+  scf.if %c {
+    "t.use"(%a) : (i32) -> ()
+  }
+  %b = arith.addi %a, %a : i32
+  return %b : i32
+}
+func.func @g(%a: i64) -> i64 {
+  %b = arith.addi %a, %a : i64
+  return %b : i64
+}
+"""
+
+
+def check(text: str, *expected: int) -> None:
+    """Compares the lines of the errors of a text."""
+    document = Document(text)
+    found = [error for error in document.diagnostics() if error.severity is Severity.ERROR]
+    assert [document.source.position_at(error.start)[0] + 1 for error in found] == list(expected), found
+
+
+def test_the_whole_text_has_no_error() -> None:
+    check(TEXT)
+
+
+def with_brace(line: int) -> str:
+    lines = TEXT.splitlines()
+    lines.insert(line - 1, "  }")
+    return "\n".join(lines)
+
+
+def test_a_brace_too_many_is_one_error() -> None:
+    check(with_brace(2), 1)
+    check(with_brace(9), 8)
+
+
+def test_a_function_that_is_closed_behind_its_first_operation_lacks_a_terminator() -> None:
+    # FIXME: that it lacks one follows from the brace, so the brace alone should be told, as in the test above.
+    check(with_brace(5), 2, 8)
+    check(with_brace(6), 5, 8)
+
+
+@pytest.mark.parametrize("line", [4, 7, 11])
+def test_a_brace_too_few_is_one_error_at_the_end(line: int) -> None:
+    lines = TEXT.splitlines()
+    del lines[line - 1]
+    check("\n".join(lines), len(lines))

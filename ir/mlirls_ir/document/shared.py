@@ -5,12 +5,12 @@ The registry owns it: it goes with the dialects that it is about. Templates and 
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.formats.syntax_of import SyntaxTable, install
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.types.kept import KeptTypes
-
-_KEY = "documents"
 
 
 class Shared:
@@ -24,8 +24,12 @@ class Shared:
 
 def shared_of(registry: Registry) -> Shared:
     """What the documents of a registry share."""
-    found = registry.memo.get(_KEY)
-    if not isinstance(found, Shared):
-        install()
-        found = registry.memo[_KEY] = Shared()
-    return found
+    return registry.memo(_SHARED)
+
+
+def _make(_: Registry) -> Shared:
+    install()
+    return Shared()
+
+
+_SHARED: Final = MemoKey(_make)

@@ -6,13 +6,13 @@ Facts: mlir/Interfaces/ViewLikeInterface (DynamicIndexList), mlir/Interfaces/Fun
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, cast
+from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
 from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute, parse_attribute_dict
 from mlirls_ir.formats.environment import DirectiveCall
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax
 from mlirls_ir.types.model import DYNAMIC, FunctionType, IntegerType, Type
@@ -227,11 +227,12 @@ def parse_branches(p: OpParser) -> Syntax:
 
 
 _MOST_TEXTS: Final = 256
+_TEXTS: Final = MemoKey[dict[str, Attribute]](lambda _: {})
 
 
 def attribute_of_text(registry: Registry, text: str) -> Attribute:
     """The attribute that `text` spells, for texts of our own with a word or number of the user's in some."""
-    known = cast("dict[str, Attribute]", registry.memo.setdefault("attributes of texts", {}))
+    known = registry.memo(_TEXTS)
     found = known.get(text)
     if found is None:
         if len(known) >= _MOST_TEXTS:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
@@ -20,7 +20,7 @@ from mlirls_ir.formats.irdl import read_parameters
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
 from mlirls_ir.irdl.constraints import program_of
 from mlirls_ir.ods.model import DefinitionDef, EnumDef
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.dialect import body_end
@@ -235,12 +235,13 @@ def _space(out: list[Piece], literal: str) -> None:
     out.append(" ")
 
 
+_SYNTAXES: Final = MemoKey[dict[tuple[str, DefinitionDef], DefinitionSyntax | None]](lambda _: {})
+
+
 def definition_syntax(registry: Registry, dialect: str, definition: DefinitionDef) -> DefinitionSyntax | None:
     """The syntax of a definition, None when its format is beyond us; found once a registry."""
     key = (dialect, definition)
-    known = cast(
-        "dict[tuple[str, DefinitionDef], DefinitionSyntax | None]", registry.memo.setdefault("definition syntaxes", {})
-    )
+    known = registry.memo(_SYNTAXES)
     if key not in known:
         try:
             known[key] = DefinitionSyntax(registry, dialect, definition)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from mlirls_ir.attributes.elements import DenseElementsAttr
-from mlirls_ir.dialects.tosa.rules import element_of, shape_rank
+from mlirls_ir.dialects.tosa.shared import element_of, shape_rank
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DYNAMIC, IntegerType, RankedTensorType, Type
 from mlirls_ir.verify.bodies import last_operation, region_at

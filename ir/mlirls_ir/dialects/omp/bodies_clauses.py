@@ -1,0 +1,114 @@
+"""omp: clauses that many constructs have, and what the rules of constructs share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mlirls_ir.attributes.model import Attribute, TypeAttr
+from mlirls_ir.index.symbols import reference_path
+from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.types.model import FunctionType, Type
+from mlirls_ir.verify.place import (
+    Place,
+    statements_of,
+)
+from mlirls_ir.verify.symbols import nearest_broken
+
+WRAPPERS: Final = frozenset(
+    {
+        "omp.distribute",
+        "omp.loop",
+        "omp.parallel",
+        "omp.simd",
+        "omp.taskloop",
+        "omp.workshare.loop_wrapper",
+        "omp.wsloop",
+    }
+)
+
+
+def word_of(attribute: Attribute | None) -> str:
+    """The word of an enumeration's attribute, `#omp<kind word>` or `#omp<kind(word)>`."""
+    return str(attribute).rstrip(">)").replace("(", " ").rpartition(" ")[2]
+
+
+def operation_around(place: Place, names: frozenset[str] | None = None) -> Statement | None:
+    """The nearest operation around this one that is one of `names`, or of the dialect."""
+    operation = place.parent()
+    while operation is not None:
+        name = operation.shape.name
+        if name in names if names is not None else name.startswith("omp."):
+            return operation
+        operation = operation.parent()
+    return None
+
+
+def declared(place: Place, attribute: str) -> list[tuple[str, Statement | None]]:
+    """The symbols that an attribute with a list of them names, and their operations."""
+    if nearest_broken(place):
+        return []
+    out: list[tuple[str, Statement | None]] = []
+    for slot in place.shape.symbol_refs:
+        if slot.attribute == attribute:
+            path = reference_path(place.statement, slot)
+            out.append((path[-1], place.around.tables.resolve(place.statement, path)))
+    return out
+
+
+def _check_reductions(place: Place, kind: str) -> None:
+    for name, target in declared(place, f"{kind}_syms"):
+        if target is None or (target.shape.name != "omp.declare_reduction" and not target.shape.broken):
+            place.fail_op(
+                f"expected symbol reference @{name} to point to a reduction declaration",
+                ("symbol", f"{kind}_syms"),
+                "unknown-symbol",
+            )
+
+
+def _check_private(place: Place) -> None:
+    for name, target in declared(place, "private_syms"):
+        if target is None or (target.shape.name != "omp.private" and not target.shape.broken):
+            place.fail(
+                f"failed to lookup privatizer op with symbol: '@{name}'", ("symbol", "private_syms"), "unknown-symbol"
+            )
+
+
+def check_clauses(place: Place) -> None:
+    """Reductions and privatizers that clauses name."""
+    attributes = place.shape.attributes
+    for kind in ("reduction", "in_reduction", "task_reduction"):
+        if f"{kind}_syms" in attributes:
+            _check_reductions(place, kind)
+            _check_used_once(place, f"{kind}_vars", "accumulator")
+    if "private_syms" in attributes:
+        _check_private(place)
+    for name in ("aligned", "nontemporal"):
+        _check_used_once(place, f"{name}_vars", name)
+
+
+def _check_used_once(place: Place, field: str, word: str) -> None:
+    ranges = place.view().operand_ranges
+    if ranges is None or field not in ranges:
+        return
+    start, end = ranges[field]
+    slots = place.shape.own_operands
+    seen: set[tuple[str, int]] = set()
+    for index in range(start, end):
+        key = (place.statement.names[slots[index].hole], slots[index].number)
+        if key in seen:
+            place.fail_op(f"{word} variable used more than once", ("operand", index))
+        seen.add(key)
+
+
+def inputs_of(function: Statement) -> Sequence[Type] | None:
+    found = function.shape.attributes.get("function_type")
+    if function.shape.name != "func.func" or not isinstance(found, TypeAttr):
+        return None
+    return found.type.inputs if isinstance(found.type, FunctionType) else None
+
+
+def members_of(region: Region) -> list[Statement] | None:
+    """The operations of a region; None where one did not parse."""
+    statements = [statement for statement in statements_of(region) if not statement.shape.is_label]
+    return None if any(statement.shape.broken for statement in statements) else statements

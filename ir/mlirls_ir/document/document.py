@@ -17,21 +17,17 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Final
 
-from mlirls_ir.bug import report_bug
 from mlirls_ir.comments.lines import CommentLines
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document.chunk import ChunkState
+from mlirls_ir.document.passes import Look, View
 from mlirls_ir.document.shared import shared_of
 from mlirls_ir.formats.hooks import default_dialect_of
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.resolve.causes import with_one_error_a_cause
-from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
-from mlirls_ir.resolve.finding import Finding
-from mlirls_ir.resolve.torn import ends_broken, has_stray_brace, without_consequences
+from mlirls_ir.resolve.torn import has_stray_brace
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
-from mlirls_ir.resolve.uses import RunChecker
 from mlirls_ir.source import HEAD_LENGTH, SourceText, TextKind, kind_of, split
 from mlirls_ir.syntax.alias_table import AliasesInForce
 from mlirls_ir.syntax.context import ParseContext
@@ -42,22 +38,11 @@ from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.reparse import Edit, Splice, reparse, walk_runs
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement
-from mlirls_ir.syntax.wrong_token import NO_OPERATION, located
+from mlirls_ir.syntax.wrong_token import NO_OPERATION
 from mlirls_ir.verify import (
-    StructBodies,
-    Surroundings,
     affected_runs,
-    bad_locations,
-    check_in_place,
     check_operation,
-    first_bad_locations,
     is_contextual,
-    may_define_structs,
-    may_name_locations,
-    redefinitions,
-    struct_holders,
-    unknown_dialects,
-    unknown_hints,
 )
 
 _RUNS_AT_ONCE: Final = 200
@@ -132,8 +117,8 @@ class Document:
     def _pieces(self, text: str) -> list[ChunkState]:
         """The chunks of `text`, not read yet; what is no text has no markers."""
         if self.kind is not TextKind.TEXT:
-            return [ChunkState(0, len(text))]
-        return [ChunkState(chunk.start, chunk.end) for chunk in split(text)]
+            return [ChunkState(0, len(text), self.registry)]
+        return [ChunkState(chunk.start, chunk.end, self.registry) for chunk in split(text)]
 
     def _follow_comments(self, start: int, end: int, length: int) -> None:
         source = self.source
@@ -154,7 +139,7 @@ class Document:
         for piece in split(str(self.source)):
             known = kept.get((piece.start, piece.end))
             if known is None:
-                known = ChunkState(piece.start, piece.end)
+                known = ChunkState(piece.start, piece.end, self.registry)
             else:
                 known.move(piece.start - known.start)
             chunks.append(known)
@@ -226,21 +211,12 @@ class Document:
             return [_no_text_error(self.kind)]
         out: list[Diagnostic] = []
         for chunk in self.chunks:
-            flagged = ((run, facts.findings) for run in chunk.flagged if (facts := run_facts(run)) is not None)
-            found = [(run, finding) for run, findings in flagged for finding in findings]
-            if is_dump(self.source.slice(chunk.start, min(chunk.end, chunk.start + LONGEST_HEAD))):
-                found = without_what_is_elsewhere(chunk.top, found)
             unclosed = self._unclosed(chunk)
-            is_unclosed = unclosed is not None
-            told = without_consequences(chunk.top, found, self.source.slice, is_unclosed=is_unclosed)
-            for run, finding in with_one_error_a_cause(told, self.source.slice):
-                out.append(located(finding.diagnostic_at(run), self.source.slice, chunk.start))
-            out += [finding.diagnostic_at(run) for run, finding in (*chunk.hints, *chunk.struct_errors)]
+            view = View(chunk.top, chunk.start, chunk.end, self.source.slice, unclosed is not None)
+            for each in chunk.passes:
+                out += each.diagnostics(view)
             if unclosed is not None:
                 out.append(unclosed)
-            elif not ends_broken(chunk.top):
-                # Aliases of locations stand at the end, which is not there otherwise.
-                out += first_bad_locations(chunk.location_errors.items())
         out += self.comments.diagnostics()
         out.sort(key=lambda d: (d.start, d.end, d.code, d.message))
         return out
@@ -332,13 +308,12 @@ class Document:
         chunk.top = top
         chunk.has_aliases = _has_aliases(top.runs)
         chunk.forget_aliases()
-        chunk.may_define_structs = may_define_structs(text)
-        chunk.may_name_locations = may_name_locations(text)
         chunk.is_read = True
         chunk.is_resolved = False
         chunk.dirty = None
         chunk.units = [top]
-        chunk.forget_checks()
+        for each in chunk.passes:
+            each.begin(text)
 
     def _read_again(self, chunk: ChunkState, edit: Edit) -> Iterator[None]:
         assert chunk.templates is not None
@@ -353,10 +328,9 @@ class Document:
         )
         splice.apply()
         chunk.dirty = None
-        chunk.may_define_structs = True
-        # A name that was not there before the edit stands in what the edit has changed, or across its ends.
         changed = self.source.slice(max(0, edit.start - 8), min(len(self.source), edit.new_end + 8))
-        chunk.may_name_locations = chunk.may_name_locations or may_name_locations(changed)
+        for each in chunk.passes:
+            each.edited(changed)
         if splice.region.operation is None and (_has_aliases(splice.removed) or _has_aliases(splice.runs)):
             chunk.forget_aliases()
             old = [s.shape.attributes for s in _aliases(splice.removed)]
@@ -388,22 +362,19 @@ class Document:
             # What is to be resolved may be gone before it is.
             gone = {run.region for run in walk_runs(splice.removed, {region for region, _, _, _ in splice.reused})}
             chunk.units = [region for region in chunk.units if region is splice.region or region not in gone]
-        update = update_unit(unit, splice, chunk.flagged)
+        update = update_unit(unit, splice, chunk.checks.flagged)
         for run in walk_runs(splice.removed, {region for region, _, _, _ in splice.reused}):
-            chunk.flagged.pop(run, None)
-            chunk.to_check.pop(run, None)
-            chunk.hints_are_old |= chunk.unknown.pop(run, None) is not None
-            chunk.structs_are_old |= chunk.structs.pop(run, None) is not None
-            chunk.location_runs.pop(run, None)
-            chunk.location_errors.pop(run, None)
+            for each in chunk.passes:
+                each.forget(run)
             run.facts = None
         for run in walk_runs(splice.runs, {region for region, _, _, _ in splice.reused}):
-            self._note_unknown(chunk, run)
-        for run in chunk.flagged:
+            for each in chunk.passes:
+                each.note(run)
+        for run in chunk.checks.flagged:
             # What they point at may have been replaced by the like of it.
             facts = run_facts(run)
             if facts is not None and not all(finding.is_live() for finding in facts.findings):
-                chunk.to_check[run] = True
+                chunk.checks.mark(run)
         for inner, statement, _, _ in splice.reused:
             was_unit, is_unit = unit_of(inner) is not None, statement.shape.isolated
             if was_unit != is_unit:
@@ -416,9 +387,9 @@ class Document:
             chunk.units.append(unit.region)
         else:
             for run in update.check:
-                chunk.to_check[run] = True
-        for run in affected_runs(self.registry, chunk.top, unit, splice, chunk.tables, chunk.flagged):
-            chunk.to_check[run] = True
+                chunk.checks.mark(run)
+        for run in affected_runs(self.registry, chunk.top, unit, splice, chunk.tables, chunk.checks.flagged):
+            chunk.checks.mark(run)
         chunk.units += update.new_units
         self._mark_surroundings(chunk, splice)
 
@@ -428,18 +399,17 @@ class Document:
         runs = region.runs
         for index in (splice.first - 1, splice.first + len(splice.runs)):
             if 0 <= index < len(runs):
-                chunk.to_check[runs[index]] = True
+                chunk.checks.mark(runs[index])
         operation = region.operation
         while operation is not None:
-            chunk.to_check[operation.run] = True
-            # What stands behind its region has moved.
-            chunk.structs_are_old |= operation.run in chunk.structs
+            for each in chunk.passes:
+                each.moved(operation.run)
             operation = operation.parent()
         for inner, _, _, _ in splice.reused:
             for run in inner.runs:
                 facts = run_facts(run)
                 if facts is not None and facts.contextual:
-                    chunk.to_check[run] = True
+                    chunk.checks.mark(run)
             unit = unit_of(inner)
             if unit is not None:
                 chunk.units.append(inner)
@@ -462,19 +432,15 @@ class Document:
             yield from unit.steps()
             for run in all_runs(unit):
                 n_runs += 1
-                facts = run_facts(run)
-                chunk.flagged.pop(run, None)
-                self._note_unknown(chunk, run)
-                if facts is not None and (facts.pending or facts.contextual):
-                    # The pass has settled the rest.
-                    chunk.to_check[run] = False
+                for each in chunk.passes:
+                    each.note(run)
             chunk.units.pop()
             done.add(region)
             chunk.units += [inner for inner in unit.inner if inner not in done]
         chunk.is_resolved = True
 
     def _check(self, chunk: ChunkState) -> Iterator[None]:
-        if not (chunk.to_check or chunk.hints_are_old or chunk.structs_are_old or chunk.location_runs):
+        if all(each.is_done() for each in chunk.passes):
             return
         context = self.context(chunk)
         known: dict[Statement, Details] = {}
@@ -485,88 +451,9 @@ class Document:
                 found = known[statement] = details_of(statement, self.source.slice, context, parts=False)
             return found
 
-        surroundings = Surroundings(details, chunk.tables, self.registry)
-        checkers: dict[Unit, RunChecker] = {}
-        budget = 16
-        while chunk.to_check:
-            # The last one first: what is taken from the front of a dictionary makes its front slow to find.
-            run, all_statements = chunk.to_check.popitem()
-            facts = run_facts(run)
-            if facts is not None:
-                checker = checkers.get(facts.unit)
-                if checker is None:
-                    checker = checkers[facts.unit] = RunChecker(facts.unit, lambda s: details(s).holes)
-                facts.findings = self._check_run(run, checker, surroundings, all_statements=all_statements)
-                if facts.findings:
-                    chunk.flagged[run] = None
-                else:
-                    chunk.flagged.pop(run, None)
-            budget -= 1
-            if not budget:
-                budget = 16
-                yield
-        if chunk.hints_are_old:
-            chunk.hints = unknown_hints(chunk.unknown.values(), details)
-            chunk.hints_are_old = False
-        if chunk.structs_are_old:
-            chunk.struct_errors = []
-            chunk.struct_bodies = chunk.struct_bodies or StructBodies()
-            for error in redefinitions(
-                chunk.structs.values(),
-                chunk.struct_bodies,
-                lambda statement: details_of(statement, self.source.slice, context),
-            ):
-                chunk.struct_errors.append(error)
-                yield
-            chunk.structs_are_old = False
-        yield from self._check_locations(chunk, context)
-
-    def _check_locations(self, chunk: ChunkState, context: ParseContext) -> Iterator[None]:
-        def details(statement: Statement) -> Details:
-            return details_of(statement, self.source.slice, context)
-
-        budget = 16
-        while chunk.location_runs:
-            run = next(iter(chunk.location_runs))
-            found = bad_locations(run, self.source.slice, context.attribute_aliases, details)
-            if found:
-                chunk.location_errors[run] = found
-            else:
-                chunk.location_errors.pop(run, None)
-            del chunk.location_runs[run]
-            budget -= 1
-            if not budget:
-                budget = 16
-                yield
-
-    def _note_unknown(self, chunk: ChunkState, run: Run) -> None:
-        """Notes the operations of unknown dialects, the identified structs and the location aliases in a run."""
-        if chunk.may_name_locations:
-            chunk.location_runs[run] = None
-        found = unknown_dialects(run, self.registry)
-        if found:
-            chunk.unknown[run] = found
-            chunk.hints_are_old = True
-        structs = struct_holders(run) if chunk.may_define_structs else None
-        if structs:
-            chunk.structs[run] = structs
-            chunk.structs_are_old = True
-
-    def _check_run(
-        self, run: Run, checker: RunChecker, surroundings: Surroundings, *, all_statements: bool
-    ) -> list[Finding]:
-        facts = run_facts(run)
-        assert facts is not None
-        statements = run.statements if all_statements else facts.pending
-        out = checker.check(statements)
-        for statement in statements:
-            out += [Finding(statement, diagnostic) for diagnostic in statement.shape.diagnostics]
-        for statement in facts.contextual:
-            try:
-                out += check_in_place(statement, surroundings)
-            except Exception as error:
-                report_bug(error, f"checking an operation {statement.name!r} in place")
-        return out
+        look = Look(self.source.slice, context, details)
+        for each in chunk.passes:
+            yield from each.steps(look)
 
 
 def _no_text_error(kind: TextKind) -> Diagnostic:

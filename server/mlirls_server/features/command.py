@@ -29,10 +29,4 @@ def layout_report_steps(document: Document, file: str) -> Generator[None, None, 
 
 def missing_dialects(document: Document) -> list[str]:
     """The dialects that the part of `document` which was checked so far names and nothing is known of, by name."""
-    found = {
-        statement.name.partition(".")[0]
-        for chunk in document.chunks
-        for statements in chunk.unknown.values()
-        for statement in statements.values()
-    }
-    return sorted(found)
+    return sorted({name for chunk in document.chunks for name in chunk.unknown.names()})

@@ -1,0 +1,117 @@
+"""The pass that checks names and the rules that look around: uses of values and blocks, symbols, terminators, dialects.
+
+It holds the runs that are outstanding and those with findings; the findings themselves are facts of their runs. What
+is told of them is decided when they are asked for: of those that have one cause the first, and nothing of what a brace
+too many or too few has torn apart.
+
+Read next: `passes.py`, `../resolve/uses.py`, `../verify/in_place.py`, `../resolve/causes.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlirls_ir.bug import report_bug
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
+from mlirls_ir.index.symbols import SymbolTables
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.resolve.causes import with_one_error_a_cause
+from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
+from mlirls_ir.resolve.finding import Finding
+from mlirls_ir.resolve.torn import without_consequences
+from mlirls_ir.resolve.unit import Unit, run_facts
+from mlirls_ir.resolve.uses import RunChecker
+from mlirls_ir.syntax.tree import Run
+from mlirls_ir.syntax.wrong_token import located
+from mlirls_ir.verify import Surroundings, check_in_place
+
+
+class Checks:
+    """Runs to check, all of their statements or only those left over by resolving; and the runs with findings."""
+
+    __slots__ = ("_left", "_registry", "flagged", "tables")
+
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+        self.tables = SymbolTables()
+        self.clear()
+
+    def clear(self) -> None:
+        self._left: dict[Run, bool] = {}
+        self.flagged: dict[Run, None] = {}
+        self.tables.clear()
+
+    def begin(self, text: str) -> None:
+        del text
+        self.clear()
+
+    def edited(self, changed: str) -> None:
+        """What an edit means for names is found by comparing definitions, which marks runs."""
+
+    def mark(self, run: Run) -> None:
+        """Has all statements of a run checked again."""
+        self._left[run] = True
+
+    def note(self, run: Run) -> None:
+        facts = run_facts(run)
+        self.flagged.pop(run, None)
+        if facts is not None and (facts.pending or facts.contextual):
+            # Resolving has settled the rest.
+            self._left[run] = False
+
+    def forget(self, run: Run) -> None:
+        self.flagged.pop(run, None)
+        self._left.pop(run, None)
+
+    def moved(self, run: Run) -> None:
+        self.mark(run)
+
+    def is_done(self) -> bool:
+        return not self._left
+
+    def steps(self, look: Look) -> Iterator[None]:
+        surroundings = Surroundings(look.details, self.tables, self._registry)
+        checkers: dict[Unit, RunChecker] = {}
+        budget = RUNS_AT_ONCE
+        while self._left:
+            # The last one first: what is taken from the front of a dictionary makes its front slow to find.
+            run, all_statements = self._left.popitem()
+            facts = run_facts(run)
+            if facts is not None:
+                checker = checkers.get(facts.unit)
+                if checker is None:
+                    checker = checkers[facts.unit] = RunChecker(facts.unit, lambda s: look.details(s).holes)
+                facts.findings = _check_run(run, checker, surroundings, all_statements=all_statements)
+                if facts.findings:
+                    self.flagged[run] = None
+                else:
+                    self.flagged.pop(run, None)
+            budget -= 1
+            if not budget:
+                budget = RUNS_AT_ONCE
+                yield
+
+    def diagnostics(self, view: View) -> list[Diagnostic]:
+        flagged = ((run, facts.findings) for run in self.flagged if (facts := run_facts(run)) is not None)
+        found = [(run, finding) for run, findings in flagged for finding in findings]
+        if is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD))):
+            found = without_what_is_elsewhere(view.top, found)
+        told = without_consequences(view.top, found, view.text, is_unclosed=view.is_unclosed)
+        told = with_one_error_a_cause(told, view.text)
+        return [located(finding.diagnostic_at(run), view.text, view.start) for run, finding in told]
+
+
+def _check_run(run: Run, checker: RunChecker, surroundings: Surroundings, *, all_statements: bool) -> list[Finding]:
+    facts = run_facts(run)
+    assert facts is not None
+    statements = run.statements if all_statements else facts.pending
+    out = checker.check(statements)
+    for statement in statements:
+        out += [Finding(statement, diagnostic) for diagnostic in statement.shape.diagnostics]
+    for statement in facts.contextual:
+        try:
+            out += check_in_place(statement, surroundings)
+        except Exception as error:
+            report_bug(error, f"checking an operation {statement.name!r} in place")
+    return out

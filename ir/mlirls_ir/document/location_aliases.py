@@ -1,0 +1,70 @@
+"""The pass that finds locations behind operations which name an alias that is defined nowhere, or is no location.
+
+Read next: `passes.py`, `../verify/location_aliases.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
+from mlirls_ir.resolve.torn import ends_broken
+from mlirls_ir.syntax.tree import Run
+from mlirls_ir.verify import BadLocations, bad_locations, first_bad_locations, may_name_locations
+
+
+class LocationAliases:
+    """Runs whose location aliases have to be looked at, and what is wrong with those of the others."""
+
+    __slots__ = ("_errors", "_left", "_may_name")
+
+    def __init__(self) -> None:
+        self._may_name = True
+        self.clear()
+
+    def clear(self) -> None:
+        self._left: dict[Run, None] = {}
+        self._errors: dict[Run, BadLocations] = {}
+
+    def begin(self, text: str) -> None:
+        self._may_name = may_name_locations(text)
+        self.clear()
+
+    def edited(self, changed: str) -> None:
+        # A name that was not there before the edit stands in what the edit has changed, or across its ends.
+        self._may_name = self._may_name or may_name_locations(changed)
+
+    def note(self, run: Run) -> None:
+        if self._may_name:
+            self._left[run] = None
+
+    def forget(self, run: Run) -> None:
+        self._left.pop(run, None)
+        self._errors.pop(run, None)
+
+    def moved(self, run: Run) -> None:
+        """A finding moves with its statement."""
+
+    def is_done(self) -> bool:
+        return not self._left
+
+    def steps(self, look: Look) -> Iterator[None]:
+        budget = RUNS_AT_ONCE
+        while self._left:
+            run = next(iter(self._left))
+            found = bad_locations(run, look.text, look.context.attribute_aliases, look.parts)
+            if found:
+                self._errors[run] = found
+            else:
+                self._errors.pop(run, None)
+            del self._left[run]
+            budget -= 1
+            if not budget:
+                budget = RUNS_AT_ONCE
+                yield
+
+    def diagnostics(self, view: View) -> list[Diagnostic]:
+        # Aliases of locations stand at the end, which may not be there.
+        is_whole = not view.is_unclosed and not ends_broken(view.top)
+        return first_bad_locations(self._errors.items()) if is_whole else []

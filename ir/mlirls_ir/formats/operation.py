@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from functools import partial
 
-from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.attributes.model import Attribute, UnitAttr
+from mlirls_ir.attributes.model import UnitAttr
 from mlirls_ir.attributes.parse import parse_attribute_dict
+from mlirls_ir.formats.completion import Completion
 from mlirls_ir.formats.directives import find_directive
 from mlirls_ir.formats.environment import DirectiveCall, Environment
 from mlirls_ir.formats.grammar import (
@@ -29,17 +29,11 @@ from mlirls_ir.formats.grammar import (
     parse_format,
     types_given_in,
 )
-from mlirls_ir.formats.hooks import infer_hook
-from mlirls_ir.formats.parameters import starts_bare
-from mlirls_ir.formats.types import TypeRules, type_class, type_kind
+from mlirls_ir.formats.type_directives import TypeDirectives
 from mlirls_ir.formats.values import ValueSyntax
-from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.operation import Operand, OpParser, RegionInfo, RegionRequest, Syntax, TypedOperand
-from mlirls_ir.types.dialect import dialect_type_parser
-from mlirls_ir.types.model import IntegerType, Type
-from mlirls_ir.types.parse import parse_function_type, parse_optional_type, parse_type
+from mlirls_ir.syntax.operation import Operand, OpParser, RegionInfo, RegionRequest, Syntax
 
 Step = Generator[RegionRequest, RegionInfo, None]
 
@@ -58,18 +52,14 @@ class OperationFormat:
     __slots__ = (
         "_attributes",
         "_bound",
-        "_classes",
+        "_completion",
         "_elements",
         "_fields",
-        "_given",
-        "_kinds",
         "_operands",
         "_regions",
         "_registry",
-        "_rules",
-        "_segmented",
         "_successors",
-        "_transformed",
+        "_types",
         "definition",
         "dialect",
     )
@@ -83,26 +73,9 @@ class OperationFormat:
         self._attributes = {field.name: ValueSyntax(registry, dialect, field) for field in definition.attributes}
         self._regions = {region.name: region for region in definition.regions}
         self._successors = {successor.name: successor for successor in definition.successors}
-        self._rules = TypeRules(registry, dialect, definition)
         self._registry = registry
-        self._kinds = {
-            field.name: kind
-            for field in self._fields.values()
-            if (constraint := dialect.constraints.get(field.constraint)) is not None
-            and (kind := type_kind(constraint.predicate)) is not None
-        }
-        # The classes of types that may be written without their `!dialect.mnemonic`.
-        self._classes = {
-            field.name: name
-            for field in self._fields.values()
-            if (constraint := dialect.constraints.get(field.constraint)) is not None
-            and (name := type_class(constraint.predicate)) is not None
-        }
-        self._given = types_given_in(self._elements)
-        self._transformed = self._checked_sources()
-        self._segmented = definition.has_trait("AttrSizedOperandSegments") or any(
-            f.segments for f in definition.operands
-        )
+        self._types = TypeDirectives(registry, dialect, definition)
+        self._completion = Completion(registry, dialect, definition, frozenset(types_given_in(self._elements)))
         # The reader of each element by its identity, made when it is first needed; the elements live as long.
         self._bound: dict[int, _Reader] = {}
         for directive in directives_in(self._elements):
@@ -113,7 +86,7 @@ class OperationFormat:
         """Reads an operation from behind its name and completes its state."""
         environment = Environment(p.pos)
         yield from self._all(p, self._elements, environment)
-        self._finish(p, environment)
+        self._completion.finish(p, environment)
 
     # -- elements
 
@@ -148,9 +121,9 @@ class OperationFormat:
             case Directive(name="attr-dict"):
                 return self._attr_dict
             case Directive(name="functional-type"):
-                return partial(self._functional_type, element)
+                return partial(self._types.read_function_type, element)
             case Directive(name="type", arguments=(argument, *_)):
-                return partial(self._type, argument)
+                return partial(self._types.read, argument)
             case Directive():
                 return partial(self._directive, element)
             case Group():
@@ -264,84 +237,9 @@ class OperationFormat:
                 start = p.pos
                 p.set_attribute(name, self._attributes[name].read(p, qualified=True), start)
             case Directive(name="type", arguments=(inner,)):
-                self._type(inner, p, env, qualified=True)
+                self._types.read(inner, p, env, qualified=True)
             case _:
                 yield from self._element(p, argument, env)
-
-    def _functional_type(self, directive: Directive, p: OpParser, env: Environment) -> None:
-        type_ = parse_function_type(p)
-        for argument, types in zip(directive.arguments, (type_.inputs, type_.results), strict=False):
-            self._give_types(argument, list(types), env)
-
-    def _give_types(self, argument: Element, types: list[Type | None], env: Environment) -> None:
-        match argument:
-            case Variable(name=name):
-                env.types[name] = types
-            case Directive(name="operands"):
-                env.all_operand_types = types
-            case Directive(name="results"):
-                env.all_result_types = types
-            case Directive(name="qualified" | "type" | "ref", arguments=(inner,)):
-                self._give_types(inner, types, env)
-            case _:
-                pass
-
-    def _type(self, argument: Element, p: OpParser, env: Environment, *, qualified: bool = False) -> None:
-        match argument:
-            case Variable(name=name):
-                field = self._fields.get(name)
-                self._give_types(argument, self._types_of(p, field, qualified=qualified), env)
-            case Directive(name="operands" | "results"):
-                self._give_types(argument, [*p.type_list()], env)
-            case Directive(name="qualified", arguments=(inner,)):
-                self._type(inner, p, env, qualified=True)
-            case _:
-                pass
-
-    def _types_of(self, p: OpParser, field: ValueField | None, *, qualified: bool = False) -> list[Type | None]:
-        arity = "single" if field is None else field.arity
-        if arity == "single":
-            start = p.pos
-            bare = None if qualified else self._bare_type(p, field)
-            if bare is not None:
-                return [bare]
-            found = parse_type(p)
-            kind = None if field is None else self._kinds.get(field.name)
-            if kind is not None and not isinstance(found, kind[0]):
-                p.fail_op(
-                    f"invalid kind of type specified: expected {kind[1]}, but found '{found}'",
-                    start,
-                    p.last_end,
-                    "type-kind",
-                )
-            return [found]
-        if arity == "optional":
-            opt_type = parse_optional_type(p)
-            return [] if opt_type is None else [opt_type]
-        if arity == "variadic":
-            # There is no empty list of types to mlir-opt, even where there are no operands.
-            return [*p.type_list()]
-        out: list[Type | None] = []
-        while p.accept("("):
-            out += p.optional_type_list()
-            p.expect(")")
-            if not p.accept(","):
-                break
-        return out
-
-    def _bare_type(self, p: OpParser, field: ValueField | None) -> Type | None:
-        """Reads a type without its `!dialect.mnemonic` where the constraint says which type it is."""
-        name = None if field is None else self._classes.get(field.name)
-        parse = dialect_type_parser()
-        if name is None or parse is None or not (p.at("<") or p.peek_word()):
-            return None
-        namespace, _, class_name = name.rpartition("::")
-        owner = self._registry.namespaces().get(f"mlir::{namespace}", self.dialect.name)
-        dialect = self._registry.dialect(owner)
-        for mnemonic, found in dialect.types.items() if dialect else ():
-            if found.cpp_class == class_name and (p.at("<") or starts_bare(p, found)):
-                return parse(p, owner, mnemonic)
-        return None
 
     def _custom(self, p: OpParser, directive: Directive, env: Environment) -> Step:
         call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)
@@ -389,7 +287,7 @@ class OperationFormat:
                 return found is not None
             case Directive(name="type", arguments=(argument,)):
                 before = p.pos
-                self._type(argument, p, env)
+                self._types.read(argument, p, env)
                 return p.pos != before
             case Directive(name="custom"):
                 return (yield from self._optional_custom(p, first, group, env))
@@ -471,110 +369,6 @@ class OperationFormat:
                     p.set_attribute(other.name, UnitAttr())
                 else:
                     yield from self._element(p, other, env)
-
-    # -- completion
-
-    def _finish(self, p: OpParser, env: Environment) -> None:
-        """Resolves types, adds operands and results in ODS order, and sets segment sizes."""
-        state = p.state
-        if len(env.successors) > 1:
-            state.successors = [s for name in self._successors for s in env.successors.get(name, ())]
-        if env.region_places != list(range(len(env.region_places))):
-            state.region_places = tuple(env.region_places)
-        self._rules.solve(state, env)
-        self._check_transformed(p, env)
-        self._add_operands(p, env)
-        self._add_results(p, env)
-
-    def _checked_sources(self) -> list[tuple[str, ValueField]]:
-        """The fields from whose types others follow by a transformation, which is made for valid ones only."""
-        found: dict[str, ValueField] = {}
-        for target, source in self._rules.transformed():
-            field = self._fields.get(source)
-            if target not in self._given and field is not None:
-                found.setdefault(source, field)
-        return list(found.items())
-
-    def _check_transformed(self, p: OpParser, env: Environment) -> None:
-        """Checks the types that others follow from by a transformation."""
-        for source, field in self._transformed:
-            for type_ in env.types.get(source, ()):
-                if (
-                    type_ is None
-                    or type_satisfies(self._registry, self.dialect.name, field.constraint, type_) is not False
-                ):
-                    continue
-                summary = self.dialect.constraints[field.constraint].summary
-                p.fail_at_name(f"'{source}' must be {summary}, but got '{type_}'", "constraint")
-
-    def _add_operands(self, p: OpParser, env: Environment) -> None:
-        if env.all_operands is not None:
-            types = env.all_operand_types
-            if types is None:
-                types = self._flat_types(env, len(env.all_operands))
-            p.resolve_all(env.all_operands, types, env.operands_start)
-            return
-        if env.all_operand_types is not None:
-            operands = [o for field in self.definition.operands for o in env.operands.get(field.name, ())]
-            p.resolve_all(operands, env.all_operand_types, env.operands_start)
-            self._segments(p, env)
-            return
-        for field in self.definition.operands:
-            operands = env.operands.get(field.name, [])
-            types = env.types.get(field.name)
-            if types is None:
-                p.state.operands.extend(TypedOperand(operand, None) for operand in operands)
-            elif len(types) == 1 and len(operands) != 1 and field.name not in self._given:
-                p.resolve_all(operands, types[0], env.operands_start)
-            else:
-                p.resolve_all(operands, types, env.operands_start)
-        self._segments(p, env)
-
-    def _flat_types(self, env: Environment, count: int) -> list[Type | None]:
-        types = [t for field in self.definition.operands for t in env.types.get(field.name, ())]
-        return types if len(types) == count else [None] * count
-
-    def _segments(self, p: OpParser, env: Environment) -> None:
-        if not self._segmented:
-            return
-        if self.definition.has_trait("AttrSizedOperandSegments"):
-            sizes = [len(env.operands.get(field.name, ())) for field in self.definition.operands]
-            p.state.attributes["operandSegmentSizes"] = _sizes(sizes)
-        for field in self.definition.operands:
-            if field.segments:
-                p.state.attributes[field.segments] = _sizes(env.groups.get(field.name, []))
-
-    def _add_results(self, p: OpParser, env: Environment) -> None:
-        state = p.state
-        if env.all_result_types is not None:
-            p.add_results(env.all_result_types)
-            return
-        fields = self.definition.results
-        if not fields:
-            return
-        if any(field.name not in env.types for field in fields):
-            hook = infer_hook(self._registry, self.definition.name)
-            inferred = hook(p) if hook is not None else None
-            if inferred is not None:
-                p.add_results(inferred)
-                return
-        sizes: list[int] = []
-        known = True
-        for field in fields:
-            types = env.types.get(field.name)
-            if types is None:
-                known = known and field.arity == "single"
-                types = [None] if field.arity == "single" else []
-            sizes.append(len(types))
-            p.add_results(types)
-        if not known and len(state.result_types) != state.results_named():
-            state.result_types = [None] * state.results_named()
-        if self.definition.has_trait("AttrSizedResultSegments"):
-            state.attributes["resultSegmentSizes"] = _sizes(sizes)
-
-
-def _sizes(sizes: list[int]) -> Attribute:
-    return DenseArrayAttr(IntegerType(32), tuple(sizes))
 
 
 def _is_word(text: str) -> bool:

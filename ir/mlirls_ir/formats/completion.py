@@ -1,0 +1,141 @@
+"""What follows from a text that a format has read: types that it leaves out, operands in ODS order, results, segments.
+
+Read next: `types.py` (which types follow), `operation.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.formats.environment import Environment
+from mlirls_ir.formats.hooks import infer_hook
+from mlirls_ir.formats.types import TypeRules
+from mlirls_ir.ods.constraints import type_satisfies
+from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.syntax.operation import OpParser, TypedOperand
+from mlirls_ir.types.model import IntegerType, Type
+
+
+class Completion:
+    """Completes the state of one operation; `given` are the names whose types its format gives."""
+
+    __slots__ = ("_definition", "_dialect", "_given", "_registry", "_rules", "_segmented", "_transformed")
+
+    def __init__(
+        self, registry: Registry, dialect: DialectDef, definition: OperationDef, given: frozenset[str]
+    ) -> None:
+        self._registry = registry
+        self._dialect = dialect
+        self._definition = definition
+        self._given = given
+        self._rules = TypeRules(registry, dialect, definition)
+        self._transformed = self._checked_sources()
+        self._segmented = definition.has_trait("AttrSizedOperandSegments") or any(
+            field.segments for field in definition.operands
+        )
+
+    def finish(self, p: OpParser, env: Environment) -> None:
+        """Resolves types, adds operands and results in ODS order, and sets segment sizes."""
+        state = p.state
+        if len(env.successors) > 1:
+            names = [successor.name for successor in self._definition.successors]
+            state.successors = [found for name in names for found in env.successors.get(name, ())]
+        if env.region_places != list(range(len(env.region_places))):
+            state.region_places = tuple(env.region_places)
+        self._rules.solve(state, env)
+        self._check_transformed(p, env)
+        self._add_operands(p, env)
+        self._add_results(p, env)
+
+    def _checked_sources(self) -> list[tuple[str, ValueField]]:
+        """The fields from whose types others follow by a transformation, which is made for valid ones only."""
+        definition = self._definition
+        fields = {field.name: field for field in (*definition.results, *definition.operands)}
+        found: dict[str, ValueField] = {}
+        for target, source in self._rules.transformed():
+            field = fields.get(source)
+            if target not in self._given and field is not None:
+                found.setdefault(source, field)
+        return list(found.items())
+
+    def _check_transformed(self, p: OpParser, env: Environment) -> None:
+        """Checks the types that others follow from by a transformation."""
+        for source, field in self._transformed:
+            for type_ in env.types.get(source, ()):
+                if (
+                    type_ is None
+                    or type_satisfies(self._registry, self._dialect.name, field.constraint, type_) is not False
+                ):
+                    continue
+                summary = self._dialect.constraints[field.constraint].summary
+                p.fail_at_name(f"'{source}' must be {summary}, but got '{type_}'", "constraint")
+
+    def _add_operands(self, p: OpParser, env: Environment) -> None:
+        if env.all_operands is not None:
+            types = env.all_operand_types
+            if types is None:
+                types = self._flat_types(env, len(env.all_operands))
+            p.resolve_all(env.all_operands, types, env.operands_start)
+            return
+        if env.all_operand_types is not None:
+            operands = [o for field in self._definition.operands for o in env.operands.get(field.name, ())]
+            p.resolve_all(operands, env.all_operand_types, env.operands_start)
+            self._segments(p, env)
+            return
+        for field in self._definition.operands:
+            operands = env.operands.get(field.name, [])
+            types = env.types.get(field.name)
+            if types is None:
+                p.state.operands.extend(TypedOperand(operand, None) for operand in operands)
+            elif len(types) == 1 and len(operands) != 1 and field.name not in self._given:
+                p.resolve_all(operands, types[0], env.operands_start)
+            else:
+                p.resolve_all(operands, types, env.operands_start)
+        self._segments(p, env)
+
+    def _flat_types(self, env: Environment, count: int) -> list[Type | None]:
+        types = [t for field in self._definition.operands for t in env.types.get(field.name, ())]
+        return types if len(types) == count else [None] * count
+
+    def _segments(self, p: OpParser, env: Environment) -> None:
+        if not self._segmented:
+            return
+        if self._definition.has_trait("AttrSizedOperandSegments"):
+            sizes = [len(env.operands.get(field.name, ())) for field in self._definition.operands]
+            p.state.attributes["operandSegmentSizes"] = _sizes(sizes)
+        for field in self._definition.operands:
+            if field.segments:
+                p.state.attributes[field.segments] = _sizes(env.groups.get(field.name, []))
+
+    def _add_results(self, p: OpParser, env: Environment) -> None:
+        state = p.state
+        if env.all_result_types is not None:
+            p.add_results(env.all_result_types)
+            return
+        fields = self._definition.results
+        if not fields:
+            return
+        if any(field.name not in env.types for field in fields):
+            hook = infer_hook(self._registry, self._definition.name)
+            inferred = hook(p) if hook is not None else None
+            if inferred is not None:
+                p.add_results(inferred)
+                return
+        sizes: list[int] = []
+        known = True
+        for field in fields:
+            types = env.types.get(field.name)
+            if types is None:
+                known = known and field.arity == "single"
+                types = [None] if field.arity == "single" else []
+            sizes.append(len(types))
+            p.add_results(types)
+        if not known and len(state.result_types) != state.results_named():
+            state.result_types = [None] * state.results_named()
+        if self._definition.has_trait("AttrSizedResultSegments"):
+            state.attributes["resultSegmentSizes"] = _sizes(sizes)
+
+
+def _sizes(sizes: list[int]) -> Attribute:
+    return DenseArrayAttr(IntegerType(32), tuple(sizes))

@@ -1,0 +1,118 @@
+"""`type(...)` and `functional-type(...)`: the types that a format has in its text, given to operands and results.
+
+Read next: `types.py` (types that the text leaves out), `operation.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.formats.environment import Environment
+from mlirls_ir.formats.grammar import Directive, Element, Variable
+from mlirls_ir.formats.parameters import starts_bare
+from mlirls_ir.formats.types import type_class, type_kind
+from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.types.dialect import dialect_type_parser
+from mlirls_ir.types.model import Type
+from mlirls_ir.types.parse import parse_function_type, parse_optional_type, parse_type
+
+
+class TypeDirectives:
+    """Reads the types of one operation's operands and results."""
+
+    __slots__ = ("_classes", "_dialect", "_fields", "_kinds", "_registry")
+
+    def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
+        self._registry = registry
+        self._dialect = dialect
+        self._fields = {field.name: field for field in (*definition.results, *definition.operands)}
+        self._kinds = {
+            field.name: kind
+            for field in self._fields.values()
+            if (constraint := dialect.constraints.get(field.constraint)) is not None
+            and (kind := type_kind(constraint.predicate)) is not None
+        }
+        # The classes of types that may be written without their `!dialect.mnemonic`.
+        self._classes = {
+            field.name: name
+            for field in self._fields.values()
+            if (constraint := dialect.constraints.get(field.constraint)) is not None
+            and (name := type_class(constraint.predicate)) is not None
+        }
+
+    def read_function_type(self, directive: Directive, p: OpParser, env: Environment) -> None:
+        """Reads `functional-type(...)`."""
+        type_ = parse_function_type(p)
+        for argument, types in zip(directive.arguments, (type_.inputs, type_.results), strict=False):
+            self._give(argument, list(types), env)
+
+    def _give(self, argument: Element, types: list[Type | None], env: Environment) -> None:
+        match argument:
+            case Variable(name=name):
+                env.types[name] = types
+            case Directive(name="operands"):
+                env.all_operand_types = types
+            case Directive(name="results"):
+                env.all_result_types = types
+            case Directive(name="qualified" | "type" | "ref", arguments=(inner,)):
+                self._give(inner, types, env)
+            case _:
+                pass
+
+    def read(self, argument: Element, p: OpParser, env: Environment, *, qualified: bool = False) -> None:
+        """Reads `type(...)` of an argument."""
+        match argument:
+            case Variable(name=name):
+                field = self._fields.get(name)
+                self._give(argument, self._types_of(p, field, qualified=qualified), env)
+            case Directive(name="operands" | "results"):
+                self._give(argument, [*p.type_list()], env)
+            case Directive(name="qualified", arguments=(inner,)):
+                self.read(inner, p, env, qualified=True)
+            case _:
+                pass
+
+    def _types_of(self, p: OpParser, field: ValueField | None, *, qualified: bool = False) -> list[Type | None]:
+        arity = "single" if field is None else field.arity
+        if arity == "single":
+            start = p.pos
+            bare = None if qualified else self._bare_type(p, field)
+            if bare is not None:
+                return [bare]
+            found = parse_type(p)
+            kind = None if field is None else self._kinds.get(field.name)
+            if kind is not None and not isinstance(found, kind[0]):
+                p.fail_op(
+                    f"invalid kind of type specified: expected {kind[1]}, but found '{found}'",
+                    start,
+                    p.last_end,
+                    "type-kind",
+                )
+            return [found]
+        if arity == "optional":
+            opt_type = parse_optional_type(p)
+            return [] if opt_type is None else [opt_type]
+        if arity == "variadic":
+            # There is no empty list of types to mlir-opt, even where there are no operands.
+            return [*p.type_list()]
+        out: list[Type | None] = []
+        while p.accept("("):
+            out += p.optional_type_list()
+            p.expect(")")
+            if not p.accept(","):
+                break
+        return out
+
+    def _bare_type(self, p: OpParser, field: ValueField | None) -> Type | None:
+        """Reads a type without its `!dialect.mnemonic` where the constraint says which type it is."""
+        name = None if field is None else self._classes.get(field.name)
+        parse = dialect_type_parser()
+        if name is None or parse is None or not (p.at("<") or p.peek_word()):
+            return None
+        namespace, _, class_name = name.rpartition("::")
+        owner = self._registry.namespaces().get(f"mlir::{namespace}", self._dialect.name)
+        dialect = self._registry.dialect(owner)
+        for mnemonic, found in dialect.types.items() if dialect else ():
+            if found.cpp_class == class_name and (p.at("<") or starts_bare(p, found)):
+                return parse(p, owner, mnemonic)
+        return None

@@ -11,7 +11,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from weakref import WeakKeyDictionary
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, TypeAttr
@@ -20,11 +20,9 @@ from mlirls_ir.datalayout.rules import Rules, rules_in
 from mlirls_ir.datalayout.spec import Scope
 from mlirls_ir.datalayout.upstream import RULES
 from mlirls_ir.steps import result_of
+from mlirls_ir.syntax.chunks import Chunks, ChunkT
 from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.types.model import FunctionType, Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 _MOST_KEPT: Final = 4096
 _SLICE: Final = 5000
@@ -44,7 +42,7 @@ class _Kept:
     default: DataLayout | None = None
 
 
-_kept: WeakKeyDictionary[Document, _Kept] = WeakKeyDictionary()
+_kept: WeakKeyDictionary[object, _Kept] = WeakKeyDictionary()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +90,7 @@ def scopes_of(statement: Statement | None, rules: Rules = RULES) -> tuple[Scope,
     return tuple(out)
 
 
-def statement_at(document: Document, offset: int) -> Statement | None:
+def statement_at(document: Chunks[ChunkT], offset: int) -> Statement | None:
     """The innermost statement around `offset`, a label or an alias definition included; None between statements."""
     chunk = _chunk_at(document, offset)
     if chunk is None:
@@ -111,7 +109,7 @@ def statement_at(document: Document, offset: int) -> Statement | None:
     return found
 
 
-def _chunk_at(document: Document, offset: int) -> ChunkState | None:
+def _chunk_at(document: Chunks[ChunkT], offset: int) -> ChunkT | None:
     for chunk in document.chunks:
         if chunk.start <= offset <= chunk.end:
             document.read_chunk(chunk)
@@ -132,17 +130,17 @@ def _statement_in(region: Region, at: int) -> tuple[Statement, int] | None:
     return run.statements[index], at - run.statements[index].start
 
 
-def scope_at(document: Document, offset: int) -> tuple[Scope, ...]:
+def scope_at(document: Chunks[ChunkT], offset: int) -> tuple[Scope, ...]:
     """The scopes that enclose `offset`, outermost first; none where only the implicit module does."""
     return layout_at(document, offset).scopes
 
 
-def layout_at(document: Document, offset: int) -> DataLayout:
+def layout_at(document: Chunks[ChunkT], offset: int) -> DataLayout:
     """The layout in force at `offset`."""
     return layout_of(document, statement_at(document, offset))
 
 
-def layout_of(document: Document, statement: Statement | None) -> DataLayout:
+def layout_of(document: Chunks[ChunkT], statement: Statement | None) -> DataLayout:
     """The layout in force at a statement of the document, which is the statement's own if it is a scope.
 
     Its scopes are those that an answer can depend on, see `relevant_scopes`.
@@ -150,7 +148,7 @@ def layout_of(document: Document, statement: Statement | None) -> DataLayout:
     return _layout_under(document, relevant_scopes(statement, rules_in(document.registry)))
 
 
-def _layout_under(document: Document, chain: Sequence[Statement]) -> DataLayout:
+def _layout_under(document: Chunks[ChunkT], chain: Sequence[Statement]) -> DataLayout:
     if not chain:
         return _default_layout(document)
     kept = _kept.setdefault(document, _Kept()).layouts
@@ -199,7 +197,7 @@ def _inside(chain: tuple[Statement, ...], statement: Statement) -> tuple[Stateme
     return (*kept[-MOST_NESTED:], statement)
 
 
-def _default_layout(document: Document) -> DataLayout:
+def _default_layout(document: Chunks[ChunkT]) -> DataLayout:
     """The layout where no operation scopes one."""
     kept = _kept.setdefault(document, _Kept())
     if kept.default is None:
@@ -207,7 +205,7 @@ def _default_layout(document: Document) -> DataLayout:
     return kept.default
 
 
-def scopes(document: Document) -> list[ScopeReport]:
+def scopes(document: Chunks[ChunkT]) -> list[ScopeReport]:
     """All scopes of the document in the order of the text, each with the types used directly under it.
 
     The implicit module around a file is among them where operations stand directly in it.
@@ -215,7 +213,7 @@ def scopes(document: Document) -> list[ScopeReport]:
     return result_of(scope_steps(document))
 
 
-def scope_steps(document: Document) -> Generator[None, None, list[ScopeReport]]:
+def scope_steps(document: Chunks[ChunkT]) -> Generator[None, None, list[ScopeReport]]:
     """As `scopes`, in slices of some milliseconds; returns what it finds."""
     out: list[ScopeReport] = []
     rules = rules_in(document.registry)

@@ -7,14 +7,12 @@ that carries it, or in the alias that stands for it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
+from mlirls_ir.syntax.chunks import Chunks, ChunkT
 from mlirls_ir.syntax.cursor import TOKEN, WHITE_SPACE
 from mlirls_ir.syntax.tree import Statement
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import Document
 
 _OPENERS: Final = "<([{"
 _CLOSERS: Final = ">)]}"
@@ -131,14 +129,14 @@ def header_pieces(statement: Statement) -> list[tuple[int, int]]:
     return pieces
 
 
-def spec_place(document: Document, scope: Scope) -> SpecPlace | None:
+def spec_place(document: Chunks[ChunkT], scope: Scope) -> SpecPlace | None:
     """Where the spec of `scope` is written, in its statement or behind an alias."""
     if scope.statement is None or scope.spec is None:
         return None
     return attribute_place(document, scope.statement, scope.attribute)
 
 
-def attribute_place(document: Document, statement: Statement, name: str) -> SpecPlace | None:
+def attribute_place(document: Chunks[ChunkT], statement: Statement, name: str) -> SpecPlace | None:
     """Where the spec or map that an operation has under `name` is written."""
     base = statement.offset()
     for start, end in header_pieces(statement):
@@ -149,7 +147,7 @@ def attribute_place(document: Document, statement: Statement, name: str) -> Spec
     return None
 
 
-def _place(document: Document, statement: Statement, text: str, value: int, base: int) -> SpecPlace | None:
+def _place(document: Chunks[ChunkT], statement: Statement, text: str, value: int, base: int) -> SpecPlace | None:
     match = TOKEN.match(text, value)
     token = match[0] if match else ""
     if token.startswith("#") and "." not in token and not text.startswith("<", value + len(token)):
@@ -158,7 +156,7 @@ def _place(document: Document, statement: Statement, text: str, value: int, base
     return SpecPlace(base + value, base + end, tuple((base + a, base + b) for a, b in entries))
 
 
-def alias_place(document: Document, statement: Statement, name: str) -> SpecPlace | None:
+def alias_place(document: Chunks[ChunkT], statement: Statement, name: str) -> SpecPlace | None:
     """Where the value of the alias `name` (with its `#`) is written, in the chunk of `statement`."""
     region = statement.run.region
     while region.operation is not None:
@@ -172,7 +170,7 @@ def alias_place(document: Document, statement: Statement, name: str) -> SpecPlac
     return None
 
 
-def entry_place(document: Document, entry: ScopedEntry) -> tuple[int, int] | None:
+def entry_place(document: Chunks[ChunkT], entry: ScopedEntry) -> tuple[int, int] | None:
     """Where an entry is written."""
     place = spec_place(document, entry.scope)
     if place is None or entry.index >= len(place.entries):

@@ -7,7 +7,7 @@ so. The cost is a walk over the document.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.check import problem_of
@@ -17,16 +17,14 @@ from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.places import entry_place
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.syntax.chunks import Chunks, ChunkT
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import IndexType, MemRefType, TupleType, Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import Document
 
 UNUSED_ENTRY: Final = "unused-layout-entry"
 
 
-def find_unused_entries(document: Document) -> list[Diagnostic]:
+def find_unused_entries(document: Chunks[ChunkT]) -> list[Diagnostic]:
     """A warning for each entry about a type that nothing under its scope asks, in the order of the text."""
     reports = [report for report in scopes(document) if problem_of(report.layout.scopes, report.layout.rules) is None]
     used: set[tuple[Statement | None, int]] = set()

@@ -14,11 +14,11 @@ from collections.abc import Iterator
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
-from mlirls_ir.index.symbols import SymbolTables
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.causes import with_one_error_a_cause
 from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
 from mlirls_ir.resolve.finding import Finding
+from mlirls_ir.resolve.symbols import SymbolTables
 from mlirls_ir.resolve.torn import without_consequences
 from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.resolve.uses import RunChecker

@@ -10,8 +10,8 @@ from mlirls_ir.document.location_aliases import LocationAliases
 from mlirls_ir.document.passes import Pass
 from mlirls_ir.document.struct_definitions import StructDefinitions
 from mlirls_ir.document.unknown_dialects import UnknownDialects
-from mlirls_ir.index.symbols import SymbolTables
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.resolve.symbols import SymbolTables
 from mlirls_ir.syntax.alias_table import AliasTable, alias_table
 from mlirls_ir.syntax.reparse import Edit
 from mlirls_ir.syntax.templates import TemplateStore

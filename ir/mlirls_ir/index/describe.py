@@ -12,13 +12,13 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.index.aliases import alias_definition
 from mlirls_ir.index.blocks import block_of, blocks_in
 from mlirls_ir.index.locate import Element, ElementKind
-from mlirls_ir.index.ods_names import operand_names, result_names
 from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
 from mlirls_ir.index.symbol_uses import symbol_of
-from mlirls_ir.index.symbols import symbol_name
 from mlirls_ir.index.values import Value, value_of
 from mlirls_ir.resolve.dominance import Block
+from mlirls_ir.resolve.symbols import symbol_name
 from mlirls_ir.resolve.uses import block_of_definition, definition_types, find_definition
+from mlirls_ir.syntax.ods_names import operand_names, result_names
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import Type
 

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final
 from mlirls_ir.attributes.base import symbol_text
 from mlirls_ir.index.linkage import is_declaration, is_function, is_public, type_text
 from mlirls_ir.index.outline import OutlineKind, kind_of
-from mlirls_ir.index.symbols import SymbolTable, symbol_name
 from mlirls_ir.index.tree import Reader, chunk_of, statements_of
+from mlirls_ir.resolve.symbols import SymbolTable, symbol_name
 from mlirls_ir.syntax.tree import Region, Statement
 
 if TYPE_CHECKING:

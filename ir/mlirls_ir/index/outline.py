@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.base import symbol_text
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
-from mlirls_ir.index.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.index.tree import statements_of
+from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.steps import result_of
 from mlirls_ir.syntax.tree import Region, Statement

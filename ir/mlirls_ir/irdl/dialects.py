@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from mlirls_ir.attributes.model import (
     Attribute,
@@ -43,11 +43,10 @@ from mlirls_ir.ods.model import (
     Trait,
     ValueField,
 )
+from mlirls_ir.source import SourceText
+from mlirls_ir.syntax.chunks import ChunkT, UnreadChunks
+from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, NoneType, Signedness, Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import Document
-    from mlirls_ir.syntax.tree import Region, Statement
 
 _TRUE: Final[Predicate] = ("true",)
 _ANY_REGION: Final = "AnyRegion"
@@ -75,7 +74,7 @@ _BASES: Final = {
 }
 
 
-def read_irdl(document: Document, file: str) -> list[DialectDef]:
+def read_irdl(document: UnreadChunks[ChunkT], file: str) -> list[DialectDef]:
     """The dialects that a document defines; `file` is what places name."""
     # Statements that share a shape would share the symbols in their attributes.
     document.learns = False
@@ -87,7 +86,7 @@ def read_irdl(document: Document, file: str) -> list[DialectDef]:
         if statement.name == "irdl.dialect" and statement.symbol is not None
     ]
     kinds = {name: kind for statement in found for name, kind in kinds_of(statement).items()}
-    return [_Reader(document, file, statement, kinds).dialect() for statement in found]
+    return [_Reader(document.source, file, statement, kinds).dialect() for statement in found]
 
 
 def _all(region: Region) -> list[Statement]:
@@ -104,8 +103,8 @@ def _all(region: Region) -> list[Statement]:
 class _Reader:
     """Reads one `irdl.dialect`."""
 
-    def __init__(self, document: Document, file: str, statement: Statement, kinds: Kinds) -> None:
-        self._document = document
+    def __init__(self, source: SourceText, file: str, statement: Statement, kinds: Kinds) -> None:
+        self._source = source
         self._kinds = kinds
         self._file = file
         self._statement = statement
@@ -145,7 +144,7 @@ class _Reader:
 
     def _place(self, key: str, statement: Statement) -> None:
         offset = statement.offset()
-        source = self._document.source
+        source = self._source
         name = f"@{statement.symbol}"
         at = source.slice(offset, offset + 200).find(name)
         line, column = source.position_at(offset + max(at, 0))

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.index.symbols import is_table
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
+from mlirls_ir.resolve.symbols import is_table
 from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.verify.place import Place, Surroundings, fail_at, next_statement, previous_statement
 

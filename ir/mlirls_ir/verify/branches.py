@@ -5,8 +5,8 @@ Read next: `blocks.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.index.ods_names import successor_ranges
 from mlirls_ir.resolve.dominance import Block
+from mlirls_ir.syntax.ods_names import successor_ranges
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.view import View

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from mlirls_ir.index.symbols import (
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.resolve.symbols import (
     SymbolTables,
     defined_symbols,
     is_table,
@@ -19,7 +20,6 @@ from mlirls_ir.index.symbols import (
     reference_path,
     symbol_name,
 )
-from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.resolve.update import runs_to_look_at
 from mlirls_ir.syntax.reparse import Splice

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import NoReturn, cast
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.index.symbols import SymbolTables
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding, Link
+from mlirls_ir.resolve.symbols import SymbolTables
 from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Region, Shape, Statement

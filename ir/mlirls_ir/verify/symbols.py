@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import NoReturn
 
 from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
-from mlirls_ir.index.symbols import is_table, nearest_table, symbol_name
 from mlirls_ir.resolve.finding import Link
+from mlirls_ir.resolve.symbols import is_table, nearest_table, symbol_name
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.function import is_declaration, visibility_of

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.index.symbols import symbol_name
+from mlirls_ir.resolve.symbols import symbol_name
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.hooks import places_of_operation

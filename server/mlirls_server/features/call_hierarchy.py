@@ -15,8 +15,8 @@ from mlirls_ir.index.facts import SymbolFact, symbol_fact
 from mlirls_ir.index.linkage import is_call, is_function
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.symbol_uses import SymbolFinder, occurrences_of_symbol
-from mlirls_ir.index.symbols import reference_path, symbol_name
 from mlirls_ir.index.tree import range_of
+from mlirls_ir.resolve.symbols import reference_path, symbol_name
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.linked_symbols import SymbolHere, find_symbol
 from mlirls_server.features.span import Span

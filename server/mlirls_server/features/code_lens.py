@@ -15,8 +15,8 @@ from mlirls_ir.datalayout import Rules, layout_of, problem_of, rules_in, scope_o
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.symbol_mentions import SymbolMentions
 from mlirls_ir.index.symbol_uses import symbol_range
-from mlirls_ir.index.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.index.tree import statement_at
+from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.choice import CodeLensChoice
 from mlirls_server.features.layout.spec import summary_of

@@ -9,7 +9,7 @@ from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.dialects.emitc.symbols import SYMBOL_USERS
-from mlirls_ir.index.symbols import symbol_name
+from mlirls_ir.resolve.symbols import symbol_name
 from mlirls_ir.types.model import FunctionType
 from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, SymbolRefAttr
-from mlirls_ir.index.symbols import is_table, table_region
+from mlirls_ir.resolve.symbols import is_table, table_region
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, RankedTensorType
 from mlirls_ir.verify.bodies import INDEX, is_known_not, region_at

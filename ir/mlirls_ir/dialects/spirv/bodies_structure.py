@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr, TypeAttr
-from mlirls_ir.index.symbols import reference_path
+from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType
 from mlirls_ir.verify.bodies import is_known_not, region_at

@@ -11,7 +11,7 @@ from typing import Final
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr, TypeAttr
 from mlirls_ir.dialects.spirv.rules import is_spirv
 from mlirls_ir.dialects.spirv.rules_composites import composite_members
-from mlirls_ir.index.symbols import reference_path
+from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.hooks import PlaceRule

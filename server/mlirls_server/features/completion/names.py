@@ -13,7 +13,7 @@ from mlirls_ir.index.describe import describe_alias
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
 from mlirls_ir.index.symbol_uses import SymbolFinder
-from mlirls_ir.index.symbols import may_hold_symbols
+from mlirls_ir.resolve.symbols import may_hold_symbols
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.cursor import unescape
 from mlirls_ir.syntax.tree import Region, Statement

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mlirls_ir.document import Document
-from mlirls_ir.index.ods_names import passed_operands
 from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.resolve.unit import Unit
 from mlirls_ir.resolve.uses import definition_types, find_definition
+from mlirls_ir.syntax.ods_names import passed_operands
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.markdown import inline
 

@@ -14,8 +14,8 @@ from weakref import WeakKeyDictionary, ref
 
 from mlirls_ir.index.facts import Home, fact_of, symbol_facts_named, symbol_tables
 from mlirls_ir.index.linkage import is_declaration
-from mlirls_ir.index.symbols import SymbolTable
 from mlirls_ir.index.tree import Reader
+from mlirls_ir.resolve.symbols import SymbolTable
 from mlirls_ir.source import Encoding
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.workspace_symbols import SymbolQuery

@@ -5,7 +5,7 @@ dropped when the region's own statements change; what they hold are statements, 
 They also know which operations hold tables of their own, so that all symbols of a chunk are found from its top without
 a look at the others.
 
-Read next: `../verify/symbols.py` (the rules), `facts.py` (all symbols of a document).
+Read next: `../verify/symbols.py` (the rules), `../index/facts.py` (all symbols of a document).
 """
 
 from __future__ import annotations

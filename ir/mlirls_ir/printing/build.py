@@ -48,6 +48,17 @@ def build_chunk(document: Document, chunk: ChunkState, file: str | None) -> Oper
     return _Builder(document, chunk, file).build()
 
 
+def build_linked(document: Document, chunk: ChunkState) -> tuple[Operation, list[tuple[Statement, Operation]]]:
+    """The module of a chunk that may have errors, and which statement each operation of its text comes from.
+
+    Where a name has no definition, its value has no owner and the name that is written.
+    """
+    builder = _Builder(document, chunk, None, keeps_unknown=True)
+    module = builder.build()
+    builder.name_values()
+    return module, [(statement, operation) for statement, operation, _, _ in builder.operations]
+
+
 def build_statement(document: Document, chunk: ChunkState, statement: Statement) -> tuple[Operation, list[list[Block]]]:
     """One operation with the names of its text and what goes without saying, and its regions as the text orders them.
 
@@ -75,7 +86,8 @@ def closed_around(statement: Statement) -> Statement | None:
 
 
 class _Builder:
-    def __init__(self, document: Document, chunk: ChunkState, file: str | None) -> None:
+    def __init__(self, document: Document, chunk: ChunkState, file: str | None, *, keeps_unknown: bool = False) -> None:
+        self._keeps_unknown = keeps_unknown
         self._document = document
         self._registry = document.registry
         self._context = document.context(chunk)
@@ -101,6 +113,12 @@ class _Builder:
         module = Operation(_MODULE, "" if self._locations is None else self._locations.of_module())
         module.regions.append(blocks or [Block()])
         return module
+
+    def name_values(self) -> None:
+        """Gives every value the name that the text has for it: "%0", "%1#2"."""
+        for (statement, hole), values in self._values.items():
+            for number, value in enumerate(values):
+                value.name = f"{statement.names[hole]}#{number}" if len(values) > 1 else statement.names[hole]
 
     def build_alone(self, statement: Statement) -> tuple[Operation, list[list[Block]]]:
         """The operation of `statement`, and its regions in the order of the text."""
@@ -342,6 +360,10 @@ class _Builder:
                     found = _definition(unit, names[slot.hole], statement)
                     group = None if found is None else values.get((found[1], found[2]))
                     if group is None or slot.number >= len(group):
+                        if self._keeps_unknown:
+                            unknown = Value(slot.type)
+                            unknown.name = names[slot.hole]
+                            operation.operands.append(unknown)
                         continue
                     value = group[slot.number]
                     if value.type is None:

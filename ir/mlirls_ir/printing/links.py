@@ -1,0 +1,39 @@
+"""The other way around in a graph: what holds an operation, what defines a value, what uses it, where it all stands.
+
+Printing needs none of this, so it is made for who reads a graph: see `../library.py`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mlirls_ir.printing.build import build_linked
+from mlirls_ir.printing.graph import Operation
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import ChunkState, Document
+
+
+def linked_module(document: Document, chunk: ChunkState) -> Operation:
+    """The module of a chunk, with all links; what could not be read is left out of it."""
+    module, made = build_linked(document, chunk)
+    for statement, operation in made:
+        start = statement.offset()
+        operation.range = (start, start + statement.end - statement.start)
+    for operation in module.walk():
+        for result in operation.results:
+            result.owner = operation
+            result.uses = []
+        for blocks in operation.regions:
+            for block in blocks:
+                block.parent = operation
+                for argument in block.arguments:
+                    argument.owner = block
+                    argument.uses = []
+                for inner in block.operations:
+                    inner.block = block
+    for operation in module.walk():
+        for index, value in enumerate(operation.operands):
+            if value.owner is not None:
+                value.uses.append((operation, index))
+    return module

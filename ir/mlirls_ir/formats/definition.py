@@ -38,7 +38,9 @@ class DefinitionSyntax:
     def __init__(self, registry: Registry, dialect: str, definition: DefinitionDef) -> None:
         self.definition = definition
         self._parameters = {
-            parameter.name: ParameterSyntax(registry, dialect, parameter, definition.enum, definition.mnemonic or "")
+            parameter.name: ParameterSyntax(
+                registry, dialect, parameter, parse_bare_attribute, definition.enum, definition.mnemonic or ""
+            )
             for parameter in definition.parameters
         }
         self._elements = parse_format(definition.assembly_format or "")

@@ -6,8 +6,9 @@ Read next: `definition.py`.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
 from mlirls_ir.affine.parse import parse_affine_map
 from mlirls_ir.attributes.base import quoted
@@ -57,6 +58,10 @@ _KINDS: Final[dict[str, type[Attribute]]] = {
 }
 
 
+BareReader: TypeAlias = Callable[[Cursor, Registry, str], Attribute | None]
+"""Reads an attribute without its `#dialect.mnemonic`, by the key of its definition (`definition.py`)."""
+
+
 class ParameterSyntax:
     """Reads and prints the values of one parameter."""
 
@@ -66,6 +71,7 @@ class ParameterSyntax:
         "_inner",
         "_is_quoted",
         "_kind",
+        "_read_bare",
         "_reader",
         "_registry",
         "dialect",
@@ -73,9 +79,16 @@ class ParameterSyntax:
     )
 
     def __init__(
-        self, registry: Registry, dialect: str, parameter: Parameter, enum_key: str | None = None, owner: str = ""
+        self,
+        registry: Registry,
+        dialect: str,
+        parameter: Parameter,
+        read_bare: BareReader,
+        enum_key: str | None = None,
+        owner: str = "",
     ) -> None:
         self.parameter = parameter
+        self._read_bare = read_bare
         self._reader = syntax_hooks(registry, dialect).parameters.get(f"{owner}.{parameter.name}")
         self.dialect = dialect
         self._registry = registry
@@ -98,7 +111,7 @@ class ParameterSyntax:
         inner = _LIST.match(cpp) or _OPTIONAL.match(cpp)
         if inner is not None:
             item = Parameter(parameter.name, inner[1])
-            self._inner = ParameterSyntax(registry, dialect, item)
+            self._inner = ParameterSyntax(registry, dialect, item, self._read_bare)
             return "list" if _LIST.match(cpp) else "optional"
         enum = _enum_of(registry, dialect, cpp, enum_key)
         if enum is not None:
@@ -261,10 +274,8 @@ class ParameterSyntax:
 
     def _bare_attribute(self, p: Cursor) -> Attribute | None:
         """A value of the parameter's own AttrDef without its `#dialect.mnemonic`."""
-        from mlirls_ir.formats.definition import parse_bare_attribute
-
         key = self._definition("attr")
-        return None if key is None else parse_bare_attribute(p, self._registry, key)
+        return None if key is None else self._read_bare(p, self._registry, key)
 
     def spelling(self, value: object, *, qualified: bool = False) -> Spelling:
         """The printed form of a value."""

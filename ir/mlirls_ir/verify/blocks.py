@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.resolve.symbols import is_table
 from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.verify.place import Place, Surroundings, fail_at, next_statement, previous_statement
+from mlirls_ir.verify.terminators import implicit_terminator, operation_of_class
 
 
 def may_be_terminator(shape: Shape) -> bool:
@@ -50,8 +50,6 @@ def check_label(statement: Statement, around: Surroundings) -> None:
 
 
 def _gets_terminator(label: Statement, around: Surroundings, after: Statement | None) -> bool:
-    from mlirls_ir.verify.regions import implicit_terminator
-
     operation = label.run.region.operation
     if after is not None or operation is None:
         return False
@@ -139,29 +137,3 @@ def _is_in_function(operation: Statement | None) -> bool:
             return False
         operation = operation.parent()
     return False
-
-
-_BY_CLASS: Final = MemoKey[dict[tuple[str, str], str | None]](lambda _: {})
-
-
-def operation_of_class(registry: Registry, dialect: str, cpp_class: str) -> str | None:
-    """The name of the operation whose C++ class is `cpp_class` in code of `dialect`; None when it is not known."""
-    memo = registry.memo(_BY_CLASS)
-    key = (dialect, cpp_class)
-    if key not in memo:
-        memo[key] = _find_class(registry, dialect, cpp_class)
-    return memo[key]
-
-
-def _find_class(registry: Registry, dialect: str, cpp_class: str) -> str | None:
-    namespace, _, base = cpp_class.removeprefix("::").removeprefix("mlir::").rpartition("::")
-    namespaces = registry.namespaces()
-    owners = (
-        [dialect] if not namespace else [namespaces.get(f"mlir::{namespace}"), namespaces.get(namespace), namespace]
-    )
-    for owner in owners:
-        found = None if owner is None else registry.dialect(owner)
-        for definition in found.operations.values() if found is not None else ():
-            if definition.cpp_class.rpartition("::")[2] == base:
-                return definition.name
-    return None

@@ -10,7 +10,7 @@ from __future__ import annotations
 from mlirls_ir.ods.constraints import constraint_check, region_message, region_satisfies
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.verify.blocks import may_be_terminator, may_lack_terminator, operation_of_class
+from mlirls_ir.verify.blocks import may_be_terminator, may_lack_terminator
 from mlirls_ir.verify.hooks import Quirk, places_of_operation, quirks_of
 from mlirls_ir.verify.place import (
     Place,
@@ -21,18 +21,7 @@ from mlirls_ir.verify.place import (
     last_statement,
     link_to,
 )
-
-
-def implicit_terminator(operation: Statement, around: Surroundings) -> str | None:
-    """The terminator that the custom form of `operation` adds to its regions; None when it adds none."""
-    definition = operation.shape.definition
-    trait = None if definition is None else definition.trait("SingleBlockImplicitTerminator")
-    if definition is None or trait is None or operation.shape.is_generic:
-        return None
-    if Quirk.ENDS_AS_WRITTEN in quirks_of(around.registry, definition.name):
-        return None
-    dialect = definition.name.split(".", 1)[0]
-    return operation_of_class(around.registry, dialect, str(trait.arguments[0])) or "?"
+from mlirls_ir.verify.terminators import implicit_terminator, operation_of_class
 
 
 def check_regions(place: Place) -> None:

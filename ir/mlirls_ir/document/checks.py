@@ -19,7 +19,7 @@ from mlirls_ir.resolve.causes import with_one_error_a_cause
 from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.symbols import SymbolTables
-from mlirls_ir.resolve.torn import without_consequences
+from mlirls_ir.resolve.unbalanced import without_consequences
 from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.resolve.uses import RunChecker
 from mlirls_ir.syntax.tree import Run

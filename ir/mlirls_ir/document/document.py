@@ -25,7 +25,7 @@ from mlirls_ir.document.passes import Look, View
 from mlirls_ir.document.shared import shared_of
 from mlirls_ir.formats.hooks import default_dialect_of
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.resolve.torn import has_stray_brace
+from mlirls_ir.resolve.unbalanced import has_stray_brace
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
 from mlirls_ir.source import HEAD_LENGTH, SourceText, TextKind, kind_of, split
@@ -221,7 +221,7 @@ class Document:
         out.sort(key=lambda d: (d.start, d.end, d.code, d.message))
         return out
 
-    def is_torn(self, chunk: ChunkState) -> bool:
+    def is_unbalanced(self, chunk: ChunkState) -> bool:
         """Whether a chunk, whose tree is up to date, has a brace too many or too few."""
         return self._unclosed(chunk) is not None or has_stray_brace(chunk.top, self.source.slice)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
-from mlirls_ir.resolve.torn import ends_broken
+from mlirls_ir.resolve.unbalanced import ends_broken
 from mlirls_ir.syntax.tree import Run
 from mlirls_ir.verify import BadLocations, bad_locations, first_bad_locations, may_name_locations
 

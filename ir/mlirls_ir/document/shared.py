@@ -10,7 +10,7 @@ from typing import Final
 from mlirls_ir.formats.syntax_of import SyntaxTable, install
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.syntax.templates import TemplateStore
-from mlirls_ir.types.kept import KeptTypes
+from mlirls_ir.types.cache import TypeCache
 
 
 class Shared:
@@ -19,7 +19,7 @@ class Shared:
     def __init__(self) -> None:
         self.syntaxes = SyntaxTable()
         self.templates = {True: TemplateStore(), False: TemplateStore()}
-        self.type_texts = KeptTypes()
+        self.type_texts = TypeCache()
 
 
 def shared_of(registry: Registry) -> Shared:

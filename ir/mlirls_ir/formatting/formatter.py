@@ -112,7 +112,7 @@ class Formatter:
                 self.refused.append((chunk.start, chunk.end))
                 return
             yield
-        if self.document.is_torn(chunk):
+        if self.document.is_unbalanced(chunk):
             # How far in a line stands is all that tells where it belongs.
             self.refused.append((chunk.start, chunk.end))
             return

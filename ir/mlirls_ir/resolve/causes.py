@@ -12,7 +12,7 @@ checked, so what follows from a mistake is known as such by these rules, each of
 
 The rules look at the findings of a chunk as they are, so they come to the same after an edit as in a fresh document.
 
-Read next: `torn.py` (whole functions that stand elsewhere than they were meant to), `../document/document.py`.
+Read next: `unbalanced.py` (whole functions that stand elsewhere than they were meant to), `../document/document.py`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from typing import Final, TypeAlias
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.resolve.finding import Finding, Link
-from mlirls_ir.resolve.torn import OF_PLACES, is_stray
+from mlirls_ir.resolve.unbalanced import OF_PLACES, is_stray
 from mlirls_ir.resolve.unit import unit_of, unit_region
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
@@ -191,7 +191,7 @@ class _Losses:
         """Whether a brace that closes nothing stands behind `start` in `region`."""
         return self._strays.get(region, start) > start
 
-    def is_torn(self, place: _Place) -> bool:
+    def is_unbalanced(self, place: _Place) -> bool:
         """Whether something before an operation in its unit, or inside of it, could not be read."""
         if place.code in _OF_MODULES and self._is_in_module:
             return True
@@ -312,7 +312,7 @@ class _Causes:
                 return not self._losses.has_stray_behind(region, place.start)
             case code if code in OF_PLACES or code in _OF_MODULES:
                 is_inside = any(outer in self._doubtful for outer in _ancestors(place.statement))
-                return not is_inside and not self._losses.is_torn(place)
+                return not is_inside and not self._losses.is_unbalanced(place)
             case _:
                 return True
 

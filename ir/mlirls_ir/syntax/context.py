@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.syntax.alias_table import AliasesInForce
-from mlirls_ir.types.kept import KeptTypes
+from mlirls_ir.types.cache import TypeCache
 
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute
@@ -85,7 +85,7 @@ class ParseContext:
         self.allow_unregistered = allow_unregistered
         self.attribute_aliases: AliasesInForce[Attribute] = AliasesInForce()
         self.type_aliases: AliasesInForce[Type] = AliasesInForce()
-        self.type_texts = KeptTypes()
+        self.type_texts = TypeCache()
         self.attribute_texts: dict[tuple[str, Type | None], Attribute] = {}
         self.used_aliases: set[str] = set()
         self.deferred: set[str] = set()

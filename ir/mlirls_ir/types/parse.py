@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from mlirls_ir.types.cache import find_cached, read_and_cache
 from mlirls_ir.types.depth import depth_of
 from mlirls_ir.types.dialect import (
     body_end,
@@ -23,7 +24,6 @@ from mlirls_ir.types.dialect import (
     read_symbol,
     unknown_type_message,
 )
-from mlirls_ir.types.kept import find_kept, read_to_keep
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
     ComplexType,
@@ -75,7 +75,7 @@ def parse_type(p: Cursor) -> Type:
     if match is None:
         found = _parse_nested(p)
     else:
-        found = find_kept(p, match[0], match.end()) or read_to_keep(p, match[0], match.end(), _parse_nested)
+        found = find_cached(p, match[0], match.end()) or read_and_cache(p, match[0], match.end(), _parse_nested)
     if p.parts is not None:
         p.record("type", start, found)
     return found

@@ -29,18 +29,18 @@ class Surroundings:
     details: Callable[[Statement], Details]
     tables: SymbolTables
     registry: Registry
-    torn: dict[Statement, bool] = field(default_factory=dict[Statement, bool])
+    known_broken: dict[Statement, bool] = field(default_factory=dict[Statement, bool])
 
     def is_broken_around(self, statement: Statement | None) -> bool:
         """Whether an operation or one around it did not parse; each is looked at once, however deep they nest."""
         inner: list[Statement] = []
         found = False
-        while statement is not None and statement not in self.torn:
+        while statement is not None and statement not in self.known_broken:
             inner.append(statement)
             statement = statement.parent()
-        found = statement is not None and self.torn[statement]
+        found = statement is not None and self.known_broken[statement]
         for one in reversed(inner):
-            found = self.torn[one] = found or one.shape.broken
+            found = self.known_broken[one] = found or one.shape.broken
         return found
 
 

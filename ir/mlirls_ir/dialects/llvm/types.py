@@ -15,7 +15,7 @@ from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.llvm import array_type, function_type, is_llvm, pointer_type, struct_type
 from mlirls_ir.spelling import joined
 from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.types.kept import find_kept, read_to_keep
+from mlirls_ir.types.cache import find_cached, read_and_cache
 from mlirls_ir.types.model import (
     DialectType,
     FloatType,
@@ -85,9 +85,9 @@ def parse_pretty_type(p: Cursor) -> Type:
         return _parse_pretty_type(p)
     # The spelling is one inside LLVM types, where `void<1>` and `f<1>` are none.
     spelling = f"llvm {match[0]}"
-    found = find_kept(p, spelling, match.end())
+    found = find_cached(p, spelling, match.end())
     if found is None:
-        return read_to_keep(p, spelling, match.end(), _parse_pretty_type)
+        return read_and_cache(p, spelling, match.end(), _parse_pretty_type)
     return found
 
 

@@ -25,7 +25,7 @@ from mlirls_ir.index.tree import Reader, statement_at, statements_of
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.types.kept import KeptTypes
+from mlirls_ir.types.cache import TypeCache
 from mlirls_ir.types.model import Type
 from mlirls_ir.types.parse import parse_type
 from mlirls_server.features.refactor.same_reading import reads_the_same
@@ -168,7 +168,7 @@ def _context_with(document: Document, found: Extractable) -> ParseContext:
     """The chunk's context, with the alias."""
     context = document.context(found.chunk)
     # Texts of types are remembered for all documents; one with this alias must not be.
-    context.type_texts = KeptTypes(context.type_texts)
+    context.type_texts = TypeCache(context.type_texts)
     if isinstance(found.value, Type):
         context.type_aliases[found.name[1:]] = found.value
     else:

@@ -1,4 +1,4 @@
-"""Spellings that are kept: what is known already reads as it read the first time, parts included."""
+"""Spellings that are cached: what is known already reads as it read the first time, parts included."""
 
 import pytest
 from tests.support.oracle import corpus_files
@@ -11,7 +11,7 @@ from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import Cursor, Part
 from mlirls_ir.syntax.details import details_of
 from mlirls_ir.syntax.reparse import walk_runs
-from mlirls_ir.types.kept import KeptTypes
+from mlirls_ir.types.cache import TypeCache
 from mlirls_ir.types.parse import parse_type
 
 
@@ -70,7 +70,7 @@ def test_every_statement_of_the_corpus_reads_with_the_same_parts_when_its_types_
                 known = details_of(statement, document.source.slice, context)
                 known = details_of(statement, document.source.slice, context)
                 fresh = document.context(chunk)
-                fresh.type_texts = KeptTypes()
+                fresh.type_texts = TypeCache()
                 anew = details_of(statement, document.source.slice, fresh)
                 assert known.parts == anew.parts, known.text
                 n_parts += len(anew.parts)

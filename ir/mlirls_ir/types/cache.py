@@ -1,10 +1,10 @@
 """Types that were read before, by their spelling: reading a spelling again is a look into a table.
 
-A spelling is kept if it means the same wherever it stands: it rests on no alias, is no mention of a struct around it,
-refers to no symbol and has no diagnostics. When parts are asked for, those inside it are kept as well, counted back
+A spelling is cached if it means the same wherever it stands: it rests on no alias, is no mention of a struct around it,
+refers to no symbol and has no diagnostics. When parts are asked for, those inside it are cached as well, counted back
 from its end. `parse.py` and the LLVM dialect, which has spellings of its own inside its types, read through here.
 
-The spellings that were kept last are known, up to a number of characters: a type that is edited has as many spellings
+The spellings that were cached last are known, up to a number of characters: a type that is edited has as many spellings
 as there are edits.
 """
 
@@ -18,37 +18,37 @@ if TYPE_CHECKING:
     from mlirls_ir.syntax.kinds import StatementPartKind
     from mlirls_ir.types.model import Type
 
-_LONGEST_KEPT: Final = 4096
-_MOST_KEPT: Final = 1 << 16
+_LONGEST: Final = 4096
+_CAPACITY: Final = 1 << 16
 """Code points of all spellings together, each with what else it costs."""
 _COST: Final = 40
 
 _Parts: TypeAlias = "tuple[tuple[StatementPartKind, int, int, object], ...]"
 
 
-class KeptTypes(dict[str, "Type"]):
+class TypeCache(dict[str, "Type"]):
     """Types by spelling; `parts` has those inside a spelling, of the spellings that were read for their parts."""
 
     __slots__ = ("_size", "parts")
 
-    def __init__(self, kept: KeptTypes | None = None) -> None:
-        super().__init__(kept or {})
-        self.parts: dict[str, _Parts] = dict(kept.parts) if kept is not None else {}
+    def __init__(self, cached: TypeCache | None = None) -> None:
+        super().__init__(cached or {})
+        self.parts: dict[str, _Parts] = dict(cached.parts) if cached is not None else {}
         self._size = 0
 
-    def keep(self, spelling: str, type: Type) -> None:
-        """Keeps a type under a spelling; of what was kept longest ago, half goes where it gets too much."""
+    def put(self, spelling: str, type: Type) -> None:
+        """Caches a type under a spelling; of what was cached longest ago, half goes where it gets too much."""
         if spelling not in self:
             self._size += len(spelling) + _COST
         self[spelling] = type
-        if self._size > _MOST_KEPT:
+        if self._size > _CAPACITY:
             for oldest in list(self)[: len(self) // 2]:
                 del self[oldest]
                 self.parts.pop(oldest, None)
             self._size = sum(map(len, self)) + _COST * len(self)
 
 
-def find_kept(p: Cursor, spelling: str, end: int) -> Type | None:
+def find_cached(p: Cursor, spelling: str, end: int) -> Type | None:
     """The type that `spelling` is known to mean, consumed up to `end`; None, with nothing consumed, if it is not."""
     context = p.context
     found = context.type_texts.get(spelling)
@@ -64,8 +64,8 @@ def find_kept(p: Cursor, spelling: str, end: int) -> Type | None:
     return found
 
 
-def read_to_keep(p: Cursor, spelling: str, end: int, read: Callable[[Cursor], Type]) -> Type:
-    """Lets `read` read a type, and keeps it under `spelling` if that ends at `end` as the type does."""
+def read_and_cache(p: Cursor, spelling: str, end: int, read: Callable[[Cursor], Type]) -> Type:
+    """Lets `read` read a type, and caches it under `spelling` if that ends at `end` as the type does."""
     context = p.context
     outer, context.used_aliases = context.used_aliases, set()
     outer_deferred, context.deferred = context.deferred, set()
@@ -79,8 +79,8 @@ def read_to_keep(p: Cursor, spelling: str, end: int, read: Callable[[Cursor], Ty
         outer_deferred |= context.deferred
         context.used_aliases, context.deferred = outer, outer_deferred
     is_plain = is_plain and len(p.diagnostics) == n_diagnostics and len(p.symbol_uses) == n_symbols
-    if is_plain and p.last_end == end and len(spelling) <= _LONGEST_KEPT:
-        context.type_texts.keep(spelling, found)
+    if is_plain and p.last_end == end and len(spelling) <= _LONGEST:
+        context.type_texts.put(spelling, found)
         if p.parts is not None:
             parts = p.parts[n_parts:]
             context.type_texts.parts[spelling] = tuple((kind, end - s, end - e, value) for kind, s, e, value in parts)

@@ -90,6 +90,7 @@ class Registry:
         "_loaders",
         "_memo",
         "_namespaces",
+        "_operation_parts",
         "_operations",
         "_parts",
         "quiet",
@@ -105,6 +106,7 @@ class Registry:
         self._find_hooks = find_hooks or NoHooks()
         self._hooks: dict[str, Hooks | None] = {}
         self._parts: dict[tuple[str, type], object] = {}
+        self._operation_parts: dict[tuple[str, type], object] = {}
         self._namespaces = dict(namespaces or {})
         self._dialects: dict[str, DialectDef] = {}
         self._operations: dict[str, OperationDef] = {}
@@ -178,6 +180,17 @@ class Registry:
         if len(self._hooks) > len(self._loaders) + _MOST_STRANGERS:
             self._hooks = {name: hooks for name, hooks in self._hooks.items() if name in self._loaders}
             self._parts = {key: part for key, part in self._parts.items() if part is not None or key[0] in self._hooks}
+
+    def hooks_of_operation(self, name: str, kind: type[T]) -> T | None:
+        """The hooks of one kind that an operation is under: none where a user's file defines it anew."""
+        key = (name, kind)
+        if key in self._operation_parts:
+            return cast("T | None", self._operation_parts[key])
+        found = None if self.is_redefined("op", name) else self.hooks(name.partition(".")[0], kind)
+        if self.operation(name) is not None:
+            # Names that mean nothing are as many as somebody types.
+            self._operation_parts[key] = found
+        return found
 
     def parts_in_use(self, kind: type[T]) -> list[T]:
         """The hooks of one kind of all dialects whose hooks were asked for."""

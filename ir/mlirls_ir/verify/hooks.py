@@ -186,7 +186,7 @@ def rule_hooks(registry: Registry, name: str) -> RuleHooks:
 
 def rules_of_operation(registry: Registry, name: str) -> RuleHooks:
     """The rules that an operation is under: none where a user's file defines it anew."""
-    return NO_RULES if registry.is_redefined("op", name) else rule_hooks(registry, name)
+    return registry.hooks_of_operation(name, RuleHooks) or NO_RULES
 
 
 def place_hooks(registry: Registry, name: str) -> PlaceHooks:
@@ -196,7 +196,7 @@ def place_hooks(registry: Registry, name: str) -> PlaceHooks:
 
 def places_of_operation(registry: Registry, name: str) -> PlaceHooks:
     """The rules of places that an operation is under: none where a user's file defines it anew."""
-    return NO_PLACES if registry.is_redefined("op", name) else place_hooks(registry, name)
+    return registry.hooks_of_operation(name, PlaceHooks) or NO_PLACES
 
 
 def quirks_of(registry: Registry, name: str) -> Quirk:

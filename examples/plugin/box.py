@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from mlirls_ir.plugin import (
     Answer,
-    DataLayout,
     DialectHooks,
     DialectType,
     DirectiveCall,
@@ -14,6 +13,7 @@ from mlirls_ir.plugin import (
     IntegerAttr,
     IntegerType,
     LayoutHooks,
+    LayoutQueries,
     OpParser,
     RuleBook,
     ScopedEntry,
@@ -66,7 +66,7 @@ def check_make(op: View) -> None:
 class BoxLayout:
     """A box is a pointer and a count of 32 bits, aligned like the pointer."""
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         pointer = layout.of(DialectType("llvm", "ptr", (("addressSpace", 0),), ""))
         if not isinstance(pointer, TypeLayout):
             return pointer

@@ -35,7 +35,7 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout, Undefined
-from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, NamedSpec, ScopeOperation, TypeRule, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.dialects.hooks import DialectHooks
@@ -76,7 +76,6 @@ __all__ = [
     "Attribute",
     "ComplexType",
     "Cursor",
-    "DataLayout",
     "DenseArrayAttr",
     "DialectAttr",
     "DialectHooks",
@@ -92,6 +91,7 @@ __all__ = [
     "IntegerAttr",
     "IntegerType",
     "LayoutHooks",
+    "LayoutQueries",
     "MemRefType",
     "NamedSpec",
     "NoLayout",

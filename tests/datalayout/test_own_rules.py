@@ -11,6 +11,7 @@ from mlirls_ir.datalayout import (
     DataLayout,
     EntryError,
     LayoutHooks,
+    LayoutQueries,
     ScopedEntry,
     TypeLayout,
     Verdict,
@@ -30,7 +31,7 @@ class _Handle:
     def __init__(self, pointer: Type) -> None:
         self.pointer = pointer
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         inner = layout.of(self.pointer)
         if not isinstance(inner, TypeLayout):
             return inner

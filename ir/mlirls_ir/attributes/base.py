@@ -11,13 +11,10 @@ Read next: `model.py` (the attributes), `elements.py` (dense and sparse ones), `
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from mlirls_ir.interning import Interned
 from mlirls_ir.spelling import Spelling, shown_text
-
-if TYPE_CHECKING:
-    from mlirls_ir.types.model import Type
+from mlirls_ir.types.base import Type
 
 _BARE_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+\Z")
 _PLAIN = re.compile(r"[ !#-\[\]-~]*+\Z")

@@ -35,6 +35,7 @@ from mlirls_ir.datalayout.llvm_string import (
 )
 from mlirls_ir.datalayout.lookup import Found, NotFound, query
 from mlirls_ir.datalayout.places import SpecPlace, attribute_place, entry_place, spec_place
+from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, Rules, ScopeOperation, TypeRule, Verdict, rules_in
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, scope_with, type_class
 from mlirls_ir.datalayout.unused import UNUSED_ENTRY, find_unused_entries
@@ -55,6 +56,7 @@ __all__ = [
     "Found",
     "FunctionPointerAlignment",
     "LayoutHooks",
+    "LayoutQueries",
     "LayoutString",
     "Meaning",
     "NoLayout",

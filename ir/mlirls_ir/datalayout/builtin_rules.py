@@ -8,10 +8,11 @@ lists the differences.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.datalayout.answer import Answer, TypeLayout, Undefined, align_to, power_of_two
+from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, ModuleSpec, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry, elements, type_class, unsigned
 from mlirls_ir.layout_values.dlti import entry_attr
@@ -24,9 +25,6 @@ from mlirls_ir.types.model import (
     Type,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from mlirls_ir.datalayout.layout import DataLayout
 
 U64 = (1 << 64) - 1
 _MAX_INDEX_WIDTH = (1 << 30) - 1
@@ -83,7 +81,7 @@ def natural_integer_abi(width: int) -> int:
 class IntegerRule(_Aligned):
     """Integers of every signedness: the entry of the next width up decides, or that of the largest."""
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         del layout
         assert isinstance(type, IntegerType)
         width = type.width
@@ -115,7 +113,7 @@ def float_width(type: Type) -> int | None:
 class FloatRule(_Aligned):
     """Floats; each kind is a class of its own."""
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         del layout
         width = float_width(type)
         assert width is not None
@@ -132,7 +130,7 @@ class FloatRule(_Aligned):
 class IndexRule:
     """`index` is laid out as the integer of its width, 64 bits unless an entry says otherwise."""
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         width = 64
         by = tuple(entries[:1])
         if entries:
@@ -178,7 +176,7 @@ class _NoEntries:
 class ComplexRule(_NoEntries):
     """Two elements; entries of the element decide less than one would think (only a float's preferred alignment)."""
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         del entries
         assert isinstance(type, ComplexType)
         element = layout.of(type.element)
@@ -199,7 +197,7 @@ class ComplexRule(_NoEntries):
 class VectorRule(_NoEntries):
     """Elements in whole bytes, the innermost dimension and the alignment rounded to powers of two."""
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         del entries
         assert isinstance(type, VectorType)
         if not type.shape:

@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.datalayout.answer import Answer, Entries, TypeLayout, Undefined, align_to
 from mlirls_ir.datalayout.builtin_rules import U64, WRAPS, FloatRule, malformed
+from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry, elements
 from mlirls_ir.types.model import DialectType, IntegerType, Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.datalayout.layout import DataLayout
 
 _DEFAULT_POINTER_BITS = 64
 _SCALABLE_IN_ARRAY = (
@@ -35,7 +33,7 @@ def address_space(type: Type) -> int:
 class PointerRule:
     """`!llvm.ptr`: `[size, abi, preferred, index]` in bits for the address space, else for space 0."""
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         del layout
         for space in (address_space(type), 0):
             for entry in entries:
@@ -104,7 +102,7 @@ def _is_64_bits(entry: ScopedEntry) -> bool:
 class ArrayRule:
     """`!llvm.array`: elements one stride apart; entries mean nothing."""
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         del entries
         count, element_type = array_parts(type)
         if element_type is None:
@@ -180,7 +178,7 @@ def is_packed(type: Type) -> bool:
     return isinstance(type, DialectType) and type.parameter("packed") is True
 
 
-def place_elements(type: Type, layout: DataLayout) -> Placement | Answer:
+def place_elements(type: Type, layout: LayoutQueries) -> Placement | Answer:
     """Where the elements of `!llvm.struct` stand, or why there is no telling; computed once a layout."""
     found = layout.memo.get(type)
     if isinstance(found, Placement):
@@ -191,7 +189,7 @@ def place_elements(type: Type, layout: DataLayout) -> Placement | Answer:
     return placed
 
 
-def _place_elements(type: Type, layout: DataLayout) -> Placement | Answer:
+def _place_elements(type: Type, layout: LayoutQueries) -> Placement | Answer:
     packed = is_packed(type)
     offset, largest, is_scalable = 0, 1, False
     fields: list[Placed] = []
@@ -221,7 +219,7 @@ def _place_elements(type: Type, layout: DataLayout) -> Placement | Answer:
 class StructRule:
     """`!llvm.struct`: the first entry of the class raises the alignment of every struct, but not its size."""
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         assert isinstance(type, DialectType)
         if type.parameter("is_reference"):
             return Undefined(type, "a struct that contains itself by value has no size; it recurses for ever")

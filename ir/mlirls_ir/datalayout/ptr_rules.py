@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.datalayout.answer import Answer, TypeLayout
 from mlirls_ir.datalayout.builtin_rules import malformed
+from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.types.model import DialectType, Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.datalayout.layout import DataLayout
 
 _DEFAULT_BITS = 64
 _DEFAULT_ALIGNMENT_BITS = 8
@@ -38,7 +36,7 @@ def _spec(attribute: Attribute) -> tuple[int, int, int, int] | None:
 class PtrRule:
     """The entry of the pointer's own space, or of the default memory space if the spec names one."""
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         default = layout.identifiers.get("dlti.default_memory_space")
         for space in (memory_space(type), None if default is None else default.value):
             for entry in entries:

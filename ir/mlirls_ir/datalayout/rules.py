@@ -12,18 +12,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 from mlirls_ir.attributes.base import sort_key
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.datalayout.answer import Answer
+from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.layout_values.dlti import is_dlti
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.datalayout.layout import DataLayout
 
 
 class Verdict(Enum):
@@ -46,7 +44,7 @@ class EntryError:
 class TypeRule(Protocol):
     """The layout of one class of types."""
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         """What `type` costs; `entries` are those of its class in the effective spec, `layout` answers for its parts.
 
         Must not raise, whatever the entries hold: specs are not always verified.

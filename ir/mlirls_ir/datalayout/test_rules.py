@@ -8,17 +8,15 @@ a rule; rules that a user's dialect files look like this.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr, StringAttr
 from mlirls_ir.datalayout.answer import Answer, TypeLayout
 from mlirls_ir.datalayout.builtin_rules import malformed
+from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, NamedSpec, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.datalayout.layout import DataLayout
 
 
 def _pair(value: Attribute) -> tuple[str, int] | None:
@@ -45,7 +43,7 @@ class TestTypeRule:
 
     __test__ = False  # for pytest
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         for entry in entries:
             if _pair(entry.value) is None:
                 return malformed(type, entry)

@@ -17,7 +17,7 @@ from typing import Final, TypeVar
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.datalayout.answer import Answer, Undefined
-from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, IdentifierRule, LayoutHooks, ScopeOperation, TypeRule, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
@@ -276,7 +276,7 @@ class _GuardedType:
         self._rule = rule
         self._message = message
 
-    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: DataLayout) -> Answer:
+    def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         try:
             return self._rule.answer(type, entries, layout)
         except _STRAY as error:

@@ -14,29 +14,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
-from mlirls_ir.interning import Interned
+from mlirls_ir.attributes.base import Attribute
 from mlirls_ir.spelling import Piece, Spelling, first_text, joined, last_text, shown_text
-
-if TYPE_CHECKING:
-    from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.types.base import Type as Type
 
 DYNAMIC: Final = -(2**63)
 """The extent of a dimension written `?` (ShapedType::kDynamic)."""
-
-
-class Type(metaclass=Interned):
-    """Any MLIR type. One with others in it says its `spelling`, any other one its text."""
-
-    __slots__ = ("__weakref__",)
-
-    def spelling(self) -> Spelling:
-        """The pieces of the text."""
-        return (str(self),)
-
-    def __str__(self) -> str:
-        return shown_text(self.spelling())
 
 
 class Signedness(Enum):

@@ -31,8 +31,6 @@ EXCEPTIONS = {
     "index/linkage.py": "FIXME: which globals are declarations is known of memref and llvm only",
     "formats/transforms.py": "FIXME: that llvm's types have no shape",
     "syntax/by_shape.py": "the scope of a broken module keeps its dlti spec",
-    "syntax/statement.py": "FIXME: transform is extended by libraries in C++, which ODS does not say",
-    "types/dialect.py": "FIXME: the words of dialects that read their types by hand",
     "verify/in_place.py": "what scopes a data layout has a dlti spec",
     "verify/layout_scopes.py": "what scopes a data layout has a dlti spec",
     "verify/redefinitions.py": "FIXME: identified structs are llvm's and spirv's",

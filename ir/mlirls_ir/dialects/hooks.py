@@ -16,6 +16,7 @@ from typing import Final, TypeVar, cast
 T = TypeVar("T")
 
 _HOMES: Final[Mapping[str, str]] = {
+    "DialectNotes": "mlirls_ir.dialects.{}.notes",
     "ConditionHooks": "mlirls_ir.dialects.{}.conditions",
     "SyntaxHooks": "mlirls_ir.dialects.{}.syntax",
     "RuleHooks": "mlirls_ir.dialects.{}.rules",

@@ -16,6 +16,7 @@ from typing import Final
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.digits import number_within
+from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.by_shape import begins_statement, on_new_line, parse_by_shape
 from mlirls_ir.syntax.cursor import BARE_ID
@@ -34,8 +35,6 @@ from mlirls_ir.syntax.tree import (
 from mlirls_ir.syntax.wrong_token import NO_OPERATION
 from mlirls_ir.types.model import Type
 
-_EXTENDED: Final = frozenset({"transform"})
-"""Upstream's dialects to which other libraries add operations in C++ (TransformDialectExtension)."""
 _NO_ALIASES: Final[frozenset[str]] = frozenset()
 _COUNT: Final = re.compile(r"[0-9]+")
 _ARGUMENT: Final = re.compile(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
@@ -173,7 +172,7 @@ def is_left_to_extensions(registry: Registry, name: str) -> bool:
     """
     group, dot, _ = name.rpartition(".")
     dialect = registry.dialect(name.split(".", 1)[0])
-    if not dot or dialect is None or dialect.name not in _EXTENDED:
+    if not dot or dialect is None or not notes_of(registry, dialect.name).is_extended:
         return False
     return "." not in group or not any(known.startswith(f"{group}.") for known in dialect.operations)
 

@@ -9,8 +9,10 @@ between properly nested `<>`, `()`, `[]`, `{}`, with strings and `->` taken whol
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn, TypeAlias
+
+from mlirls_ir.ods.notes import notes_of
 
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute
@@ -96,24 +98,12 @@ def check_namespace(p: Cursor, symbol: Symbol) -> None:
         p.fail(message, symbol.body_start, symbol.body_start + 1)
 
 
-_UNKNOWN_TYPE: Final = {
-    "gpu": "unknown gpu type: {}",
-    "llvm": "unknown LLVM type: {}",
-    "quant": "unknown quantized type {}",
-    "spirv": "unknown SPIR-V type: {}",
-    "test": "unknown type!",
-    "transform": "unknown type mnemonic: {}",
-}
-"""The words of dialects that read their types by hand, whose mnemonics are not all in their tables."""
-
-_UNKNOWN_ATTRIBUTE: Final = {"spirv": "unknown SPIR-V attribute kind: {}"}
-
-
 def unknown_type_message(registry: Registry, dialect: str, mnemonic: str) -> str:
     """What mlir-opt says of a type that the known `dialect` does not have."""
     definition = registry.dialect(dialect)
-    if dialect in _UNKNOWN_TYPE:
-        return _UNKNOWN_TYPE[dialect].format(mnemonic)
+    words = notes_of(registry, dialect).unknown_type
+    if words:
+        return words.format(mnemonic)
     if definition is not None and definition.is_dynamic:
         return "expected dynamic type"
     if definition is None or not definition.types:
@@ -125,8 +115,9 @@ def unknown_type_message(registry: Registry, dialect: str, mnemonic: str) -> str
 def unknown_attribute_message(registry: Registry, dialect: str, mnemonic: str) -> str:
     """What mlir-opt says of an attribute that the known `dialect` does not have."""
     definition = registry.dialect(dialect)
-    if dialect in _UNKNOWN_ATTRIBUTE:
-        return _UNKNOWN_ATTRIBUTE[dialect].format(mnemonic)
+    words = notes_of(registry, dialect).unknown_attribute
+    if words:
+        return words.format(mnemonic)
     if definition is not None and definition.is_dynamic:
         return "expected dynamic attribute"
     if definition is None or not definition.attributes:
@@ -142,7 +133,7 @@ def is_surely_unknown_type(registry: Registry, dialect: str, mnemonic: str) -> b
     definition = registry.dialect(dialect)
     if definition is None or mnemonic in definition.types or "type" in definition.open_to:
         return False
-    return _is_told(definition, _UNKNOWN_TYPE)
+    return _is_told(definition, is_by_hand=bool(notes_of(registry, dialect).unknown_type))
 
 
 def is_surely_unknown_attribute(registry: Registry, dialect: str, mnemonic: str) -> bool:
@@ -150,13 +141,13 @@ def is_surely_unknown_attribute(registry: Registry, dialect: str, mnemonic: str)
     definition = registry.dialect(dialect)
     if definition is None or mnemonic in definition.attributes or "attr" in definition.open_to:
         return False
-    return _is_told(definition, _UNKNOWN_ATTRIBUTE)
+    return _is_told(definition, is_by_hand=bool(notes_of(registry, dialect).unknown_attribute))
 
 
-def _is_told(definition: DialectDef, by_hand: Mapping[str, str]) -> bool:
+def _is_told(definition: DialectDef, *, is_by_hand: bool) -> bool:
     if definition.is_dynamic:
         return True
-    return definition.name not in by_hand and definition.cpp_namespace.removeprefix("::").startswith("mlir")
+    return not is_by_hand and definition.cpp_namespace.removeprefix("::").startswith("mlir")
 
 
 def body_end(p: Cursor, start: int) -> int:

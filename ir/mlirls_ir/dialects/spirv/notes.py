@@ -1,0 +1,11 @@
+"""spirv: how it speaks of types and attributes that it does not have."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.ods.notes import DialectNotes
+
+HOOKS: Final = DialectNotes(
+    unknown_type="unknown SPIR-V type: {}", unknown_attribute="unknown SPIR-V attribute kind: {}"
+)

@@ -1,0 +1,28 @@
+"""What C++ says of a dialect as a whole, as hooks of the dialect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mlirls_ir.ods.registry import Registry
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class DialectNotes:
+    """Words for a mnemonic, `{}`, that a dialect does not have which reads its types or attributes by hand.
+
+    `is_extended` says that other libraries add operations to it in C++.
+    """
+
+    unknown_type: str = ""
+    unknown_attribute: str = ""
+    is_extended: bool = False
+
+
+_NONE: Final = DialectNotes()
+
+
+def notes_of(registry: Registry, dialect: str) -> DialectNotes:
+    """The notes on `dialect`, empty where there are none."""
+    return registry.hooks(dialect, DialectNotes) or _NONE

@@ -111,10 +111,34 @@ SIBLINGS = """func.func @f(%arg0: index, %arg1: f32, %c: i1) -> f32 {
 """
 """Regions beside each other that give values the same names, as MLIR's printer does."""
 
+BY_SHAPE = """foo.module @m(in %a : i32, inout %b : i32, out o : i32) -> (i32) attributes {x = 1 : i32} {
+  %0 = arith.addi %a, %a : i32
+  %1 = foo.loop(%0 as %c : i32) to %d, %e -> i32 {
+    %2 = arith.addi %c, %d : i32
+    %3 = foo.slice %2[%e] : tensor<?xi32>{%a} -> tensor<?xi32>{%0} as tensor<?xi64>
+    foo.yield %b, %3 : i32
+  } do(%f: i32, %g: i32) {
+    %4 = arith.addi %f, %d : i32
+    foo.load {
+      %4[%a] : tensor<?xi32>{%f}
+    }
+  }
+  foo.extern.func @f(%a : i32, %h : i8)
+}
+func.func @g(%a: i32) {
+  foo.region %a, %q {
+    %0 = arith.addi %a, %q : i32
+    %q = arith.constant 1 : i32
+  }
+  return
+}
+"""
+"""Names in heads that may be operands, arguments or both."""
+
 
 def all_samples() -> dict[str, str]:
     """The texts above, and every file of the corpus that is not long."""
-    out = {"control flow": CONTROL_FLOW, "generic": GENERIC, "siblings": SIBLINGS}
+    out = {"control flow": CONTROL_FLOW, "generic": GENERIC, "siblings": SIBLINGS, "by shape": BY_SHAPE}
     for path in sorted(_CORPUS.rglob("*.mlir")):
         text = path.read_text(encoding="utf-8", errors="surrogateescape")
         if len(text) < 20_000:

@@ -91,6 +91,10 @@ def value_of(document: Document, element: Element) -> Value | None:
         found = _own(document.unit_at(_home(statement, hole)), name, statement, hole)
     elif element.kind is ElementKind.VALUE_USE:
         found, _ = find_definition(document.unit_at(statement.run.region), name, statement)
+        home = _home(statement, hole)
+        if found is None and home is not statement.run.region:
+            # Read by shape, it may be an operand or an argument, and is no operand.
+            found = _own(document.unit_at(home), name, statement, hole)
     else:
         return None
     return None if found is None else _value(name, found)

@@ -132,7 +132,7 @@ def _beyond(registry: Registry, found: DialectDef, named: Set[str]) -> DialectDe
     """The dialect with what the registry knows of it; None when it knows everything."""
     known = registry.dialect(found.name) if registry.knows(found.name) else None
     if known is None:
-        return found
+        return _left_to_cpp(found)
     again = _defined_again(found, known, named)
     if again:
         redefined = frozenset(key for key, is_other in again.items() if is_other)
@@ -143,6 +143,15 @@ def _beyond(registry: Registry, found: DialectDef, named: Set[str]) -> DialectDe
         or found.attributes.keys() - known.attributes.keys()
     )
     return merge_dialects(known, found) if has_more else None
+
+
+def _left_to_cpp(found: DialectDef) -> DialectDef:
+    """The dialect, open to the types and to the attributes of which ODS defines none: if it has some, C++ reads them.
+
+    `useDefaultTypePrinterParser` says nothing then, since mlir-tblgen makes no parser where there is no definition.
+    """
+    kinds = {"type": found.types, "attr": found.attributes}
+    return replace(found, open_to=found.open_to | {kind for kind, some in kinds.items() if not some})
 
 
 def _defined_again(found: DialectDef, known: DialectDef, named: Set[str]) -> dict[str, bool]:

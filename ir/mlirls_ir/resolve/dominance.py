@@ -56,8 +56,12 @@ class Blocks:
 def _is_graph(shape: Shape) -> bool:
     found = shape.facts.get("is graph")
     if found is None:
-        traits = () if shape.definition is None else shape.definition.traits
-        found = shape.facts["is graph"] = any("GraphRegion" in trait.name for trait in traits)
+        definition = shape.definition
+        traits = () if definition is None else definition.traits
+        found = any("GraphRegion" in trait.name for trait in traits)
+        # Which kind a region is stands in the interface's C++; that of upstream dialects says so by a trait as well.
+        found = found or any(trait.name == "RegionKindInterface" for trait in traits)
+        shape.facts["is graph"] = found
     return found is True
 
 

@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from mlirls_ir.resolve.dominance import has_ssa_dominance
-from mlirls_ir.resolve.unit import Definition, RunFacts, Unit, run_facts
+from mlirls_ir.resolve.unit import Definition, RunFacts, Unit, may_be_operand, run_facts
 from mlirls_ir.syntax.reparse import Splice
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
@@ -188,12 +188,18 @@ def _changed_names(
 ) -> set[str]:
     """Names whose definitions are not the same before and after, as far as other runs can tell."""
 
-    def key(name: str, found: Definition) -> tuple[str, object, bool, int]:
+    def key(name: str, found: Definition) -> tuple[str, object, bool, bool, int]:
         count = 1
         for result in found[1].shape.results:
             if result.hole == found[2]:
                 count = result.count
-        return name, found[1].shape.result_types if count > 1 else found[0], found[3] is region, count
+        return (
+            name,
+            found[1].shape.result_types if count > 1 else found[0],
+            found[3] is region,
+            may_be_operand(found),
+            count,
+        )
 
     before = Counter(key(name, found) for name, found in removed)
     after = Counter(key(name, found) for name, found in added)

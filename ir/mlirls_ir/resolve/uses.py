@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.resolve.dominance import Block, Blocks, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding, Link
-from mlirls_ir.resolve.unit import Definition, Unit, definition_start, unit_of
+from mlirls_ir.resolve.unit import Definition, Unit, definition_start, is_doubtful, unit_of
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, OperandSlot, Region, Statement
 from mlirls_ir.types.model import Type
 
@@ -159,11 +159,11 @@ class RunChecker:
         name = statement.names[slot.hole]
         found, before = find_definition(self._unit, name, statement, self._ordered)
         if found is None:
-            if statement.shape.broken or (slot.lenient and statement.regions):
+            if statement.shape.broken or (slot.lenient and _may_bind(statement)):
                 return
             self._add(statement, slot.hole, "undeclared-value", "use of undeclared SSA value name")
             return
-        if not before and slot.lenient:
+        if slot.lenient and (not before or _may_bind(statement)):
             return
         count, types = definition_types(found)
         if slot.number >= count:
@@ -241,7 +241,7 @@ class RunChecker:
         if name not in unit.nested:
             return
         first = first_visible(unit, name, region)
-        if first is None or (first[1] is statement and first[2] == hole):
+        if first is None or (first[1] is statement and first[2] == hole) or is_doubtful(first):
             return
         mine = _start_in(statement, region)
         start = definition_start(first)
@@ -274,10 +274,21 @@ class RunChecker:
             first = blocks.by_name[block.name].label
             links = () if first is None else self._link(first, 0, "previously defined here")
             self._add(statement, 0, "block-redefinition", f"redefinition of block '{block.name}'", links)
-        if block is not None and block.index == 0 and region.arguments():
+        is_by_shape = region.operation is not None and region.operation.shape.by_shape
+        if block is not None and block.index == 0 and region.arguments() and not is_by_shape:
             self._add(statement, 0, "entry-label", "invalid block name in region with named arguments")
         for argument in statement.shape.arguments:
             self._definition(statement, argument.hole, region)
+
+
+def _may_bind(statement: Statement) -> bool:
+    """Whether names in the head of an operation that is read by shape may be arguments: of its regions, or of none."""
+    if statement.regions:
+        return True
+    definition = statement.shape.definition
+    if definition is None:
+        return statement.shape.symbol is not None
+    return bool(definition.regions) or not definition.operands
 
 
 def _start_in(statement: Statement, region: Region) -> int:

@@ -19,7 +19,7 @@ from mlirls_ir.attributes.parse import parse_attribute, parse_symbol_name
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import BARE_ID, DIGITS, INTEGER, LETTERS, STRING, WHITE_SPACE
-from mlirls_ir.syntax.operation import Argument, OpParser, SymbolUse, Syntax, TypedOperand
+from mlirls_ir.syntax.operation import Argument, OperationState, OpParser, SymbolUse, Syntax, TypedOperand
 from mlirls_ir.syntax.tree import MOST_UNKNOWN
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.types.parse import parse_optional_type, parse_type
@@ -88,11 +88,12 @@ def opens_region(p: OpParser) -> bool:
         return on_new_line(probe)
     if char == "^":
         return True
+    new_line = on_new_line(probe)
     if char == "%":
-        return True
+        # Values in braces (`tensor<?xf32>{%size}`) belong to what stands before; a region goes on with `=`.
+        return new_line or _PLAIN_ASSIGNMENT.match(probe.text, probe.pos, probe.end) is not None
     if char == '"':
         return _GENERIC.match(probe.text, probe.pos, probe.end) is not None
-    new_line = on_new_line(probe)
     word = probe.optional_word()
     if word is None:
         return False
@@ -108,6 +109,9 @@ def opens_region(p: OpParser) -> bool:
 
 COLUMN_WINDOW: Final = 4096
 """How far before a place its line is looked for, in code points."""
+_DIRECTION: Final = re.compile(r"\b(?!in\b)[A-Za-z_]\w*[ \t]+\Z")
+"""A word before a name that may make its value's type another one (`inout %a: i8`); `in` does not."""
+_MOST_OF_WORD: Final = 40
 _ENDS_LINE: Final = re.compile(r"[ \t\r]*(?://[^\n\r]*)?(?:[\n\r]|\Z)")
 
 
@@ -138,16 +142,14 @@ def parse_by_shape(p: OpParser) -> Syntax:
         if state.broken and not reader.brackets and p.at_keyword("attributes") and _read_layout_spec(p):
             continue
         if p.at("{") and (p.pos in p.known_regions or (reader.may_open_region() and opens_region(p))):
-            listed = reader.all_arguments() if reader.is_isolated() else reader.listed_arguments()
-            yield from p.region((*reader.arguments, *listed))
+            yield from p.region((*reader.arguments, *reader.region_arguments()))
             continue
         reader.token()
     if reader.brackets:
         # It goes on where we cannot tell, so no other line is to be read after its model.
         state.broken = True
     if reader.first_symbol is not None:
-        defines = bool(state.regions) or _DEFINES_SYMBOL.search(state.name) is not None
-        if defines:
+        if state.regions or _defines_symbol(state):
             state.symbol = reader.first_symbol
         else:
             state.symbol_uses.append(SymbolUse("", (reader.first_symbol,)))
@@ -156,6 +158,14 @@ def parse_by_shape(p: OpParser) -> Syntax:
         state.result_types = [None] * min(state.results_named(), MOST_UNKNOWN)
     else:
         state.result_types = list(types)
+
+
+def _defines_symbol(state: OperationState) -> bool:
+    """Whether an operation without regions defines a symbol: ODS says so, or its name does."""
+    definition = state.definition
+    if definition is not None and any(field.name == "sym_name" for field in definition.attributes):
+        return True
+    return _DEFINES_SYMBOL.search(state.name) is not None
 
 
 def _read_layout_spec(p: OpParser) -> bool:
@@ -184,10 +194,14 @@ class _Reader:
 
     __slots__ = (
         "arguments",
+        "arrow_end",
+        "bare_end",
+        "bound",
         "brackets",
         "first_symbol",
         "group",
         "group_end",
+        "in_trailer",
         "only_keywords",
         "p",
         "reads_types",
@@ -200,8 +214,12 @@ class _Reader:
         self.brackets: list[str] = []
         # Names that are given values (`%i = %init`) are arguments of every region that follows.
         self.arguments: list[Argument] = []
+        # Names of the head that only regions have: no region can tell them from what another one has.
+        self.bound: list[Argument] = []
+        # Where the last name ends that has no type of its own.
+        self.bare_end = -1
         # What the last parentheses, one right behind the other, list as `%name: type`, and where they end.
-        self.group: list[tuple[TypedOperand, Type]] = []
+        self.group: list[tuple[TypedOperand, Type | None]] = []
         self.group_end = -1
         # The types of all names that have one, by where the name stands.
         self.types: dict[int, Type] = {}
@@ -209,6 +227,9 @@ class _Reader:
         self.only_keywords = True
         self.reads_types = True
         self.result_types: tuple[Type, ...] | None = None
+        # Where the types behind `->` end, with a trailer in braces (`-> tensor<?xf32>{%size}`) if they have one.
+        self.arrow_end = -1
+        self.in_trailer = False
 
     def at_statement_end(self) -> bool:
         p = self.p
@@ -247,6 +268,9 @@ class _Reader:
         """Takes the next token or value."""
         p = self.p
         char = p.peek()
+        if self.arrow_end == p.last_end and char != "{" and not p.at_keyword("attributes") and not p.at_keyword("loc"):
+            # `-> tensor<4xf32> as tensor<2xi64>`: which of them the results have is up to the operation.
+            self.result_types = None
         if char == "%":
             self.only_keywords = False
             self.operand()
@@ -267,6 +291,7 @@ class _Reader:
             self.arrow()
         elif char in "([{<":
             self.only_keywords = False
+            self.in_trailer = self.in_trailer or self.arrow_end == p.last_end
             self.brackets.append(_CLOSING[char])
             if char == "(" and self.group_end != p.last_end:
                 self.group = []
@@ -278,18 +303,35 @@ class _Reader:
         else:
             p.advance(p.token_end())
 
+    def region_arguments(self) -> list[Argument]:
+        """The arguments of the region that opens at the cursor, as far as names before it may be some.
+
+        Where nobody can tell whether a name is an operand or an argument, it is both: what is defined outside and
+        visible inside counts first. What stands in the region does not matter, since an edit in it does not come here.
+        """
+        if self.is_isolated():
+            return self.all_arguments()
+        if self.p.state.broken:
+            return self.listed_arguments()
+        sure = [argument for argument in self.as_arguments() if self.is_no_operand(argument)]
+        starts = {argument.start for argument in sure}
+        operands = self.p.state.operands
+        operands[:] = [typed for typed in operands if typed.operand.start not in starts]
+        self.bound += sure
+        return [*self.bound, *self.as_arguments()]
+
+    def is_no_operand(self, name: Argument) -> bool:
+        """Whether a name in the head is an argument: ODS has no operands, or what defines a symbol gives it a type."""
+        definition = self.p.state.definition
+        if definition is not None:
+            return not definition.operands
+        return self.first_symbol is not None and name.start in self.types
+
     def listed_arguments(self) -> list[Argument]:
-        """The arguments of the region that opens at the cursor, where parentheses right before it list names."""
+        """The names that parentheses right before the region at the cursor list."""
         p = self.p
         if self.group_end != p.last_end:
             return []
-        if OpParser(p.text, p.pos + 1, p.context, p.default_dialect, p.end).at("^"):
-            # The block has a label, which lists its arguments: these are operands.
-            return []
-        operands = p.state.operands
-        for typed, _ in self.group:
-            if typed in operands:
-                operands.remove(typed)
         return [Argument(t.operand.name, t.operand.start, t.operand.end, type_) for t, type_ in self.group]
 
     def is_isolated(self) -> bool:
@@ -309,8 +351,9 @@ class _Reader:
         """
         p = self.p
         definition = p.state.definition
-        has_no_regions = definition is not None and not definition.regions
-        if p.state.broken and (has_no_regions or p.text.endswith("attributes", 0, p.last_end)):
+        if definition is not None and not definition.regions:
+            return False
+        if p.state.broken and p.text.endswith("attributes", 0, p.last_end):
             # An attribute dictionary that is not closed.
             return False
         if not self.brackets:
@@ -327,9 +370,15 @@ class _Reader:
 
     def all_arguments(self) -> list[Argument]:
         """All names so far as arguments, those whose types are broken too."""
-        operands, self.p.state.operands = self.p.state.operands, []
+        found = self.as_arguments()
+        self.p.state.operands = []
+        return found
+
+    def as_arguments(self) -> list[Argument]:
+        """The names so far that may be arguments, as such."""
         return [
-            Argument(t.operand.name, t.operand.start, t.operand.end, self.types.get(t.operand.start)) for t in operands
+            Argument(t.operand.name, t.operand.start, t.operand.end, self.types.get(t.operand.start))
+            for t in self.p.state.operands
         ]
 
     def attempt(self, read: object) -> None:
@@ -357,8 +406,12 @@ class _Reader:
             return
         typed = TypedOperand(operand, None, lenient=True)
         p.state.operands.append(typed)
-        if self.brackets[-1:] == [")"] and p.at(":") and not p.at("::"):
+        # In `(%a, %b : T, U)` the type behind a name is another's.
+        shares = self.bare_end >= 0 and p.text[self.bare_end : pos].strip(WHITE_SPACE) == ","
+        if self.brackets[-1:] == [")"] and p.at(":") and not p.at("::") and not shares:
             self.listed(typed)
+        else:
+            self.bare_end = operand.end
 
     def listed(self, typed: TypedOperand) -> None:
         """Takes the type behind a name in parentheses."""
@@ -370,8 +423,10 @@ class _Reader:
         except ParseFailure:
             p.reset(pos, last_end)
             return
-        self.group.append((typed, type_))
-        self.types[typed.operand.start] = type_
+        start = typed.operand.start
+        if not _DIRECTION.search(p.text, max(0, start - _MOST_OF_WORD), start):
+            self.types[start] = type_
+        self.group.append((typed, self.types.get(start)))
 
     def symbol(self) -> None:
         p = self.p
@@ -416,6 +471,8 @@ class _Reader:
         p.advance(p.pos + 1)
         if char == ")":
             self.group_end = p.last_end
+        if self.in_trailer and not self.brackets:
+            self.in_trailer, self.arrow_end = False, p.last_end
 
     def arrow(self) -> None:
         p = self.p
@@ -424,6 +481,7 @@ class _Reader:
         pos, last_end = p.pos, p.last_end
         try:
             self.result_types = tuple(p.result_type_list())
+            self.arrow_end = p.last_end
         except ParseFailure:
             p.reset(pos, last_end)
 
@@ -448,3 +506,4 @@ class _Reader:
         self.only_keywords = False
         if isinstance(type_, FunctionType) and not self.brackets:
             self.result_types = type_.results
+            self.arrow_end = p.last_end

@@ -255,18 +255,28 @@ def _hooked_test(registry: Registry, dialect: str, name: str) -> Test | None:
     """The test for a class that C++ defines without ODS, or names otherwise than ODS."""
     owner, base = owner_of(registry, dialect, name)
     mnemonics = condition_hooks(registry, owner).classes.get(base)
-    return None if mnemonics is None else _key_test(owner, frozenset(mnemonics))
+    return None if mnemonics is None else _key_test(registry, owner, frozenset(mnemonics))
 
 
-def _key_test(dialect: str, mnemonics: frozenset[str]) -> Test:
+def _key_test(registry: Registry, dialect: str, mnemonics: frozenset[str]) -> Test:
     def test(value: object) -> bool:
         if isinstance(value, DialectType | attributes.DialectAttr):
-            return value.dialect == dialect and value.mnemonic in mnemonics
+            if value.dialect != dialect:
+                return False
+            if value.mnemonic not in mnemonics and _is_left_to_cpp(registry, value):
+                unknown(value)
+            return value.mnemonic in mnemonics
         if isinstance(value, OpaqueType | attributes.OpaqueAttr) and value.dialect == dialect:
             unknown(value)
         return False
 
     return test
+
+
+def _is_left_to_cpp(registry: Registry, value: DialectType | attributes.DialectAttr) -> bool:
+    """Whether only C++ knows which class `value` has: it reads the dialect's by hand, and ODS has no such mnemonic."""
+    kind = "type" if isinstance(value, DialectType) else "attr"
+    return registry.is_open_to(value.dialect, kind) and definition_of(registry, value) is None
 
 
 def _definition_test(registry: Registry, dialect: str, name: str) -> Test | None:
@@ -280,7 +290,7 @@ def _definition_test(registry: Registry, dialect: str, name: str) -> Test | None
         for key, definition in definitions.items()
         if definition.cpp_class == base
     )
-    return _key_test(owner, keys) if keys else _enum_test(found, base)
+    return _key_test(registry, owner, keys) if keys else _enum_test(found, base)
 
 
 def _enum_test(dialect: DialectDef, name: str) -> Test | None:

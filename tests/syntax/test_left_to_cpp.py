@@ -1,0 +1,210 @@
+"""Dialects of other projects: what their `.td` files leave to C++ is unknown, and nothing is said of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+from mlirls_ir.index.locate import element_at
+from mlirls_ir.index.values import value_of
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.user import read_user_dialects
+from mlirls_ir.ods.user_data import OdsFile
+
+INCLUDE = Path("/usr/lib/llvm-22/include")
+DIALECTS = """
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/RegionKindInterface.td"
+def Hard : Dialect { let name = "hard"; let cppNamespace = "::mlir::hard"; let useDefaultTypePrinterParser = 1; }
+class HardOp<string mnemonic, list<Trait> traits = []> : Op<Hard, mnemonic, traits> { let hasCustomAssemblyFormat = 1; }
+def ModuleOp : HardOp<"module", [IsolatedFromAbove]> { let regions = (region SizedRegion<1>:$body); }
+def GraphOp : HardOp<"graph", [NoTerminator, DeclareOpInterfaceMethods<RegionKindInterface>]> {
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = "$body attr-dict";
+}
+def ExternOp : HardOp<"extern">;
+def LoopOp : HardOp<"loop", [IsolatedFromAbove]> {
+  let arguments = (ins Variadic<AnyType>:$values);
+  let regions = (region SizedRegion<1>:$body);
+}
+def TakeOp : HardOp<"take"> { let arguments = (ins Variadic<AnyType>:$values); let results = (outs AnyType:$out); }
+
+def Own : Dialect { let name = "own"; let cppNamespace = "::own"; let useDefaultTypePrinterParser = 0; }
+def Own_Known : TypeDef<Own, "Known"> { let mnemonic = "known"; }
+def Own_Probe : TypeDef<Own, "Probe"> { let typeName = "own.probe_of_cpp"; }
+def Own_AnyProbe : Type<CPred<"::llvm::isa<::own::ProbeType>($_self)">, "probe">;
+def ReadOp : Op<Own, "read"> { let arguments = (ins Own_AnyProbe:$probe);
+  let assemblyFormat = "$probe attr-dict `:` type($probe)"; }
+"""
+
+pytestmark = pytest.mark.skipif(not (INCLUDE / "mlir/IR/OpBase.td").exists(), reason="needs the .td files of LLVM 22")
+
+
+@pytest.fixture(scope="module")
+def registry(tmp_path_factory: pytest.TempPathFactory) -> Registry:
+    path = tmp_path_factory.mktemp("td") / "hard.td"
+    path.write_text(DIALECTS, encoding="utf-8")
+    upstream = upstream_registry()
+    found = read_user_dialects(upstream, [OdsFile(str(path), (str(INCLUDE),))])
+    assert found.diagnostics == ()
+    return upstream.extended(found.dialects)
+
+
+def check(registry: Registry, text: str, *expected: str) -> None:
+    """The errors of `text` by line, counting from 1, in order."""
+    document = Document(text.removeprefix("\n"), registry)
+    found = [
+        f"{document.source.position_at(diagnostic.start)[0] + 1}: {diagnostic.message}"
+        for diagnostic in document.diagnostics()
+        if diagnostic.severity is Severity.ERROR
+    ]
+    assert found == list(expected)
+
+
+def test_names_in_the_head_of_an_operation_without_operands_are_arguments_of_its_region(registry: Registry) -> None:
+    check(
+        registry,
+        """
+hard.module @m(in %a : i7, in %b : i7 {x}, out o : i7) -> i32 attributes {y} {
+  %0 = arith.addi %a, %b : i7
+  %1 = arith.addi %a, %a : i8
+  %2 = arith.addi %0, %c : i7
+}
+""",
+        "3: use of value '%a' expects different type than prior uses: 'i8' vs 'i7'",
+        "4: use of undeclared SSA value name",
+    )
+
+
+def test_a_word_before_a_name_may_change_its_type(registry: Registry) -> None:
+    check(registry, "hard.module @m(inout %a : i7) {\n  %0 = arith.addi %a, %a : i8\n}\n")
+
+
+def test_names_that_share_a_list_of_types_have_no_type_of_their_own(registry: Registry) -> None:
+    check(registry, "hard.module @m(%a, %b : i7, i8) {\n  %0 = arith.addi %b, %b : i8\n}\n")
+
+
+def test_a_declaration_may_name_its_arguments(registry: Registry) -> None:
+    check(registry, "hard.extern @m(in %a : i7, out o : i7)\nother.func private @f(%a: i32) -> i32\n")
+
+
+def test_an_operation_with_operands_that_has_no_regions_declares_nothing(registry: Registry) -> None:
+    check(registry, "%0 = hard.take @a(%x : i7) : i7\n", "1: use of undeclared SSA value name")
+
+
+def test_a_name_in_the_head_may_be_an_operand_or_an_argument(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: i32) {
+  hard.loop(%a as %b : i32) to %c -> (i32) {
+    %0 = arith.addi %b, %b : i32
+    %1 = arith.addi %c, %c : i64
+    %2 = arith.addi %d, %d : i64
+    %c = arith.constant 1 : i8
+  }
+  return
+}
+""",
+        "5: use of undeclared SSA value name",
+    )
+
+
+def test_an_operand_that_is_visible_inside_keeps_its_meaning(registry: Registry) -> None:
+    text = "func.func @f(%a: i32) {\n  other.loop %a, %b {\n    %0 = arith.addi %a, %b : i32\n  }\n  return\n}\n"
+    check(registry, text)
+    document = Document(text, registry)
+    for name, line in (("%a", 0), ("%b", 1)):
+        for offset in (text.index(name, 24), text.rindex(name)):
+            element = element_at(document, offset)
+            assert element is not None
+            value = value_of(document, element)
+            assert value is not None
+            assert document.source.position_at(value.statement.offset())[0] == line
+
+
+def test_a_region_of_unknown_kind_has_no_dominance(registry: Registry) -> None:
+    check(registry, "hard.graph {\n  %0 = arith.negf %1 : f32\n  %1 = arith.negf %0 : f32\n}\n")
+
+
+def test_values_in_braces_behind_a_type_are_no_region(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: index, %t: i32) {
+  %0 = other.slice %t : tensor<?xf32>{%a} -> tensor<?x?xf32>{%a, %a}
+  %1 = hard.take {
+    %a[%t to %t] : tensor<?xf32>{%a},
+    %t
+  } : i32
+  return
+}
+""",
+    )
+
+
+def test_types_behind_an_arrow_are_of_results_only_where_nothing_follows(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%t: i32, %n: index) {
+  %0 = hard.take %t : i32 -> i8
+  %1 = hard.take %t : i32 -> i8 as tensor<?xi8>{%n}
+  %2 = hard.take %t : i32 -> tensor<?xi8>{%n} in i64
+  %3 = hard.take %t : i32 -> tensor<?xi8>{%n}
+  %4 = arith.addi %0, %0 : i16
+  %5 = arith.addi %1, %1 : i16
+  %6 = arith.addi %2, %2 : i16
+  %7 = arith.addi %3, %3 : i16
+  return
+}
+""",
+        "6: use of value '%0' expects different type than prior uses: 'i16' vs 'i8'",
+        "9: use of value '%3' expects different type than prior uses: 'i16' vs 'tensor<?xi8>'",
+    )
+
+
+def test_a_dialect_without_types_in_its_td_files_has_them_in_cpp(registry: Registry) -> None:
+    check(registry, "func.func private @f(!hard.dispatch.tensor<readonly:tensor<4xf32>>)\n")
+
+
+def test_a_type_whose_class_only_cpp_knows_is_taken_by_every_constraint_on_classes(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: !own.probe<uint<1>>, %b: !own.known, %c: i32) {
+  own.read %a : !own.probe<uint<1>>
+  own.read %b : !own.known
+  own.read %c : i32
+  return
+}
+""",
+        "3: 'own.read' op operand #0 must be probe, but got '!own.known'",
+        "4: 'own.read' op operand #0 must be probe, but got 'i32'",
+    )
+
+
+def test_what_stands_in_a_region_does_not_change_how_its_operation_is_read(registry: Registry) -> None:
+    check(
+        registry,
+        """
+hard.module @m(in %a : i7) {
+^bb0(%a: i7, %b: i7):
+  hard.take %a, %b, %c : i7
+}
+""",
+        "3: use of undeclared SSA value name",
+    )
+
+
+def test_an_argument_is_defined_once(registry: Registry) -> None:
+    check(
+        registry,
+        "hard.module @m(in %a : i7) {\n  %a = arith.constant 1 : i7\n}\n",
+        "2: redefinition of SSA value '%a'",
+    )

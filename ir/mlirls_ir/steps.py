@@ -1,6 +1,6 @@
 """Work in slices: a generator that yields every few milliseconds, and returns what it has made.
 
-A server answers others in between (`lsp/pause.py`); whoever has the time takes `result_of` it.
+A server answers others in between (`mlirls_server/lsp/pause.py`); whoever has the time takes `result_of` it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a dialect's C++ says of syntax, as one value: parsers, custom directives, inference, and how they are shown.
 
-A dialect's `syntax.py` fills a `SyntaxBook` beside its parsers and gives the frozen `SyntaxHooks` of it; the registry
+`dialects/NAME/syntax.py` fills a `SyntaxBook` beside its parsers and gives the frozen `SyntaxHooks` of it; the registry
 of a document finds them by the dialect's name. Nothing here is process-wide: what a user's files define anew has no
 hooks, and another project may bring hooks of its own.
 

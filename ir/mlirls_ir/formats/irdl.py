@@ -1,6 +1,6 @@
 """The syntax of types and attributes that IRDL defines: attributes between `<` and `>`, and what they must satisfy.
 
-Read next: `dialects/irdl_constraints.py`, `definition.py` (those that ODS defines).
+Read next: `irdl/constraints.py`, `definition.py` (those that ODS defines).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Finds the syntax of an operation: its own C++ one, its declarative format, or none.
 
-This is what `document.py` installs as `ParseContext.find_syntax`.
+This is what `document/document.py` installs as `ParseContext.find_syntax`.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ A definition's constraints are a list in the order of its text; each is `[kind, 
 kept as JSON in a trait called `IRDL`, so that whatever keeps dialects keeps them too. Values are attributes; a type is
 the attribute that holds it.
 
-Read next: `irdl.py` (where they come from), `verify/irdl.py`, `formats/irdl.py` (what they are applied to).
+Read next: `program.py` (where they come from), `verify/irdl.py`, `formats/irdl.py` (what they are applied to).
 """
 
 from __future__ import annotations

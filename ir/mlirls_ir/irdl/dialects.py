@@ -2,10 +2,10 @@
 
 The document is read by whoever asks, since reading MLIR is not this room's work; this goes over its tree. Operations of
 IRDL have the generic form only; types and attributes list their parameters between `<` and `>`. What is checked are the
-constraints of `irdl_program.py`; the constraints made here, which the data can express, tell people and completion
+constraints of `program.py`; the constraints made here, which the data can express, tell people and completion
 what an operation takes.
 
-Read next: `irdl_program.py`, `model.py`, `user.py` (the same from `.td` files).
+Read next: `program.py`, `ods/model.py`, `ods/user.py` (the same from `.td` files).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """From the body of an `irdl.operation`, `irdl.type` or `irdl.attribute` to its constraints.
 
-Read next: `irdl_constraints.py` (what they mean), `irdl.py` (the rest of a definition).
+Read next: `constraints.py` (what they mean), `dialects.py` (the rest of a definition).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 The tables in `tables/` (made from LLVM 22's `.td` files) and a user's own `.td` files both become these values; nothing
 here parses MLIR text. Names are spelt as ODS spells them. Constraints are named once a dialect and referred to by key,
-so a table stays small. What ODS leaves to C++ is in `custom/`.
+so a table stays small. What ODS leaves to C++ is in `dialects/`.
 
 Read next: `registry.py` (finding a dialect), `constraints.py` (what a constraint accepts), `../formats/` (syntax).
 """

@@ -1,6 +1,6 @@
 """The records of the `.td` reader as the conversion wants them: references followed, unset as None.
 
-Read next: `ods/convert.py` (records to dialects), `build.py`.
+Read next: `convert/` (records to dialects), `build.py`.
 """
 
 from __future__ import annotations

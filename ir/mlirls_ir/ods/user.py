@@ -5,7 +5,7 @@ kept (operations that extend `transform`, say), added to what it knows. Where a 
 what the registry knows, the user's definition counts.
 
 Read next: `user_data.py` (what goes in and comes out), `bundle.py` (keeping the answer), `../tablegen/` (reading
-`.td`), `ods/` (records to dialects), `irdl.py`.
+`.td`), `convert/` (records to dialects), `irdl/dialects.py`.
 """
 
 from __future__ import annotations

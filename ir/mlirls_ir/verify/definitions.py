@@ -1,6 +1,6 @@
 """The operations that define an operation's operands, for rules that ask what a value comes from.
 
-Read next: `body_rules.py` (which operations ask).
+Read next: `dialects/scf/bodies.py` (rules that ask).
 """
 
 from __future__ import annotations

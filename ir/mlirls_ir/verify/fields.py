@@ -1,6 +1,6 @@
 """Attributes, operands and results against their ODS constraints.
 
-Read next: `traits.py`, `../dialects/constraints.py` (what a constraint accepts).
+Read next: `traits.py`, `ods/constraints.py` (what a constraint accepts).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What a dialect's C++ checks, as values: rules of an operation by itself, and rules of where it stands.
 
-A dialect's `rules.py` fills a `RuleBook` beside its functions and gives the frozen `RuleHooks`; its `bodies.py` gives
-`PlaceHooks`. The registry of a document finds both by the dialect's name. An operation that a user's file defines anew
-has no hooks.
+`dialects/NAME/rules.py` fills a `RuleBook` beside its functions and gives the frozen `RuleHooks`;
+`dialects/NAME/bodies.py` gives `PlaceHooks`. The registry of a document finds both by the dialect's name. An operation
+that a user's file defines anew has no hooks.
 
 Read next: `view.py` (what a rule sees of an operation), `place.py` (what it sees of where it stands).
 """

@@ -4,7 +4,7 @@ Rules are functions of a `Place` that fail with a `Finding`. A finding's offsets
 regions left out (`Statement.condensed`), and places in other statements are `Link`s, never absolute offsets: both stay
 right while edits move things. What a rule reads outside the statement is its parent, the statements around it in its
 region, the regions it holds, definitions of its operands, and the symbol tables; an edit of those checks it again
-(`document.py`).
+(`document/checks.py`).
 
 Read next: `place.py` (what a rule sees), `effects.py` (what an edit means for them).
 """

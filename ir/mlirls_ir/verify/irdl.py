@@ -1,6 +1,6 @@
 """Operations that IRDL defines: how many values they have, and the constraints that hold among all of them.
 
-Read next: `dialects/irdl_constraints.py`; `operation.py`, which calls this instead of the rules of ODS.
+Read next: `irdl/constraints.py`; `operation.py`, which calls this instead of the rules of ODS.
 """
 
 from __future__ import annotations

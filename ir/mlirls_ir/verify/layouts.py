@@ -1,6 +1,6 @@
 """Strides and offset of a memref's layout, and slices of shapes: what memref and tensor verifiers share.
 
-Read next: `dialects/memref.py`, `dialects/tensor.py`.
+Read next: `dialects/memref/rules.py`, `dialects/tensor/rules.py`.
 """
 
 from __future__ import annotations

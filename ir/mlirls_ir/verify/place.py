@@ -1,6 +1,6 @@
 """An operation where it stands: what rules of `in_place.py` see, and how they say what is wrong.
 
-Read next: `blocks.py`, `branches.py`, `symbols.py`, `regions.py`, `affine_scope.py` (the rules).
+Read next: `blocks.py`, `branches.py`, `symbols.py`, `regions.py`, `dialects/affine/scope.py` (the rules).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Symbols: their definitions, and the operations that check what they refer to (SymbolUserOpInterface).
 
-Read next: `../index/symbols.py` (how a reference is resolved).
+Read next: `../resolve/symbols.py` (how a reference is resolved).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Operations of dialects that nothing is known of: one hint a dialect and chunk, at its first operation.
 
-Read next: `../dialects/registry.py`.
+Read next: `ods/registry.py`.
 """
 
 from __future__ import annotations

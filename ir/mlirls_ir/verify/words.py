@@ -1,6 +1,6 @@
 """Parts of operands and attributes that several dialects' rules ask for: the word of an enum, widths, unit strides.
 
-Read next: `rules.py` (what a rule is).
+Read next: `hooks.py` (what a rule is).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules of the acc dialect that look at surroundings: compute constructs, recipes.
 
-Read next: `dialects/acc.py` (operations by themselves).
+Read next: `rules.py` (operations by themselves).
 """
 
 from __future__ import annotations

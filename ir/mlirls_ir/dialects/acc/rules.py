@@ -1,6 +1,6 @@
 """Rules of the acc dialect: operations by themselves.
 
-Read next: `../bodies_acc.py`.
+Read next: `bodies.py`.
 """
 
 from __future__ import annotations

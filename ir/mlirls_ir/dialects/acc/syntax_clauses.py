@@ -3,7 +3,7 @@
 Where a clause is written without operands, it holds for the device types that it names, or for all (`none`).
 
 Facts: mlir/Dialect/OpenACC/OpenACCOps.td and mlir-opt's behaviour.
-Read next: `acc_loops.py`, `acc_data.py`.
+Read next: `syntax_loops.py`, `syntax_data.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules of the affine dialect: operations by themselves.
 
-Read next: `../affine_scope.py` (which values may be dimensions and symbols).
+Read next: `scope.py` (which values may be dimensions and symbols).
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 Subscripts are expressions of SSA names: each distinct name is one operand, dimensions before those in `symbol(...)`.
 
 Facts: mlir/Dialect/Affine/IR/AffineOps.td, the affine dialect's page, and mlir-opt's behaviour.
-Read next: `affine_parallel.py`, `mlirls_ir/affine/parse.py`.
+Read next: `syntax_parallel.py`, `mlirls_ir/affine/parse.py`.
 """
 
 from __future__ import annotations

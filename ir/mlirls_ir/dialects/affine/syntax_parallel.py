@@ -1,7 +1,7 @@
 """affine: `affine.parallel`, and the operands of maps of SSA names.
 
 Facts: mlir/Dialect/Affine/IR/AffineOps.td and mlir-opt's behaviour.
-Read next: `affine.py`.
+Read next: `syntax.py`.
 """
 
 from __future__ import annotations

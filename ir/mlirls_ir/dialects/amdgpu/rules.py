@@ -1,6 +1,6 @@
 """Rules of the amdgpu dialect: buffers, matrix operations, data-parallel moves.
 
-Read next: `words.py`.
+Read next: `verify/words.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """async: what a body gets, and what a coroutine returns.
 
-Read next: `bodies.py`, `dialects/async.py`.
+Read next: `verify/bodies.py`, `rules.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """emitc: loops, returns and yields against what they belong to.
 
-Read next: `bodies.py`, `symbols_emitc.py`.
+Read next: `verify/bodies.py`, `symbols.py`.
 """
 
 from __future__ import annotations

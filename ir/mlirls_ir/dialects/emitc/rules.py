@@ -1,6 +1,6 @@
 """Rules of the emitc dialect.
 
-Read next: `../bodies_emitc.py` (expressions, functions, classes).
+Read next: `bodies.py` (expressions, functions, classes).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """emitc: the globals, fields and functions that operations refer to.
 
-Read next: `symbols.py`.
+Read next: `verify/symbols.py`.
 """
 
 from __future__ import annotations

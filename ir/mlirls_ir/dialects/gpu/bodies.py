@@ -1,6 +1,6 @@
 """gpu: kernels, launches with a body, and reductions with a body.
 
-Read next: `bodies.py`, `symbols_gpu.py`.
+Read next: `verify/bodies.py`, `symbols.py`.
 """
 
 from __future__ import annotations

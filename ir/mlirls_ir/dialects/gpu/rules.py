@@ -1,6 +1,6 @@
 """Rules of the gpu dialect.
 
-Read next: `../bodies_gpu.py` (kernels and what launches them).
+Read next: `bodies.py` (kernels and what launches them).
 """
 
 from __future__ import annotations

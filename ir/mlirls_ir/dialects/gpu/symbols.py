@@ -1,6 +1,6 @@
 """gpu: the kernel that a launch names.
 
-Read next: `symbols.py`, `bodies_gpu.py`.
+Read next: `verify/symbols.py`, `bodies.py`.
 """
 
 from __future__ import annotations

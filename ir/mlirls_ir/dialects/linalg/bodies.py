@@ -1,6 +1,6 @@
 """Bodies of structured operations, and what their yields pass on.
 
-Read next: `bodies.py`, `dialects/linalg.py`.
+Read next: `verify/bodies.py`, `rules.py`.
 """
 
 from __future__ import annotations

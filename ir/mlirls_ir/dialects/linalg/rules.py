@@ -1,7 +1,7 @@
 """Rules of the linalg dialect: structured operations by themselves.
 
-Read next: `linalg_maps.py` (indexing maps against shapes), `rules_winograd.py` (transforms of tiles),
-`../bodies_linalg.py` (bodies and yields).
+Read next: `rules_maps.py` (indexing maps against shapes), `rules_winograd.py` (transforms of tiles),
+`bodies.py` (bodies and yields).
 """
 
 from __future__ import annotations

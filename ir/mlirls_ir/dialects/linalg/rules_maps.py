@@ -1,7 +1,7 @@
 """Indexing maps of structured operations against the shapes of their operands.
 
 The maps are an attribute of linalg.generic and of some named operations. Those of other named operations are in
-`_NAMED`, in `linalg_windows.py`, or those of operations on elements: the identity, and nothing for a scalar.
+`_NAMED`, in `rules_windows.py`, or those of operations on elements: the identity, and nothing for a scalar.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules of linalg.pack and linalg.unpack, of linalg.softmax, and of the maps of linalg.matmul.
 
-Read next: `linalg.py`.
+Read next: `rules.py`.
 """
 
 from __future__ import annotations

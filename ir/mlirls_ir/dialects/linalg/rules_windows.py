@@ -3,7 +3,7 @@
 A map is written as its results, loops by number; `1+4` is a window: loop 1 times the stride and loop 4 times the
 dilation of the dimension in turn.
 
-Read next: `linalg_maps.py` (what is checked of them).
+Read next: `rules_maps.py` (what is checked of them).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """llvm: functions, globals and aliases against their regions, and returns against their functions.
 
-Read next: `bodies.py`, `function.py` (entry blocks), `symbols_llvm.py`.
+Read next: `verify/bodies.py`, `verify/function.py` (entry blocks), `symbols.py`.
 """
 
 from __future__ import annotations

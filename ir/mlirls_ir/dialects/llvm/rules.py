@@ -1,7 +1,7 @@
 """Rules of the llvm dialect: memory, casts, vectors, aggregates, and the attributes of functions and globals.
 
-Read next: `rules_address.py`, `rules_constant.py`, `../bodies_llvm.py` (regions of functions and globals),
-`../symbols_llvm.py`.
+Read next: `rules_address.py`, `rules_constant.py`, `bodies.py` (regions of functions and globals),
+`symbols.py`.
 """
 
 from __future__ import annotations

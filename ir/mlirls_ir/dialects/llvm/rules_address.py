@@ -1,6 +1,6 @@
 """Rules of the llvm dialect: widening of integers and the indices of getelementptr.
 
-Read next: `llvm.py`.
+Read next: `rules.py`.
 """
 
 from __future__ import annotations

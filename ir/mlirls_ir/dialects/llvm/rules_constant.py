@@ -1,6 +1,6 @@
 """Rules of `llvm.mlir.constant`: which values a constant of a type may have.
 
-Read next: `llvm.py`.
+Read next: `rules.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """llvm: what calls and addresses refer to.
 
-Read next: `symbols.py`.
+Read next: `verify/symbols.py`.
 """
 
 from __future__ import annotations

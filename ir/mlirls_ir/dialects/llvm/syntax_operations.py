@@ -1,7 +1,7 @@
 """llvm: instructions whose syntax is C++: comparisons, allocas, calls, exceptions, element access.
 
 Facts: mlir/Dialect/LLVMIR/LLVMOps.td and mlir-opt's behaviour.
-Read next: `llvm_words.py`, `llvm_symbols.py`.
+Read next: `words.py`, `syntax_symbols.py`.
 """
 
 from __future__ import annotations

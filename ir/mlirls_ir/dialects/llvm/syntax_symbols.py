@@ -1,7 +1,7 @@
 """llvm: functions, globals and aliases.
 
 Facts: mlir/Dialect/LLVMIR/LLVMOps.td and mlir-opt's behaviour.
-Read next: `llvm_words.py`.
+Read next: `words.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules of the memref dialect.
 
-Read next: `../layouts.py` (strides, slices), `reshapes.py` (expand and collapse).
+Read next: `verify/layouts.py` (strides, slices), `verify/reshapes.py` (expand and collapse).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules of the ml_program dialect that look at surroundings: what functions return, and globals.
 
-Read next: `symbols.py` (how a reference is looked up).
+Read next: `verify/symbols.py` (how a reference is looked up).
 """
 
 from __future__ import annotations

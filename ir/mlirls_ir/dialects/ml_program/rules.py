@@ -1,6 +1,6 @@
 """Rules of the ml_program dialect: operations by themselves.
 
-Read next: `../bodies_ml_program.py`.
+Read next: `bodies.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules of the nvgpu dialect: asynchronous copies, tensor cores, tensor memory access.
 
-Read next: `words.py`.
+Read next: `verify/words.py`.
 """
 
 from __future__ import annotations

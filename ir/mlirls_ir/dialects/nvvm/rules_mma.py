@@ -1,6 +1,6 @@
 """Rules of nvvm's matrix operations: how many registers of which type a fragment takes.
 
-Read next: `nvvm.py`.
+Read next: `rules.py`.
 """
 
 from __future__ import annotations

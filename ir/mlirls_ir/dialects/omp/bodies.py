@@ -1,6 +1,6 @@
 """Rules of the omp dialect that look at surroundings: nesting of constructs, loop wrappers, declarations.
 
-Read next: `bodies_omp_atomic.py` (atomic constructs), `dialects/omp.py` (operations by themselves).
+Read next: `bodies_atomic.py` (atomic constructs), `rules.py` (operations by themselves).
 """
 
 from __future__ import annotations

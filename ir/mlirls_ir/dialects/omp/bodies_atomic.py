@@ -1,6 +1,6 @@
 """Atomic constructs of the omp dialect, and of acc, which has the same.
 
-Read next: `bodies_omp.py`.
+Read next: `bodies.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Declarations of the omp dialect: privatizers and reductions, by what their regions take and yield.
 
-Read next: `bodies_omp.py`.
+Read next: `bodies.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Data maps of the omp dialect: what `omp.map.info` gives to the constructs that take it.
 
-Read next: `bodies_omp.py`.
+Read next: `bodies.py`.
 """
 
 from __future__ import annotations

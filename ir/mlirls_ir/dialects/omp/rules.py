@@ -1,6 +1,6 @@
 """Rules of the omp dialect: clauses of operations by themselves.
 
-Read next: `../bodies_omp.py`.
+Read next: `bodies.py`.
 """
 
 from __future__ import annotations

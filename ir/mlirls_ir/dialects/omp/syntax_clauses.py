@@ -1,7 +1,7 @@
 """omp: clauses whose syntax is C++: allocate, aligned, linear, schedule, order, depend, hints.
 
 Facts: mlir/Dialect/OpenMP/OpenMPClauses.td and mlir-opt's behaviour.
-Read next: `omp_regions.py` (clauses that name arguments of a region), `omp_maps.py`.
+Read next: `syntax_regions.py` (clauses that name arguments of a region), `syntax_maps.py`.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 What upstream checks operation by operation with the users of a value is checked here from the pattern, which is checked
 again with every edit inside it.
 
-Read next: `dialects/pdl.py` (the operations by themselves).
+Read next: `rules.py` (the operations by themselves).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules of the pdl dialect: operations by themselves.
 
-Read next: `../bodies_pdl.py` (patterns).
+Read next: `bodies.py` (patterns).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Bodies of the scf dialect's operations.
 
-Read next: `bodies.py`.
+Read next: `verify/bodies.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Bodies of the shape dialect's operations, and the libraries of shape functions that operations name.
 
-Read next: `bodies.py`, `dialects/shape.py`.
+Read next: `verify/bodies.py`, `rules.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules of the shape dialect: operations by themselves.
 
-Read next: `../bodies_shape.py`.
+Read next: `bodies.py`.
 """
 
 from __future__ import annotations

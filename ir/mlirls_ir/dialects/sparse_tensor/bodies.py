@@ -1,6 +1,6 @@
 """Bodies of the sparse_tensor dialect's operations: what their regions take and yield.
 
-Read next: `bodies.py`.
+Read next: `verify/bodies.py`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """sparse_tensor: the encoding of a tensor type, with its map from dimensions to levels, and slices.
 
 Facts: mlir/Dialect/SparseTensor/IR/SparseTensorAttrDefs.td and mlir-opt's behaviour.
-Read next: `sparse_tensor_levels.py`.
+Read next: `levels.py`.
 """
 
 from __future__ import annotations

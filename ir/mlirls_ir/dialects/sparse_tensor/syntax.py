@@ -1,7 +1,7 @@
 """sparse_tensor: iteration over sparse levels, what ODS leaves to C++.
 
 Facts: mlir/Dialect/SparseTensor/IR/SparseTensorOps.td and mlir-opt's behaviour.
-Read next: `sparse_tensor_encoding.py`.
+Read next: `encoding.py`.
 """
 
 from __future__ import annotations

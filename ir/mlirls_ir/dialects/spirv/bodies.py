@@ -1,7 +1,7 @@
 """The body of `spirv.SpecConstantOperation`: one operation on constants, and the yield of its result.
 
 The custom form writes the operation without braces, so that its operands are those of the statement.
-Read next: `bodies_spirv_structure.py` (modules, functions, control flow).
+Read next: `bodies_structure.py` (modules, functions, control flow).
 """
 
 from __future__ import annotations

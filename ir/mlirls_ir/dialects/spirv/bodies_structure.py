@@ -1,6 +1,6 @@
 """spirv: modules, functions, structured control flow and what returns from them.
 
-Read next: `bodies_spirv.py` (specialization constants), `symbols_spirv.py` (what operations refer to).
+Read next: `bodies.py` (specialization constants), `symbols.py` (what operations refer to).
 """
 
 from __future__ import annotations

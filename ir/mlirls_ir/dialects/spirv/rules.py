@@ -1,6 +1,6 @@
 """Rules of the spirv dialect: arithmetic, casts, groups, images, matrices, branches and functions.
 
-Read next: `rules_composites.py`, `rules_memory.py`, `../bodies_spirv.py` (regions), `../symbols_spirv.py`.
+Read next: `rules_composites.py`, `rules_memory.py`, `bodies.py` (regions), `symbols.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules of spirv's variables and accesses of memory.
 
-Read next: `spirv.py`.
+Read next: `rules.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """spirv: the functions, variables and specialization constants that operations refer to.
 
-Read next: `symbols.py`.
+Read next: `verify/symbols.py`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """spirv: instructions whose syntax is C++: constants, memory, composites, control flow, images.
 
 Facts: mlir/Dialect/SPIRV/IR/*.td and mlir-opt's behaviour.
-Read next: `spirv_words.py`, `spirv_symbols.py`.
+Read next: `words.py`, `syntax_symbols.py`.
 """
 
 from __future__ import annotations

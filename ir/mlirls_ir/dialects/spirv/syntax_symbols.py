@@ -1,7 +1,7 @@
 """spirv: modules, functions, graphs, global variables, entry points, specialization constants.
 
 Facts: mlir/Dialect/SPIRV/IR/SPIRVStructureOps.td, SPIRVGraphOps.td, and mlir-opt's behaviour.
-Read next: `spirv_words.py`.
+Read next: `words.py`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 An identified struct that mentions itself has a value of its own for the mention: `struct<name>` with no body. Facts:
 mlir/Dialect/SPIRV "Types" and mlir-opt's behaviour.
-Read next: `spirv_struct.py`.
+Read next: `types_struct.py`.
 """
 
 from __future__ import annotations

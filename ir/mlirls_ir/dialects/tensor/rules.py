@@ -1,6 +1,6 @@
 """Rules of the tensor dialect.
 
-Read next: `../layouts.py` (slices), `reshapes.py` (expand and collapse).
+Read next: `verify/layouts.py` (slices), `verify/reshapes.py` (expand and collapse).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules of the tosa dialect that look at surroundings: shapes given by constants, and graphs of control flow.
 
-Read next: `dialects/tosa.py` (the operations by themselves).
+Read next: `rules.py` (the operations by themselves).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Rules of the tosa dialect: elements and shapes of tensors.
 
 Elements of quantized types are compared by nobody here: what they are stored as is their own affair.
-Read next: `rules_windows.py` (convolutions, pooling), `../bodies_tosa.py` (constant shapes, control flow).
+Read next: `rules_windows.py` (convolutions, pooling), `bodies.py` (constant shapes, control flow).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules of tosa's convolutions and pooling: windows that move over tensors.
 
-Read next: `tosa.py`.
+Read next: `rules.py`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Rules of the transform dialect that look at surroundings: sequences, named sequences and what they hold.
 
 Operations that are not known may implement transform interfaces, so that nothing is said of them.
-Read next: `dialects/transform.py` (operations by themselves).
+Read next: `rules.py` (operations by themselves).
 """
 
 from __future__ import annotations

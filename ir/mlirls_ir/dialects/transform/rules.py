@@ -1,6 +1,6 @@
 """Rules of the transform dialect: operations by themselves.
 
-Read next: `../bodies_transform.py`.
+Read next: `bodies.py`.
 """
 
 from __future__ import annotations

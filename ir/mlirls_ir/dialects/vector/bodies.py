@@ -1,6 +1,6 @@
 """The body of `vector.mask`: the one operation that it masks.
 
-Read next: `bodies.py`.
+Read next: `verify/bodies.py`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """vector: contractions, masks and transfers, whose syntax is C++, and results that C++ infers.
 
 Facts: mlir/Dialect/Vector/IR/VectorOps.td and mlir-opt's behaviour.
-Read next: `vector_transfer.py`.
+Read next: `syntax_transfer.py`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 What a lane holds of a distributed tile has one dimension; rules about shapes are silent there.
 
-Read next: `words.py`.
+Read next: `verify/words.py`.
 """
 
 from __future__ import annotations

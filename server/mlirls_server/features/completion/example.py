@@ -4,7 +4,7 @@ The search of `snippet.py` finds a statement that a syntax takes by trying; wher
 agree in ways that no data says (`linalg.matmul`, `amdgpu.mfma`), an example says it instead. It is read by the parser,
 whose parts tell where a type or an attribute begins and ends, and what may stand in the place of a keyword.
 
-The examples stand beside the syntaxes, in `dialects/NAME/syntax.py`.
+The examples stand beside the syntaxes, in `mlirls_ir/dialects/NAME/syntax.py`.
 """
 
 from __future__ import annotations

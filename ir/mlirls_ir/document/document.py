@@ -12,7 +12,6 @@ Read next: `syntax/parse.py`, `syntax/reparse.py`, `resolve/unit.py`, `verify/`.
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Final
@@ -29,6 +28,7 @@ from mlirls_ir.resolve.unbalanced import has_stray_brace
 from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
 from mlirls_ir.source import HEAD_LENGTH, SourceText, TextKind, kind_of, split
+from mlirls_ir.steps import advance
 from mlirls_ir.syntax.alias_table import AliasesInForce
 from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.cursor import WHITE_SPACE
@@ -149,15 +149,7 @@ class Document:
         """Does some milliseconds of outstanding work; True when all is done."""
         if self._work is None:
             self._work = self._steps()
-        enabled = gc.isenabled()
-        gc.disable()
-        try:
-            for _ in self._work:
-                return False
-        finally:
-            if enabled:
-                gc.enable()
-        return True
+        return advance(self._work)
 
     def finish(self) -> None:
         """Does all outstanding work."""

@@ -5,6 +5,7 @@ Facts: mlir/Interfaces/ViewLikeInterface (DynamicIndexList), mlir/Interfaces/Fun
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -228,6 +229,49 @@ def parse_branches(p: OpParser) -> Syntax:
 
 _MOST_TEXTS: Final = 256
 _TEXTS: Final = MemoKey[dict[str, Attribute]](lambda _: {})
+
+
+def parse_bounds(p: OpParser) -> tuple[Argument, list[Operand]]:
+    """Reads `%iv = %lower to %upper step %step`: the variable, and the three operands."""
+    variable = p.argument(typed=False)
+    p.expect("=")
+    lower = p.operand()
+    p.require_keyword("to")
+    upper = p.operand()
+    p.require_keyword("step")
+    return variable, [lower, upper, p.operand()]
+
+
+def parse_loop_carried(p: OpParser, mismatch: str) -> tuple[list[Argument], list[Operand], list[Type]]:
+    """Reads `(iter_args(%arg = %init, ...) -> (types))?`; `mismatch` is what is wrong where types are too few."""
+    arguments: list[Argument] = []
+    inits: list[Operand] = []
+    types: list[Type] = []
+    if p.accept_keyword("iter_args"):
+        arguments, inits = p.assignment_list()
+        types = p.arrow_type_list()
+    if len(arguments) != len(types):
+        p.fail_at_name(mismatch, "operand-count")
+    return arguments, inits, types
+
+
+def set_iterator_types(p: OpParser, words: Sequence[str], start: int, end: int, at: tuple[int, int] | None) -> None:
+    """Turns the strings of `iterator_types`, in the dictionary at `[start, end)`, into the dialect's enum attributes.
+
+    `words` are those it has; what else stands there is reported at `at`, or at the current token.
+    """
+    iterators = p.state.attributes.get("iterator_types")
+    if not isinstance(iterators, ArrayAttr):
+        p.fail_op('expected "iterator_types" array attribute', start, end)
+    dialect = p.state.name.partition(".")[0]
+    kinds: list[Attribute] = []
+    for iterator in iterators.elements:
+        if not isinstance(iterator, StringAttr):
+            continue
+        if iterator.value not in words:
+            p.fail_op(f"unexpected iterator_type ({iterator.value})", *(at or (None, None)))
+        kinds.append(attribute_of_text(p.context.registry, f"#{dialect}.iterator_type<{iterator.value}>"))
+    p.state.attributes["iterator_types"] = ArrayAttr(tuple(kinds))
 
 
 def attribute_of_text(registry: Registry, text: str) -> Attribute:

@@ -14,7 +14,6 @@ Read next: `statement.py`, `trivia.py`.
 
 from __future__ import annotations
 
-import gc
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -26,6 +25,7 @@ from mlirls_ir.formatting.statement import INDENT, statement_edits
 from mlirls_ir.formatting.tokens import REGION, has_odd_characters, is_balanced
 from mlirls_ir.formatting.trivia import Between, Edge, trivia_edits
 from mlirls_ir.source import MARKER
+from mlirls_ir.steps import advance
 from mlirls_ir.syntax.templates import Key, key_of
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 
@@ -86,15 +86,7 @@ class Formatter:
 
     def step(self) -> bool:
         """Does some milliseconds of work; True when all is done."""
-        enabled = gc.isenabled()
-        gc.disable()
-        try:
-            for _ in self._work:
-                return False
-        finally:
-            if enabled:
-                gc.enable()
-        return True
+        return advance(self._work)
 
     def _steps(self) -> Iterator[None]:
         names_lines = _NAMES_LINES in self.text

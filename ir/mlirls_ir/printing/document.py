@@ -7,7 +7,6 @@ Read next: `build.py`, `generic.py`.
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ from mlirls_ir.printing.build import build_around, build_chunk
 from mlirls_ir.printing.generic import GenericPrinter
 from mlirls_ir.printing.numbering import number
 from mlirls_ir.spelling import LONGEST_WHOLE, TextTooLong
+from mlirls_ir.steps import without_collector
 from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:
@@ -44,14 +44,9 @@ def print_parts(document: Document, *, locations: bool = False, file: str = "<st
     """As `print_generic`, with the errors of what was left out; `file` is the file's name in locations."""
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
     # Nothing of the graph is garbage before it is printed: looking for some costs as much as the printing.
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
+    with without_collector():
         text = _SEPARATOR.join(_parts(document, errors, file if locations else None))
-        return Printed(text, tuple(errors))
-    finally:
-        if enabled:
-            gc.enable()
+    return Printed(text, tuple(errors))
 
 
 def _parts(document: Document, errors: list[Diagnostic], file: str | None) -> list[str]:

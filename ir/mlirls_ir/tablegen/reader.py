@@ -6,12 +6,12 @@ records.py, expansion.py and expressions.py evaluate them; result.py makes the p
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from mlirls_ir.steps import without_collector
 from mlirls_ir.tablegen.budget import Budget, BudgetSpent, spending
 from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.tablegen.definitions import Keeper
@@ -101,15 +101,12 @@ def _tell(loader: Loader, root: Inclusion, spent: BudgetSpent) -> None:
 def _room_to_work() -> Generator[None]:
     """Allows deep recursion, and suspends the search for garbage: next to nothing made here is garbage."""
     limit = sys.getrecursionlimit()
-    was_enabled = gc.isenabled()
     sys.setrecursionlimit(max(limit, _RECURSION_LIMIT))
-    gc.disable()
     try:
-        yield
+        with without_collector():
+            yield
     finally:
         sys.setrecursionlimit(limit)
-        if was_enabled:
-            gc.enable()
 
 
 def _read(loader: Loader, source: SourceFile) -> Result:

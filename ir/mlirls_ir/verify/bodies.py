@@ -12,7 +12,7 @@ from typing import Final
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import IndexType, Type
-from mlirls_ir.verify.place import Place, last_statement, link_to
+from mlirls_ir.verify.place import Place, last_statement, link_to, statements_of
 
 INDEX: Final = IndexType()
 
@@ -21,6 +21,24 @@ def region_at(place: Place, index: int) -> Region | None:
     """Region `index` of the operation, None where the text has none."""
     regions = place.statement.regions
     return regions[index] if regions is not None and index < len(regions) else None
+
+
+def named_regions(place: Place) -> dict[str, Region]:
+    """The regions that the text has, by the names that ODS gives them."""
+    fields = place.definition.regions
+    places = place.shape.region_places
+    out: dict[str, Region] = {}
+    for index, region in enumerate(place.statement.regions or ()):
+        position = places[index] if places is not None and index < len(places) else index
+        if position < len(fields):
+            out[fields[position].name] = region
+    return out
+
+
+def members_of(region: Region) -> list[Statement] | None:
+    """The operations of a region; None where one did not parse."""
+    statements = [statement for statement in statements_of(region) if not statement.shape.is_label]
+    return None if any(statement.shape.broken for statement in statements) else statements
 
 
 def last_operation(region: Region | None) -> Statement | None:

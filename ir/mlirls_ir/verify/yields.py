@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
-from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.resolve.symbols import symbol_name
 from mlirls_ir.syntax.tree import Region
-from mlirls_ir.types.model import FunctionType, Type
+from mlirls_ir.types.model import Type
 from mlirls_ir.verify.hooks import places_of_operation
 from mlirls_ir.verify.place import Place, last_statement, link_to
+from mlirls_ir.verify.symbols import function_type
 from mlirls_ir.verify.view import Part
 
 
@@ -25,10 +25,8 @@ def declared_results(place: Place, function: str) -> tuple[str, tuple[Type, ...]
     parent = place.parent()
     if parent is None or parent.shape.name != function or parent.shape.broken:
         return None
-    type_ = parent.shape.attributes.get("function_type")
-    if not isinstance(type_, TypeAttr) or not isinstance(type_.type, FunctionType):
-        return None
-    return symbol_name(parent) or "", type_.type.results
+    type_ = function_type(parent)
+    return None if type_ is None else (symbol_name(parent) or "", type_.results)
 
 
 def check_edge(

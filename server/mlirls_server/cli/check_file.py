@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_ir.source.files import reason_of
+from mlirls_ir.steps import without_collector
 from mlirls_server.cli.dialect_options import load_for
 from mlirls_server.cli.files import STDIN, read_file
 from mlirls_server.cli.findings import FileReport, Note, Reported, place_of
@@ -42,11 +42,8 @@ class CheckOptions:
 def check_file(path: str, options: CheckOptions) -> FileReport:
     """The report of the file at `path`; never raises for what the file holds or for not being able to read it."""
     # Nothing that a check makes is garbage before the check ends; looking for garbage would cost a fifth of its time.
-    gc.disable()
-    try:
+    with without_collector():
         return _check_path(path, options)
-    finally:
-        gc.enable()
 
 
 def _check_path(path: str, options: CheckOptions) -> FileReport:

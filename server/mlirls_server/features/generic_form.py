@@ -5,7 +5,6 @@ A part with errors cannot be printed: comments in its place say what is wrong an
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -14,6 +13,7 @@ from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import range_of, statements_of
 from mlirls_ir.printing import closed_around, print_chunk, print_operations
 from mlirls_ir.spelling import TextTooLong
+from mlirls_ir.steps import without_collector
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.span import Span
 
@@ -29,14 +29,9 @@ def find_generic_form(document: Document, span: Span | None) -> str:
     """
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
     # Nothing of the graph is garbage before it is printed: looking for some costs as much as the printing.
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
+    with without_collector():
         chunks = [chunk for chunk in document.chunks if span is None or _touches(chunk, span)]
         return _SEPARATOR.join(_chunk_text(document, chunk, span, errors) for chunk in chunks)
-    finally:
-        if enabled:
-            gc.enable()
 
 
 def _touches(chunk: ChunkState, span: Span) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import Type
-from mlirls_ir.verify.bodies import is_known_not, last_operation
+from mlirls_ir.verify.bodies import is_known_not, last_operation, named_regions
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 
@@ -26,17 +26,6 @@ def _outside(place: Place) -> None:
         operation = operation.parent()
 
 
-def _regions(place: Place) -> dict[str, Region]:
-    fields = [field.name for field in place.definition.regions]
-    places = place.shape.region_places
-    out: dict[str, Region] = {}
-    for index, region in enumerate(place.statement.regions or ()):
-        position = places[index] if places is not None and index < len(places) else index
-        if position < len(fields):
-            out[fields[position]] = region
-    return out
-
-
 def _is_empty(region: Region) -> bool:
     return not region.is_open and (block_count(region) == 0 or not (region.runs or region.arguments()))
 
@@ -46,7 +35,7 @@ def _recipe(place: Place) -> None:
     if not isinstance(found, TypeAttr):
         return
     type_ = found.type
-    regions = _regions(place)
+    regions = named_regions(place)
     _check_first(
         place, regions.get("initRegion"), "init", type_, "reduction" if "reduction" in place.shape.name else ""
     )

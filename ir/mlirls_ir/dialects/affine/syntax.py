@@ -17,10 +17,10 @@ from mlirls_ir.attributes.model import AffineMapAttr, IntegerAttr, IntegerSetAtt
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.affine.syntax_parallel import NamedOperands, parse_parallel
 from mlirls_ir.dialects.memref.syntax import check_prefetch, parse_prefetch_tail
-from mlirls_ir.formats.common import parse_branches
+from mlirls_ir.formats.common import parse_branches, parse_loop_carried
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
-from mlirls_ir.types.model import IndexType, MemRefType, Type, VectorType
+from mlirls_ir.syntax.operation import Operand, OpParser, Syntax, typed_arguments
+from mlirls_ir.types.model import IndexType, MemRefType, VectorType
 from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
@@ -90,14 +90,7 @@ def parse_for(p: OpParser) -> Syntax:
     p.require_keyword("to", " between bounds")
     n_upper = _parse_bound(p, "upperBoundMap", "min", "upper")
     _parse_step(p)
-    arguments: list[Argument] = []
-    inits: list[Operand] = []
-    types: list[Type] = []
-    if p.accept_keyword("iter_args"):
-        arguments, inits = p.assignment_list()
-        types = p.arrow_type_list()
-    if len(arguments) != len(types):
-        p.fail_at_name("mismatch between the number of loop-carried values and results", "operand-count")
+    arguments, inits, types = parse_loop_carried(p, "mismatch between the number of loop-carried values and results")
     p.resolve_all(inits, types)
     p.set_segments(n_lower, n_upper, len(inits))
     p.add_results(types)

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
-from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.types.model import DialectType, FunctionType, Type
+from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, entry_argument_types, link_to
 from mlirls_ir.verify.symbols import check_call
+from mlirls_ir.verify.yields import declared_results
 
 _TypeLists: TypeAlias = "tuple[Sequence[Type | None], Sequence[Type | None]]"
 """The types that an edge passes, and those that it takes."""
@@ -67,13 +67,10 @@ def _yield(place: Place) -> None:
 
 
 def _return(place: Place) -> None:
-    parent = place.parent()
-    if parent is None or parent.shape.name != "async.func" or parent.shape.broken:
+    found = declared_results(place, "async.func")
+    if found is None:
         return
-    found = parent.shape.attributes.get("function_type")
-    if not isinstance(found, TypeAttr) or not isinstance(found.type, FunctionType):
-        return
-    declared = [result for result in found.type.results if isinstance(result, DialectType)]
+    declared = [result for result in found[1] if isinstance(result, DialectType)]
     values = [_value_type(result) for result in declared if result.mnemonic == "value"]
     given = [slot.type for slot in place.shape.operands]
     if len(given) != len(values) or any(map(is_known_not, given, values)):

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.dialects.emitc.symbols import SYMBOL_USERS
-from mlirls_ir.resolve.symbols import symbol_name
-from mlirls_ir.types.model import FunctionType
 from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
+from mlirls_ir.verify.yields import declared_results
 
 
 def _for(place: Place) -> None:
@@ -30,15 +28,11 @@ def _for(place: Place) -> None:
 
 
 def _return(place: Place) -> None:
-    parent = place.parent()
-    if parent is None or parent.shape.name != "emitc.func" or parent.shape.broken:
+    found = declared_results(place, "emitc.func")
+    if found is None:
         return
-    found = parent.shape.attributes.get("function_type")
-    if not isinstance(found, TypeAttr) or not isinstance(found.type, FunctionType):
-        return
-    declared = found.type.results
+    name, declared = found
     given = [slot.type for slot in place.shape.operands]
-    name = symbol_name(parent) or ""
     if len(given) != len(declared):
         message = f"has {len(given)} operands, but enclosing function (@{name}) returns {len(declared)}"
         place.fail_op(message, code="return-types")

@@ -10,7 +10,7 @@ from typing import Final, cast
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.scf.syntax import parse_switch_cases
-from mlirls_ir.formats.common import FUNCTION, parse_branches, parse_function
+from mlirls_ir.formats.common import FUNCTION, parse_bounds, parse_branches, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.cursor import Cursor
@@ -57,15 +57,9 @@ def parse_include(p: OpParser) -> None:
     examples="emitc.for %iv = %lowerBound to %upperBound step %step : i32 {}",
 )
 def parse_for(p: OpParser) -> Syntax:
-    variable = p.argument(typed=False)
-    p.expect("=")
-    lower = p.operand()
-    p.require_keyword("to")
-    upper = p.operand()
-    p.require_keyword("step")
-    step = p.operand()
+    variable, bounds = parse_bounds(p)
     type_ = parse_type(p) if p.accept(":") else IndexType()
-    p.resolve_all((lower, upper, step), type_)
+    p.resolve_all(bounds, type_)
     yield from p.region(typed_arguments([variable], [type_]))
     p.optional_attr_dict()
 

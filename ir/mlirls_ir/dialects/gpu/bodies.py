@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.model import DialectAttr, IntegerAttr, TypeAttr
+from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
 from mlirls_ir.dialects.gpu.rules import is_incompatible_reduction
 from mlirls_ir.dialects.gpu.symbols import SYMBOL_USERS
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.types.model import FunctionType, MemRefType, Type
+from mlirls_ir.types.model import MemRefType, Type
 from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import (
@@ -22,7 +22,9 @@ from mlirls_ir.verify.place import (
     link_to,
     statements_of,
 )
+from mlirls_ir.verify.symbols import function_type
 from mlirls_ir.verify.words import enum_word
+from mlirls_ir.verify.yields import declared_results
 
 _KERNEL: Final = "gpu.kernel"
 _LAUNCH_ARGUMENTS: Final = 12
@@ -101,9 +103,8 @@ def _check_attributions(place: Place, types: list[Type | None], space: str) -> N
 
 def _func(place: Place) -> None:
     region = region_at(place, 0)
-    found = place.shape.attributes.get("function_type")
-    type_ = found.type if isinstance(found, TypeAttr) else None
-    if region is None or not isinstance(type_, FunctionType):
+    type_ = function_type(place.statement)
+    if region is None or type_ is None:
         return
     if _KERNEL in place.shape.attributes and type_.results:
         place.fail_op("expected void return type for kernel function", code="function-type")
@@ -154,12 +155,10 @@ def _launch(place: Place) -> None:
 
 def _return(place: Place) -> None:
     parent = place.parent()
-    if parent is None or parent.shape.name != "gpu.func" or parent.shape.broken:
+    found = declared_results(place, "gpu.func")
+    if parent is None or found is None:
         return
-    found = parent.shape.attributes.get("function_type")
-    if not isinstance(found, TypeAttr) or not isinstance(found.type, FunctionType):
-        return
-    declared = found.type.results
+    declared = found[1]
     given = [slot.type for slot in place.shape.operands]
     link = link_to(place.around, parent, "return type declared here")
     if len(given) != len(declared):

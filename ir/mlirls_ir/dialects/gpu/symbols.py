@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.model import Attribute, SymbolRefAttr, TypeAttr, UnitAttr
+from mlirls_ir.attributes.model import Attribute, SymbolRefAttr, UnitAttr
 from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.types.model import FunctionType
 from mlirls_ir.verify.bodies import is_known_not
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, link_to
-from mlirls_ir.verify.symbols import lookup, nearest_broken
+from mlirls_ir.verify.symbols import function_type, lookup, nearest_broken
 
 _CONTAINER: Final = "gpu.container_module"
 _KERNEL: Final = "gpu.kernel"
@@ -69,13 +68,13 @@ def _check_kernel(place: Place, text: str, kernel: Statement | None) -> None:
         place.fail_op(f"referenced kernel '{text}' is not a function", part, "unknown-symbol", links=(link,))
     if _KERNEL not in shape.attributes:
         place.fail_op(f"kernel function is missing the '{_KERNEL}' attribute", part, "kernel")
-    type_ = shape.attributes.get("function_type")
-    if shape.name != "gpu.func" or not isinstance(type_, TypeAttr) or not isinstance(type_.type, FunctionType):
+    type_ = function_type(kernel)
+    if shape.name != "gpu.func" or type_ is None:
         return
     operands = place.view().operands("kernelOperands")
     if operands is None:
         return
-    wanted = type_.type.inputs
+    wanted = type_.inputs
     if len(operands) != len(wanted):
         place.fail_op(f"got {len(operands)} kernel operands but expected {len(wanted)}", part, "call-signature")
     first = place.view().operand_index("kernelOperands")

@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.affine.parse import parse_affine_map
-from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, Attribute, DialectAttr, DictionaryAttr, StringAttr
+from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, Attribute, DialectAttr, DictionaryAttr
 from mlirls_ir.attributes.parse import parse_attribute, parse_attribute_dict
 from mlirls_ir.dialects.linalg.examples import EXAMPLES
-from mlirls_ir.formats.common import attribute_of_text
+from mlirls_ir.formats.common import set_iterator_types
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.values import read_dense_array
 from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
@@ -195,17 +195,7 @@ def parse_generic(p: OpParser) -> Syntax:
     end = p.last_end
     for name, value in trait.entries:
         p.set_attribute(name, value, start)
-    iterators = p.state.attributes.get("iterator_types")
-    if not isinstance(iterators, ArrayAttr):
-        p.fail_op('expected "iterator_types" array attribute', start, end)
-    kinds: list[Attribute] = []
-    for iterator in iterators.elements:
-        if not isinstance(iterator, StringAttr):
-            continue
-        if iterator.value not in _ITERATORS:
-            p.fail_op(f"unexpected iterator_type ({iterator.value})")
-        kinds.append(attribute_of_text(p.context.registry, f"#linalg.iterator_type<{iterator.value}>"))
-    p.state.attributes["iterator_types"] = ArrayAttr(tuple(kinds))
+    set_iterator_types(p, _ITERATORS, start, end, None)
     parse_parts(p)
     if p.accept_keyword("attrs"):
         p.expect("=")

@@ -14,14 +14,13 @@ from mlirls_ir.dialects.omp.bodies_clauses import (
     check_clauses,
     declared,
     inputs_of,
-    members_of,
     operation_around,
     word_of,
 )
 from mlirls_ir.dialects.omp.bodies_declarations import DECLARATION_BODIES
 from mlirls_ir.dialects.omp.bodies_loops import LOOP_BODIES
 from mlirls_ir.dialects.omp.bodies_maps import MAP_BODIES
-from mlirls_ir.verify.bodies import is_known_not, region_at
+from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import (
     Place,

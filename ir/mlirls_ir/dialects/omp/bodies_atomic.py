@@ -9,9 +9,9 @@ from typing import Final, NoReturn
 
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import MemRefType
-from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
+from mlirls_ir.verify.bodies import is_known_not, last_operation, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceRule
-from mlirls_ir.verify.place import Place, entry_argument_types, fail_at, statements_of
+from mlirls_ir.verify.place import Place, entry_argument_types, fail_at
 
 
 def _name(statement: Statement, index: int) -> tuple[str, int] | None:
@@ -54,8 +54,8 @@ def _capture(place: Place) -> None:
     region = region_at(place, 0)
     if region is None or region.is_open:
         return
-    body = [statement for statement in statements_of(region) if not statement.shape.is_label]
-    if any(statement.shape.broken or statement.shape.diagnostics for statement in body):
+    body = members_of(region)
+    if body is None or any(statement.shape.diagnostics for statement in body):
         return
     if body and not body[-1].shape.is_terminator:
         # The custom form adds a terminator.

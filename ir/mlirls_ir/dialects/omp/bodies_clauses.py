@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mlirls_ir.attributes.model import Attribute, TypeAttr
+from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.resolve.symbols import reference_path
-from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.types.model import FunctionType, Type
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.types.model import Type
 from mlirls_ir.verify.place import (
     Place,
-    statements_of,
 )
-from mlirls_ir.verify.symbols import nearest_broken
+from mlirls_ir.verify.symbols import function_type, nearest_broken
 
 WRAPPERS: Final = frozenset(
     {
@@ -102,13 +101,5 @@ def _check_used_once(place: Place, field: str, word: str) -> None:
 
 
 def inputs_of(function: Statement) -> Sequence[Type] | None:
-    found = function.shape.attributes.get("function_type")
-    if function.shape.name != "func.func" or not isinstance(found, TypeAttr):
-        return None
-    return found.type.inputs if isinstance(found.type, FunctionType) else None
-
-
-def members_of(region: Region) -> list[Statement] | None:
-    """The operations of a region; None where one did not parse."""
-    statements = [statement for statement in statements_of(region) if not statement.shape.is_label]
-    return None if any(statement.shape.broken for statement in statements) else statements
+    type_ = function_type(function) if function.shape.name == "func.func" else None
+    return None if type_ is None else type_.inputs

@@ -11,21 +11,15 @@ from typing import Final
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import DialectType, Type
-from mlirls_ir.verify.bodies import is_known_not, last_operation
+from mlirls_ir.verify.bodies import is_known_not, last_operation, named_regions
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types, fail_at
 
 
 def _regions(place: Place) -> dict[str, Region]:
     """The regions that are written, by their names."""
-    fields = [field.name for field in place.definition.regions]
-    places = place.shape.region_places
-    out: dict[str, Region] = {}
-    for index, region in enumerate(place.statement.regions or ()):
-        position = places[index] if places is not None and index < len(places) else index
-        if position < len(fields) and (block_count(region) or not place.shape.is_generic):
-            out[fields[position]] = region
-    return out
+    regions = named_regions(place)
+    return {name: region for name, region in regions.items() if block_count(region) or not place.shape.is_generic}
 
 
 def _yielded(region: Region) -> list[Type | None] | None:

@@ -8,12 +8,11 @@ from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.dialects.omp.bodies_clauses import (
     WRAPPERS,
     check_clauses,
-    members_of,
     operation_around,
 )
 from mlirls_ir.dialects.omp.bodies_maps import check_maps
 from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.verify.bodies import is_known_not, region_at
+from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import (
     Place,

@@ -9,7 +9,7 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import UnitAttr
-from mlirls_ir.formats.common import IndexList, parse_branches, read_index_list
+from mlirls_ir.formats.common import IndexList, parse_bounds, parse_branches, parse_loop_carried, read_index_list
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
@@ -45,23 +45,10 @@ def parse_for(p: OpParser) -> Syntax:
     start = p.pos
     if p.accept_keyword("unsigned"):
         p.set_attribute("unsignedCmp", UnitAttr(), start)
-    induction = p.argument(typed=False)
-    p.expect("=")
-    lower = p.operand()
-    p.require_keyword("to")
-    upper = p.operand()
-    p.require_keyword("step")
-    step = p.operand()
-    arguments: list[Argument] = []
-    inits: list[Operand] = []
-    types: list[Type] = []
-    if p.accept_keyword("iter_args"):
-        arguments, inits = p.assignment_list()
-        types = p.arrow_type_list()
-    if len(arguments) != len(types):
-        p.fail_at_name("mismatch in number of loop-carried values and defined values", "operand-count")
+    induction, bounds = parse_bounds(p)
+    arguments, inits, types = parse_loop_carried(p, "mismatch in number of loop-carried values and defined values")
     type_ = parse_type(p) if p.accept(":") else _INDEX
-    p.resolve_all((lower, upper, step), type_)
+    p.resolve_all(bounds, type_)
     p.resolve_all(inits, types)
     p.add_results(types)
     yield from p.region(typed_arguments([induction, *arguments], [type_, *types]))

@@ -11,7 +11,7 @@ from typing import Final
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import IndexType, IntegerType, Type
-from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
+from mlirls_ir.verify.bodies import is_known_not, last_operation, named_regions, region_at
 from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
@@ -21,13 +21,9 @@ _I1: Final = IntegerType(1)
 
 def _named(place: Place, name: str) -> Region | None:
     """The region called `name`, None where it is empty or not written."""
-    fields = [field.name for field in place.definition.regions]
-    places = place.shape.region_places
-    for index, region in enumerate(place.statement.regions or ()):
-        position = places[index] if places is not None and index < len(places) else index
-        if position < len(fields) and fields[position] == name:
-            return None if region.is_open or (block_count(region) == 0 and not region.arguments()) else region
-    return None
+    region = named_regions(place).get(name)
+    is_empty = region is None or region.is_open or (block_count(region) == 0 and not region.arguments())
+    return None if is_empty else region
 
 
 def _check(place: Place, region: Region | None, name: str, inputs: Sequence[Type | None], output: Type | None) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mlirls_ir.attributes.model import DialectAttr, TypeAttr
+from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType
@@ -16,6 +16,7 @@ from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count, fail_at, first_statement, statements_of
+from mlirls_ir.verify.symbols import function_type
 from mlirls_ir.verify.words import enum_word
 
 _Block = tuple[str | None, list[Statement]]
@@ -106,9 +107,7 @@ def _function_around(place: Place) -> FunctionType | None:
         if operation.shape.broken or operation.shape.definition is None:
             return None
         operation = operation.parent()
-    found = None if operation is None or operation.shape.broken else operation.shape.attributes.get("function_type")
-    type_ = found.type if isinstance(found, TypeAttr) else None
-    return type_ if isinstance(type_, FunctionType) else None
+    return None if operation is None or operation.shape.broken else function_type(operation)
 
 
 def _return(place: Place) -> None:

@@ -13,10 +13,10 @@ from mlirls_ir.dialects.spirv.rules import is_spirv
 from mlirls_ir.dialects.spirv.rules_composites import composite_members
 from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.types.model import FunctionType, Type
+from mlirls_ir.types.model import Type
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
-from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
+from mlirls_ir.verify.symbols import function_type, is_broken, lookup, nearest_broken
 
 _CONSTANTS: Final = ("spirv.SpecConstant", "spirv.SpecConstantComposite")
 _REPLICATE: Final = "spirv.EXT.SpecConstantCompositeReplicate"
@@ -46,9 +46,8 @@ def _call(place: Place) -> None:
     part = ("symbol", "callee")
     if callee is None or callee.shape.name != "spirv.func":
         place.fail_op(f"callee function '{name}' not found in nearest symbol table", part, "unknown-symbol")
-    declared = callee.shape.attributes.get("function_type")
-    type_ = declared.type if isinstance(declared, TypeAttr) else None
-    if not isinstance(type_, FunctionType):
+    type_ = function_type(callee)
+    if type_ is None:
         return
     operands = [slot.type for slot in place.shape.operands]
     results = place.shape.result_types

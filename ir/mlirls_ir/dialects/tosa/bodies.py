@@ -313,34 +313,34 @@ def _same_ranks(place: Place) -> None:
         place.fail_op("result shape has different rank than operands", ("result", 0))
 
 
-SHAPE_TAKERS: Final[dict[str, Callable[[Place], None]]] = {
+_SHAPE_TAKERS: Final[dict[str, Callable[[Place], None]]] = {
     "tosa.reshape": _reshape,
     "tosa.slice": _slice,
     "tosa.tile": _tile,
     "tosa.pad": _pad,
     "tosa.resize": _resize,
     "tosa.concat_shape": _concat_shape,
-    **dict.fromkeys(
-        (
-            "tosa.add_shape",
-            "tosa.div_ceil_shape",
-            "tosa.div_floor_shape",
-            "tosa.exp2_shape",
-            "tosa.log2_ceil_shape",
-            "tosa.log2_floor_shape",
-            "tosa.max_shape",
-            "tosa.min_shape",
-            "tosa.mod_shape",
-            "tosa.mul_shape",
-            "tosa.sub_shape",
-        ),
-        _same_ranks,
-    ),
+    **{
+        f"tosa.{name}_shape": _same_ranks
+        for name in (
+            "add",
+            "div_ceil",
+            "div_floor",
+            "exp2",
+            "log2_ceil",
+            "log2_floor",
+            "max",
+            "min",
+            "mod",
+            "mul",
+            "sub",
+        )
+    },
 }
 """Operations that take shapes, which have to be known when compiled."""
 
 BODIES: Final[dict[str, PlaceRule]] = {
-    **{name: _with_shapes(rule) for name, rule in SHAPE_TAKERS.items()},
+    **{name: _with_shapes(rule) for name, rule in _SHAPE_TAKERS.items()},
     "tosa.cond_if": _cond_if,
     "tosa.while_loop": _while_loop,
 }
@@ -348,28 +348,5 @@ BODIES: Final[dict[str, PlaceRule]] = {
 
 HOOKS: Final = PlaceHooks(
     bodies=BODIES,
-    reach=dict.fromkeys(
-        (
-            "tosa.add_shape",
-            "tosa.concat_shape",
-            "tosa.const_shape",
-            "tosa.div_ceil_shape",
-            "tosa.div_floor_shape",
-            "tosa.exp2_shape",
-            "tosa.log2_ceil_shape",
-            "tosa.log2_floor_shape",
-            "tosa.max_shape",
-            "tosa.min_shape",
-            "tosa.mod_shape",
-            "tosa.mul_shape",
-            "tosa.pad",
-            "tosa.reshape",
-            "tosa.resize",
-            "tosa.slice",
-            "tosa.slice_shape",
-            "tosa.sub_shape",
-            "tosa.tile",
-        ),
-        Reach.DEFINITIONS,
-    ),
+    reach=dict.fromkeys((*_SHAPE_TAKERS, "tosa.const_shape", "tosa.slice_shape"), Reach.DEFINITIONS),
 )

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, TypeAttr
+from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.types.model import DialectType, FloatType, FunctionType, IndexType, IntegerType, Type
+from mlirls_ir.types.model import DialectType, FloatType, IndexType, IntegerType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, entry_argument_types, link_to, statements_of
-from mlirls_ir.verify.symbols import lookup, nearest_broken
+from mlirls_ir.verify.symbols import function_type, lookup, nearest_broken
+from mlirls_ir.verify.yields import declared_results
 
 _TOP: Final = "PossibleTopLevelTransformOpTrait"
 _HANDLES: Final = frozenset({"any_op", "op"})
@@ -207,8 +208,7 @@ def _named_sequence(place: Place) -> None:
                 "expects the parent symbol table to have the 'transform.with_named_sequence' attribute",
                 code="wrong-parent",
             )
-    found = place.shape.attributes.get("function_type")
-    function = found.type if isinstance(found, TypeAttr) and isinstance(found.type, FunctionType) else None
+    function = function_type(place.statement)
     given = place.shape.attributes.get("arg_attrs")
     marks: list[set[str]] = [
         {name for name, _ in element.entries} if isinstance(element, DictionaryAttr) else set()
@@ -228,13 +228,10 @@ def _named_sequence(place: Place) -> None:
 
 
 def _yield(place: Place) -> None:
-    parent = place.parent()
-    if parent is None or parent.shape.name != "transform.named_sequence" or parent.shape.broken:
+    found = declared_results(place, "transform.named_sequence")
+    if found is None:
         return
-    found = parent.shape.attributes.get("function_type")
-    if not isinstance(found, TypeAttr) or not isinstance(found.type, FunctionType):
-        return
-    if len(place.shape.operands) != len(found.type.results):
+    if len(place.shape.operands) != len(found[1]):
         message = "expected terminator to have as many operands as the parent op has results"
         place.fail(message, code="region-flow")
 
@@ -249,13 +246,13 @@ def _include(place: Place) -> None:
     part = ("symbol", "target")
     if target is None or target.shape.name != "transform.named_sequence":
         place.fail_op("does not reference a named transform sequence", part, "unknown-symbol")
-    type_ = target.shape.attributes.get("function_type")
-    if not isinstance(type_, TypeAttr) or not isinstance(type_.type, FunctionType):
+    type_ = function_type(target)
+    if type_ is None:
         return
     operands = [slot.type for slot in place.shape.own_operands]
-    if len(operands) != len(type_.type.inputs):
+    if len(operands) != len(type_.inputs):
         place.fail_op("incorrect number of operands for callee", part, "call-signature")
-    for index, (given, expected) in enumerate(zip(operands, type_.type.inputs, strict=True)):
+    for index, (given, expected) in enumerate(zip(operands, type_.inputs, strict=True)):
         if is_known_not(given, expected):
             message = f"operand type mismatch: expected operand type '{expected}', but provided '{given}'"
             place.fail_op(f"{message} for operand number {index}", ("operand", index), "call-signature")

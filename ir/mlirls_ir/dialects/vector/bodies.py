@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.types.model import IntegerType, Type, VectorType
-from mlirls_ir.verify.bodies import is_known_not, region_at
+from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
-from mlirls_ir.verify.place import Place, statements_of, view_of
+from mlirls_ir.verify.place import Place, view_of
 
 _I1: Final = IntegerType(1)
 _MASKED_BY_SOURCE: Final = {"vector.reduction": "vector", "vector.multi_reduction": "source"}
@@ -21,8 +21,8 @@ def _mask(place: Place) -> None:
     region = region_at(place, 0)
     if region is None or region.is_open:
         return
-    body = [statement for statement in statements_of(region) if not statement.shape.is_label]
-    if any(statement.shape.broken or statement.shape.diagnostics for statement in body):
+    body = members_of(region)
+    if body is None or any(statement.shape.diagnostics for statement in body):
         return
     masked = [statement for statement in body if statement.shape.name != "vector.yield"]
     if len(masked) > 1:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr
+from mlirls_ir.attributes.model import DictionaryAttr
 from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.vector.syntax_transfer import parse_transfer_read, parse_transfer_write
-from mlirls_ir.formats.common import attribute_of_text
+from mlirls_ir.formats.common import attribute_of_text, set_iterator_types
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
 from mlirls_ir.types.model import IntegerType, Type, VectorType
@@ -55,26 +55,12 @@ def parse_contract(p: OpParser) -> None:
     for name, value in trait.entries:
         p.set_attribute(name, value)
         p.state.attribute_ranges[name] = (start, end)
-    _set_iterators(p, start, end)
+    set_iterator_types(p, _ITERATORS, start, end, (start, end))
     _set_default_kind(p)
     if masks and len(masks) != 2:
         p.fail_at_name("expected zero or exactly 2 vector mask operands", "operand-count")
     for mask, type_ in zip(masks, types, strict=False):
         p.resolve(mask, _mask_of(type_))
-
-
-def _set_iterators(p: OpParser, start: int, end: int) -> None:
-    iterators = p.state.attributes.get("iterator_types")
-    if not isinstance(iterators, ArrayAttr):
-        p.fail_op('expected "iterator_types" array attribute', start, end)
-    kinds: list[Attribute] = []
-    for iterator in iterators.elements:
-        if not isinstance(iterator, StringAttr):
-            continue
-        if iterator.value not in _ITERATORS:
-            p.fail_op(f"unexpected iterator_type ({iterator.value})", start, end)
-        kinds.append(attribute_of_text(p.context.registry, f"#vector.iterator_type<{iterator.value}>"))
-    p.state.attributes["iterator_types"] = ArrayAttr(tuple(kinds))
 
 
 def _set_default_kind(p: OpParser) -> None:

@@ -123,7 +123,7 @@ class _Guard:
             except _STRAY as error:
                 raise PluginFailure(p.state.name_start, p.state.name_end, self.message(error), CODE) from error
 
-        return replace(syntax, read=read)
+        return syntax._replace(read=read)
 
     def _directive(self, directive: CustomDirective) -> CustomDirective:
         def read(call: DirectiveCall) -> Syntax | bool | None:

@@ -8,10 +8,10 @@ Read next: `../formats/hooks.py` (syntax), `upstream.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
-from typing import Final, TypeVar, cast
+from typing import Final, NamedTuple, TypeVar, cast
 
 T = TypeVar("T")
 
@@ -38,12 +38,11 @@ class DialectHooks:
         return next((part for part in self.parts if isinstance(part, kind)), None)
 
 
-@dataclass(frozen=True, slots=True)
-class FolderHooks:
+class FolderHooks(NamedTuple):
     """The hooks of an upstream dialect, which its folder holds."""
 
     dialect: str
-    homes: Mapping[str, str] = field(default_factory=lambda: _HOMES)
+    homes: Mapping[str, str] = _HOMES
 
     def part(self, kind: type[T]) -> T | None:
         """The hooks of one kind, None where the dialect has no file of that kind."""

@@ -11,8 +11,7 @@ Read next: `checks.py` (names and rules in place), `unknown_dialects.py`, `struc
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.resolve.finding import Finding
@@ -26,8 +25,7 @@ RUNS_AT_ONCE = 16
 Found = tuple[Run, Finding]
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """What a pass sees of its chunk, whose tree is up to date: text by absolute offsets, and the context at its end.
 
     `details` gives those of a statement without its parts, once for all passes.
@@ -42,8 +40,7 @@ class Look:
         return details_of(statement, self.text, self.context)
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """A chunk whose findings are told: its tree, its place in the text; `is_unclosed` says that a brace is missing."""
 
     top: Region

@@ -14,7 +14,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import CustomDirective, InferHook
@@ -35,16 +35,14 @@ ANY: Final = "*"
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class ParameterReader:
+class ParameterReader(NamedTuple):
     """How a parameter of a type or attribute whose syntax is C++ is read and printed."""
 
     read: Callable[[Cursor], object]
     spelling: Callable[[object], Spelling]
 
 
-@dataclass(frozen=True, slots=True)
-class OperationSyntax:
+class OperationSyntax(NamedTuple):
     """The syntax of an operation that C++ reads.
 
     `shown` describes it in the assembly format language with short forms (`described.py`), for people and for finding

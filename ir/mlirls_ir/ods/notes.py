@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.ods.registry import Registry
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class DialectNotes:
+class DialectNotes(NamedTuple):
     """Words for a mnemonic, `{}`, that a dialect does not have which reads its types or attributes by hand.
 
     `is_extended` says that other libraries add operations to it in C++.

@@ -10,7 +10,6 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -205,7 +204,7 @@ def _worthwhile_jobs(paths: Sequence[str]) -> int:
 
 
 def _named(report: FileReport, stdin_filename: str | None) -> FileReport:
-    return replace(report, path=stdin_filename or "<stdin>") if report.path == STDIN else report
+    return report._replace(path=stdin_filename or "<stdin>") if report.path == STDIN else report
 
 
 def _progress(n_files: int) -> AbstractContextManager[Tick]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -75,7 +75,7 @@ def _repair(path: str, data: bytes, options: CheckOptions, environment: Environm
     text, repairs = repair_text(environment.document(decoded.text), environment)
     if options.fix is Fix.SHOW:
         place = (options.stdin_filename or "<stdin>") if path == STDIN else path
-        shown = tuple(replace(repair, is_made=False) for repair in repairs)
+        shown = tuple(repair._replace(is_made=False) for repair in repairs)
         return FileReport(
             path, _check(data, options, environment), repairs=shown, output=patch_of(place, decoded.text, text)
         )

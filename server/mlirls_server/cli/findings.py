@@ -8,9 +8,8 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.source import Encoding, SourceText
@@ -26,8 +25,7 @@ SEVERITY_NAMES: Final = {
 _MAX_EXCERPT = 160
 
 
-@dataclass(frozen=True, slots=True)
-class Excerpt:
+class Excerpt(NamedTuple):
     """A source line, or a part of it, with what to underline: `[start, end)` of `text`."""
 
     text: str
@@ -35,8 +33,7 @@ class Excerpt:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class TextRange:
+class TextRange(NamedTuple):
     """A range of a file in the units that the formats need."""
 
     start_line: int
@@ -47,16 +44,14 @@ class TextRange:
     excerpt: Excerpt
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """A second place that explains a finding."""
 
     place: TextRange
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reported:
+class Reported(NamedTuple):
     """One diagnostic of a file."""
 
     place: TextRange
@@ -66,8 +61,7 @@ class Reported:
     notes: tuple[Note, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Repair:
+class Repair(NamedTuple):
     """What is mended, at its place in the text as it was: the code of the finding and what is done, in words.
 
     `is_made` is False where it is only shown.
@@ -79,8 +73,7 @@ class Repair:
     is_made: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class FileReport:
+class FileReport(NamedTuple):
     """What was found in one file; `failure` says why it could not be checked, or not be repaired.
 
     With `--fix`, `findings` is what remains, `repairs` what was mended, and `output` the patch or the text that goes to
@@ -94,8 +87,7 @@ class FileReport:
     output: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(NamedTuple):
     """Counts over files."""
 
     files: int

@@ -8,9 +8,8 @@ Read next: `options.py` (the keys).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
 from mlirls_server.paths import is_file
@@ -28,8 +27,7 @@ _LONG_KEY: Final = re.compile(
 _AT: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """What is wrong with a configuration file, and where; line and column count from 1."""
 
     path: str
@@ -43,8 +41,7 @@ class Problem:
         return f"{self.path}:{self.line}:{self.column}: {kind}{self.message}"
 
 
-@dataclass(frozen=True, slots=True)
-class ConfigurationFile:
+class ConfigurationFile(NamedTuple):
     """A file and what it says; `configuration` has what is right in it."""
 
     path: Path

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.dialects.upstream import upstream_registry
@@ -70,8 +71,7 @@ class Listed:
     plugins: Plugins = field(default_factory=Plugins)
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """A project and what its files are read with; `dialects` is None where it has none, or they are not known."""
 
     listed: Listed

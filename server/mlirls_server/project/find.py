@@ -8,9 +8,8 @@ Read next: `configuration_file.py`, `sources.py` (the files that the project's d
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_server.paths import is_there
 from mlirls_server.project.configuration import Configuration
@@ -20,8 +19,7 @@ from mlirls_server.project.options import merge_configurations
 _REPOSITORIES: Final = (".git", ".hg", ".jj")
 
 
-@dataclass(frozen=True, slots=True)
-class Project:
+class Project(NamedTuple):
     """A folder, its configuration file if it has one, what is configured, and what is wrong with that.
 
     `is_lone` says that nothing makes the folder a project: it is only where a file is.

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import Final, Generic, TypeAlias, TypeVar, cast
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from mlirls_ir.codes import CODES
 from mlirls_ir.diagnostic import Severity
@@ -31,8 +31,7 @@ MOST_MISUSES: Final = 20
 _MACRO: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
-@dataclass(frozen=True, slots=True)
-class Misuse:
+class Misuse(NamedTuple):
     """A key that is not known or holds what it cannot hold: the way to the key, and one sentence.
 
     `is_warning` says that it does no harm beyond doing nothing.
@@ -49,8 +48,7 @@ class Refused(Enum):
     VALUE = "value"
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """A value as somebody said it, at `path`, and where to tell what is wrong with it.
 
     Relative paths in it count from the folder `base`.

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 import glob
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
 
 from mlirls_server.paths import is_file, is_folder
 from mlirls_server.project.configuration import Configuration
@@ -46,8 +46,7 @@ class FlagError(ValueError):
     """What is wrong with a text behind a flag, in one sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Flag:
+class Flag(NamedTuple):
     """An option on the command line. `read` makes the value, or an item of it, of the text behind the flag.
 
     `is_common` says that every command that reads MLIR has it; others name those that they have besides.
@@ -60,8 +59,7 @@ class Flag:
     is_common: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Option(Generic[T]):
+class Option(NamedTuple, Generic[T]):
     """An option: the field that holds it, and its names.
 
     In `mlirls.toml` it is the `key` of a `table`, "" for the top; editors call it `setting` in the same table.
@@ -213,8 +211,7 @@ def read_options(options: object, base: str, *, is_of_workspace: bool = False) -
     return configuration, misuses
 
 
-@dataclass(frozen=True, slots=True)
-class _Reading:
+class _Reading(NamedTuple):
     """How a table is read, and what is wrong with it so far."""
 
     base: str

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
@@ -30,8 +29,7 @@ _STRAY: Final = (Exception, SystemExit)
 _LONGEST: Final = 200
 
 
-@dataclass(frozen=True, slots=True)
-class PluginProblem:
+class PluginProblem(NamedTuple):
     """What is wrong with a plug-in; `path` and `line`, from 1, are where, if that is in its text."""
 
     message: str
@@ -40,8 +38,7 @@ class PluginProblem:
     is_warning: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Plugins:
+class Plugins(NamedTuple):
     """What the plug-ins of a project bring. Two are the same when the same texts were run."""
 
     hooks: tuple[tuple[str, Hooks], ...] = ()

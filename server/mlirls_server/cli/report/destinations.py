@@ -9,9 +9,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final, NamedTuple, TextIO
 
 from mlirls_server.cli.findings import FileReport, Summary
 from mlirls_server.cli.usage import CannotRun
@@ -19,8 +18,7 @@ from mlirls_server.cli.usage import CannotRun
 FORMATS: Final = ("text", "json", "github", "gitlab", "junit", "sarif")
 
 
-@dataclass(frozen=True, slots=True)
-class Destination:
+class Destination(NamedTuple):
     """A format, and the file that it goes to; None for the standard stream."""
 
     form: str

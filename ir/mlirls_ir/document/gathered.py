@@ -1,0 +1,50 @@
+"""A pass whose findings are made of what all runs of a chunk say together.
+
+What is gathered of a run stays until the run leaves the tree; the findings are made anew when any of it has changed.
+
+Read next: `passes.py`, `unknown_dialects.py`, `struct_definitions.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.document.passes import Found, View
+from mlirls_ir.syntax.tree import Run
+
+T = TypeVar("T")
+
+
+class Gathered(Generic[T]):
+    """What is known by run, the findings made of it, and whether these are old."""
+
+    __slots__ = ("_are_old", "_by_run", "_found")
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """Forgets all."""
+        self._by_run: dict[Run, T] = {}
+        self._found: list[Found] = []
+        self._are_old = False
+
+    def keep(self, run: Run, gathered: T | None) -> None:
+        """Keeps what has been gathered of `run`, if that is anything."""
+        if gathered:
+            self._by_run[run] = gathered
+            self._are_old = True
+
+    def forget(self, run: Run) -> None:
+        """A run has left the tree."""
+        self._are_old |= self._by_run.pop(run, None) is not None
+
+    def is_done(self) -> bool:
+        """Whether the findings are those of what is kept."""
+        return not self._are_old
+
+    def diagnostics(self, view: View) -> list[Diagnostic]:
+        """The findings, at absolute offsets."""
+        del view
+        return [finding.diagnostic_at(run) for run, finding in self._found]

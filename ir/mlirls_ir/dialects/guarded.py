@@ -15,6 +15,7 @@ from functools import wraps
 from traceback import extract_tb
 from typing import Final, TypeVar
 
+from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.datalayout.answer import Answer, Undefined
 from mlirls_ir.datalayout.queries import LayoutQueries
@@ -26,8 +27,8 @@ from mlirls_ir.formats.environment import CustomDirective, DirectiveCall, InferH
 from mlirls_ir.formats.hooks import AttributeReader, OperationSyntax, ParameterReader, SyntaxHooks, TypeReader
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.transforms import Transform
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Rule, RuleHooks
 from mlirls_ir.verify.place import Place, PlaceFailure, fail_at

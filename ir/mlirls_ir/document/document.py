@@ -16,6 +16,8 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Final
 
+from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.comments.lines import CommentLines
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
@@ -29,11 +31,9 @@ from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import all_runs, update_unit
 from mlirls_ir.source import HEAD_LENGTH, SourceText, TextKind, kind_of, split
 from mlirls_ir.steps import advance
-from mlirls_ir.syntax.alias_table import AliasesInForce
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import WHITE_SPACE
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.dismantle import dismantle
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.reparse import Edit, Splice, reparse, walk_runs
 from mlirls_ir.syntax.templates import TemplateStore

@@ -13,7 +13,8 @@ from mlirls_ir.formats.types import TypeRules
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.operation import OpParser, TypedOperand
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import TypedOperand
 from mlirls_ir.types.model import IntegerType, Type
 
 

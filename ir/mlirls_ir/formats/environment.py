@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Variable
 from mlirls_ir.ods.model import DialectDef, OperationDef
-from mlirls_ir.syntax.operation import Operand, OpParser, Successor, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand, Successor, Syntax
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from functools import partial
 
+from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.attributes.model import UnitAttr
-from mlirls_ir.attributes.parse import parse_attribute_dict
 from mlirls_ir.formats.completion import Completion
 from mlirls_ir.formats.directives import find_directive
 from mlirls_ir.formats.environment import DirectiveCall, Environment
@@ -33,7 +33,8 @@ from mlirls_ir.formats.type_directives import TypeDirectives
 from mlirls_ir.formats.values import ValueSyntax
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.operation import Operand, OpParser, RegionInfo, RegionRequest, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand, RegionInfo, RegionRequest, Syntax
 
 Step = Generator[RegionRequest, RegionInfo, None]
 

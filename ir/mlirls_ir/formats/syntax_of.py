@@ -5,15 +5,14 @@ This is what `document/document.py` installs as `ParseContext.find_syntax`.
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.dialect_symbols import set_dialect_parsers
 from mlirls_ir.formats.definition import parse_dialect_attribute, parse_dialect_type
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.formats.operation import OperationFormat
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.context import SyntaxFunction
-from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.types.dialect import set_dialect_parsers
+from mlirls_ir.syntax.operation import OpParser, SyntaxFunction
 
 
 class SyntaxTable:

@@ -12,15 +12,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, cast
 
+from mlirls_ir.asm_parser.context import AsmContext
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.formats.transforms import Transform, elements_of, find_transform
 from mlirls_ir.ods.model import DialectDef, OperationDef, Predicate, ValueField
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.syntax.operation import OperationState
+from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.types.model import (
     ComplexType,
     FunctionType,
@@ -31,7 +32,6 @@ from mlirls_ir.types.model import (
     UnrankedMemRefType,
     VectorType,
 )
-from mlirls_ir.types.parse import parse_type
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ def type_of_text(registry: Registry, text: str) -> Type | None:
     from mlirls_ir.diagnostic import ParseFailure
 
     try:
-        return parse_type(Cursor(text, 0, ParseContext(registry)))
+        return parse_type(AsmParser(text, 0, AsmContext(registry)))
     except ParseFailure:
         return None
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.index.linkage import is_declaration, is_function, is_public, type_text
 from mlirls_ir.index.outline import OutlineKind, kind_of
 from mlirls_ir.index.tree import Reader, chunk_of, statements_of

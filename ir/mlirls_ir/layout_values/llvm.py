@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.base import quoted
+from mlirls_ir.attributes.names import quoted
 from mlirls_ir.spelling import Piece, joined
 from mlirls_ir.types.model import DialectType, Type
 

@@ -13,8 +13,8 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING
 
+from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.attributes.model import Attribute, StringAttr
-from mlirls_ir.attributes.parse import parse_attribute_dict
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.printing.defaults import defaults_of

@@ -9,6 +9,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.context import AsmContext
+from mlirls_ir.asm_parser.cursor import unescape
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import (
     ArrayAttr,
     Attribute,
@@ -18,14 +23,10 @@ from mlirls_ir.attributes.model import (
     bool_attr,
     integer_attr,
 )
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.ods.model import AttributeField, Constraint, EnumDef, OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Cursor, unescape
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Type
-from mlirls_ir.types.parse import parse_type
 
 _INTEGER: Final = re.compile(r"(?:static_cast<\w+>\()?\s*(-?(?:0x[0-9a-fA-F]+|[0-9]+))[uUlL]*\s*\)?\Z")
 _OPERATION: Final = re.compile(r"::mlir::(\w+)::(\w+)::getOperationName\(\)\Z")
@@ -175,13 +176,13 @@ def _property(registry: Registry, constraint: Constraint, text: str) -> Attribut
 
 def _type(registry: Registry, text: str) -> Type | None:
     try:
-        return parse_type(Cursor(text, 0, ParseContext(registry)))
+        return parse_type(AsmParser(text, 0, AsmContext(registry)))
     except ParseFailure:
         return None
 
 
 def _parsed(registry: Registry, text: str) -> Attribute | None:
     try:
-        return parse_attribute(Cursor(text, 0, ParseContext(registry)))
+        return parse_attribute(AsmParser(text, 0, AsmContext(registry)))
     except ParseFailure:
         return None

@@ -10,13 +10,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mlirls_ir.affine.parse import parse_affine_map
+from mlirls_ir.asm_parser.affine import parse_affine_map
+from mlirls_ir.asm_parser.context import AsmContext
+from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, Attribute, DenseElementsAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.graph import Operation
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Cursor
 
 ATTRIBUTE: Final = "linalg.memoized_indexing_maps"
 
@@ -84,7 +84,7 @@ def add_maps(registry: Registry, operation: Operation) -> None:
     for text in template.split(" | "):
         results = "" if text == "-" else ", ".join(_TERM.sub(term, result) for result in text.split(" "))
         try:
-            maps.append(AffineMapAttr(parse_affine_map(Cursor(f"({dims}) -> ({results})", 0, ParseContext(registry)))))
+            maps.append(AffineMapAttr(parse_affine_map(AsmParser(f"({dims}) -> ({results})", 0, AsmContext(registry)))))
         except ParseFailure:
             return
     operation.attributes[ATTRIBUTE] = ArrayAttr(tuple(maps))

@@ -14,15 +14,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import parse_attribute, parse_symbol_name
+from mlirls_ir.asm_parser.cursor import BARE_ID, DIGITS, INTEGER, LETTERS, STRING, WHITE_SPACE
+from mlirls_ir.asm_parser.types import parse_optional_type, parse_type
 from mlirls_ir.attributes.model import DialectAttr
-from mlirls_ir.attributes.parse import parse_attribute, parse_symbol_name
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import BARE_ID, DIGITS, INTEGER, LETTERS, STRING, WHITE_SPACE
-from mlirls_ir.syntax.operation import Argument, OperationState, OpParser, SymbolUse, Syntax, TypedOperand
+from mlirls_ir.syntax.operation import OpParser, ParseContext
+from mlirls_ir.syntax.state import Argument, OperationState, SymbolUse, Syntax, TypedOperand
 from mlirls_ir.syntax.tree import MOST_UNKNOWN
 from mlirls_ir.types.model import FunctionType, Type
-from mlirls_ir.types.parse import parse_optional_type, parse_type
 
 _NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?::[0-9]++)?"
 ASSIGNMENT: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?:\"|[A-Za-z_][\w$]*\.|[a-z_]+\b(?!\s*=))")
@@ -82,7 +82,7 @@ def on_new_line(p: OpParser) -> bool:
 
 def opens_region(p: OpParser) -> bool:
     """Whether the `{` at the cursor opens a region, rather than an attribute dictionary."""
-    probe = OpParser(p.text, p.pos + 1, p.context, p.default_dialect, p.end)
+    probe = OpParser(p.text, p.pos + 1, p.parse_context, p.default_dialect, p.end)
     char = probe.peek()
     if char == "}":
         return on_new_line(probe)
@@ -173,7 +173,7 @@ def _read_layout_spec(p: OpParser) -> bool:
     start = BARE_ID.match(p.text, p.pos, p.end)
     if start is None:
         return False
-    ahead = OpParser(p.text, start.end(), p.context, p.default_dialect, p.end)
+    ahead = OpParser(p.text, start.end(), p.parse_context, p.default_dialect, p.end)
     try:
         found = ahead.attribute_dict() if ahead.at("{") else {}
     except ParseFailure:
@@ -364,7 +364,7 @@ class _Reader:
         line_end = _ENDS_LINE.match(p.text, p.pos + 1, p.end)
         if line_end is None:
             return False
-        inside = OpParser(p.text, line_end.end(), p.context, "", p.end)
+        inside = OpParser(p.text, line_end.end(), p.parse_context, "", p.end)
         # A label stands no further in than its operation.
         return self.column(inside.pos) + inside.at("^") > self.column(p.state.start)
 

@@ -16,17 +16,17 @@ import re
 from collections.abc import Callable, Iterator, Set
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import LETTERS, WHITE_SPACE
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.alias import read_alias, read_metadata
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import LETTERS, WHITE_SPACE
 from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.following import DOTTED, Following
 from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.learning import LONG_LINE, Learner
-from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax
+from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.pieces import MAX_PIECES, known_piece
+from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.syntax.statement import (
     read_broken,
     read_broken_label,

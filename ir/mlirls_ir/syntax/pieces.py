@@ -15,8 +15,8 @@ import re
 from itertools import islice
 from typing import Final, NamedTuple
 
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import WHITE_SPACE
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.templates import Key, Node, key_of, widened_node
 from mlirls_ir.syntax.tree import Shape
 

@@ -13,15 +13,16 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import BARE_ID
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.digits import number_within
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.by_shape import begins_statement, on_new_line, parse_by_shape
-from mlirls_ir.syntax.cursor import BARE_ID
 from mlirls_ir.syntax.generic import parse_generic, read_quoted_name
-from mlirls_ir.syntax.operation import Argument, OperationState, OpParser, Result, SymbolUse, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Argument, OperationState, Result, SymbolUse, Syntax
 from mlirls_ir.syntax.tree import (
     ArgumentSlot,
     OperandSlot,
@@ -116,7 +117,7 @@ def read_custom(p: OpParser) -> Syntax:
             p.fail(f"custom op '{name}' is unknown", state.name_start, state.name_end, "unknown-op")
         yield from parse_by_shape(p)
         return
-    syntax = p.context.find_syntax(registry, definition)
+    syntax = p.parse_context.find_syntax(registry, definition)
     if syntax is None:
         # Its syntax is C++ that nobody has told us about; an unfounded error would be worse than silence.
         yield from parse_by_shape(p)
@@ -353,7 +354,7 @@ def shape_of(
     if literal is not None:
         shape.literal = literal
         shape.attributes = {**state.attributes, "value": None}
-    shape.contextual = p.context.is_contextual(shape)
+    shape.contextual = p.parse_context.is_contextual(shape)
     return shape, holes.names, holes.ranges
 
 

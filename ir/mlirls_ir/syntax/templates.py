@@ -30,7 +30,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 from weakref import ref
 
-from mlirls_ir.syntax.cursor import LETTERS, WHITE_SPACE
+from mlirls_ir.asm_parser.cursor import LETTERS, WHITE_SPACE
 from mlirls_ir.syntax.tree import Shape, pattern_of
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 

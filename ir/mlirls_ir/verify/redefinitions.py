@@ -16,7 +16,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from typing import Final, TypeAlias, cast
 
-from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.interning import Facts
 from mlirls_ir.resolve.finding import Finding, Link

@@ -10,12 +10,14 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from mlirls_ir.attributes.base import quoted
+from mlirls_ir.asm_parser.cached_types import find_cached, read_and_cache
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import WHOLE, at_type, parse_type
+from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.llvm import array_type, function_type, is_llvm, pointer_type, struct_type
 from mlirls_ir.spelling import joined
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.types.cache import find_cached, read_and_cache
+from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import (
     DialectType,
     FloatType,
@@ -26,7 +28,6 @@ from mlirls_ir.types.model import (
     Type,
     VectorType,
 )
-from mlirls_ir.types.parse import MAX_DEPTH, WHOLE, at_type, parse_type
 
 syntax = SyntaxBook()
 

@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, cast
 
+from mlirls_ir.asm_parser.cursor import Part
 from mlirls_ir.datalayout import DataLayout, attributed_arguments, is_allocation, layout_of
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, statement_at, statements_between
 from mlirls_ir.spelling import shown_text
-from mlirls_ir.syntax.cursor import Part
 from mlirls_ir.syntax.details import Details
-from mlirls_ir.syntax.operation import Argument
+from mlirls_ir.syntax.state import Argument
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_server.features.choice import InlayHintChoice, LayoutHints

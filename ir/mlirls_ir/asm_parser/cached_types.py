@@ -2,50 +2,21 @@
 
 A spelling is cached if it means the same wherever it stands: it rests on no alias, is no mention of a struct around it,
 refers to no symbol and has no diagnostics. When parts are asked for, those inside it are cached as well, counted back
-from its end. `parse.py` and the LLVM dialect, which has spellings of its own inside its types, read through here.
+from its end. `types.py` and the LLVM dialect, which has spellings of its own inside its types, read through here.
 
-The spellings that were cached last are known, up to a number of characters: a type that is edited has as many spellings
-as there are edits.
+Read next: `type_cache.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final
 
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.cursor import Cursor
-    from mlirls_ir.syntax.kinds import StatementPartKind
-    from mlirls_ir.types.model import Type
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.bases import Type
 
 _LONGEST: Final = 4096
-_CAPACITY: Final = 1 << 16
-"""Code points of all spellings together, each with what else it costs."""
-_COST: Final = 40
-
-_Parts: TypeAlias = "tuple[tuple[StatementPartKind, int, int, object], ...]"
-
-
-class TypeCache(dict[str, "Type"]):
-    """Types by spelling; `parts` has those inside a spelling, of the spellings that were read for their parts."""
-
-    __slots__ = ("_size", "parts")
-
-    def __init__(self, cached: TypeCache | None = None) -> None:
-        super().__init__(cached or {})
-        self.parts: dict[str, _Parts] = dict(cached.parts) if cached is not None else {}
-        self._size = 0
-
-    def put(self, spelling: str, type: Type) -> None:
-        """Caches a type under a spelling; of what was cached longest ago, half goes where it gets too much."""
-        if spelling not in self:
-            self._size += len(spelling) + _COST
-        self[spelling] = type
-        if self._size > _CAPACITY:
-            for oldest in list(self)[: len(self) // 2]:
-                del self[oldest]
-                self.parts.pop(oldest, None)
-            self._size = sum(map(len, self)) + _COST * len(self)
+"""The longest spelling that is cached, in code points."""
 
 
 def find_cached(p: Cursor, spelling: str, end: int) -> Type | None:

@@ -3,16 +3,17 @@
 import pytest
 from tests.support.oracle import corpus_files
 
+from mlirls_ir.asm_parser.cursor import Part
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.type_cache import TypeCache
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.formats.syntax_of import install
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Cursor, Part
 from mlirls_ir.syntax.details import details_of
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.reparse import walk_runs
-from mlirls_ir.types.cache import TypeCache
-from mlirls_ir.types.parse import parse_type
 
 
 def check(text: str) -> None:
@@ -23,7 +24,7 @@ def check(text: str) -> None:
 
 
 def _read(text: str, context: ParseContext) -> list[Part] | str:
-    p = Cursor(text, 0, context)
+    p = AsmParser(text, 0, context)
     p.parts = []
     try:
         parse_type(p)

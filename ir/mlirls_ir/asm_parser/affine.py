@@ -3,13 +3,13 @@
 Rules: the affine dialect's page, "Affine Expressions" to "Integer Sets", semi-affine expressions included. `+` and `-`
 bind looser than `*`, `floordiv`, `ceildiv` and `mod`, all of them to the left. What is read is simplified at once.
 
-Read next: `expr.py`, `map.py`.
+Read next: `../affine/expr.py`, `../affine/map.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, Literal, NoReturn, TypeAlias
+from typing import Final, Literal, NoReturn, TypeAlias
 
 from mlirls_ir.affine.expr import (
     AffineExpr,
@@ -24,10 +24,8 @@ from mlirls_ir.affine.expr import (
     subtract,
 )
 from mlirls_ir.affine.map import AffineMap, IntegerSet
-from mlirls_ir.types.parse import MAX_DEPTH
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.types.depth import MAX_DEPTH
 
 OperandParser: TypeAlias = "Callable[[Cursor, Literal['dim', 'symbol']], int]"
 """Reads an SSA name at the cursor and returns its position among the dimension or symbol operands."""

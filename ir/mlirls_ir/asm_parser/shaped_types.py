@@ -1,26 +1,17 @@
 """Vector, tensor and memref types: dimension lists, elements, encodings, layouts and memory spaces.
 
-Rules: the builtin dialect's page for the syntax; `validity.py` says what may be in one. Element types and attributes
-lead back into the whole grammar, so the two functions that read those are imported where they are called.
+Rules: the builtin dialect's page for the syntax; `validity.py` says what may be in one.
 
-Read next: `parse.py`, `validity.py`.
+Read next: `types.py`, `validity.py`.
 """
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from mlirls_ir.types.model import (
-    DYNAMIC,
-    MemRefType,
-    RankedTensorType,
-    Type,
-    UnrankedMemRefType,
-    UnrankedTensorType,
-    VectorType,
-)
-from mlirls_ir.types.validity import (
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.validity import (
     is_default_memory_space,
     is_identity_layout,
     is_layout,
@@ -30,10 +21,16 @@ from mlirls_ir.types.validity import (
     is_vector_element,
     layout_mismatch,
 )
-
-if TYPE_CHECKING:
-    from mlirls_ir.attributes.model import Attribute
-    from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.attributes.model import Attribute, OpaqueAttr
+from mlirls_ir.types.model import (
+    DYNAMIC,
+    MemRefType,
+    RankedTensorType,
+    Type,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
 
 _DIGITS: Final = re.compile(r"[0-9]++")
 _LARGEST: Final = 2**63 - 1
@@ -90,8 +87,6 @@ def _expect_x(p: Cursor) -> None:
 
 def parse_vector_type(p: Cursor) -> Type:
     """Reads `vector<4x[8]xf32>`."""
-    from mlirls_ir.types.parse import parse_type
-
     start = p.pos
     p.advance(start + len("vector"))
     p.expect("<", " in vector type")
@@ -109,7 +104,7 @@ def parse_vector_type(p: Cursor) -> Type:
         scalable.append(is_scalable)
         _expect_x(p)
     element_start = p.pos
-    element = parse_type(p)
+    element = p.parse_type()
     element_end = p.last_end
     p.expect(">", " in vector type")
     if not is_vector_element(p.context.registry, element):
@@ -123,20 +118,17 @@ def parse_vector_type(p: Cursor) -> Type:
 
 def parse_tensor_type(p: Cursor) -> Type:
     """Reads `tensor<4x?xf32, #encoding>` or `tensor<*xf32>`."""
-    from mlirls_ir.attributes.parse import parse_optional_attribute
-    from mlirls_ir.types.parse import parse_type
-
     p.advance(p.pos + len("tensor"))
     p.expect("<", " in tensor type")
     shape = _parse_shape(p)
     element_start = p.pos
-    element = parse_type(p)
+    element = p.parse_type()
     element_end = p.last_end
     encoding: Attribute | None = None
     encoding_start = element_end
     if p.accept(","):
         encoding_start = p.pos
-        encoding = parse_optional_attribute(p)
+        encoding = p.parse_optional_attribute()
     encoding_end = p.last_end
     p.expect(">", " in tensor type")
     if not is_tensor_element(element):
@@ -158,14 +150,12 @@ def _parse_shape(p: Cursor) -> list[int] | None:
 
 def parse_memref_type(p: Cursor) -> Type:
     """Reads `memref<4x?xf32, layout, memory-space>` or `memref<*xf32, memory-space>`."""
-    from mlirls_ir.types.parse import parse_type
-
     start = p.pos
     p.advance(start + len("memref"))
     p.expect("<", " in memref type")
     shape = _parse_shape(p)
     element_start = p.pos
-    element = parse_type(p)
+    element = p.parse_type()
     if not is_memref_element(p.context.registry, element):
         p.fail("invalid memref element type", element_start, p.last_end, code="invalid-element-type")
     layout, space = _parse_memref_parameters(p, shape, start)
@@ -178,9 +168,6 @@ def _parse_memref_parameters(
     p: Cursor, shape: list[int] | None, type_start: int
 ) -> tuple[Attribute | None, Attribute | None]:
     """Reads the layout and the memory space up to and including `>`, of a memref type that begins at `type_start`."""
-    from mlirls_ir.attributes.model import OpaqueAttr
-    from mlirls_ir.attributes.parse import parse_attribute
-
     layout: Attribute | None = None
     space: Attribute | None = None
     problem: tuple[str, int, int] | None = None
@@ -192,7 +179,7 @@ def _parse_memref_parameters(
         p.fail_wrong_token("expected list element")
     while True:
         start = p.pos
-        attribute = parse_attribute(p)
+        attribute = p.parse_attribute()
         if is_layout(p.context.registry, attribute):
             layout = attribute
             if shape is None:

@@ -3,24 +3,21 @@
 Rules: the builtin dialect's IntegerAttr and FloatAttr. An integer literal of a float type gives its bits and must be
 hexadecimal; a negative integer must be representable, a positive one of a signless type may fill all the bits.
 
-Read next: `floats.py`.
+Read next: `../attributes/floats.py`.
 """
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-import mlirls_ir.types.parse as type_parse
-from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.asm_parser.cursor import Cursor, integer_value
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.floats import bits_of, canonical_bits
 from mlirls_ir.attributes.model import FloatAttr, integer_attr
+from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Related
-from mlirls_ir.syntax.cursor import integer_value
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.cursor import Cursor
 
 NUMBER: Final = re.compile(r"([0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?)|(0x[0-9a-fA-F]++)|([0-9]++)")
 _I64: Final = IntegerType(64)
@@ -37,7 +34,7 @@ def parse_number(p: Cursor, type_hint: Type | None) -> Attribute:
     p.advance(end)
     type = type_hint
     if type is None and p.accept(":"):
-        type = type_parse.parse_type(p)
+        type = parse_type(p)
     if match[1] is not None:
         if type is None:
             type = _F64

@@ -2,17 +2,28 @@
 
 Rules: the builtin dialect's elements attributes; the checks and their words are those of mlir-opt's parser.
 
-Read next: `literal.py` (what stands inside), `elements.py` (the values).
+Read next: `literals.py` (what stands inside), `../attributes/elements.py` (the values).
 """
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import Final, NoReturn
 from weakref import WeakValueDictionary
 
-import mlirls_ir.types.parse as type_parse
-from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.asm_parser.cursor import Cursor, unescape
+from mlirls_ir.asm_parser.literals import (
+    Literal,
+    float_elements,
+    integer_elements,
+    look_into,
+    pack,
+    pack_quickly,
+    read_literal,
+    walk_literal,
+)
+from mlirls_ir.asm_parser.numbers import NUMBER, hex_float_bits, integer_in_range
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.element_text import element_size, is_one_bit, unpacked
 from mlirls_ir.attributes.elements import (
     DenseArrayAttr,
@@ -24,19 +35,8 @@ from mlirls_ir.attributes.elements import (
     element_count,
 )
 from mlirls_ir.attributes.floats import bits_of
-from mlirls_ir.attributes.literal import (
-    Literal,
-    float_elements,
-    integer_elements,
-    look_into,
-    pack,
-    pack_quickly,
-    read_literal,
-    walk_literal,
-)
 from mlirls_ir.attributes.model import integer_attr
-from mlirls_ir.attributes.parse_number import NUMBER, hex_float_bits, integer_in_range
-from mlirls_ir.syntax.cursor import unescape
+from mlirls_ir.bases import Attribute
 from mlirls_ir.types.model import (
     DYNAMIC,
     ComplexType,
@@ -51,9 +51,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.cursor import Cursor
 
 _PLAIN_INTEGERS: Final = re.compile(
     r"((?:(?:[1-9][0-9]{0,19}+|-[1-9][0-9]{0,19}+|0(?![0-9x])),[ \n]*+)*+(?:0|-?[1-9][0-9]{0,19}+))>"
@@ -106,7 +103,7 @@ def _parse_literal_type(p: Cursor, type_hint: Type | None, start: int) -> Shaped
     if type is None:
         p.expect(":")
         type_start = p.pos
-        type = type_parse.parse_type(p)
+        type = parse_type(p)
     if isinstance(type, UnrankedTensorType | UnrankedMemRefType):
         p.fail("elements literal type must have static shape", type_start, p.last_end, location=start)
     if not isinstance(type, RankedTensorType | VectorType | MemRefType):
@@ -225,7 +222,7 @@ def parse_dense_resource(p: Cursor, type_hint: Type | None) -> Attribute:
     type = type_hint
     if type is None:
         p.expect(":")
-        type = type_parse.parse_type(p)
+        type = parse_type(p)
     if not isinstance(type, RankedTensorType | VectorType | MemRefType | UnrankedTensorType | UnrankedMemRefType):
         p.fail("`dense_resource` expected a shaped type", start, p.last_end, location=type_start)
     return DenseResourceElementsAttr(key, type)
@@ -288,7 +285,7 @@ def parse_dense_array(p: Cursor, type_hint: Type | None) -> Attribute:
     p.word()
     p.expect("<", " after 'array'")
     start = p.pos
-    element = type_parse.parse_type(p)
+    element = parse_type(p)
     if not isinstance(element, IntegerType | FloatType):
         p.fail(f"expected integer or float type, got: '{element}'", start, p.last_end)
     if element.width != 1 and element.width % 8:

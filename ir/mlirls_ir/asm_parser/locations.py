@@ -4,17 +4,15 @@ Rules: the builtin dialect's location attributes. The alias that is all there is
 block argument may be defined later in the file: its name goes to `context.deferred`, `OpaqueLoc` stands for it, and
 `verify/location_aliases.py` looks at it when all is read. Any other alias has to be in force.
 
-Metadata leads back into the whole grammar of attributes, so what reads those is imported where it is called.
-
-Read next: `location.py`.
+Read next: `../attributes/location.py`.
 """
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.dialect_symbols import SYMBOL
 from mlirls_ir.attributes.location import (
     CallSiteLoc,
     FileLineColRange,
@@ -24,11 +22,8 @@ from mlirls_ir.attributes.location import (
     OpaqueLoc,
     UnknownLoc,
 )
-from mlirls_ir.types.dialect import SYMBOL
-from mlirls_ir.types.parse import MAX_DEPTH
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.bases import Attribute
+from mlirls_ir.types.depth import MAX_DEPTH
 
 _LARGEST = 2**32 - 1
 _PLAIN = re.compile(r'loc\("([^"\\\n\v\f]*+)":([0-9]{1,9}):([0-9]{1,9})\)')
@@ -116,12 +111,10 @@ def _parse_deferrable_alias(p: Cursor) -> Location | None:
 
 
 def _parse_alias(p: Cursor) -> Location:
-    from mlirls_ir.attributes.parse import parse_attribute
-
     start = p.pos
     found = _parse_alias_name(p)
     if found is None:
-        return _as_location(p, parse_attribute(p), start)
+        return _as_location(p, p.parse_attribute(), start)
     name, known = found
     p.context.used_aliases.add(f"#{name}")
     if known is not None:
@@ -203,12 +196,10 @@ def _parse_call_site(p: Cursor) -> Location:
 
 
 def _parse_fused(p: Cursor) -> Location:
-    from mlirls_ir.attributes.parse import parse_attribute
-
     p.word()
     metadata: Attribute | None = None
     if p.accept("<"):
-        metadata = parse_attribute(p)
+        metadata = p.parse_attribute()
         p.expect(">", " after fused location metadata")
     p.expect("[", " in fused location")
     locations: list[Location] = []

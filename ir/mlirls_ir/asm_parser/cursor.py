@@ -6,22 +6,22 @@ statement that is being read catches. With `parts` set, every area appends what 
 the ranges of a statement's parts; the fast path never runs this file.
 
 Token rules follow LangRef's "Top level productions" and mlir/lib/AsmParser's lexer as LLVM 22 has it.
-Read next: `types/parse.py`, `attributes/parse.py`, `operation.py`.
+Read next: `parser.py`, `types.py`, `attributes.py`, `../syntax/operation.py`.
 """
 
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from string import ascii_letters
-from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
+from mlirls_ir.asm_parser.context import AsmContext
+from mlirls_ir.asm_parser.kinds import ExpectationKind, StatementPartKind
+from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_of
-from mlirls_ir.syntax.kinds import ExpectationKind, StatementPartKind
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.context import ParseContext
 
 WHITE_SPACE: Final = " \t\r\n\0"
 """All that is white space to mlir-opt, a NUL byte included; what Python takes for it besides is an error."""
@@ -120,7 +120,7 @@ def string_error(text: str, pos: int, end: int) -> tuple[str, int]:
     return "expected '\"' in string literal", stop
 
 
-class Cursor:
+class Cursor(ABC):
     """A reading position in `text`, with the context that gives names their meaning.
 
     `end` bounds what may be read. `diagnostics` collects errors that do not stop the statement.
@@ -142,7 +142,7 @@ class Cursor:
     # Whether the text stops where someone asks what comes next, so that what is open there is no mistake.
     reads_to_end = False
 
-    def __init__(self, text: str, pos: int, context: ParseContext, end: int | None = None) -> None:
+    def __init__(self, text: str, pos: int, context: AsmContext, end: int | None = None) -> None:
         self.text = text
         self.context = context
         self.end = len(text) if end is None else end
@@ -156,6 +156,20 @@ class Cursor:
         self.diagnostics: list[Diagnostic] = []
         match = TRIVIA.match(text, pos, self.end)
         self.pos = match.end() if match else pos
+
+    # -- what areas of the grammar need of each other (`parser.py`)
+
+    @abstractmethod
+    def parse_type(self) -> Type:
+        """Reads a type."""
+
+    @abstractmethod
+    def parse_attribute(self, type_hint: Type | None = None) -> Attribute:
+        """Reads an attribute; `type_hint` is what is known of its type already."""
+
+    @abstractmethod
+    def parse_optional_attribute(self) -> Attribute | None:
+        """Reads an attribute if one starts here; None, with nothing consumed, if not."""
 
     # -- positions and failures
 
@@ -245,12 +259,15 @@ class Cursor:
 
     def expects(self, kind: ExpectationKind, value: object = None) -> None:
         """Says that something of a kind may stand at the cursor."""
+        return
 
     def about(self, element: object, subject: object = None) -> None:
         """Says which element of an operation's format is read next, and the field that it stands for."""
+        return
 
     def within(self, definition: object, element: object, subject: object = None) -> None:
         """Says which element of the format of a type or attribute is read next, and its parameter."""
+        return
 
     # -- tokens
 

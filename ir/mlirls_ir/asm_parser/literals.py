@@ -5,7 +5,7 @@ takes a list of plain decimal numbers as a whole, at the speed of C, once the ty
 walk does.
 Rules: mlir-opt's tensor literals. Every sublist of a level has the same shape; a lone element stands for all.
 
-Read next: `parse_elements.py`, `element_text.py`.
+Read next: `elements.py`, `../attributes/element_text.py`.
 """
 
 from __future__ import annotations
@@ -13,17 +13,14 @@ from __future__ import annotations
 import re
 import struct
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mlirls_ir.asm_parser.cursor import STRING, Cursor
+from mlirls_ir.asm_parser.numbers import NUMBER, hex_float_bits, integer_in_range
 from mlirls_ir.attributes.element_text import VALUES, element_size, is_one_bit, is_printed_unsigned
 from mlirls_ir.attributes.floats import bits_of
-from mlirls_ir.attributes.parse_number import NUMBER, hex_float_bits, integer_in_range
-from mlirls_ir.syntax.cursor import STRING
+from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
-from mlirls_ir.types.parse import MAX_DEPTH
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.cursor import Cursor
 
 PLAIN_LIST: Final = re.compile(r"\[[-+0-9.eEtrufals,\[\] \t\r\n]*+(?=>)")
 """A literal of decimal numbers or truth values, up to the `>` behind it."""

@@ -3,17 +3,20 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.attributes.strides import strides_and_offset
+
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.dialect_symbols import dialect_attribute_parser, dialect_type_parser, set_dialect_parsers
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.types import parse_optional_type, parse_type, parse_type_list_parens
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, Trait
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.types.dialect import dialect_attribute_parser, dialect_type_parser, set_dialect_parsers
-from mlirls_ir.types.layout import memref_strides_and_offset
+from mlirls_ir.syntax.operation import ParseContext
+from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import DYNAMIC, DialectType, MemRefType, Type
-from mlirls_ir.types.parse import MAX_DEPTH, parse_optional_type, parse_type, parse_type_list_parens
 
 BOX = DefinitionDef("type", "Box", "box", "BoxType", traits=(Trait("MemRefElementTypeInterface"),))
 REGISTRY = Registry({"own": lambda: DialectDef("own", types={"box": BOX})})
@@ -21,7 +24,7 @@ REGISTRY = Registry({"own": lambda: DialectDef("own", types={"box": BOX})})
 
 def check(text: str, expected: str, context: ParseContext | None = None) -> None:
     """The type at the start of `text` prints as `expected`, or fails with it as message."""
-    p = Cursor(text, 0, context or ParseContext(REGISTRY))
+    p = AsmParser(text, 0, context or ParseContext(REGISTRY))
     try:
         got = str(parse_type(p))
     except ParseFailure as failure:
@@ -30,8 +33,8 @@ def check(text: str, expected: str, context: ParseContext | None = None) -> None
 
 
 def parts(text: str) -> list[str]:
-    p = Cursor(text, 0, ParseContext(REGISTRY))
-    p.context.type_aliases["t"] = parse_type(Cursor("i32", 0, p.context))
+    p = AsmParser(text, 0, ParseContext(REGISTRY))
+    p.context.type_aliases["t"] = parse_type(AsmParser("i32", 0, p.context))
     p.parts = []
     parse_type(p)
     return [f"{part.kind} {text[part.start : part.end]}" for part in p.parts]
@@ -56,7 +59,7 @@ def box_parser() -> Iterator[None]:
 
 def test_equal_types_are_the_same_object() -> None:
     context = ParseContext(REGISTRY)
-    assert parse_type(Cursor("tensor<4 x f32>", 0, context)) is parse_type(Cursor("tensor<4xf32>", 0, context))
+    assert parse_type(AsmParser("tensor<4 x f32>", 0, context)) is parse_type(AsmParser("tensor<4xf32>", 0, context))
 
 
 def test_nested_types_and_attributes_record_parts() -> None:
@@ -73,7 +76,7 @@ def test_nested_types_and_attributes_record_parts() -> None:
 
 def test_an_alias_stands_for_its_type_and_is_noted_as_used() -> None:
     context = ParseContext(REGISTRY)
-    context.type_aliases["t"] = parse_type(Cursor("f64", 0, context))
+    context.type_aliases["t"] = parse_type(AsmParser("f64", 0, context))
     check("tensor<2x!t>", "tensor<2xf64>", context)
     assert context.used_aliases == {"!t"}
 
@@ -81,7 +84,7 @@ def test_an_alias_stands_for_its_type_and_is_noted_as_used() -> None:
 def test_what_rests_on_an_alias_is_not_kept_by_its_text() -> None:
     context = ParseContext(REGISTRY)
     for definition in ("f64", "i8"):
-        context.type_aliases["t"] = parse_type(Cursor(definition, 0, context))
+        context.type_aliases["t"] = parse_type(AsmParser(definition, 0, context))
         check("tensor<2x!t>", f"tensor<2x{definition}>", context)
     assert set(context.type_texts) == {"f64", "i8"}
 
@@ -93,13 +96,13 @@ def test_an_alias_without_a_valid_definition_is_an_error_where_it_is_used() -> N
 
 
 def test_no_type_is_read_where_none_starts() -> None:
-    p = Cursor("%x", 0, ParseContext(REGISTRY))
+    p = AsmParser("%x", 0, ParseContext(REGISTRY))
     assert parse_optional_type(p) is None
     assert p.pos == 0
 
 
 def test_a_list_in_parentheses_may_be_empty() -> None:
-    assert parse_type_list_parens(Cursor("( )", 0, ParseContext(REGISTRY))) == []
+    assert parse_type_list_parens(AsmParser("( )", 0, ParseContext(REGISTRY))) == []
 
 
 def test_a_known_dialects_type_is_read_by_its_parser() -> None:
@@ -130,16 +133,16 @@ def test_nesting_has_a_limit_and_no_depth_overflows_the_stack() -> None:
 
 def test_aliases_of_aliases_do_not_get_round_the_limit() -> None:
     context = ParseContext(REGISTRY)
-    context.type_aliases["t"] = parse_type(Cursor("i8", 0, context))
+    context.type_aliases["t"] = parse_type(AsmParser("i8", 0, context))
     for _ in range(MAX_DEPTH - 1):
-        context.type_aliases["t"] = parse_type(Cursor("tuple<!t>", 0, context))
+        context.type_aliases["t"] = parse_type(AsmParser("tuple<!t>", 0, context))
     assert str(context.type_aliases["t"]).count("tuple") == MAX_DEPTH - 1
-    context.type_aliases["t"] = parse_type(Cursor("tuple<!t>", 0, context))
+    context.type_aliases["t"] = parse_type(AsmParser("tuple<!t>", 0, context))
     check("tuple<!t>", "nesting is too deep", context)
 
 
 def test_a_failure_leaves_the_depth_as_it_was() -> None:
-    p = Cursor("[tuple<affine_map<((((", 0, ParseContext(REGISTRY))
+    p = AsmParser("[tuple<affine_map<((((", 0, ParseContext(REGISTRY))
     try:
         parse_attribute(p)
     except ParseFailure:
@@ -165,9 +168,9 @@ def test_strides_of_memrefs() -> None:
         "memref<4xf32, affine_map<(d0) -> (d0 mod 2)>>": None,
     }
     for text, expected in cases.items():
-        type = parse_type(Cursor(text, 0, ParseContext(REGISTRY)))
+        type = parse_type(AsmParser(text, 0, ParseContext(REGISTRY)))
         assert isinstance(type, MemRefType)
-        assert memref_strides_and_offset(type) == expected, text
+        assert strides_and_offset(type) == expected, text
 
 
 def test_what_an_unknown_dialect_may_be_inside_of_is_left_open() -> None:

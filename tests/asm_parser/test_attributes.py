@@ -6,8 +6,7 @@ from types import FrameType
 
 import pytest
 
-from mlirls_ir.attributes.model import DenseElementsAttr, OpaqueLoc, UnknownLoc
-from mlirls_ir.attributes.parse import (
+from mlirls_ir.asm_parser.attributes import (
     parse_attribute,
     parse_attribute_dict,
     parse_location,
@@ -15,17 +14,19 @@ from mlirls_ir.attributes.parse import (
     parse_optional_trailing_location,
     parse_symbol_name,
 )
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.attributes.model import DenseElementsAttr, OpaqueLoc, UnknownLoc
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.types.parse import parse_type
+from mlirls_ir.syntax.operation import ParseContext
 
 REGISTRY = Registry({})
 
 
 def cursor(text: str) -> Cursor:
-    return Cursor(text, 0, ParseContext(REGISTRY))
+    return AsmParser(text, 0, ParseContext(REGISTRY))
 
 
 def check(text: str, hint: str, expected: str) -> None:
@@ -189,7 +190,7 @@ def test_a_location_as_compilers_print_it_is_read_as_any_other(file: str) -> Non
 
 
 def test_a_long_literal_is_the_same_when_it_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mlirls_ir.attributes.parse_elements._LONG", 4)
+    monkeypatch.setattr("mlirls_ir.asm_parser.elements._LONG", 4)
     for inside in ("1, 2, 3", "[1, 2, 3]", '"0x010203"', "[1, 2, 300]", "[1, 2, [3]]", "[1, 2, 3", "[1, 2] > 3"):
         for type_ in ("tensor<3xi8>", "tensor<3xi16>", "vector<3xi8>", "tensor<3xf32>", "tensor<3xi8>", "tensor<2xi8>"):
             text = f"dense<{inside}> : {type_}"

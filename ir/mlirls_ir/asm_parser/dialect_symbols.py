@@ -10,16 +10,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn, TypeAlias
+from typing import Final, NamedTuple, NoReturn, TypeAlias
 
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.notes import notes_of
-
-if TYPE_CHECKING:
-    from mlirls_ir.attributes.model import Attribute
-    from mlirls_ir.ods.model import DialectDef
-    from mlirls_ir.ods.registry import Registry
-    from mlirls_ir.syntax.cursor import Cursor
-    from mlirls_ir.types.model import Type
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.types.model import Type
 
 TypeParser: TypeAlias = "Callable[[Cursor, str, str], Type]"
 """(cursor, dialect, mnemonic) -> type; the cursor stands behind the mnemonic (at its `<` if it has one)."""

@@ -3,12 +3,10 @@
 Rules: VectorType, TensorType and MemRefType's verifiers in LLVM 22. A dialect's type joins in by an interface, which
 its definition names among its traits.
 
-Read next: `shaped.py`.
+Read next: `shaped_types.py`.
 """
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from mlirls_ir.attributes.model import (
     AffineMapAttr,
@@ -20,6 +18,7 @@ from mlirls_ir.attributes.model import (
     StridedLayoutAttr,
     StringAttr,
 )
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import (
     ComplexType,
     DialectType,
@@ -32,9 +31,6 @@ from mlirls_ir.types.model import (
     UnrankedMemRefType,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from mlirls_ir.ods.registry import Registry
 
 
 def is_vector_element(registry: Registry, element: Type) -> bool:

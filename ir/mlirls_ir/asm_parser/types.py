@@ -2,21 +2,20 @@
 
 Rules: LangRef "Type System" and the builtin dialect's types, with the checks that MLIR makes when it builds a type, in
 mlir-opt's words. Each distinct spelling is read once: results are kept by text in the context unless they rest on an
-alias. Shaped types are in `shaped.py`, dialect types in `dialect.py`; types and attributes are one recursive grammar,
-so this file and `../attributes/parse.py` know each other.
+alias. Shaped types are in `shaped_types.py`, the names of dialect types in `dialect_symbols.py`.
 
-Read next: `shaped.py`, `model.py`.
+Read next: `shaped_types.py`, `../types/model.py`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from mlirls_ir.types.cache import find_cached, read_and_cache
-from mlirls_ir.types.depth import depth_of
-from mlirls_ir.types.dialect import (
+from mlirls_ir.asm_parser.cached_types import find_cached, read_and_cache
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.dialect_symbols import (
     body_end,
     check_namespace,
     dialect_type_parser,
@@ -24,6 +23,9 @@ from mlirls_ir.types.dialect import (
     read_symbol,
     unknown_type_message,
 )
+from mlirls_ir.asm_parser.shaped_types import parse_dimension_list as parse_dimension_list
+from mlirls_ir.asm_parser.shaped_types import parse_memref_type, parse_tensor_type, parse_vector_type
+from mlirls_ir.types.depth import MAX_DEPTH, depth_of
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
     ComplexType,
@@ -37,14 +39,6 @@ from mlirls_ir.types.model import (
     TupleType,
     Type,
 )
-from mlirls_ir.types.shaped import parse_dimension_list as parse_dimension_list
-from mlirls_ir.types.shaped import parse_memref_type, parse_tensor_type, parse_vector_type
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.cursor import Cursor
-
-MAX_DEPTH: Final = 64
-"""How deep types, attributes and affine expressions may nest: what a default interpreter stack surely bears."""
 
 MAX_INTEGER_WIDTH: Final = (1 << 24) - 1
 """IntegerType::kMaxWidth, in bits."""

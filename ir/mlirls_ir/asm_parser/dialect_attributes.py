@@ -3,17 +3,13 @@
 Each distinct spelling of a known dialect's attribute is read once: results are kept by text in the context unless they
 rest on an alias. Rules: LangRef "Dialect Attribute Values" and "Attribute Value Aliases".
 
-Read next: `../types/dialect.py`.
+Read next: `dialect_symbols.py`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from mlirls_ir.attributes.base import Attribute
-from mlirls_ir.attributes.model import OpaqueAttr
-from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, depth_of
-from mlirls_ir.types.dialect import (
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.dialect_symbols import (
     AttributeParser,
     Symbol,
     body_end,
@@ -23,11 +19,11 @@ from mlirls_ir.types.dialect import (
     read_symbol,
     unknown_attribute_message,
 )
+from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.attributes.model import OpaqueAttr
+from mlirls_ir.bases import Attribute
+from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, depth_of
 from mlirls_ir.types.model import NoneType, Type
-from mlirls_ir.types.parse import parse_type
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.cursor import Cursor
 
 
 def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:

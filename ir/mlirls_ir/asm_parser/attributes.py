@@ -3,18 +3,28 @@
 Rules: LangRef "Attributes" and the builtin dialect's attributes, with the checks that MLIR's parser makes, in
 mlir-opt's words. `type_hint` is what the reader already knows of the attribute's type: then no `: type` follows.
 
-Read next: `parse_dialect.py`, `parse_number.py`, `parse_elements.py`, `parse_location.py`, `../types/parse.py`.
+Read next: `dialect_attributes.py`, `numbers.py`, `elements.py`, `locations.py`, `types.py`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
-import mlirls_ir.types.parse as type_parse
-from mlirls_ir.affine.parse import parse_affine_map, parse_integer_set
-from mlirls_ir.attributes.base import Attribute, sort_key
+from mlirls_ir.asm_parser.affine import parse_affine_map, parse_integer_set
+from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
+from mlirls_ir.asm_parser.dialect_attributes import parse_extended_attribute
+from mlirls_ir.asm_parser.elements import (
+    parse_dense_array,
+    parse_dense_elements,
+    parse_dense_resource,
+    parse_sparse_elements,
+)
+from mlirls_ir.asm_parser.locations import parse_location as parse_location
+from mlirls_ir.asm_parser.locations import parse_optional_trailing_location as parse_optional_trailing_location
+from mlirls_ir.asm_parser.numbers import parse_number
+from mlirls_ir.asm_parser.types import at_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import (
     AffineMapAttr,
     ArrayAttr,
@@ -29,21 +39,10 @@ from mlirls_ir.attributes.model import (
     UnitAttr,
     bool_attr,
 )
-from mlirls_ir.attributes.parse_dialect import parse_extended_attribute
-from mlirls_ir.attributes.parse_elements import (
-    parse_dense_array,
-    parse_dense_elements,
-    parse_dense_resource,
-    parse_sparse_elements,
-)
-from mlirls_ir.attributes.parse_location import parse_location as parse_location
-from mlirls_ir.attributes.parse_location import parse_optional_trailing_location as parse_optional_trailing_location
-from mlirls_ir.attributes.parse_number import parse_number
-from mlirls_ir.syntax.cursor import STRING, unescape
+from mlirls_ir.attributes.names import sort_key
+from mlirls_ir.bases import Attribute
+from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import DYNAMIC, IntegerType, NoneType, Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.cursor import Cursor
 
 _Reader: TypeAlias = "Callable[[Cursor, Type | None], Attribute]"
 
@@ -63,7 +62,7 @@ def parse_attribute(p: Cursor, type_hint: Type | None = None) -> Attribute:
     p.expects("attribute", type_hint)
     start = p.pos
     p.depth += 1
-    if p.depth > type_parse.MAX_DEPTH:
+    if p.depth > MAX_DEPTH:
         p.depth -= 1
         p.fail("nesting is too deep", code="nesting-too-deep")
     try:
@@ -89,7 +88,7 @@ def parse_optional_attribute(p: Cursor, type_hint: Type | None = None) -> Attrib
     """
     p.expects("attribute", type_hint)
     char = p.peek()
-    if char in _BY_CHARACTER or p.peek_word() in _OPTIONAL_KEYWORDS or type_parse.at_type(p):
+    if char in _BY_CHARACTER or p.peek_word() in _OPTIONAL_KEYWORDS or at_type(p):
         return parse_attribute(p, type_hint)
     return None
 
@@ -174,7 +173,7 @@ def _parse_string(p: Cursor, type_hint: Type | None) -> Attribute:
         p.fail_in_string()
     p.advance(match.end())
     if type_hint is None and p.accept(":"):
-        type_hint = type_parse.parse_type(p)
+        type_hint = parse_type(p)
     return StringAttr(unescape(match[0]), None if isinstance(type_hint, NoneType) else type_hint)
 
 
@@ -203,7 +202,7 @@ def _parse_dictionary(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _parse_type_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
-    found = type_parse.parse_optional_type(p)
+    found = parse_optional_type(p)
     if found is None:
         p.fail_wrong_token("expected attribute value")
     return TypeAttr(found)

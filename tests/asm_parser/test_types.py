@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from mlirls_ir.attributes.strides import strides_and_offset
-
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import dialect_attribute_parser, dialect_type_parser, set_dialect_parsers
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_optional_type, parse_type, parse_type_list_parens
+from mlirls_ir.attributes.strides import strides_and_offset
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, Trait

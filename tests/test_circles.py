@@ -34,7 +34,7 @@ def _imports(path: Path, known: dict[str, Path]) -> set[str]:
 
 
 def in_circles(imports: dict[str, set[str]]) -> set[str]:
-    """What is left when, as long as there are any, those are taken out that import or are imported by none of the rest."""
+    """What is left when those that import, or are imported by, none of the rest are taken out until there are none."""
     left = set(imports)
     while True:
         imported = {name for source in left for name in imports[source] & left}

@@ -26,7 +26,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"asm_parser"}),
     frozenset({"syntax"}),
     frozenset({"irdl"}),
-    frozenset({"formats", "comments", "resolve"}),
+    frozenset({"formats", "comments", "graph", "resolve"}),
     frozenset({"datalayout"}),
     frozenset({"verify"}),
     frozenset({"dialects"}),

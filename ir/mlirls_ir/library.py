@@ -8,7 +8,7 @@
 
 This is what `import mlirls_ir` offers; docs/library.md explains it with examples that run.
 
-Read next: `printing/graph.py` (operations, blocks and values), `document/` (what is beneath).
+Read next: `graph/operation.py` (operations, blocks and values), `document/` (what is beneath).
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from mlirls_ir.datalayout import DataLayout, FieldTable, fields_of, layout_at
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing import print_chunk, print_generic
-from mlirls_ir.printing.graph import Block, Operation, Value
 from mlirls_ir.printing.links import linked_module
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file

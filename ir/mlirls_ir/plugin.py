@@ -44,6 +44,7 @@ from mlirls_ir.dialects.hooks import DialectHooks
 from mlirls_ir.formats.common import FUNCTION, IndexList, Signature, parse_function, parse_signature, read_index_list
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
+from mlirls_ir.graph.hooks import GraphHooks
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import (
@@ -87,6 +88,7 @@ __all__ = [
     "FloatAttr",
     "FloatType",
     "FunctionType",
+    "GraphHooks",
     "IndexList",
     "IndexType",
     "IntegerAttr",

@@ -168,14 +168,14 @@ class OperationFormat:
                 env.groups[field.name] = [len(group) for group in groups]
 
     def _region(self, name: str, p: OpParser, env: Environment) -> Step:
+        before = len(p.state.regions)
         if not self._regions[name].variadic:
-            env.region_places.append(list(self._regions).index(name))
             yield from p.region()
-            return
-        if p.at("{"):
+        elif p.at("{"):
             yield from p.region()
             while p.accept(","):
                 yield from p.region()
+        env.regions += [name] * (len(p.state.regions) - before)
 
     def _successor(self, name: str, p: OpParser, env: Environment) -> None:
         before = len(p.state.successors)
@@ -247,7 +247,15 @@ class OperationFormat:
         read = find_directive(self._registry, self.dialect.name, directive.custom)
         result = None if read is None else read(call)
         if isinstance(result, Generator):
-            yield from result
+            yield from self._noting_regions(result, directive, p, env)
+
+    def _noting_regions(self, syntax: Syntax, directive: Directive, p: OpParser, env: Environment) -> Step:
+        """Runs what reads a directive with regions in it, which are those of its arguments."""
+        before = len(p.state.regions)
+        yield from syntax
+        names = [a.name for a in directive.arguments if isinstance(a, Variable) and a.name in self._regions]
+        read = len(p.state.regions) - before
+        env.regions += names * read if len(names) == 1 else names[:read]
 
     # -- groups
 
@@ -344,7 +352,7 @@ class OperationFormat:
         read = find_directive(self._registry, self.dialect.name, directive.custom)
         result = None if read is None else read(call)
         if isinstance(result, Generator):
-            yield from result
+            yield from self._noting_regions(result, directive, p, env)
             return p.pos != before
         if result is False:
             return False

@@ -56,7 +56,7 @@ class TypeRules:
             for field in (*definition.operands, *definition.results)
             if (type_ := buildable_type(registry, dialect, field)) is not None
         }
-        self._equations = _equations(definition, syntax_hooks(registry, dialect.name).transforms)
+        self._equations = _equations(registry, definition, syntax_hooks(registry, dialect.name).transforms)
 
     def solve(self, state: OperationState, environment: Environment) -> None:
         """Adds to `environment.types` all that follows from what it holds."""
@@ -173,7 +173,7 @@ def type_of_text(registry: Registry, text: str) -> Type | None:
         return None
 
 
-def _equations(definition: OperationDef, transforms: Mapping[str, Transform]) -> list[_Equation]:
+def _equations(registry: Registry, definition: OperationDef, transforms: Mapping[str, Transform]) -> list[_Equation]:
     out: list[_Equation] = []
     operands = [field.name for field in definition.operands]
     results = [field.name for field in definition.results]
@@ -195,7 +195,7 @@ def _equations(definition: OperationDef, transforms: Mapping[str, Transform]) ->
                     out.extend(_Equation(name, definition.attributes[0].name, None) for name in results)
             case "TypesMatchWith" | "OptionalTypesMatchWith" | "RangedTypesMatchWith" if len(trait.arguments) >= 4:
                 _, lhs, rhs, text = (str(argument) for argument in trait.arguments[:4])
-                transform = find_transform(text, transforms)
+                transform = find_transform(text, transforms, registry)
                 if transform is not None:
                     out.append(_Equation(rhs, lhs, transform, is_transformed=True))
             case "PredOpTrait" if (match := _ELEMENTS_MATCH.match(str(next(iter(trait.arguments), "")))) is not None:

@@ -156,7 +156,7 @@ def fact_of(reader: Reader, statement: Statement, name: str, home: Home) -> Symb
         home.chunk,
         home.module,
         what.is_function,
-        is_declaration(statement),
+        is_declaration(reader.document.registry, statement),
         what.is_public,
         *_name_place(reader, statement, name),
     )

@@ -3,7 +3,7 @@
 Two passes over the tree, both without recursion: the first makes operations, blocks and the values that they define,
 the second finds the definition that each use means.
 
-Read next: `graph.py`, `implicit.py` (what goes without saying), `generic.py`.
+Read next: `../graph/operation.py`, `implicit.py` (what goes without saying), `generic.py`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING
 from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.attributes.model import Attribute, StringAttr
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.graph.defaults import defaults_of
+from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.printing.defaults import defaults_of
-from mlirls_ir.printing.graph import Block, Operation, Value
-from mlirls_ir.printing.implicit import complete
+from mlirls_ir.printing.implicit import complete, implied_terminator
 from mlirls_ir.printing.locations import Locations
 from mlirls_ir.resolve.unit import Definition, Unit
 from mlirls_ir.resolve.uses import definition_types, find_definition
@@ -35,8 +35,6 @@ _MODULE = "builtin.module"
 _UP_TO_PROPERTIES = re.compile(r'(?:%[^"=]*=\s*)?"(?:[^"\\\n]|\\.)*"\s*\([^()]*\)\s*(?:\[[^\[\]]*\]\s*)?<(?=\s*\{)')
 _EQUALS = re.compile(r"=(?:[ \t\r\n\0]|//[^\n\r]*[\n\r])*")
 _LONGEST_RESULTS = 2000
-_LAST_REGION_FIRST = frozenset({"scf.index_switch", "emitc.switch"})
-"""Operations whose default region is written last and held first."""
 _SEGMENTS = ("operandSegmentSizes", "resultSegmentSizes")
 
 
@@ -260,10 +258,12 @@ class _Builder:
             self._take_attributes(inner, state.definition, found)
         block = Block()
         block.operations.append(inner)
-        terminator = Operation("spirv.mlir.yield", location)
-        terminator.is_terminator = True
-        terminator.operands = list(inner.results)
-        block.operations.append(terminator)
+        name = None if shape.definition is None else implied_terminator(self._registry, shape.definition)
+        if name is not None:
+            terminator = Operation(name, location)
+            terminator.is_terminator = True
+            terminator.operands = list(inner.results)
+            block.operations.append(terminator)
         operation.regions[0].append(block)
         return inner
 
@@ -414,8 +414,6 @@ def _as_written(statement: Statement, operation: Operation) -> list[list[Block]]
     """The regions of an operation in the order of its text."""
     if statement.shape.region_places is not None:
         return [operation.regions[place] for place in statement.shape.region_places]
-    if operation.name in _LAST_REGION_FIRST:
-        return operation.regions[1:] + operation.regions[:1]
     return operation.regions
 
 

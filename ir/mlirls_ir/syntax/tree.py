@@ -243,9 +243,15 @@ class Region:
         return total
 
     def index(self) -> int:
-        """Which region of its operation this is, 0 at the top."""
+        """Which region of its operation's text this is, 0 at the top."""
         operation = self.operation
         return 0 if operation is None or operation.regions is None else operation.regions.index(self)
+
+    def place(self) -> int:
+        """Which region of its operation this is, as the operation holds them; 0 at the top."""
+        index = self.index()
+        places = None if self.operation is None else self.operation.shape.region_places
+        return index if places is None or index >= len(places) else places[index]
 
     def arguments(self) -> tuple[ArgumentSlot, ...]:
         """The entry block's arguments that the operation's syntax names; holes are the operation's."""

@@ -35,7 +35,7 @@ _TRIVIA: Final = r"(?:[ \t\r\n\0]|//[^\n\r]*+)*+"
 # Anything but a literal struct as machines write it; simple, since lowered text is full of those.
 _NO_LITERAL: Final = re.compile(r"struct(?!<\()")
 _HEAD: Final = re.compile(
-    rf"(?:!{_TRIVIA}(?:llvm|spirv)[.<])?{_TRIVIA}struct{_TRIVIA}<{_TRIVIA}"
+    rf"(?:!{_TRIVIA}[A-Za-z_][A-Za-z0-9_$]*+[.<])?{_TRIVIA}struct{_TRIVIA}<{_TRIVIA}"
     rf'(?:"(?:[^"\\]|\\.)*+"|[A-Za-z_][A-Za-z0-9_$.]*+){_TRIVIA},{_TRIVIA}(?:packed{_TRIVIA})?(?:\({_TRIVIA})?'
 )
 _OPAQUE: Final = "opaque"
@@ -203,10 +203,8 @@ def _holders_of(shape: Shape) -> tuple[Value, ...]:
 
 
 def _name_of(value: DialectType) -> Name | None:
-    """What identifies a struct; None for all other types."""
-    if value.mnemonic != "struct" or value.dialect not in ("llvm", "spirv"):
-        return None
-    name = value.parameter("name" if value.dialect == "llvm" else "identifier")
+    """What identifies a struct; None for all other types, and for literal structs."""
+    name = value.parameter("identifier") if value.mnemonic == "struct" else None
     return (value.dialect, name) if isinstance(name, str) else None
 
 

@@ -218,7 +218,7 @@ def _struct(p: Cursor, mnemonic: str) -> DialectType:
         if name is None:
             p.fail("only identified structs can be opaque", keyword, p.last_end)
         p.expect(">")
-        parameters = (("name", name), ("body", ()), ("packed", False), ("opaque", True))
+        parameters = (("identifier", name), ("body", ()), ("packed", False), ("opaque", True))
         return DialectType("llvm", "struct", parameters, f"<{quoted(name)}, opaque>")
     if name is None:
         return _struct_body(p, None, start)
@@ -235,7 +235,7 @@ def _struct(p: Cursor, mnemonic: str) -> DialectType:
 def _self_reference(p: Cursor, name: str, closing: int) -> DialectType:
     if ("llvm", name) not in p.context.enclosing_structs:
         p.fail("struct without a body only allowed in a recursive struct", closing, closing + 1)
-    parameters = (("name", name), ("body", ()), ("packed", False), ("opaque", False), ("is_reference", True))
+    parameters = (("identifier", name), ("body", ()), ("packed", False), ("opaque", False), ("is_reference", True))
     return DialectType("llvm", "struct", parameters, f"<{quoted(name)}>")
 
 

@@ -3,7 +3,7 @@
 The tree of `../syntax/` has what the text says; this has what MLIR makes of it: terminators that go without saying,
 attributes with their defaults, one value for each result.
 
-Read next: `build.py` (makes it), `generic.py` (prints it).
+Read next: `hooks.py`, `../printing/build.py` (makes it), `../printing/generic.py` (prints it).
 """
 
 from __future__ import annotations

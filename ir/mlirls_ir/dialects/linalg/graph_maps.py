@@ -15,8 +15,8 @@ from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, Attribute, DenseElementsAttr
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.printing.graph import Operation
 
 ATTRIBUTE: Final = "linalg.memoized_indexing_maps"
 

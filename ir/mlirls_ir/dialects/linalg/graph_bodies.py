@@ -3,7 +3,7 @@
 A named operation's body follows from its name and the types of its operands; `linalg.map` and `linalg.reduce` may name
 the one operation of theirs. Facts: mlir-opt's behaviour on each operation.
 
-Read next: `linalg_maps.py`, `implicit.py`.
+Read next: `graph_maps.py`, `graph.py`.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr, float_attr
+from mlirls_ir.graph.defaults import defaults_of
+from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.printing.defaults import defaults_of
-from mlirls_ir.printing.graph import Block, Operation, Value
 from mlirls_ir.types.model import (
     ComplexType,
     FloatType,

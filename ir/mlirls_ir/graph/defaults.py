@@ -24,6 +24,7 @@ from mlirls_ir.attributes.model import (
     integer_attr,
 )
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.graph.hooks import graph_hooks
 from mlirls_ir.ods.model import AttributeField, Constraint, EnumDef, OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Type
@@ -31,13 +32,6 @@ from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Type
 _INTEGER: Final = re.compile(r"(?:static_cast<\w+>\()?\s*(-?(?:0x[0-9a-fA-F]+|[0-9]+))[uUlL]*\s*\)?\Z")
 _OPERATION: Final = re.compile(r"::mlir::(\w+)::(\w+)::getOperationName\(\)\Z")
 _CASE: Final = re.compile(r"(?:::)?(?:\w+::)*(\w+)\Z")
-# Attributes of enums that C++ writes, and of an interface.
-_SPECIAL: Final = {
-    ("::mlir::LLVM::CConvAttr", "CConv::C"): "#llvm.cconv<ccc>",
-    ("::mlir::LLVM::LinkageAttr", "Linkage::External"): "#llvm.linkage<external>",
-    ("::mlir::LLVM::TailCallKindAttr", "TailCallKind::None"): "#llvm.tailcallkind<none>",
-    ("::mlir::ub::PoisonAttrInterface", "{}"): "#ub.poison",
-}
 _DENSE: Final = {
     "::mlir::DenseBoolArrayAttr": 1,
     "::mlir::DenseI8ArrayAttr": 8,
@@ -77,7 +71,7 @@ def _default(registry: Registry, definition: OperationDef, field: AttributeField
         return _property(registry, constraint, text)
     if constraint.attr_def is not None or constraint.enum is not None:
         return _enum(registry, constraint, text)
-    special = _SPECIAL.get((constraint.storage or "", text))
+    special = graph_hooks(registry, definition.name).defaults.get((constraint.storage or "", text))
     if special is not None:
         return _parsed(registry, special)
     if text in ("true", "false"):

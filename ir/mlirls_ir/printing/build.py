@@ -24,8 +24,8 @@ from mlirls_ir.printing.locations import Locations
 from mlirls_ir.resolve.unit import Definition, Unit
 from mlirls_ir.resolve.uses import definition_types, find_definition
 from mlirls_ir.syntax.details import Details, details_of
+from mlirls_ir.syntax.keys import widened
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.templates import widened
 from mlirls_ir.syntax.tree import ArgumentSlot, Region, Shape, Statement
 
 if TYPE_CHECKING:

@@ -23,6 +23,7 @@ from mlirls_ir.syntax.alias import read_alias, read_metadata
 from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.following import DOTTED, Following
 from mlirls_ir.syntax.frames import Frame, last_is_empty
+from mlirls_ir.syntax.keys import NAME, Key, closing_key, key_of, widened, without_comment
 from mlirls_ir.syntax.learning import LONG_LINE, Learner
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.pieces import MAX_PIECES, known_piece
@@ -35,18 +36,7 @@ from mlirls_ir.syntax.statement import (
     region_dialect,
     shape_of,
 )
-from mlirls_ir.syntax.templates import (
-    ANYTHING,
-    NAME,
-    Key,
-    Node,
-    TemplateStore,
-    closing_key,
-    key_of,
-    widened,
-    widened_node,
-    without_comment,
-)
+from mlirls_ir.syntax.templates import ANYTHING, Node, TemplateStore, widened_node
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 
 _PENDING: Final = Shape("")

@@ -19,10 +19,11 @@ from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.digits import number_within
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.by_shape import begins_statement, on_new_line, parse_by_shape
+from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.generic import parse_generic, read_quoted_name
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, OperationState, Result, SymbolUse, Syntax
+from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.syntax.tree import (
     ArgumentSlot,
     OperandSlot,

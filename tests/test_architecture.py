@@ -14,6 +14,7 @@ ROOT = Path(__file__).parent.parent
 IR = ROOT / "ir" / "mlirls_ir"
 SERVER = ROOT / "server" / "mlirls_server"
 MAX_LINES = 410
+MAX_LINES_OF_TESTS = 600
 
 # A room imports from the rows above its own, and from itself; what only type checkers see counts as well.
 LAYERS: tuple[frozenset[str], ...] = (
@@ -268,7 +269,8 @@ def test_features_ask_ir_and_nothing_else(paths: list[Path]) -> None:
 
 @by_room(IR, SERVER, ROOT / "tests")
 def test_files_are_of_a_size_that_a_person_can_read(paths: list[Path]) -> None:
-    check(paths, lambda source: source.n_lines if source.n_lines > MAX_LINES else 0)
+    most = MAX_LINES_OF_TESTS if ROOT / "tests" in paths[0].parents else MAX_LINES
+    check(paths, lambda source: source.n_lines if source.n_lines > most else 0)
 
 
 @by_room(IR, SERVER)

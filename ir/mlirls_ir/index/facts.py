@@ -17,7 +17,7 @@ from mlirls_ir.index.linkage import is_declaration, is_function, is_public, type
 from mlirls_ir.index.outline import OutlineKind, kind_of
 from mlirls_ir.index.tree import Reader, chunk_of, statements_of
 from mlirls_ir.resolve.symbols import SymbolTable, symbol_name
-from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
@@ -172,13 +172,15 @@ class _ShapeFact:
     is_public: bool
 
 
+_FACT: Final = ShapeFact[_ShapeFact]()
+
+
 def _shape_fact(statement: Statement) -> _ShapeFact:
-    facts = statement.shape.facts
-    found = facts.get("symbol fact")
-    if not isinstance(found, _ShapeFact):
+    found = _FACT.of(statement.shape)
+    if found is None:
         type_ = type_text(statement)[:_LONGEST_TYPE]
         found = _ShapeFact(kind_of(statement), type_, is_function(statement), is_public(statement))
-        facts["symbol fact"] = found
+        _FACT.keep(statement.shape, found)
     return found
 
 

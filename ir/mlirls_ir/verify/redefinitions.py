@@ -21,7 +21,7 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.interning import Facts
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.details import Details
-from mlirls_ir.syntax.tree import Run, Shape, Statement
+from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement
 from mlirls_ir.types.inside import Folded, Value, values_inside
 from mlirls_ir.types.model import DialectType, Type
 
@@ -187,10 +187,13 @@ def _place(known: StructBodies, name: Name, body: Body, details: Details) -> tup
     return found
 
 
+_HOLDERS: Final = ShapeFact[tuple[Value, ...]]()
+
+
 def _holders_of(shape: Shape) -> tuple[Value, ...]:
-    found = shape.facts.get("struct holders")
-    if isinstance(found, tuple):
-        return found  # pyright: ignore[reportUnknownVariableType]  # what is kept below
+    found = _HOLDERS.of(shape)
+    if found is not None:
+        return found
     out: dict[Value, None] = {}
     if not shape.broken:
         values = [*shape.result_types, *[slot.type for slot in shape.operands], shape.literal]
@@ -198,8 +201,7 @@ def _holders_of(shape: Shape) -> tuple[Value, ...]:
         for value in (*values, *shape.attributes.values()):
             if value is not None and _mentions(value):
                 out[value] = None
-    kept = shape.facts["struct holders"] = tuple(out)
-    return kept
+    return _HOLDERS.keep(shape, tuple(out))
 
 
 def _name_of(value: DialectType) -> Name | None:

@@ -20,7 +20,6 @@ from mlirls_ir.formats.environment import DirectiveCall, Environment
 from mlirls_ir.formats.grammar import (
     Directive,
     Element,
-    FormatError,
     Group,
     Literal,
     OneOfList,
@@ -43,10 +42,6 @@ _Reader = Callable[[OpParser, Environment], "Step | None"]
 """Reads one element: at once, or as a generator where there are regions."""
 
 
-class UnknownDirective(FormatError):
-    """A custom directive whose parser is C++ that nobody has told us about."""
-
-
 class OperationFormat:
     """The declarative format of one operation."""
 
@@ -54,7 +49,6 @@ class OperationFormat:
         "_attributes",
         "_bound",
         "_completion",
-        "_elements",
         "_fields",
         "_operands",
         "_regions",
@@ -63,12 +57,13 @@ class OperationFormat:
         "_types",
         "definition",
         "dialect",
+        "elements",
     )
 
     def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
         self.definition = definition
         self.dialect = dialect
-        self._elements = parse_format(definition.assembly_format or "")
+        self.elements = parse_format(definition.assembly_format or "")
         self._operands = {field.name: field for field in definition.operands}
         self._fields = {field.name: field for field in (*definition.results, *definition.operands)}
         self._attributes = {field.name: ValueSyntax(registry, dialect, field) for field in definition.attributes}
@@ -76,17 +71,23 @@ class OperationFormat:
         self._successors = {successor.name: successor for successor in definition.successors}
         self._registry = registry
         self._types = TypeDirectives(registry, dialect, definition)
-        self._completion = Completion(registry, dialect, definition, frozenset(types_given_in(self._elements)))
+        self._completion = Completion(registry, dialect, definition, frozenset(types_given_in(self.elements)))
         # The reader of each element by its identity, made when it is first needed; the elements live as long.
         self._bound: dict[int, _Reader] = {}
-        for directive in directives_in(self._elements):
-            if directive.name == "custom" and find_directive(registry, dialect.name, directive.custom) is None:
-                raise UnknownDirective(f"custom<{directive.custom}> is not known")
+
+    def unknown_directives(self, elements: tuple[Element, ...] | None = None) -> list[str]:
+        """The names of the custom directives whose parsers are C++ that nobody has told us about."""
+        found = [one.custom for one in directives_in(self.elements if elements is None else elements) if one.name == "custom"]
+        return [name for name in found if find_directive(self._registry, self.dialect.name, name) is None]
 
     def read(self, p: OpParser) -> Syntax:
         """Reads an operation from behind its name and completes its state."""
         environment = Environment(p.pos)
-        yield from self._all(p, self._elements, environment)
+        yield from self._all(p, self.elements, environment)
+        self.complete(p, environment)
+
+    def complete(self, p: OpParser, environment: Environment) -> None:
+        """Adds what follows from what has been read: types that the text leaves out, operands and results in order."""
         self._completion.finish(p, environment)
 
     # -- elements
@@ -100,7 +101,8 @@ class OperationFormat:
             if step is not None:
                 yield from step
 
-    def _element(self, p: OpParser, element: Element, env: Environment) -> Step:
+    def step(self, p: OpParser, element: Element, env: Environment) -> Step:
+        """Reads one element."""
         return self._all(p, (element,), env)
 
     def _bind(self, element: Element) -> _Reader:
@@ -240,7 +242,7 @@ class OperationFormat:
             case Directive(name="type", arguments=(inner,)):
                 self._types.read(inner, p, env, qualified=True)
             case _:
-                yield from self._element(p, argument, env)
+                yield from self.step(p, argument, env)
 
     def _custom(self, p: OpParser, directive: Directive, env: Environment) -> Step:
         call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)
@@ -308,11 +310,11 @@ class OperationFormat:
                 return bool(env.all_operands)
             case Directive(name="regions"):
                 present = p.at("{")
-                yield from self._element(p, first, env)
+                yield from self.step(p, first, env)
                 return present
             case _:
                 before = p.pos
-                yield from self._element(p, first, env)
+                yield from self.step(p, first, env)
                 return p.pos != before
 
     def _optional_variable(
@@ -377,7 +379,7 @@ class OperationFormat:
                 if isinstance(other, Variable) and unit is not None and unit.is_unit:
                     p.set_attribute(other.name, UnitAttr())
                 else:
-                    yield from self._element(p, other, env)
+                    yield from self.step(p, other, env)
 
 
 def _is_word(text: str) -> bool:

@@ -32,6 +32,7 @@ LAYERS: tuple[frozenset[str], ...] = (
 # The same of the server, where no room imports from its own row, not even for type checkers.
 SERVER_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"child", "documentation", "paths", "features"}),
+    frozenset({"judge"}),
     frozenset({"project"}),
     frozenset({"workspace"}),
     frozenset({"lsp"}),
@@ -40,7 +41,7 @@ SERVER_LAYERS: tuple[frozenset[str], ...] = (
 )
 FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"choice", "expectations", "formatting", "line", "markdown", "occurrences", "rename_conflicts"})
-    | {"semantic_tokens", "settled", "signature_text", "span", "workspace_symbols"},
+    | {"semantic_tokens", "result_types", "settled", "signature_text", "span", "workspace_symbols"},
     frozenset({"definition", "document_highlight", "document_link", "document_symbols", "folding_range"})
     | {"generic_form", "layout", "linked_symbols", "ods", "references", "rename", "selection_range"}
     | {"signature_help", "text_edit"},

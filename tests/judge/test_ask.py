@@ -193,6 +193,17 @@ def test_input_that_nobody_reads_is_no_mistake(tmp_path: Path) -> None:
     assert (ended.status, ended.output, ended.errors) == (0, b"", b"")
 
 
+def test_directives_are_hidden_from_tools_that_verify_unasked(tmp_path: Path) -> None:
+    echo = tmp_path / "echo-opt"
+    echo.write_text("#!/bin/sh\ncat >&2\necho '<stdin>:1:1: error: seen' >&2\nexit 1\n", encoding="utf-8")
+    echo.chmod(0o755)
+    text = "<stdin>:3:1: error: // expected-error @below {{x}} expected-to be\n\ntoy.a\n"
+    assert shown(text, asked(Tool((str(echo),), SECONDS), text)) == [
+        "1: error: [<] seen",
+        "3: error: [toy.a] // expected_error @below {{x}} expected-to be",
+    ]
+
+
 # -- mlir-opt itself
 
 REAL = Tool((MLIR_OPT,), SECONDS)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -24,6 +25,7 @@ from mlirls_server.judge.sayings import Saying, read_sayings
 from mlirls_server.judge.tool import Tool
 
 _NO_MARKER: Final = "// ====="
+_DIRECTIVE: Final = re.compile(r"expected-(?=(?:error|warning|remark|note)\b[^\n{]*\{\{)")
 _FIRST_OF_SIGNALS: Final = 128
 """Added to the number of a signal by shells; what Windows says of crashes is far beyond."""
 _WINDOWS_ABORT: Final = 3
@@ -104,7 +106,8 @@ class _Question:
     async def run(self, program: str, text: str, *, splits: bool, seconds: float) -> Ended:
         """Runs the tool on `text`."""
         words = [program, *self.tool.arguments(splits=splits, prints=self._prints)]
-        return await run(words, to_bytes(_without_banners(text) if splits else text), seconds, self.tool.folder)
+        shown = _without_directives(_without_banners(text) if splits else text)
+        return await run(words, to_bytes(shown), seconds, self.tool.folder)
 
     def take(self, ended: Ended, start: int, end: int) -> None:
         """Takes over what the tool has said of `[start, end)`."""
@@ -167,6 +170,11 @@ def _without_banners(text: str) -> str:
             start = position + len(MARKER)
         position = text.find(MARKER, position + len(MARKER))
     return "".join([*pieces, text[start:]]) if pieces else text
+
+
+def _without_directives(text: str) -> str:
+    """The text with `expected_error` for `expected-error` in comments: some tools verify diagnostics unasked."""
+    return _DIRECTIVE.sub("expected_", text) if "expected-" in text and "//" in text else text
 
 
 def _is_crash(status: int) -> bool:

@@ -143,6 +143,7 @@ def test_the_report_lists_where_the_two_differ(folder: Path, run: Run) -> None:
 def test_the_report_is_for_programs_as_well(folder: Path, run: Run) -> None:
     (folder / "a.mlir").write_text(REPORTED, encoding="utf-8")
     found = json.loads(run("check", "--judge", "bin/toy-opt", "--judge-report", "--format", "json", "a.mlir").out)
+    Draft202012Validator(json.loads((SCHEMAS / "differences.json").read_text(encoding="utf-8"))).validate(found)
     assert [one["kind"] for one in found["files"][0]["differences"]] == ["only-judge", "only-mlirls", "other-words"]
     assert found["files"][0]["differences"][1] == {
         "range": {"start": {"line": 3, "character": 8}, "end": {"line": 3, "character": 16}},
@@ -155,10 +156,10 @@ def test_the_report_is_for_programs_as_well(folder: Path, run: Run) -> None:
         "unreadable": 0,
         "judged": 4,
         "accepted": 1,
-        "only_ours": 1,
+        "onlyMlirls": 1,
         "refused": 2,
-        "same_line": 1,
-        "same_words": 0,
+        "sameLine": 1,
+        "sameWords": 0,
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.source import SourceText, split
 from mlirls_server.judge.differences import Counts, compare
-from mlirls_server.judge.finding import FAILED, SAID
+from mlirls_server.judge.names import FAILED, SAID
 
 TEXT = """\
 toy.a

@@ -112,3 +112,8 @@ def test_types_of_a_print_of_mlir_opt_are_those_that_we_read(name: str) -> None:
 def test_a_print_is_read_in_time_by_its_length() -> None:
     hostile = " : (" * 20_000 + ' loc("<stdin>":1:1)\n' + '"toy.a"(' * 20_000 + "\n" + "%0 " * 50_000
     assert [printed for printed in read_printed(hostile) if printed is not None] == []
+
+
+def test_names_of_results_are_found_in_time_by_their_length() -> None:
+    text = f"{', '.join(f'%a{number}' for number in range(3000))}{' ' * 30_000}\n  = toy.a\n"
+    assert [one.name for one in finished(find_unsaid(Document(text))).values()] == ["toy.a"]

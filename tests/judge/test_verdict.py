@@ -9,7 +9,8 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.tree import statements_between
 from mlirls_ir.source import SourceText, split
 from mlirls_ir.types.model import IntegerType
-from mlirls_server.judge.finding import SAID, ToolDiagnostic, join, tool_of, without_expected
+from mlirls_server.judge.finding import ToolDiagnostic, join, tool_of, without_expected
+from mlirls_server.judge.names import SAID
 from mlirls_server.judge.verdict import Verdict
 
 TEXT = """\

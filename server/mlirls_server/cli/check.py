@@ -36,7 +36,7 @@ from mlirls_server.cli.report.destinations import (
     write_reports,
 )
 from mlirls_server.cli.usage import CannotRun, make_command_parser
-from mlirls_server.judge.finding import FAILED
+from mlirls_server.judge.names import FAILED
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.options import ALLOW_JUDGE, ALLOW_UNREGISTERED, JUDGE, JUDGE_SECONDS
 

@@ -6,21 +6,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.source import SourceText, TextKind, decode, split
+from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_ir.source.files import reason_of
 from mlirls_ir.steps import without_collector
 from mlirls_server.cli.dialect_options import load_for
 from mlirls_server.cli.files import STDIN, read_file
-from mlirls_server.cli.findings import FileReport, Note, Reported, ReportedDifference, place_of
+from mlirls_server.cli.findings import FileReport, Note, Reported, place_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.expectations import verify_expectations
-from mlirls_server.judge.finding import FAILED, join, tool_of, without_expected
-from mlirls_server.judge.tool import Tool
+from mlirls_server.judge.names import FAILED, SAID
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
 from mlirls_server.project.judge import judge_of
+
+if TYPE_CHECKING:
+    from mlirls_server.judge.tool import Tool
 
 
 class Fix(Enum):
@@ -62,7 +65,9 @@ def _check_path(path: str, options: CheckOptions) -> FileReport:
         environment = load_for(place, options.configuration).environment
         tool = judge_of(environment.configuration, str(Path(place).absolute().parent))
         if options.compares and tool is not None:
-            return _compare(path, data, environment, tool)
+            from mlirls_server.cli.judged import compare_with_judge
+
+            return compare_with_judge(path, environment.document(decode(data).text), tool)
         if options.fix is Fix.NO:
             return FileReport(path, _check(data, options, environment, tool))
         return _repair(path, data, options, environment, tool)
@@ -103,51 +108,19 @@ def _check(data: bytes, options: CheckOptions, environment: Environment, tool: T
     adjusted = environment.diagnose(document)
     diagnostics: Sequence[Diagnostic] = [found for found in adjusted if found.severity is not Severity.HINT]
     if tool is not None and document.kind is TextKind.TEXT:
-        diagnostics = _judged(decoded.text, diagnostics, options, environment, tool)
+        from mlirls_server.cli.judged import join_judge
+
+        diagnostics = join_judge(decoded.text, diagnostics, environment, tool, with_expected=options.verify_diagnostics)
     if options.verify_diagnostics:
         diagnostics = verify_expectations(decoded.text, diagnostics)
     elif document.kind is TextKind.TEXT:
         odd = [Diagnostic(p.start, p.end, Severity.WARNING, p.code, p.message) for p in decoded.problems]
         diagnostics = sorted([*odd, *diagnostics], key=lambda d: (d.start, d.end))
-    return tuple(_finding(document.source, diagnostic) for diagnostic in diagnostics)
+    return tuple(_finding(document.source, diagnostic, tool) for diagnostic in diagnostics)
 
 
-def _judged(
-    text: str, diagnostics: Sequence[Diagnostic], options: CheckOptions, environment: Environment, tool: Tool
-) -> Sequence[Diagnostic]:
-    """The diagnostics with what the judge says besides; what comments expect of it is no finding."""
-    from mlirls_server.judge.ask import judge_text
-
-    found: Sequence[Diagnostic] = judge_text(tool, text).findings
-    if not options.verify_diagnostics:
-        found = without_expected(text, found)
-    return join(diagnostics, environment.adjust(found), SourceText(text).line_of)
-
-
-def _compare(path: str, data: bytes, environment: Environment, tool: Tool) -> FileReport:
-    """Where the judge and we differ, and what kept the judge from saying anything."""
-    from mlirls_server.judge.ask import judge_text
-    from mlirls_server.judge.differences import compare
-
-    text = decode(data).text
-    document = environment.document(text)
-    if document.kind is not TextKind.TEXT:
-        return FileReport(path)
-    theirs = judge_text(tool, text).findings
-    source = document.source
-    differences, counts = compare(document.diagnostics(), theirs, split(text), source.line_of)
-    return FileReport(
-        path,
-        tuple(_finding(source, found) for found in theirs if found.code == FAILED),
-        differences=tuple(
-            ReportedDifference(place_of(source, one.start, one.end), one.kind.value, one.ours, one.theirs)
-            for one in differences
-        ),
-        counts=counts,
-    )
-
-
-def _finding(source: SourceText, diagnostic: Diagnostic) -> Reported:
+def _finding(source: SourceText, diagnostic: Diagnostic, tool: Tool | None) -> Reported:
     notes = tuple(Note(place_of(source, r.start, r.end), r.message) for r in diagnostic.related)
     place = place_of(source, diagnostic.start, diagnostic.end)
-    return Reported(place, diagnostic.severity, diagnostic.code, diagnostic.message, notes, tool_of(diagnostic))
+    said_by = tool.name if tool is not None and diagnostic.code in (SAID, FAILED) else ""
+    return Reported(place, diagnostic.severity, diagnostic.code, diagnostic.message, notes, said_by)

@@ -9,11 +9,13 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.source import Encoding, SourceText
-from mlirls_server.judge.differences import NOTHING, Counts
+
+if TYPE_CHECKING:
+    from mlirls_server.judge.differences import Counts
 
 SEVERITY_NAMES: Final = {
     Severity.ERROR: "error",
@@ -102,7 +104,7 @@ class FileReport(NamedTuple):
     repairs: tuple[Repair, ...] = ()
     output: str = ""
     differences: tuple[ReportedDifference, ...] = ()
-    counts: Counts = NOTHING
+    counts: Counts | None = None
 
 
 class Summary(NamedTuple):

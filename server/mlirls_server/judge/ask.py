@@ -18,7 +18,8 @@ from typing import Final
 
 from mlirls_ir.diagnostic import Related, Severity
 from mlirls_ir.source import MARKER, Chunk, find_markers, split
-from mlirls_server.judge.finding import SAID, ToolDiagnostic, failure
+from mlirls_server.judge.finding import ToolDiagnostic, failure
+from mlirls_server.judge.names import SAID
 from mlirls_server.judge.places import Places, to_bytes
 from mlirls_server.judge.process import Ended, run
 from mlirls_server.judge.sayings import Saying, read_sayings

@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.source import Chunk
-from mlirls_server.judge.finding import FAILED, lines_of, say_the_same
+from mlirls_server.judge.finding import lines_of, say_the_same
+from mlirls_server.judge.names import FAILED
 
 
 class DifferenceKind(Enum):

@@ -9,11 +9,8 @@ from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Fix, Related, Severity
 from mlirls_server.features.expectations import find_unexpected
+from mlirls_server.judge.names import FAILED
 
-SAID: Final = "judge"
-"""The code of what a tool has found."""
-FAILED: Final = "judge-failed"
-"""The code of what is said of a tool that could not say anything."""
 _PREFIX: Final = re.compile(r"(?:custom op )?'[\w.$]+'(?: op)? ")
 
 

@@ -18,7 +18,7 @@ from mlirls_server.judge.sayings import OWN_FILE
 
 _OPENING: Final = re.compile(r'\s*(?:%[^=]*? = )?"((?:[^"\\]|\\.)*)"\(')
 _TAIL: Final = re.compile(rf' loc\("{re.escape(OWN_FILE)}":(\d{{1,9}}):(\d{{1,9}})(?: to [\d:]+)?\)$')
-_LOCATION: Final = re.compile(r" loc\(.*\)$")
+_LOCATION: Final = " loc("
 _SIGNATURE: Final = " : ("
 _OPEN: Final = "<([{"
 _CLOSE: Final = ">)]}"
@@ -39,12 +39,12 @@ def read_printed(output: str) -> Iterator[Printed | None]:
     names: list[str] = []
     for line in output.split("\n"):
         opening = _OPENING.match(line)
-        location = _LOCATION.search(line)
-        if opening is not None and (location is None or line.endswith("({")):
+        has_location = line.endswith(")") and _LOCATION in line
+        if opening is not None and not has_location:
             names.append(opening[1])
         elif opening is None and not line.lstrip().startswith("})"):
             yield None
-        elif location is not None:
+        elif has_location:
             name = opening[1] if opening is not None else names.pop() if names else ""
             yield _printed(line, name)
 

@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from pathlib import PurePath, PureWindowsPath
 from typing import Final
 
-SECONDS: Final = 10
-"""How long a tool may take for one text, unless somebody says otherwise."""
-MOST_SECONDS: Final = 3600
+from mlirls_server.judge.names import SECONDS
+
 _OPTIONS: Final = ("--mlir-disable-threading",)
 """One thread, or which of two errors is said first would depend on luck."""
 _SPLIT: Final = "--split-input-file"

@@ -22,7 +22,7 @@ from mlirls_ir.types.parse import parse_type
 from mlirls_server.judge.places import Places
 from mlirls_server.judge.printed import Printed, read_printed
 
-_RESULTS: Final = re.compile(r"(?:%[^\s=]+(?:\s*:\s*\d+)?\s*,?\s*)+=\s*")
+_RESULTS: Final = re.compile(r"(?:%[\w$.\-]++\s*+(?::\s*+\d++\s*+)?(?:,\s*+)?)++=\s*+")
 _AT_ONCE: Final = 2000
 
 

@@ -8,12 +8,15 @@ Read next: `../judge/ask.py` (what is asked), docs/judge.md.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from mlirls_server.judge.tool import SECONDS, Tool
+from mlirls_server.judge.names import SECONDS
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
+
+if TYPE_CHECKING:
+    from mlirls_server.judge.tool import Tool
 
 _KEY: Final = ("judge", "command")
 NOT_ALLOWED: Final = (
@@ -26,6 +29,8 @@ def judge_of(configuration: Configuration, folder: str | None) -> Tool | None:
     """The tool that judges the files in `folder`; None where none is named or it may not be run."""
     if not configuration.judge or not configuration.allow_judge:
         return None
+    from mlirls_server.judge.tool import Tool
+
     seconds = configuration.judge_seconds or SECONDS
     return Tool(configuration.judge, seconds, configuration.allow_unregistered, folder)
 

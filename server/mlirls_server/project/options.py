@@ -17,7 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
 
-from mlirls_server.judge.tool import MOST_SECONDS, SECONDS
+from mlirls_server.judge.names import MOST_SECONDS, SECONDS
 from mlirls_server.paths import is_file, is_folder
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.option_kinds import (

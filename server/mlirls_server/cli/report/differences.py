@@ -27,7 +27,7 @@ def render_differences(reports: Sequence[FileReport], summary: Summary) -> str:
     """Every file with its differences, also those without; positions are those of LSP."""
     value = {
         "files": [_file(report) for report in reports],
-        "summary": {"files": summary.files, "unreadable": summary.failures, **_total(reports)._asdict()},
+        "summary": {"files": summary.files, "unreadable": summary.failures, **_keys(_total(reports))},
     }
     return json.dumps(value, indent=2) + "\n"
 
@@ -59,10 +59,22 @@ def _counted(total: Counts) -> str:
     return f"{said}; {refused}, {total.same_words} in the same words"
 
 
+def _keys(total: Counts) -> dict[str, int]:
+    """The counts, with the words of JSON."""
+    return {
+        "judged": total.judged,
+        "accepted": total.accepted,
+        "onlyMlirls": total.only_ours,
+        "refused": total.refused,
+        "sameLine": total.same_line,
+        "sameWords": total.same_words,
+    }
+
+
 def _total(reports: Sequence[FileReport]) -> Counts:
     total = NOTHING
     for report in reports:
-        total = total.plus(report.counts)
+        total = total if report.counts is None else total.plus(report.counts)
     return total
 
 

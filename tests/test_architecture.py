@@ -40,8 +40,10 @@ SERVER_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"__main__"}),
 )
 FEATURE_LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"choice", "expectations", "formatting", "line", "markdown", "occurrences", "rename_conflicts"})
-    | {"semantic_tokens", "result_types", "settled", "signature_text", "span", "workspace_symbols"},
+    frozenset(
+        {"choice", "expectations", "formatting", "known_types", "line", "markdown", "occurrences", "rename_conflicts"}
+    )
+    | {"semantic_tokens", "settled", "signature_text", "span", "workspace_symbols"},
     frozenset({"definition", "document_highlight", "document_link", "document_symbols", "folding_range"})
     | {"generic_form", "layout", "linked_symbols", "ods", "references", "rename", "selection_range"}
     | {"signature_help", "text_edit"},

@@ -17,7 +17,7 @@ from mlirls_server.judge.ask import ask
 from mlirls_server.judge.places import Places
 from mlirls_server.judge.printed import read_printed
 from mlirls_server.judge.tool import Tool
-from mlirls_server.judge.unsaid import Unsaid, find_types, find_unsaid
+from mlirls_server.judge.unsaid import Operation, Unsaid, find_types, find_unsaid
 
 T = TypeVar("T")
 
@@ -36,8 +36,12 @@ def check(text: str, printed: str, expected: list[str]) -> None:
     document = Document(text)
     unsaid = finished(find_unsaid(document))
     types = finished(find_types(document, unsaid, Places(text), printed))
-    names = {one.start: one.name for one in unsaid.values()}
-    assert [f"{names[start]}: {', '.join(map(str, found))}" for start, found in sorted(types.items())] == expected
+    names = {one.start: one.name for one in unsaid.operations.values()}
+    shown: list[str] = []
+    for start, found in sorted(types.items()):
+        arguments = f" ({', '.join(map(str, found.arguments.values()))})" if found.arguments else ""
+        shown.append(f"{names.get(start, 'no results')}: {', '.join(map(str, found.results))}{arguments}")
+    assert shown == expected
 
 
 TWO = """\
@@ -63,6 +67,21 @@ def test_an_operation_with_regions_has_its_types_behind_them() -> None:
 }) {f = () -> (), n = array<i64: 1>} : (i32) -> (i1, i2, i3) loc("<stdin>":1:14)
 """
     check(TWO, printed, ["toy.a: i1, i2, i3"])
+
+
+def test_arguments_of_regions() -> None:
+    text = """\
+%0 = toy.loop over %a at %b {
+  toy.use %a, %b
+}
+"""
+    printed = """\
+%1 = "toy.loop"() ({
+^bb0(%arg0: tensor<?xi32> loc("<stdin>":1:20), %arg1: !toy.box<"a, b: c"> loc("<stdin>":1:26), %arg2: i1 loc(unknown)):
+  "toy.use"(%arg0, %arg1) : (tensor<?xi32>, !toy.box<"a, b: c">) -> () loc("<stdin>":2:3)
+}) : () -> index loc("<stdin>":1:6)
+"""
+    check(text, printed, ['toy.loop: index (tensor<?xi32>, !toy.box<"a, b: c">)'])
 
 
 def test_what_is_no_operation_of_the_text_says_nothing() -> None:
@@ -92,19 +111,19 @@ def test_types_of_a_print_of_mlir_opt_are_those_that_we_read(name: str) -> None:
     text = decode((CORPUS / f"{name}.mlir").read_bytes()).text
     document = Document(text)
     document.diagnostics()
-    wanted: dict[int, Unsaid] = {}
+    wanted: dict[int, Operation] = {}
     own: dict[int, list[str]] = {}
     for chunk in document.chunks:
         reader = Reader(document, chunk)
         for statement, offset in statements_between(chunk, chunk.start, chunk.end + 1):
             types = statement.shape.result_types
             if types and None not in types and statement.shape.results:
-                wanted[reader.operation_name(statement)[0]] = Unsaid(offset, statement.shape.name, len(types))
+                wanted[reader.operation_name(statement)[0]] = Operation(offset, statement.shape.name, len(types))
                 own[offset] = list(map(str, types))
     answer = asyncio.run(ask(Tool((MLIR_OPT,), 300), text, prints=True))
-    found = finished(find_types(document, wanted, Places(text), answer.output))
+    found = finished(find_types(document, Unsaid(wanted, {}), Places(text), answer.output))
     assert len(found) > 0.8 * len(own)
-    assert {offset: list(map(str, types)) for offset, types in found.items()} == {
+    assert {offset: list(map(str, types.results)) for offset, types in found.items()} == {
         offset: own[offset] for offset in found
     }
 
@@ -116,4 +135,4 @@ def test_a_print_is_read_in_time_by_its_length() -> None:
 
 def test_names_of_results_are_found_in_time_by_their_length() -> None:
     text = f"{', '.join(f'%a{number}' for number in range(3000))}{' ' * 30_000}\n  = toy.a\n"
-    assert [one.name for one in finished(find_unsaid(Document(text))).values()] == ["toy.a"]
+    assert [one.name for one in finished(find_unsaid(Document(text))).operations.values()] == ["toy.a"]

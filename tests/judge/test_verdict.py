@@ -11,6 +11,7 @@ from mlirls_ir.source import SourceText, split
 from mlirls_ir.types.model import IntegerType
 from mlirls_server.judge.finding import ToolDiagnostic, join, tool_of, without_expected
 from mlirls_server.judge.names import SAID
+from mlirls_server.judge.unsaid import Types
 from mlirls_server.judge.verdict import Verdict
 
 TEXT = """\
@@ -77,13 +78,17 @@ def test_types_are_those_of_the_statement_that_stands_there() -> None:
     text = "%0 = toy.a\n// -----\n%0 = toy.b\n"
     document = Document(text)
     pieces = split(text)
-    found = Verdict("t", [(piece.start, piece.end) for piece in pieces], [], {pieces[1].start + 1: (IntegerType(32),)})
+    found = Verdict(
+        "t", [(piece.start, piece.end) for piece in pieces], [], {pieces[1].start + 1: Types((IntegerType(32),))}
+    )
 
     def types() -> list[list[str]]:
         out: list[list[str]] = []
         for chunk in document.chunks:
             document.read_chunk(chunk)
-            out += [list(map(str, found.of(one))) for one, _ in statements_between(chunk, chunk.start, chunk.end + 1)]
+            out += [
+                list(map(str, found.results(one))) for one, _ in statements_between(chunk, chunk.start, chunk.end + 1)
+            ]
         return out
 
     assert types() == [[], ["i32"]]

@@ -204,11 +204,15 @@ def test_the_end_of_the_session_ends_a_run(root: Path) -> None:
             assert process.wait() == 0
 
 
-TYPED = """// prints %0:2 = "toy.pair"() : () -> (i32, tensor<4xi64>) loc("<stdin>":4:10)
-// prints %1 = "toy.box"(%0#1) : (tensor<4xi64>) -> !toy.box<i32> loc("<stdin>":5:8)
+TYPED = """// prints %0:2 = "toy.pair"() : () -> (i32, tensor<4xi64>) loc("<stdin>":5:10)
+// prints %1 = "toy.box"(%0#1) : (tensor<4xi64>) -> !toy.box<i32> loc("<stdin>":6:8)
+// prints ^bb0(%arg0: vector<4xi8> loc("<stdin>":7:12)):
 // says error 3 the last words
   %0:2 = toy.pair
   %b = toy.box %0#1 : tensor<4xi64>
+  toy.each %element {
+    toy.use %element
+  }
 """
 
 
@@ -231,18 +235,20 @@ async def test_types_that_only_the_tool_knows_are_shown_until_the_text_changes(
         return found.contents.value
 
     assert await hints() == []
-    assert "%0 : ?, ?" in await hover(3, 3)
+    assert "%0 : ?, ?" in await hover(4, 3)
     editor.save()
     await editor.until(["toy-opt: the last words"])
-    assert await hints() == ["3:6 : i32, tensor<4xi64>", "4:4 : !toy.box<i32>"]
-    assert "%0 : i32, tensor<4xi64>" in await hover(3, 3)
-    shown = await hover(4, 9)
+    assert await hints() == ["4:6 : i32, tensor<4xi64>", "5:4 : !toy.box<i32>"]
+    assert "%0 : i32, tensor<4xi64>" in await hover(4, 3)
+    shown = await hover(5, 9)
     assert "toy.box (%0#1: tensor<4xi64>) -> (%b: !toy.box<i32>)" in shown
     assert "Types that the text does not tell are from `toy-opt`." in shown
-    assert "%b : !toy.box<i32>" in await hover(4, 3)
+    assert "%b : !toy.box<i32>" in await hover(5, 3)
+    assert "%element : vector<4xi8>" in await hover(7, 14)
+    assert "toy.use (%element: vector<4xi8>) -> ()" in await hover(7, 6)
     editor.type(0, "\n")
     assert await hints() == []
-    assert "%0 : ?, ?" in await hover(4, 3)
+    assert "%0 : ?, ?" in await hover(5, 3)
 
 
 def _judge(status: Any) -> tuple[object, bool, bool]:

@@ -26,10 +26,10 @@ from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
+from mlirls_server.features.known_types import KnownTypes, completed
 from mlirls_server.features.layout.describe import describe_layout
 from mlirls_server.features.layout.spec import describe_entry, describe_spec
 from mlirls_server.features.markdown import fenced, inline
-from mlirls_server.features.result_types import ResultTypes, completed
 from mlirls_server.features.span import Span
 
 _MAX_TEXT: Final = 400
@@ -44,7 +44,7 @@ class Hover:
     markdown: str
 
 
-def find_hover(document: Document, offset: int, known: ResultTypes | None = None) -> Hover | None:
+def find_hover(document: Document, offset: int, known: KnownTypes | None = None) -> Hover | None:
     """What stands at `offset`; None where there is nothing to tell. `known` has types that the document lacks."""
     element = element_at(document, offset)
     if element is None:
@@ -70,7 +70,7 @@ def _is_spec(document: Document, element: Element) -> bool:
     return isinstance(value, DialectAttr) and (value.dialect, value.mnemonic) == ("dlti", "dl_spec")
 
 
-def _describe(document: Document, element: Element, known: ResultTypes | None) -> list[str]:
+def _describe(document: Document, element: Element, known: KnownTypes | None) -> list[str]:
     if _is_spec(document, element):
         return [describe_spec(document, element.statement)]
     if element.kind is ElementKind.ATTRIBUTE and isinstance(element.value, Attribute):

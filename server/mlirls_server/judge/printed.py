@@ -1,9 +1,10 @@
-"""The result types in a generic print with locations, by the places of the operations in the text that was printed.
+"""The types in a generic print with locations, by the places of operations and arguments in what was printed.
 
     %0:2 = "toy.op"(%arg0) ({
     }) : (i32) -> (i32, i64) loc("<stdin>":3:10)
 
-The name of an operation is in the line that opens it, its types and its location are where it closes.
+The name of an operation is in the line that opens it, its types and its location are where it closes. The arguments of
+a block stand in its label, `^bb0(%arg0: i32 loc("<stdin>":3:20)):`, each with a location.
 
 Read next: `unsaid.py` (which operations these are of ours).
 """
@@ -34,19 +35,44 @@ class Printed(NamedTuple):
     types: tuple[str, ...]
 
 
-def read_printed(output: str) -> Iterator[Printed | None]:
-    """The operations that have results and a place of their own in the text; None for each line that ends no such."""
+class PrintedArgument(NamedTuple):
+    """A block argument as it was printed: the line and column of its location from 1, and its type."""
+
+    line: int
+    column: int
+    type: str
+
+
+def read_printed(output: str) -> Iterator[Printed | PrintedArgument | None]:
+    """The operations with results and the arguments that have a place of their own in the text, in any order.
+
+    None for each line that has no such.
+    """
     names: list[str] = []
     for line in output.split("\n"):
         opening = _OPENING.match(line)
         has_location = line.endswith(")") and _LOCATION in line
-        if opening is not None and not has_location:
+        if line.lstrip().startswith("^"):
+            yield from _arguments(line)
+        elif opening is not None and not has_location:
             names.append(opening[1])
         elif opening is None and not line.lstrip().startswith("})"):
             yield None
         elif has_location:
             name = opening[1] if opening is not None else names.pop() if names else ""
             yield _printed(line, name)
+
+
+def _arguments(line: str) -> Iterator[PrintedArgument]:
+    start = line.find("(")
+    end = None if start < 0 else _end_of_group(line[start:])
+    if end is None:
+        return
+    for argument in _separated(line[start + 1 : start + end - 1]):
+        place = _TAIL.search(argument)
+        name, colon, type_ = argument[: place.start() if place else 0].partition(": ")
+        if place is not None and colon and name.startswith("%"):
+            yield PrintedArgument(int(place[1]), int(place[2]), type_)
 
 
 def _printed(line: str, name: str) -> Printed | None:

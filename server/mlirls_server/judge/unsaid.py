@@ -1,7 +1,7 @@
-"""Result types that our reading leaves open, looked up in what a tool has printed.
+"""Types that our reading leaves open, looked up in what a tool has printed.
 
-An operation that is read by its shape has results without types. The tool prints every operation with the place of its
-name, so the place in our text says which is which.
+An operation that is read by its shape has results without types, and its regions arguments. The tool prints each with
+the place of its name, so the place in our text says which is which.
 
 Read next: `printed.py` (the print), `verdict.py` (how long this holds).
 """
@@ -9,24 +9,25 @@ Read next: `printed.py` (the print), `verdict.py` (how long this holds).
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.document import Document
-from mlirls_ir.index.tree import statements_between
+from mlirls_ir.index.tree import Reader, statements_between
 from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.types.parse import parse_type
 from mlirls_server.judge.places import Places
-from mlirls_server.judge.printed import Printed, read_printed
+from mlirls_server.judge.printed import Printed, PrintedArgument, read_printed
 
 _RESULTS: Final = re.compile(r"(?:%[\w$.\-]++\s*+(?::\s*+\d++\s*+)?(?:,\s*+)?)++=\s*+")
 _AT_ONCE: Final = 2000
 
 
-class Unsaid(NamedTuple):
+class Operation(NamedTuple):
     """An operation whose results lack types: where its statement begins, its name, and how many results it has."""
 
     start: int
@@ -34,56 +35,102 @@ class Unsaid(NamedTuple):
     n_results: int
 
 
-def find_unsaid(document: Document) -> Generator[None, None, dict[int, Unsaid]]:
-    """The operations with results that lack types, by the offsets of their names, in slices."""
-    out: dict[int, Unsaid] = {}
+class Unsaid(NamedTuple):
+    """What lacks types: operations with results, and arguments of regions, by the offsets of their names.
+
+    An argument is where the statement of its operation begins, and the hole of its name. What may be an argument or a
+    use, as a name in an operation read by its shape, is among them.
+    """
+
+    operations: dict[int, Operation]
+    arguments: dict[int, tuple[int, int]]
+
+    def __bool__(self) -> bool:
+        return bool(self.operations or self.arguments)
+
+
+class Types(NamedTuple):
+    """The types that a tool has for a statement: of its results, and of its regions' arguments by their holes."""
+
+    results: tuple[Type, ...] = ()
+    arguments: Mapping[int, Type] = MappingProxyType({})
+
+
+def find_unsaid(document: Document) -> Generator[None, None, Unsaid]:
+    """What lacks types in a document, in slices."""
+    found = Unsaid({}, {})
     n_seen = 0
     for chunk in document.chunks:
         document.read_chunk(chunk)
+        reader = Reader(document, chunk)
         for statement, offset in statements_between(chunk, chunk.start, chunk.end + 1):
             n_seen += 1
             if n_seen % _AT_ONCE == 0:
                 yield
-            types = statement.shape.result_types
-            if None in types:
-                out[offset + _name_start(document, statement, offset)] = Unsaid(
-                    offset, statement.shape.name, len(types)
-                )
-    return out
+            shape = statement.shape
+            if None in shape.result_types:
+                place = offset + _name_start(document, statement, offset)
+                found.operations[place] = Operation(offset, shape.name, len(shape.result_types))
+            for hole in (slot.hole for slots in shape.region_arguments for slot in slots if slot.type is None):
+                found.arguments[reader.hole(statement, hole)[0]] = (offset, hole)
+                # Where a name stands is found by reading the statement again.
+                yield
+    return found
 
 
 def find_types(
-    document: Document, unsaid: dict[int, Unsaid], places: Places, output: str
-) -> Generator[None, None, dict[int, tuple[Type, ...]]]:
-    """The types of those operations that a print has, by the offsets of their statements, in slices.
+    document: Document, unsaid: Unsaid, places: Places, output: str
+) -> Generator[None, None, dict[int, Types]]:
+    """The types of these that a print has, by the offsets of their statements, in slices.
 
     Operations that a tool's parser makes besides have the place of what they are made for; of two that could be meant
     neither is taken.
     """
-    found: dict[int, tuple[str, ...]] = {}
-    doubtful: set[int] = set()
+    results: dict[int, tuple[str, ...]] = {}
+    arguments: dict[tuple[int, int], tuple[str, ...]] = {}
     for number, printed in enumerate(read_printed(output)):
         if number % _AT_ONCE == 0:
             yield
-        start = None if printed is None else _meant(printed, unsaid, places)
-        if printed is None or start is None:
-            continue
-        if found.setdefault(start, printed.types) != printed.types:
-            doubtful.add(start)
+        match printed:
+            case Printed():
+                start = _meant(printed, unsaid, places)
+                if start is not None and results.setdefault(start, printed.types) != printed.types:
+                    results[start] = ()
+            case PrintedArgument():
+                offset = places.offset(printed.line, printed.column)
+                place = None if offset is None else unsaid.arguments.get(offset)
+                if place is not None and arguments.setdefault(place, (printed.type,)) != (printed.type,):
+                    arguments[place] = ()
+            case None:
+                continue
+    return (yield from _read_all(document, results, arguments))
+
+
+def _read_all(
+    document: Document, results: dict[int, tuple[str, ...]], arguments: dict[tuple[int, int], tuple[str, ...]]
+) -> Generator[None, None, dict[int, Types]]:
+    """The types that texts spell; what is none that we read is left out."""
     known: dict[str, Type | None] = {}
-    out: dict[int, tuple[Type, ...]] = {}
-    for number, (start, texts) in enumerate(found.items()):
+    out: dict[int, Types] = {}
+    for number, (start, texts) in enumerate(results.items()):
         if number % _AT_ONCE == 0:
             yield
-        types = tuple(_type(document, text, known) for text in texts)
-        if start not in doubtful and None not in types:
-            out[start] = tuple(type for type in types if type is not None)
+        types = tuple(type for text in texts if (type := _type(document, text, known)) is not None)
+        if types and len(types) == len(texts):
+            out[start] = Types(types)
+    of_statements: dict[int, dict[int, Type]] = {}
+    for (start, hole), texts in arguments.items():
+        type_ = _type(document, texts[0], known) if texts else None
+        if type_ is not None:
+            of_statements.setdefault(start, {})[hole] = type_
+    for start, found in of_statements.items():
+        out[start] = out.get(start, Types())._replace(arguments=found)
     return out
 
 
-def _meant(printed: Printed, unsaid: dict[int, Unsaid], places: Places) -> int | None:
+def _meant(printed: Printed, unsaid: Unsaid, places: Places) -> int | None:
     offset = places.offset(printed.line, printed.column)
-    wanted = None if offset is None else unsaid.get(offset)
+    wanted = None if offset is None else unsaid.operations.get(offset)
     if wanted is None or len(printed.types) != wanted.n_results:
         return None
     # In some regions an operation is written without its dialect.

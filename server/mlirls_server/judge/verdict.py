@@ -11,11 +11,15 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.source import MARKER
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
+from mlirls_server.judge.unsaid import Types
+
+_NOTHING: Final = Types()
 
 
 @dataclass(slots=True)
@@ -25,7 +29,7 @@ class Part:
     start: int
     end: int
     findings: list[Diagnostic] = field(default_factory=list[Diagnostic])
-    types: dict[int, tuple[Type, ...]] = field(default_factory=dict[int, "tuple[Type, ...]"])
+    types: dict[int, Types] = field(default_factory=dict[int, Types])
 
 
 class Verdict:
@@ -38,7 +42,7 @@ class Verdict:
         source: str,
         pieces: Iterable[tuple[int, int]],
         findings: Sequence[Diagnostic],
-        types: Mapping[int, tuple[Type, ...]],
+        types: Mapping[int, Types],
     ) -> None:
         self.source = source
         self._parts = [Part(start, end) for start, end in pieces]
@@ -70,11 +74,18 @@ class Verdict:
         for part in self._parts:
             yield from (found.moved(part.start) for found in part.findings)
 
-    def of(self, statement: Statement) -> Sequence[Type]:
+    def results(self, statement: Statement) -> Sequence[Type]:
         """The result types of an operation; empty where they are not known."""
+        return self._types(statement).results
+
+    def argument(self, statement: Statement, hole: int) -> Type | None:
+        """The type of an argument of one of its regions, by the hole of its name; None where it is not known."""
+        return self._types(statement).arguments.get(hole)
+
+    def _types(self, statement: Statement) -> Types:
         offset = statement.offset()
         part = self._part(offset)
-        return () if part is None or offset > part.end else part.types.get(offset - part.start, ())
+        return _NOTHING if part is None or offset > part.end else part.types.get(offset - part.start, _NOTHING)
 
     def _part(self, offset: int) -> Part | None:
         index = bisect_right(self._parts, offset, key=lambda part: part.start) - 1

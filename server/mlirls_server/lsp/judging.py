@@ -114,7 +114,7 @@ class Judging:
         if types:
             await refresh(session)
 
-    async def _unsaid(self, opened: OpenDocument) -> dict[int, Unsaid]:
+    async def _unsaid(self, opened: OpenDocument) -> Unsaid:
         await self._session.settle(opened, None)
         return await Pause(opened).finish(find_unsaid(opened.document))
 

@@ -27,9 +27,9 @@ from mlirls_ir.types.model import FunctionType, Type
 from mlirls_server.features.choice import InlayHintChoice, LayoutHints
 from mlirls_server.features.inlay_hint.layout import allocation_label, allocation_text, find_allocation, value_label
 from mlirls_server.features.inlay_hint.sources import sources_label, sources_of, sources_text
+from mlirls_server.features.known_types import KnownTypes
 from mlirls_server.features.layout.describe import describe_layout
 from mlirls_server.features.markdown import fenced
-from mlirls_server.features.result_types import ResultTypes
 
 _MEMO: Final = "types-not-spelt"
 _OBVIOUS: Final = frozenset({"true", "false"})
@@ -56,7 +56,7 @@ class InlayHint:
 
 
 def find_inlay_hints(
-    document: Document, start: int, end: int, choice: InlayHintChoice, known: ResultTypes | None = None
+    document: Document, start: int, end: int, choice: InlayHintChoice, known: KnownTypes | None = None
 ) -> list[InlayHint]:
     """The hints in `[start, end]`, in the order of the text; `known` has types that the document lacks."""
     out: list[InlayHint] = []
@@ -72,7 +72,7 @@ def find_inlay_hints(
 
 
 def find_tooltip(
-    document: Document, offset: int, kind: HintKind, choice: InlayHintChoice, known: ResultTypes | None = None
+    document: Document, offset: int, kind: HintKind, choice: InlayHintChoice, known: KnownTypes | None = None
 ) -> str | None:
     """More about the hint of a kind at `offset`, as Markdown; None where there is no such hint."""
     for chunk in document.chunks:
@@ -111,7 +111,7 @@ class _Hints:
     __slots__ = ("_choice", "_document", "_known", "_layouts", "reader")
 
     def __init__(
-        self, document: Document, chunk: ChunkState, choice: InlayHintChoice, known: ResultTypes | None
+        self, document: Document, chunk: ChunkState, choice: InlayHintChoice, known: KnownTypes | None
     ) -> None:
         self._document = document
         self._choice = choice
@@ -171,7 +171,7 @@ class _Hints:
         own = statement.shape.result_types
         if self._known is None or None not in own:
             return own
-        types = self._known.of(statement)
+        types = self._known.results(statement)
         return types if len(types) == len(own) else own
 
     def _result_end(self, statement: Statement, hole: int) -> int:

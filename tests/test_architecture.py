@@ -39,6 +39,7 @@ LAYERS: tuple[frozenset[str], ...] = (
 # The same of the server, where no room imports from its own row, not even for type checkers.
 SERVER_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"child", "documentation", "paths", "features"}),
+    frozenset({"judge"}),
     frozenset({"project"}),
     frozenset({"workspace"}),
     frozenset({"lsp"}),
@@ -46,7 +47,9 @@ SERVER_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"__main__"}),
 )
 FEATURE_LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"choice", "expectations", "formatting", "line", "markdown", "occurrences", "rename_conflicts"})
+    frozenset(
+        {"choice", "expectations", "formatting", "known_types", "line", "markdown", "occurrences", "rename_conflicts"}
+    )
     | {"semantic_tokens", "settled", "signature_text", "span", "workspace_symbols"},
     frozenset({"definition", "document_highlight", "document_link", "document_symbols", "folding_range"})
     | {"generic_form", "layout", "linked_symbols", "ods", "references", "rename", "selection_range"}

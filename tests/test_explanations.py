@@ -29,6 +29,8 @@ WITHOUT_EXAMPLE = {"nesting-too-deep", "text-too-long", "internal-error", "more-
 WITHOUT_EXAMPLE |= {"nul-byte", "not-utf-8", "binary-file", "bytecode"}
 # What takes a definition in another file, or a pattern whose operations mlir-opt happens to have loaded.
 WITHOUT_EXAMPLE |= {"irdl-constraint", "parameters", "plugin-failed", "uninferable-types"}
+# What another program says, or fails to say.
+WITHOUT_EXAMPLE |= {"judge", "judge-failed"}
 # What the command line does not show without a severity of its own.
 HINTS = {"unknown-dialect", "layout-entry-is-default", "index-width-changes", "unused-layout-entry"}
 # mlir-opt rejects what may come from an extension that it does not have, and breaks off where we warn that it does.

@@ -59,6 +59,8 @@ CODES: Final = frozenset(
         "invalid-shape",
         "invalid-type",
         "irdl-constraint",
+        "judge",
+        "judge-failed",
         "kernel",
         "layout-crashes-mlir",
         "layout-does-not-combine",

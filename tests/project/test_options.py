@@ -38,6 +38,9 @@ SAMPLES: Mapping[str, tuple[object, object]] = {
     "extensions": (["ttir"], (".mlir", ".ttir")),
     "severities": ({"unknown-dialect": "off", "undeclared-value": "hint"}, {}),
     "allow_unregistered": (False, False),
+    "judge": (["bin/toy-opt", "--fast"], ("/w/bin/toy-opt", "--fast")),
+    "judge_seconds": (5, 5),
+    "allow_judge": (True, True),
 }
 EACH = pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.field)
 
@@ -121,6 +124,9 @@ FLAGS: Mapping[str, tuple[list[str], object]] = {
     "ods_budget": (["--ods-budget", "5"], 5),
     "allow_unregistered": (["--no-allow-unregistered-dialect"], False),
     "allow_plugins": (["--allow-plugins"], True),
+    "judge": (["--judge", "inner/toy-opt --fast"], ("{folder}/inner/toy-opt", "--fast")),
+    "judge_seconds": (["--judge-seconds", "5"], 5),
+    "allow_judge": (["--allow-judge"], True),
 }
 
 

@@ -28,7 +28,7 @@ def other_value(declared: dict[str, Any]) -> object:
         case "string":
             return next(choice for choice in declared["enum"] if choice != declared["default"])
         case "integer":
-            return declared["default"] + 1
+            return declared.get("default", declared["minimum"]) + 1
         case "array":
             return ["something"]
         case "object":
@@ -78,4 +78,10 @@ def test_a_workspace_cannot_allow_plug_ins_in_vs_code() -> None:
     assert "initializationOptions: settings()" in session
     assert "answer(params.items[i]?.section, item)" in session
     masked = (ROOT / "editors/vscode/src/settings.ts").read_text(encoding="utf-8")
-    assert "vscode.workspace.isTrusted ? given : { ...given, allowPlugins: false }" in masked
+    assert "vscode.workspace.isTrusted ? given : { ...given, allowPlugins: false, allowJudge: false }" in masked
+
+
+def test_a_workspace_cannot_allow_a_judge_in_vs_code() -> None:
+    assert PROPERTIES["mlirls.allowJudge"]["scope"] == PROPERTIES["mlirls.judge.command"]["scope"] == "machine"
+    restricted = MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"]
+    assert {"mlirls.allowJudge", "mlirls.judge.command"} <= set(restricted)

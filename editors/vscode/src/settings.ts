@@ -1,4 +1,4 @@
-/** The settings as the server gets them: what runs code of a workspace is off in one that is not trusted. */
+/** The settings as the server gets them: what runs code or a program of a workspace is off in one that is not trusted. */
 
 import * as vscode from "vscode";
 
@@ -16,5 +16,5 @@ export function answer(section: string | undefined, found: unknown): unknown {
 
 function whatIsAllowed(found: object): Record<string, unknown> {
   const given = { ...found } as Record<string, unknown>;
-  return vscode.workspace.isTrusted ? given : { ...given, allowPlugins: false };
+  return vscode.workspace.isTrusted ? given : { ...given, allowPlugins: false, allowJudge: false };
 }

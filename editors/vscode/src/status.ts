@@ -21,6 +21,11 @@ interface ServerStatus {
       readonly missing?: readonly string[];
     };
   };
+  readonly judge?: {
+    readonly command?: readonly string[] | null;
+    readonly isAllowed?: boolean;
+    readonly isRunning?: boolean;
+  };
 }
 
 export class StatusItem implements vscode.Disposable {
@@ -140,6 +145,11 @@ export class StatusItem implements vscode.Disposable {
     }
     if (typeof project?.configuration === "string") {
       lines.push(`Configuration: \`${project.configuration}\``);
+    }
+    const judge = status?.judge;
+    if (judge?.command) {
+      const state = judge.isAllowed ? (judge.isRunning ? ", which is being asked" : "") : ", which `mlirls.allowJudge` does not allow";
+      lines.push(`Judge: \`${judge.command.join(" ")}\`${state}`);
     }
     if (this.session.server !== undefined) {
       lines.push(`Server from ${this.session.server.origin}: \`${this.session.server.words.join(" ")}\``);

@@ -146,4 +146,18 @@ func.func @f() {
 """,
         ("--verify-diagnostics",),
     ),
+    Explanation(
+        "judge",
+        "The project's own tool says so",
+        "A tool with mlir-opt's options, such as the one that a project builds, was asked about the text as it was "
+        "saved, and has found this; what it says in the same words as mlirls is said once.",
+        "Do what the tool asks for. docs/judge.md says how a tool is named and when it is run.",
+    ),
+    Explanation(
+        "judge-failed",
+        "The project's own tool could not say what it thinks of the text",
+        "It is not there, has crashed, took longer than it may, or does not know mlir-opt's options. What mlirls finds "
+        "by itself is not touched by that.",
+        "The message says where and why: correct the command, give it more seconds, or leave out what it crashes on.",
+    ),
 )

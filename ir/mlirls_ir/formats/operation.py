@@ -77,8 +77,9 @@ class OperationFormat:
 
     def unknown_directives(self, elements: tuple[Element, ...] | None = None) -> list[str]:
         """The names of the custom directives whose parsers are C++ that nobody has told us about."""
-        found = [one.custom for one in directives_in(self.elements if elements is None else elements) if one.name == "custom"]
-        return [name for name in found if find_directive(self._registry, self.dialect.name, name) is None]
+        directives = directives_in(self.elements if elements is None else elements)
+        names = [directive.custom for directive in directives if directive.name == "custom"]
+        return [name for name in names if find_directive(self._registry, self.dialect.name, name) is None]
 
     def read(self, p: OpParser) -> Syntax:
         """Reads an operation from behind its name and completes its state."""

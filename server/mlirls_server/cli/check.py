@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -26,10 +27,18 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
-from mlirls_server.cli.report.destinations import add_report_options, destinations, standard_stream, write_reports
+from mlirls_server.cli.report.destinations import (
+    COMPARED,
+    add_report_options,
+    destinations,
+    standard_stream,
+    write_differences,
+    write_reports,
+)
 from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.judge.names import FAILED
 from mlirls_server.project.configuration import Configuration
-from mlirls_server.project.options import ALLOW_UNREGISTERED
+from mlirls_server.project.options import ALLOW_JUDGE, ALLOW_UNREGISTERED, JUDGE, JUDGE_SECONDS
 
 if TYPE_CHECKING:
     from mlirls_server.cli.check_file import CheckOptions
@@ -50,12 +59,16 @@ _EXAMPLES = """\
   mlirls check --jobs 8 src                        with eight processes
 
   mlirls check --ods FooOps.td -I include a.mlir   with a dialect of your own
+  mlirls check --judge build/bin/foo-opt src       and with what your own tool finds
+  mlirls check --judge foo-opt --judge-report src  where the tool and mlirls differ
 
 exit status: 0 no errors, 1 errors found, 2 something could not be read or run, 130 interrupted
 """
 
 # Below this many bytes another process costs more than it saves.
 _PARALLEL_BYTES: Final = 2_000_000
+# What starting another project's tool for a file costs, in bytes that are checked meanwhile.
+_JUDGED_BYTES: Final = 200_000
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -76,6 +89,11 @@ def make_parser() -> argparse.ArgumentParser:
         "--jobs", type=int, metavar="N", help="how many processes to use (default: as many as the input is worth)"
     )
     add_option(parser, ALLOW_UNREGISTERED)
+    for option in (JUDGE, JUDGE_SECONDS, ALLOW_JUDGE):
+        add_option(parser, option)
+    parser.add_argument(
+        "--judge-report", action="store_true", help="report only where the tool and mlirls differ; as text or as JSON"
+    )
     parser.add_argument(
         "--verify-diagnostics",
         action="store_true",
@@ -89,7 +107,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Checks what was named; 0 without errors, 1 with, 2 when something could not be read."""
     _refuse_what_does_not_go_together(arguments)
     wanted = destinations(arguments)
-    dialects = dialect_options(arguments)
+    dialects = _with_leave(dialect_options(arguments))
     if arguments.watch:
         from mlirls_server.cli.watch import watch
 
@@ -110,14 +128,27 @@ def run(arguments: argparse.Namespace) -> int:
         for output in outputs:
             write_output(output)
     is_taken = arguments.fix and (arguments.diff or STDIN in arguments.paths)
-    write_reports(wanted, reports, summary, standard_stream(is_taken=is_taken))
+    write = write_differences if arguments.judge_report else write_reports
+    write(wanted, reports, summary, standard_stream(is_taken=is_taken))
     sys.stdout.flush()
     for report in reports:
         if report.failure is not None:
             tell(f"mlirls check: {report.path}: {report.failure}")
-    if summary.failures or any(loaded.errors for loaded in projects):
+    has_failed = any(finding.code == FAILED for report in reports for finding in report.findings)
+    if summary.failures or has_failed or any(loaded.errors for loaded in projects):
         return 2
-    return 1 if summary.errors else 0
+    return 1 if summary.errors or any(report.differences for report in reports) else 0
+
+
+def _with_leave(dialects: Configuration) -> Configuration:
+    """What the flags say, where who names a tool lets it run; raises `CannotRun` for one that is not there."""
+    if not dialects.judge:
+        return dialects
+    from mlirls_server.judge.tool import Tool
+
+    if Tool(dialects.judge).program() is None:
+        raise CannotRun(f"check: --judge: there is no program {dialects.judge[0]!r} that can be run")
+    return replace(dialects, allow_judge=True)
 
 
 def _refuse_what_does_not_go_together(arguments: argparse.Namespace) -> None:
@@ -131,6 +162,13 @@ def _refuse_what_does_not_go_together(arguments: argparse.Namespace) -> None:
         raise CannotRun("check: --fix writes standard input to standard output, so nothing else can be checked with it")
     if arguments.stdin_filename is not None and STDIN not in arguments.paths:
         raise CannotRun("check: --stdin-filename says what standard input is; name - to read it")
+    if arguments.judge_report:
+        if arguments.judge is None and not arguments.allow_judge:
+            raise CannotRun("check: --judge-report goes with --judge COMMAND, or with --allow-judge")
+        if arguments.fix or arguments.verify_diagnostics or arguments.watch:
+            raise CannotRun("check: --judge-report goes with none of --fix, --verify-diagnostics and --watch")
+        if any(one.form not in COMPARED for one in arguments.format):
+            raise CannotRun(f"check: --judge-report is written as {' or '.join(COMPARED)}")
     if arguments.watch and (arguments.fix or STDIN in arguments.paths):
         raise CannotRun("check: --watch goes neither with --fix nor with standard input")
 
@@ -139,7 +177,7 @@ def _options(arguments: argparse.Namespace, dialects: Configuration) -> CheckOpt
     from mlirls_server.cli.check_file import CheckOptions, Fix
 
     fix = Fix.NO if not arguments.fix else Fix.SHOW if arguments.diff else Fix.WRITE
-    return CheckOptions(dialects, arguments.verify_diagnostics, fix, arguments.stdin_filename)
+    return CheckOptions(dialects, arguments.verify_diagnostics, fix, arguments.stdin_filename, arguments.judge_report)
 
 
 def _check_all(
@@ -165,7 +203,8 @@ def _check_paths(paths: Sequence[str], arguments: argparse.Namespace, dialects: 
     from mlirls_server.cli.check_file import check_file
 
     options = _options(arguments, dialects)
-    jobs = min(arguments.jobs or _worthwhile_jobs(paths), len(paths))
+    has_judge = bool(dialects.judge) or dialects.allow_judge
+    jobs = min(arguments.jobs or _worthwhile_jobs(paths, has_judge=has_judge), len(paths))
     if jobs <= 1 or STDIN in paths:
         yield from (check_file(path, options) for path in paths)
     else:
@@ -191,8 +230,8 @@ def _check_in_parallel(paths: Sequence[str], options: CheckOptions, jobs: int) -
             yield FileReport(path, failure="not checked: a worker process ended unexpectedly")
 
 
-def _worthwhile_jobs(paths: Sequence[str]) -> int:
-    size = 0
+def _worthwhile_jobs(paths: Sequence[str], *, has_judge: bool) -> int:
+    size = len(paths) * _JUDGED_BYTES if has_judge else 0
     for path in paths:
         try:
             size += Path(path).stat().st_size

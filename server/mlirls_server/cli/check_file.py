@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.source import SourceText, TextKind, decode
@@ -14,8 +17,13 @@ from mlirls_server.cli.files import STDIN, read_file
 from mlirls_server.cli.findings import FileReport, Note, Reported, place_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.expectations import verify_expectations
+from mlirls_server.judge.names import FAILED, SAID
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
+from mlirls_server.project.judge import judge_of
+
+if TYPE_CHECKING:
+    from mlirls_server.judge.tool import Tool
 
 
 class Fix(Enum):
@@ -30,13 +38,14 @@ class Fix(Enum):
 class CheckOptions:
     """How files are checked: what the command line says of reading them, and what is done.
 
-    `stdin_filename` is where standard input would be if it were a file.
+    `stdin_filename` is where standard input would be if it were a file; `compares` asks how far the judge agrees.
     """
 
     configuration: Configuration = field(default_factory=Configuration)
     verify_diagnostics: bool = False
     fix: Fix = Fix.NO
     stdin_filename: str | None = None
+    compares: bool = False
 
 
 def check_file(path: str, options: CheckOptions) -> FileReport:
@@ -54,9 +63,14 @@ def _check_path(path: str, options: CheckOptions) -> FileReport:
     try:
         place = (options.stdin_filename or path) if path == STDIN else path
         environment = load_for(place, options.configuration).environment
+        tool = judge_of(environment.configuration, str(Path(place).absolute().parent))
+        if options.compares and tool is not None:
+            from mlirls_server.cli.judged import compare_with_judge
+
+            return compare_with_judge(path, environment.document(decode(data).text), tool)
         if options.fix is Fix.NO:
-            return FileReport(path, _check(data, options, environment))
-        return _repair(path, data, options, environment)
+            return FileReport(path, _check(data, options, environment, tool))
+        return _repair(path, data, options, environment, tool)
     except OSError as error:
         return FileReport(path, failure=reason_of(error))
     except CannotRun as error:
@@ -65,7 +79,7 @@ def _check_path(path: str, options: CheckOptions) -> FileReport:
         return FileReport(path, failure=f"internal error: {type(error).__name__}: {error}")
 
 
-def _repair(path: str, data: bytes, options: CheckOptions, environment: Environment) -> FileReport:
+def _repair(path: str, data: bytes, options: CheckOptions, environment: Environment, tool: Tool | None) -> FileReport:
     """Repairs what can be, and reports the rest; a patch leaves the file and what is said of it as they are."""
     # Features take longer to import than a short check takes.
     from mlirls_server.cli.fix import repair_text, with_text
@@ -77,31 +91,36 @@ def _repair(path: str, data: bytes, options: CheckOptions, environment: Environm
         place = (options.stdin_filename or "<stdin>") if path == STDIN else path
         shown = tuple(repair._replace(is_made=False) for repair in repairs)
         return FileReport(
-            path, _check(data, options, environment), repairs=shown, output=patch_of(place, decoded.text, text)
+            path, _check(data, options, environment, tool), repairs=shown, output=patch_of(place, decoded.text, text)
         )
     after = with_text(decoded, text) if repairs else data
-    findings = _check(after, options, environment)
+    findings = _check(after, options, environment, tool)
     if path == STDIN:
         return FileReport(path, findings, repairs=repairs, output=after.decode("utf-8", "surrogateescape"))
     refused = replace_file(path, data, after) if repairs else None
     return FileReport(path, findings, repairs=repairs) if refused is None else FileReport(path, failure=refused)
 
 
-def _check(data: bytes, options: CheckOptions, environment: Environment) -> tuple[Reported, ...]:
+def _check(data: bytes, options: CheckOptions, environment: Environment, tool: Tool | None) -> tuple[Reported, ...]:
     decoded = decode(data)
     document = environment.document(decoded.text)
     # Hints are for editors: they say how to get more, not what is wrong.
     adjusted = environment.diagnose(document)
-    diagnostics = [found for found in adjusted if found.severity is not Severity.HINT]
+    diagnostics: Sequence[Diagnostic] = [found for found in adjusted if found.severity is not Severity.HINT]
+    if tool is not None and document.kind is TextKind.TEXT:
+        from mlirls_server.cli.judged import join_judge
+
+        diagnostics = join_judge(decoded.text, diagnostics, environment, tool, with_expected=options.verify_diagnostics)
     if options.verify_diagnostics:
         diagnostics = verify_expectations(decoded.text, diagnostics)
     elif document.kind is TextKind.TEXT:
         odd = [Diagnostic(p.start, p.end, Severity.WARNING, p.code, p.message) for p in decoded.problems]
         diagnostics = sorted([*odd, *diagnostics], key=lambda d: (d.start, d.end))
-    return tuple(_finding(document.source, diagnostic) for diagnostic in diagnostics)
+    return tuple(_finding(document.source, diagnostic, tool) for diagnostic in diagnostics)
 
 
-def _finding(source: SourceText, diagnostic: Diagnostic) -> Reported:
+def _finding(source: SourceText, diagnostic: Diagnostic, tool: Tool | None) -> Reported:
     notes = tuple(Note(place_of(source, r.start, r.end), r.message) for r in diagnostic.related)
     place = place_of(source, diagnostic.start, diagnostic.end)
-    return Reported(place, diagnostic.severity, diagnostic.code, diagnostic.message, notes)
+    said_by = tool.name if tool is not None and diagnostic.code in (SAID, FAILED) else ""
+    return Reported(place, diagnostic.severity, diagnostic.code, diagnostic.message, notes, said_by)

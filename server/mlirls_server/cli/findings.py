@@ -9,10 +9,13 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.source import Encoding, SourceText
+
+if TYPE_CHECKING:
+    from mlirls_server.judge.differences import Counts
 
 SEVERITY_NAMES: Final = {
     Severity.ERROR: "error",
@@ -52,13 +55,19 @@ class Note(NamedTuple):
 
 
 class Reported(NamedTuple):
-    """One diagnostic of a file."""
+    """One diagnostic of a file. `tool` is the judge that says so, "" for what we say ourselves."""
 
     place: TextRange
     severity: Severity
     code: str
     message: str
     notes: tuple[Note, ...] = ()
+    tool: str = ""
+
+    @property
+    def label(self) -> str:
+        """The code, with the tool that says so where one does."""
+        return f"{self.code}, {self.tool}" if self.tool else self.code
 
 
 class Repair(NamedTuple):
@@ -73,11 +82,20 @@ class Repair(NamedTuple):
     is_made: bool = True
 
 
+class ReportedDifference(NamedTuple):
+    """Where a judge and we differ: the word for how, and what each says, "" for nothing."""
+
+    place: TextRange
+    kind: str
+    ours: str
+    theirs: str
+
+
 class FileReport(NamedTuple):
     """What was found in one file; `failure` says why it could not be checked, or not be repaired.
 
     With `--fix`, `findings` is what remains, `repairs` what was mended, and `output` the patch or the text that goes to
-    standard output.
+    standard output. With `--judge-report`, `differences` and `counts` are how far the judge agrees.
     """
 
     path: str
@@ -85,6 +103,8 @@ class FileReport(NamedTuple):
     failure: str | None = None
     repairs: tuple[Repair, ...] = ()
     output: str = ""
+    differences: tuple[ReportedDifference, ...] = ()
+    counts: Counts | None = None
 
 
 class Summary(NamedTuple):

@@ -15,6 +15,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.describe import (
     AliasFacts,
     BlockFacts,
+    Facts,
     OperationFacts,
     SymbolFacts,
     ValueFact,
@@ -25,6 +26,7 @@ from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
+from mlirls_server.features.known_types import KnownTypes, completed
 from mlirls_server.features.layout.describe import describe_layout
 from mlirls_server.features.layout.spec import describe_entry, describe_spec
 from mlirls_server.features.markdown import fenced, inline
@@ -42,15 +44,15 @@ class Hover:
     markdown: str
 
 
-def find_hover(document: Document, offset: int) -> Hover | None:
-    """What stands at `offset`; None where there is nothing to tell."""
+def find_hover(document: Document, offset: int, known: KnownTypes | None = None) -> Hover | None:
+    """What stands at `offset`; None where there is nothing to tell. `known` has types that the document lacks."""
     element = element_at(document, offset)
     if element is None:
         return None
     entry = describe_entry(document, offset) if element.kind in _IN_SPECS else None
     if entry is not None and element.kind is ElementKind.ATTRIBUTE:
         return Hover(entry.span, entry.markdown)
-    paragraphs = _describe(document, element)
+    paragraphs = _describe(document, element, known)
     if entry is not None:
         paragraphs.append(entry.markdown)
     if not paragraphs:
@@ -68,7 +70,7 @@ def _is_spec(document: Document, element: Element) -> bool:
     return isinstance(value, DialectAttr) and (value.dialect, value.mnemonic) == ("dlti", "dl_spec")
 
 
-def _describe(document: Document, element: Element) -> list[str]:
+def _describe(document: Document, element: Element, known: KnownTypes | None) -> list[str]:
     if _is_spec(document, element):
         return [describe_spec(document, element.statement)]
     if element.kind is ElementKind.ATTRIBUTE and isinstance(element.value, Attribute):
@@ -78,19 +80,28 @@ def _describe(document: Document, element: Element) -> list[str]:
             _code(shown_text(element.value.spelling(), _MAX_TEXT)),
             *describe_layout(document, element.value, element.statement),
         ]
-    match describe(document, element):
-        case OperationFacts() as facts:
+    own = describe(document, element)
+    facts = completed(document, own, known)
+    lines = _describe_facts(document, element, facts)
+    if known is not None and facts is not own:
+        lines.append(f"Types that the text does not tell are from {inline(known.source)}.")
+    return lines
+
+
+def _describe_facts(document: Document, element: Element, facts: Facts | None) -> list[str]:
+    match facts:
+        case OperationFacts():
             lines = _describe_operation(facts)
             if scope_of(facts.statement, rules_in(document.registry)) is not None:
                 lines.append(describe_spec(document, facts.statement))
             return lines
-        case ValueFacts() as facts:
+        case ValueFacts():
             return _describe_value(document, facts, element.number)
-        case BlockFacts() as facts:
+        case BlockFacts():
             return _describe_block(facts)
-        case AliasFacts() as facts:
+        case AliasFacts():
             return _describe_alias(document, facts, element.statement)
-        case SymbolFacts() as facts:
+        case SymbolFacts():
             return [_code(f"{facts.statement.name} @{facts.name}{f' : {facts.signature}' if facts.signature else ''}")]
         case None:
             return []

@@ -18,6 +18,7 @@ from mlirls_server.lsp.diagnostic_reports import DiagnosticReports
 from mlirls_server.lsp.file_problems import FileProblems
 from mlirls_server.lsp.files import SessionFiles
 from mlirls_server.lsp.inbox import Inbox
+from mlirls_server.lsp.judging import Judging
 from mlirls_server.lsp.session import Session
 from mlirls_server.lsp.settings import Settings
 from mlirls_server.lsp.token_delta import SentTokens
@@ -46,6 +47,7 @@ class Server(Session):
         self._projects_seen = 0
         self.files = SessionFiles(self, self.reports.changed)
         self.closed_reports = ClosedReports(self, self.files, self.reports)
+        self.judging = Judging(self)
         self._file_problems = FileProblems(self.wire.send_prebuilt)
         self._inbox = Inbox(self.wire)
         self._finished: asyncio.Future[int] | None = None
@@ -100,9 +102,13 @@ class Server(Session):
         self.state.look_around()
         self.files.configure(anew=self.projects.generation != self._projects_seen)
         self._projects_seen = self.projects.generation
-        self._file_problems.publish(self.projects.problems(), self.encoding)
+        self.tell_problems()
         if self._has_begun:
             self.start(refresh(self))
+
+    def tell_problems(self) -> None:
+        """Tells what is wrong in configuration and `.td` files, as far as the client does not know it."""
+        self._file_problems.publish(self.projects.problems(), self.encoding)
 
     def _environment_of(self, uri: str) -> Environment:
         return self.projects.environment(uris.to_fs_path(uri))
@@ -142,6 +148,7 @@ class Server(Session):
         handling.cancel()
         for task in self.tasks:
             task.cancel()
+        await self.judging.stop()
         self.projects.stop()
         self.files.stop()
         self._upstream.stop()

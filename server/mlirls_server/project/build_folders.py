@@ -41,7 +41,7 @@ def find_compile_commands(root: Path) -> list[Path]:
     if root in (Path(root.anchor), Path.home()):
         return []
     found: dict[Path, float] = {}
-    for folder in _likely_folders(root):
+    for folder in likely_folders(root):
         path = folder / NAME
         try:
             found[path] = path.stat().st_mtime
@@ -98,7 +98,7 @@ def _scalar(text: str) -> str:
     return text.partition(" #")[0].rstrip()
 
 
-def _likely_folders(root: Path) -> Iterator[Path]:
+def likely_folders(root: Path) -> Iterator[Path]:
     """The root, folders with a build's name one and two levels below, and all folders right in those."""
     yield root
     n_seen = 0

@@ -32,6 +32,9 @@ class Configuration:
     extensions: tuple[str, ...] = (".mlir",)
     severities: Mapping[str, Severity | None] = field(default_factory=dict[str, "Severity | None"])
     allow_unregistered: bool = True
+    judge: tuple[str, ...] = ()
+    judge_seconds: int | None = None
+    allow_judge: bool = False
 
     def include_dirs(self) -> tuple[str, ...]:
         """Where includes are looked for, in order."""

@@ -7,6 +7,7 @@ Read next: `options.py` (which option has which kind).
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -151,6 +152,29 @@ ENDINGS: Final = Kind(_read_endings, union, list[str])
 """How names of MLIR files end; `.mlir` is always one."""
 
 
+# -- a command
+
+
+def command_in(words: Iterable[str], base: str) -> tuple[str, ...]:
+    """A command whose program, where it is a path and no mere name, counts from the folder `base`."""
+    program, *rest = words
+    is_path = "/" in program or os.sep in program
+    return (_absolute([program], base)[0] if is_path else program, *rest)
+
+
+def _read_command(said: Said) -> tuple[str, ...] | Refused:
+    found = _texts(said.value)
+    if found is None or (found and not found[0].strip()):
+        return said.refuse('must be a list of words such as ["mlir-opt"]')
+    return command_in(found, said.base) if found else ()
+
+
+COMMAND: Final[Kind[tuple[str, ...]]] = Kind(
+    _read_command, lambda first, second: second or first, list[str], Given.ONCE
+)
+"""A program with its options, () for none; what is said last counts."""
+
+
 # -- folders, or no search for any
 
 Folders: TypeAlias = "tuple[str, ...] | None"
@@ -187,6 +211,16 @@ def number(most: int) -> Kind[int]:
         return value
 
     return Kind(read, max, int, Given.ONCE)
+
+
+def limit(most: int) -> Kind[int | None]:
+    """Numbers from 1 to `most`, None where nobody says one; what is said last counts."""
+    numbers = number(most)
+
+    def read(said: Said) -> int | Refused | None:
+        return None if said.value is None else numbers.read(said)
+
+    return Kind(read, lambda first, second: first if second is None else second, lambda value: value, Given.ONCE)
 
 
 def _read_switch(said: Said) -> bool | Refused:

@@ -11,15 +11,18 @@ Read next: `option_kinds.py` (the kinds of values), `configuration_file.py` (fin
 from __future__ import annotations
 
 import glob
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
 
+from mlirls_server.judge.names import MOST_SECONDS, SECONDS
 from mlirls_server.paths import is_file, is_folder
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.option_kinds import (
     BUILD_FOLDERS,
+    COMMAND,
     ENDINGS,
     LEAVE,
     MACROS,
@@ -32,7 +35,9 @@ from mlirls_server.project.option_kinds import (
     Misuse,
     Refused,
     Said,
+    command_in,
     is_macro_name,
+    limit,
     number,
 )
 
@@ -123,6 +128,25 @@ def _read_budget_flag(text: str) -> int:
     return int(text)
 
 
+def _read_judge_flag(text: str) -> tuple[str, ...]:
+    import shlex
+
+    try:
+        # A path of Windows has what a shell elsewhere takes for an escape.
+        words = shlex.split(text, posix=os.name != "nt")
+    except ValueError as error:
+        raise FlagError(f"{text!r} is no command: {str(error).lower()}") from error
+    if not words:
+        raise FlagError("a command is expected, such as mlir-opt")
+    return command_in(words, str(Path.cwd()))
+
+
+def _read_seconds_flag(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text[:9]) <= MOST_SECONDS:
+        raise FlagError(f"a number from 1 to {MOST_SECONDS} is expected")
+    return int(text)
+
+
 _ODS: Final = Flag(
     "--ods",
     "a .td file (or .irdl.mlir) whose dialects are to be known, or a folder of .td files; may be given several times",
@@ -162,6 +186,50 @@ _LEAVE_REFUSAL: Final = (
     "'allow-plugins' is not a workspace's to say: give --allow-plugins, or the setting mlirls.allowPlugins in the "
     "editor"
 )
+_JUDGE_REFUSAL: Final = (
+    "'allow-judge' is not a workspace's to say: give --allow-judge, or the setting mlirls.allowJudge in the editor"
+)
+JUDGE: Final[Option[Any]] = Option(
+    "judge",
+    "judge",
+    "command",
+    "command",
+    COMMAND,
+    Flag(
+        "--judge",
+        "a tool with mlir-opt's options that is asked about each file; what it finds is reported as well",
+        "COMMAND",
+        _read_judge_flag,
+        is_common=False,
+    ),
+)
+JUDGE_SECONDS: Final[Option[Any]] = Option(
+    "judge_seconds",
+    "judge",
+    "seconds",
+    "seconds",
+    limit(MOST_SECONDS),
+    Flag(
+        "--judge-seconds",
+        f"how long the tool may take for one file (default: {SECONDS})",
+        "N",
+        _read_seconds_flag,
+        is_common=False,
+    ),
+)
+ALLOW_JUDGE: Final[Option[Any]] = Option(
+    "allow_judge",
+    "",
+    "allow-judge",
+    "allowJudge",
+    LEAVE,
+    Flag(
+        "--allow-judge",
+        "whether the tool that a project names under [judge] command is run (default: it is not)",
+        is_common=False,
+    ),
+    _JUDGE_REFUSAL,
+)
 ALLOW_UNREGISTERED: Final = Option(
     "allow_unregistered", "", "allow-unregistered-dialects", "allowUnregisteredDialects", PERMISSION, _ALLOW
 )
@@ -176,6 +244,9 @@ OPTIONS: Final[tuple[Option[Any], ...]] = (
     Option("known_dialects", "dialects", "known", "known", NAMES),
     Option("plugins", "dialects", "python", "python", PATHS),
     Option("allow_plugins", "", "allow-plugins", "allowPlugins", LEAVE, _ALLOW_PLUGINS, _LEAVE_REFUSAL),
+    JUDGE,
+    JUDGE_SECONDS,
+    ALLOW_JUDGE,
     Option("extensions", "files", "extensions", "extensions", ENDINGS),
     Option("severities", "", "diagnostics", "diagnostics", SEVERITY_OF_CODES),
 )

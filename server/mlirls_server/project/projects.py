@@ -24,6 +24,7 @@ from mlirls_server.project.configuration_file import Problem
 from mlirls_server.project.dialect_cache import keep, load_kept
 from mlirls_server.project.environment import Environment, Listed, Loaded, list_project, make_registry
 from mlirls_server.project.invocation import Invocation
+from mlirls_server.project.judge import judge_problem
 from mlirls_server.project.plugins import load_plugins
 from mlirls_server.project.reader import read_elsewhere
 from mlirls_server.project.sources import Sources
@@ -148,6 +149,9 @@ class Projects:
         found: dict[Problem, None] = {}
         for state in self._states.values():
             found.update(dict.fromkeys(state.loaded.listed.problems))
+            judge = judge_problem(state.loaded.project)
+            if judge is not None:
+                found[judge] = None
             for diagnostic in state.loaded.dialects.diagnostics if state.loaded.dialects is not None else ():
                 found[Problem(diagnostic.file, diagnostic.line, diagnostic.column, diagnostic.message)] = None
         return list(found)

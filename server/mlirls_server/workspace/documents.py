@@ -18,6 +18,8 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_server.features.settled import is_settled
+from mlirls_server.judge.finding import join
+from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
 
@@ -52,7 +54,7 @@ class OpenDocument:
 
     `published` is what was said of it last, in the order of the text. `memo` is for what answers have found out about
     the present text as a whole and want to keep for the next ones. `is_read` tells that the present document has been
-    analysed once.
+    analysed once. `judged` is what the project's own tool has said of the text, as far as it is what it was.
     """
 
     uri: str
@@ -63,6 +65,7 @@ class OpenDocument:
     is_read: bool = False
     first_unpublished_change: float | None = None
     published: Sequence[Diagnostic] = ()
+    judged: Verdict | None = field(default=None, repr=False)
     memo: dict[object, object] = field(default_factory=dict[object, object], repr=False)
     task: asyncio.Task[None] | None = field(default=None, repr=False)
 
@@ -103,6 +106,8 @@ class Workspace:
         source = opened.document.source
         expected_size = len(source) - (edit.end - edit.start) + len(edit.replacement)
         before = source.slice(edit.start, edit.end)
+        if opened.judged is not None:
+            opened.judged.edit(edit.start, edit.end, len(edit.replacement))
         try:
             opened.document.edit(edit.start, edit.end, edit.replacement)
         except Exception:
@@ -118,7 +123,14 @@ class Workspace:
         """Replaces the whole text; call `changed` after the last change of a notification."""
         before, opened.document = opened.document, opened.environment.document(text)
         opened.is_read = False
+        opened.judged = None
         self._let_go(before)
+
+    def judge(self, opened: OpenDocument, verdict: Verdict) -> None:
+        """Takes over what the project's own tool says of a document's present text; it is published with the rest."""
+        opened.judged = verdict
+        if opened.first_unpublished_change is None:
+            self._schedule(opened)
 
     def changed(self, opened: OpenDocument, version: int) -> None:
         """Marks the document's text as that of `version` and plans its analysis."""
@@ -157,7 +169,9 @@ class Workspace:
     def _renew(self, opened: OpenDocument, environment: Environment) -> None:
         """Analyses a document anew, with whatever its environment has become."""
         opened.environment = environment
+        judged = opened.judged
         self.replace(opened, str(opened.document.source))
+        opened.judged = judged
         self.changed(opened, opened.version)
 
     def _schedule(self, opened: OpenDocument) -> None:
@@ -179,7 +193,7 @@ class Workspace:
                 await asyncio.sleep(0)
             _freeze(opened)
             opened.is_read = True
-            diagnostics = opened.environment.diagnose(opened.document)
+            diagnostics = _diagnose(opened)
         except Exception as error:
             logger.exception("analysis failed in %s", opened.uri)
             diagnostics = [_internal_error(error)]
@@ -208,6 +222,15 @@ class Workspace:
         if not any(len(opened.document.source) >= _LARGE_SIZE for opened in self.documents.values()):
             # What else held on to itself when it was frozen has gone with no one to see it.
             gc.unfreeze()
+
+
+def _diagnose(opened: OpenDocument) -> Sequence[Diagnostic]:
+    """What is wrong in a document that has been analysed, with what the project's own tool has said of it."""
+    found = opened.environment.diagnose(opened.document)
+    if opened.judged is None:
+        return found
+    theirs = opened.environment.adjust(list(opened.judged.findings()))
+    return join(found, theirs, opened.document.source.line_of)
 
 
 def _freeze(opened: OpenDocument) -> None:

@@ -1,7 +1,7 @@
 """Where the findings of `mlirls check` go, and in which formats: `--format FORMAT[=FILE]` and `--output FILE`.
 
 Read next: `text.py`, `json.py`, `github.py`, `gitlab.py`, `sarif.py`,
-`junit.py` (one format each). A format is imported when it is used.
+`junit.py` (one format each), `differences.py`. A format is imported when it is used.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from mlirls_server.cli.findings import FileReport, Summary
 from mlirls_server.cli.usage import CannotRun
 
 FORMATS: Final = ("text", "json", "github", "gitlab", "junit", "sarif")
+COMPARED: Final = ("text", "json")
+"""Those in which the differences between a judge and us are written."""
 
 
 class Destination(NamedTuple):
@@ -56,13 +58,33 @@ def write_reports(
     wanted: Sequence[Destination], reports: Sequence[FileReport], summary: Summary, stream: TextIO
 ) -> None:
     """Writes the findings to where they are wanted; `stream` is for the format that goes to no file."""
+    _write_each(wanted, stream, lambda form, target: _write(form, reports, summary, target))
+
+
+def write_differences(
+    wanted: Sequence[Destination], reports: Sequence[FileReport], summary: Summary, stream: TextIO
+) -> None:
+    """Writes where a judge and we differ in the same way."""
+    from mlirls_server.cli.paint import make_paint
+    from mlirls_server.cli.report.differences import render_differences, write_difference_text
+
+    def write(form: str, target: TextIO) -> None:
+        if form == "json":
+            target.write(render_differences(reports, summary))
+        else:
+            write_difference_text(reports, summary, make_paint(target))
+
+    _write_each(wanted, stream, write)
+
+
+def _write_each(wanted: Sequence[Destination], stream: TextIO, write: Callable[[str, TextIO], None]) -> None:
     for one in wanted:
         if one.file is None:
-            _write(one.form, reports, summary, stream)
+            write(one.form, stream)
             continue
         try:
             with Path(one.file).open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
-                _write(one.form, reports, summary, file)
+                write(one.form, file)
         except OSError as error:
             raise CannotRun(f"check: {one.file}: {(error.strerror or str(error)).lower()}") from error
 

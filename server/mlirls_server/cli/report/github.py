@@ -31,7 +31,7 @@ def _command(path: str, finding: Reported) -> str:
             "col": place.start_character + 1,
             "endColumn": max(place.end_character, place.start_character + 1),
         }
-    properties["title"] = finding.code
+    properties["title"] = finding.label
     shown = ",".join(f"{name}={_escape_property(str(value))}" for name, value in properties.items())
     notes = "".join(f"\nline {note.place.start_line + 1}: {note.message}" for note in finding.notes)
     return f"::{_COMMANDS[finding.severity]} {shown}::{_escape(finding.message + notes)}"

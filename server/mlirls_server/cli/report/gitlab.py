@@ -35,7 +35,8 @@ def _issues(report: FileReport) -> list[dict[str, object]]:
     for finding, fingerprint in zip(report.findings, fingerprints(report), strict=True):
         notes = "".join(f"; line {note.place.start_line + 1}: {note.message}" for note in finding.notes)
         lines = (path, finding.place.start_line + 1, finding.place.end_line + 1)
-        message = " ".join(f"{finding.message}{notes}".split())
+        said = f"{finding.tool}: {finding.message}" if finding.tool else finding.message
+        message = " ".join(f"{said}{notes}".split())
         out.append(_issue(message, finding.code, fingerprint, _SEVERITIES[finding.severity], lines))
     return out
 

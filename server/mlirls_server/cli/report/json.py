@@ -32,7 +32,7 @@ def _file(report: FileReport) -> dict[str, object]:
     value: dict[str, object] = {"path": report.path, "diagnostics": [_diagnostic(f) for f in report.findings]}
     if report.repairs:
         value["fixes"] = [
-            {"range": _range(r.place), "code": r.code, "title": r.title, "made": r.is_made} for r in report.repairs
+            {"range": range_of(r.place), "code": r.code, "title": r.title, "made": r.is_made} for r in report.repairs
         ]
     if report.failure is not None:
         value["error"] = report.failure
@@ -40,16 +40,20 @@ def _file(report: FileReport) -> dict[str, object]:
 
 
 def _diagnostic(finding: Reported) -> dict[str, object]:
-    return {
-        "range": _range(finding.place),
+    value: dict[str, object] = {
+        "range": range_of(finding.place),
         "severity": SEVERITY_NAMES[finding.severity],
         "code": finding.code,
         "message": finding.message,
-        "related": [{"range": _range(note.place), "message": note.message} for note in finding.notes],
+        "related": [{"range": range_of(note.place), "message": note.message} for note in finding.notes],
     }
+    if finding.tool:
+        value["source"] = finding.tool
+    return value
 
 
-def _range(place: TextRange) -> dict[str, object]:
+def range_of(place: TextRange) -> dict[str, object]:
+    """A range as LSP has it."""
     return {
         "start": {"line": place.start_line, "character": place.start_character},
         "end": {"line": place.end_line, "character": place.end_character},

@@ -49,7 +49,7 @@ def _add_suite(root: Element, report: FileReport) -> None:
 def _add_case(suite: Element, path: str, finding: Reported) -> None:
     place = finding.place
     where = f"{place.start_line + 1}:{place.column + 1}"
-    case = SubElement(suite, "testcase", classname=path, name=f"{where} {finding.code}", file=path)
+    case = SubElement(suite, "testcase", classname=path, name=f"{where} {finding.label}", file=path)
     case.set("line", str(place.start_line + 1))
     text = _clean(f"{path}:{where}: {SEVERITY_NAMES[finding.severity]}: {finding.message}\n{place.excerpt.text}")
     for note in finding.notes:

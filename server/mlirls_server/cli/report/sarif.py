@@ -65,7 +65,7 @@ def _result(path: str, finding: Reported, rule_idx: int, fingerprint: str) -> di
         "ruleId": finding.code,
         "ruleIndex": rule_idx,
         "level": _LEVELS[finding.severity],
-        "message": {"text": finding.message},
+        "message": {"text": f"{finding.tool}: {finding.message}" if finding.tool else finding.message},
         "locations": [{"physicalLocation": _location(path, finding.place)}],
         "partialFingerprints": {"mlirls/v1": fingerprint},
     }

@@ -42,32 +42,32 @@ def write_text(reports: Iterable[FileReport], summary: Summary, paint: Paint) ->
     for report in reports:
         for repair in report.repairs:
             label = "fixed" if repair.is_made else "fixable"
-            _write_head(report.path, repair.place, label, "bold green", paint)
-            paint(f"{_one_line(repair.title)}", "bold")
+            write_head(report.path, repair.place, label, "bold green", paint)
+            paint(f"{shown_message(repair.title)}", "bold")
             paint(f" [{repair.code}]\n", "dim")
         for finding in report.findings:
-            _write_finding(report.path, finding, paint)
+            write_finding(report.path, finding, paint)
     paint(_summary_line(summary) + "\n", "bold")
 
 
-def _write_finding(path: str, finding: Reported, paint: Paint) -> None:
+def write_finding(path: str, finding: Reported, paint: Paint) -> None:
     style = _STYLES[finding.severity]
-    _write_head(path, finding.place, _LABELS[finding.severity], style, paint)
-    paint(f"{_one_line(finding.message)}", "bold")
-    paint(f" [{finding.code}]\n", "dim")
-    _write_excerpt(finding.place, style, paint)
+    write_head(path, finding.place, _LABELS[finding.severity], style, paint)
+    paint(f"{shown_message(finding.message)}", "bold")
+    paint(f" [{finding.label}]\n", "dim")
+    write_excerpt(finding.place, style, paint)
     for note in finding.notes:
-        _write_head(path, note.place, "note", "bold cyan", paint)
-        paint(f"{_one_line(note.message)}\n")
-        _write_excerpt(note.place, "bold cyan", paint)
+        write_head(path, note.place, "note", "bold cyan", paint)
+        paint(f"{shown_message(note.message)}\n")
+        write_excerpt(note.place, "bold cyan", paint)
 
 
-def _write_head(path: str, place: TextRange, label: str, style: str, paint: Paint) -> None:
+def write_head(path: str, place: TextRange, label: str, style: str, paint: Paint) -> None:
     paint(f"{one_line(path)}:{place.start_line + 1}:{place.column + 1}: ", "bold")
     paint(f"{label}: ", style)
 
 
-def _write_excerpt(place: TextRange, style: str, paint: Paint) -> None:
+def write_excerpt(place: TextRange, style: str, paint: Paint) -> None:
     excerpt = place.excerpt
     if not excerpt.text.strip():
         return
@@ -112,22 +112,22 @@ def _width(char: str) -> int:
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
-def _one_line(message: str) -> str:
+def shown_message(message: str) -> str:
     return " ".join(_show(line).text.strip() for line in message.splitlines())
 
 
 def _summary_line(summary: Summary) -> str:
     counts = [
-        _count(summary.errors, "error"),
-        _count(summary.warnings, "warning"),
-        _count(summary.information, "remark"),
-        _count(summary.hints, "hint"),
+        count_of(summary.errors, "error"),
+        count_of(summary.warnings, "warning"),
+        count_of(summary.information, "remark"),
+        count_of(summary.hints, "hint"),
     ]
     found = ", ".join(count for count in counts if count) or "no findings"
-    repaired = f"; {_count(summary.repairs, 'repair')}" if summary.repairs else ""
-    unread = f"; {_count(summary.failures, 'file')} could not be checked" if summary.failures else ""
-    return f"{found} in {_count(summary.files - summary.failures, 'file') or 'no files'}{repaired}{unread}"
+    repaired = f"; {count_of(summary.repairs, 'repair')}" if summary.repairs else ""
+    unread = f"; {count_of(summary.failures, 'file')} could not be checked" if summary.failures else ""
+    return f"{found} in {count_of(summary.files - summary.failures, 'file') or 'no files'}{repaired}{unread}"
 
 
-def _count(number: int, noun: str) -> str:
+def count_of(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}" if number else ""

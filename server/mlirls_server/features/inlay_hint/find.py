@@ -8,6 +8,7 @@ Read next: `layout.py` (sizes), `sources.py` (block arguments).
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -26,6 +27,7 @@ from mlirls_ir.types.model import FunctionType, Type
 from mlirls_server.features.choice import InlayHintChoice, LayoutHints
 from mlirls_server.features.inlay_hint.layout import allocation_label, allocation_text, find_allocation, value_label
 from mlirls_server.features.inlay_hint.sources import sources_label, sources_of, sources_text
+from mlirls_server.features.known_types import KnownTypes
 from mlirls_server.features.layout.describe import describe_layout
 from mlirls_server.features.markdown import fenced
 
@@ -53,21 +55,25 @@ class InlayHint:
     number: int = 0
 
 
-def find_inlay_hints(document: Document, start: int, end: int, choice: InlayHintChoice) -> list[InlayHint]:
-    """The hints in `[start, end]`, in the order of the text."""
+def find_inlay_hints(
+    document: Document, start: int, end: int, choice: InlayHintChoice, known: KnownTypes | None = None
+) -> list[InlayHint]:
+    """The hints in `[start, end]`, in the order of the text; `known` has types that the document lacks."""
     out: list[InlayHint] = []
     for chunk in document.chunks:
         if chunk.start > end or chunk.end < start:
             continue
         document.read_chunk(chunk)
-        hints = _Hints(document, chunk, choice)
+        hints = _Hints(document, chunk, choice, known)
         for statement, offset in statements_between(chunk, start, end + 1):
             out += [hint for hint in hints.of(statement, offset) if start <= hint.offset <= end]
     out.sort(key=_offset)
     return out
 
 
-def find_tooltip(document: Document, offset: int, kind: HintKind, choice: InlayHintChoice) -> str | None:
+def find_tooltip(
+    document: Document, offset: int, kind: HintKind, choice: InlayHintChoice, known: KnownTypes | None = None
+) -> str | None:
     """More about the hint of a kind at `offset`, as Markdown; None where there is no such hint."""
     for chunk in document.chunks:
         statement = None
@@ -76,7 +82,7 @@ def find_tooltip(document: Document, offset: int, kind: HintKind, choice: InlayH
             statement = statement_at(chunk, offset)
         if statement is None:
             continue
-        hints = _Hints(document, chunk, choice)
+        hints = _Hints(document, chunk, choice, known)
         for hint in hints.of(statement, statement.offset()):
             if hint.offset == offset and hint.kind is kind:
                 return _tooltip(document, hints.reader, statement, hint)
@@ -102,11 +108,14 @@ def _offset(hint: InlayHint) -> int:
 class _Hints:
     """Makes the hints of statements of one chunk; for one query."""
 
-    __slots__ = ("_choice", "_document", "_layouts", "reader")
+    __slots__ = ("_choice", "_document", "_known", "_layouts", "reader")
 
-    def __init__(self, document: Document, chunk: ChunkState, choice: InlayHintChoice) -> None:
+    def __init__(
+        self, document: Document, chunk: ChunkState, choice: InlayHintChoice, known: KnownTypes | None
+    ) -> None:
         self._document = document
         self._choice = choice
+        self._known = known
         self._layouts: dict[Region, DataLayout] = {}
         self.reader = Reader(document, chunk)
 
@@ -137,13 +146,14 @@ class _Hints:
 
     def _results(self, statement: Statement, base: int) -> Iterator[InlayHint]:
         shape = statement.shape
-        not_spelt = self._not_spelt(statement) if self._choice.types else frozenset[Type]()
+        all_types = self._result_types(statement)
+        not_spelt = self._not_spelt(statement, all_types) if self._choice.types else frozenset[Type]()
         with_sizes = self._choice.layout is LayoutHints.ALL and not is_allocation(shape)
         if not not_spelt and not with_sizes:
             return
         first = 0
         for result in shape.results:
-            types = shape.result_types[first : first + result.count]
+            types = all_types[first : first + result.count]
             first += result.count
             label = _type_label(types, not_spelt)
             size = value_label(types[0], self._layout(statement)) if with_sizes and len(types) == 1 else ""
@@ -156,6 +166,14 @@ class _Hints:
             if size:
                 yield InlayHint(at, size, HintKind.SIZE, types[0])
 
+    def _result_types(self, statement: Statement) -> Sequence[Type | None]:
+        """The types of the results; those that the document lacks, as somebody else has them."""
+        own = statement.shape.result_types
+        if self._known is None or None not in own:
+            return own
+        types = self._known.results(statement)
+        return types if len(types) == len(own) else own
+
     def _result_end(self, statement: Statement, hole: int) -> int:
         """The offset behind a result's name and the `:2` that goes with it."""
         _, end = self.reader.hole(statement, hole)
@@ -166,8 +184,13 @@ class _Hints:
         count = len(digits) - len(digits.lstrip("0123456789"))
         return end + len(text) - len(digits) + count if count else end
 
-    def _not_spelt(self, statement: Statement) -> frozenset[Type]:
-        """The types of results and region arguments that the statement's text does not name."""
+    def _not_spelt(self, statement: Statement, types: Sequence[Type | None] | None = None) -> frozenset[Type]:
+        """The types of results and region arguments that the statement's text does not name.
+
+        `types` are those of the results where the statement does not have them itself.
+        """
+        if types is not None and types is not statement.shape.result_types:
+            return _unread_types(statement, self.reader.details(statement), types)
         known = _NOT_SPELT.of(statement.shape)
         if known is None:
             known = _NOT_SPELT.keep(statement.shape, _types_not_spelt(statement, self.reader.details(statement)))
@@ -251,6 +274,21 @@ def _types_not_spelt(statement: Statement, details: Details) -> frozenset[Type]:
     if not found or details.text[details.state.name_end :].strip() in _OBVIOUS:
         return frozenset()
     return frozenset(type for type in found if str(type) != dialect)
+
+
+def _unread_types(statement: Statement, details: Details, types: Sequence[Type | None]) -> frozenset[Type]:
+    """Those of `types` that stand nowhere in the text of a statement that is read by its shape."""
+    if statement.shape.broken:
+        return frozenset()
+    read = {part.value for part in details.parts if isinstance(part.value, Type)}
+    text = "".join(details.text.split())
+    unread = [type for type in types if type is not None and type not in read]
+    return frozenset(type for type in unread if not _stands_in(text, "".join(str(type).split())))
+
+
+def _stands_in(text: str, type_text: str) -> bool:
+    """Whether a type stands in a text, and not only as the end or the beginning of a longer word."""
+    return re.search(rf"(?<![\w.!]){re.escape(type_text)}(?![\w.])", text) is not None
 
 
 def _outermost_types(parts: Sequence[Part]) -> list[Part]:

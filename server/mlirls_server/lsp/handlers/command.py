@@ -73,7 +73,18 @@ async def _status(ls: Server, arguments: Arguments) -> JsonObject:
     if opened is not None:
         found["document"] = _document_status(opened)
         found["project"] = _project_status(ls, opened)
+        found["judge"] = _judge_status(ls, opened)
     return found
+
+
+def _judge_status(ls: Server, opened: OpenDocument) -> JsonObject:
+    tool = ls.judging.tool(opened)
+    command = opened.environment.configuration.judge
+    return {
+        "command": list(command) or None,
+        "isAllowed": tool is not None,
+        "isRunning": ls.judging.is_running(opened.uri),
+    }
 
 
 def _document_status(opened: OpenDocument) -> JsonObject:

@@ -16,7 +16,7 @@ async def handle_hover(ls: Server, params: types.HoverParams) -> types.Hover | N
     if question is None:
         return None
     document = question.opened.document
-    found = find_hover(document, question.offset)
+    found = find_hover(document, question.offset, question.opened.judged)
     name = find_ods_name(document, question.offset)
     span = found.span if found is not None else name.span if name is not None else None
     if span is None:

@@ -35,7 +35,8 @@ async def handle_inlay_hint(ls: Server, params: types.InlayHintParams) -> Prebui
     while True:
         await ls.settle(opened, start)
         stop = min(start + _BLOCK, end)
-        out += [_json(converter, opened, hint) for hint in find_inlay_hints(opened.document, start, stop, choice)]
+        found = find_inlay_hints(opened.document, start, stop, choice, opened.judged)
+        out += [_json(converter, opened, hint) for hint in found]
         if stop >= end:
             return Prebuilt(out)
         start = stop + 1
@@ -50,7 +51,7 @@ async def handle_inlay_hint_resolve(ls: Server, params: types.InlayHint) -> type
         return params
     kind, offset = place[2], place[3]
     await ls.settle(opened, offset)
-    text = find_tooltip(opened.document, offset, kind, ls.settings.inlay_hints)
+    text = find_tooltip(opened.document, offset, kind, ls.settings.inlay_hints, opened.judged)
     if text is not None:
         params.tooltip = types.MarkupContent(types.MarkupKind.Markdown, complete_links(text, opened.uri))
     return params

@@ -9,9 +9,10 @@ from mlirls_server.workspace.documents import Edit
 
 
 def handle_did_open(ls: Server, params: types.DidOpenTextDocumentParams) -> None:
-    """Takes over a document."""
+    """Takes over a document; its project may be one that nothing was told of."""
     item = params.text_document
     ls.state.open(item.uri, item.version, item.text)
+    ls.tell_problems()
 
 
 def handle_did_change(ls: Server, params: types.DidChangeTextDocumentParams) -> None:
@@ -28,16 +29,22 @@ def handle_did_change(ls: Server, params: types.DidChangeTextDocumentParams) -> 
         end = max(start, converter.offset(change.range.end))
         ls.state.edit(opened, Edit(start, end, change.text))
     ls.state.changed(opened, params.text_document.version)
+    ls.judging.end(opened.uri)
 
 
 def handle_did_save(ls: Server, params: types.DidSaveTextDocumentParams) -> None:
-    """Diagnostics follow the text, saved or not; but what was saved may be a file that dialects are read from."""
+    """Our diagnostics follow the text, saved or not; the project's own tool is asked now.
+
+    What was saved may also be a file that dialects are read from.
+    """
     ls.projects.refresh()
     ls.files.saved(params.text_document.uri)
+    ls.judging.saved(params.text_document.uri)
 
 
 def handle_did_close(ls: Server, params: types.DidCloseTextDocumentParams) -> None:
     """Forgets a document and takes back its diagnostics."""
+    ls.judging.end(params.text_document.uri)
     ls.state.close(params.text_document.uri)
     ls.reports.closed(params.text_document.uri)
     ls.files.saved(params.text_document.uri)

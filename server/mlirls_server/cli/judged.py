@@ -1,0 +1,52 @@
+"""What `mlirls check --judge` makes of a file: findings of both, or where the two differ.
+
+Read next: `../judge/ask.py`, `report/differences.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.document import Document
+from mlirls_ir.source import SourceText, TextKind, split
+from mlirls_server.cli.findings import FileReport, Reported, ReportedDifference, place_of
+from mlirls_server.judge.ask import judge_text
+from mlirls_server.judge.differences import compare
+from mlirls_server.judge.finding import join, without_expected
+from mlirls_server.judge.names import FAILED
+from mlirls_server.judge.tool import Tool
+from mlirls_server.project.environment import Environment
+
+
+def join_judge(
+    text: str, ours: Sequence[Diagnostic], environment: Environment, tool: Tool, *, with_expected: bool
+) -> Sequence[Diagnostic]:
+    """Our diagnostics with what the judge says besides; what comments expect of it is left out unless it is wanted."""
+    found: Sequence[Diagnostic] = judge_text(tool, text).findings
+    if not with_expected:
+        found = without_expected(text, found)
+    return join(ours, environment.adjust(found), SourceText(text).line_of)
+
+
+def compare_with_judge(path: str, document: Document, tool: Tool) -> FileReport:
+    """Where the judge and we differ, and what kept the judge from saying anything."""
+    if document.kind is not TextKind.TEXT:
+        return FileReport(path)
+    source = document.source
+    text = str(source)
+    theirs = judge_text(tool, text).findings
+    differences, counts = compare(document.diagnostics(), theirs, split(text), source.line_of)
+    failures = [found for found in theirs if found.code == FAILED]
+    return FileReport(
+        path,
+        tuple(
+            Reported(place_of(source, one.start, one.end), one.severity, one.code, one.message, tool=one.tool)
+            for one in failures
+        ),
+        differences=tuple(
+            ReportedDifference(place_of(source, one.start, one.end), one.kind.value, one.ours, one.theirs)
+            for one in differences
+        ),
+        counts=counts,
+    )

@@ -1,0 +1,208 @@
+"""Asks a tool about a text: one run, and where it crashes, one for each piece, so that the others are not lost.
+
+Nothing here raises for what a tool does: that it is not there, takes too long, crashes or does not understand is one
+finding with a sentence that says what to do.
+
+Read next: `tool.py`, `process.py`, `sayings.py`, `places.py`; `verdict.py` (how long an answer holds).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from mlirls_ir.diagnostic import Related, Severity
+from mlirls_ir.source import MARKER, Chunk, find_markers, split
+from mlirls_server.judge.finding import ToolDiagnostic, failure
+from mlirls_server.judge.names import SAID
+from mlirls_server.judge.places import Places, to_bytes
+from mlirls_server.judge.process import Ended, run
+from mlirls_server.judge.sayings import Saying, read_sayings
+from mlirls_server.judge.tool import Tool
+
+_NO_MARKER: Final = "// ====="
+_DIRECTIVE: Final = re.compile(r"expected-(?=(?:error|warning|remark|note)\b[^\n{]*\{\{)")
+_FIRST_OF_SIGNALS: Final = 128
+"""Added to the number of a signal by shells; what Windows says of crashes is far beyond."""
+_WINDOWS_ABORT: Final = 3
+_MOST_PIECES: Final = 200
+_LONGEST_WORDS: Final = 300
+_NOISE: Final = ("PLEASE submit a bug report", "Stack dump", "PLEASE ATTACH")
+
+
+@dataclass(slots=True)
+class Answer:
+    """What a tool has said of a text: its findings in the order of the text, and what it has printed.
+
+    `has_failed` says that there may be more to say.
+    """
+
+    findings: list[ToolDiagnostic] = field(default_factory=list[ToolDiagnostic])
+    output: str = ""
+    has_failed: bool = False
+
+
+async def ask(tool: Tool, text: str, *, prints: bool) -> Answer:
+    """What `tool` says of `text`; with `prints`, the generic print of what it accepts as well."""
+    program = tool.program()
+    question = _Question(tool, text, prints)
+    if program is None:
+        question.fail(
+            f"there is no program '{tool.command[0]}' that can be run; its command needs a path, or a name on PATH"
+        )
+        return question.answer
+    loop = asyncio.get_running_loop()
+    late = loop.time() + tool.seconds
+    try:
+        ended = await question.run(program, text, splits=len(question.pieces) > 1, seconds=tool.seconds)
+        if ended.status is not None and _is_crash(ended.status) and 1 < len(question.pieces) <= _MOST_PIECES:
+            await _ask_each(question, program, late)
+        else:
+            question.take(ended, 0, len(text))
+    except OSError as error:
+        question.fail(f"{tool.name} cannot be run: {(error.strerror or str(error)).lower()}")
+    question.answer.findings.sort(key=lambda found: (found.start, found.end))
+    return question.answer
+
+
+def judge_text(tool: Tool, text: str) -> Answer:
+    """What `tool` says of `text`, waited for; its findings alone."""
+    return asyncio.run(ask(tool, text, prints=False))
+
+
+async def _ask_each(question: _Question, program: str, late: float) -> None:
+    """Asks about each piece alone, with empty lines before it so that lines keep their numbers."""
+    text = question.text
+    loop = asyncio.get_running_loop()
+    for piece in question.pieces:
+        left = late - loop.time()
+        if left <= 0:
+            question.take(Ended(None, b"", b"", True), piece.start, piece.end)
+            return
+        start, line_end = question.places.line(question.places.line_of(piece.start))
+        # A piece begins behind its marker, in the marker's line.
+        first = min(line_end + 1, piece.end) if piece.start > start else piece.start
+        alone = "\n" * text.count("\n", 0, first) + text[first : piece.end]
+        ended = await question.run(program, alone, splits=False, seconds=left)
+        question.take(ended, first, piece.end)
+
+
+class _Question:
+    """A text that a tool is asked about, and what has been answered so far."""
+
+    def __init__(self, tool: Tool, text: str, prints: bool) -> None:
+        self.tool = tool
+        self.text = text
+        self.answer = Answer()
+        self.places = Places(text)
+        self.pieces: Sequence[Chunk] = split(text)
+        self._prints = prints
+        self._lines = self.places.lines()
+
+    async def run(self, program: str, text: str, *, splits: bool, seconds: float) -> Ended:
+        """Runs the tool on `text`."""
+        words = [program, *self.tool.arguments(splits=splits, prints=self._prints)]
+        shown = _without_directives(_without_banners(text) if splits else text)
+        return await run(words, to_bytes(shown), seconds, self.tool.folder)
+
+    def take(self, ended: Ended, start: int, end: int) -> None:
+        """Takes over what the tool has said of `[start, end)`."""
+        errors = ended.errors.decode("utf-8", "replace")
+        sayings = read_sayings(errors, self._lines)
+        self.answer.findings += map(self._finding, sayings)
+        if ended.is_whole and ended.status is not None:
+            self.answer.output += ended.output.decode("utf-8", "replace")
+        name, status = self.tool.name, ended.status
+        if status is None:
+            self.fail(
+                f"{name} was ended after {self.tool.seconds} seconds; [judge] seconds in mlirls.toml, or "
+                "--judge-seconds, gives it more time",
+                start,
+            )
+        elif _is_crash(status):
+            self.fail(f"{name} crashes here ({_signal_name(status)}): {_last_words(errors)}", start)
+        elif status != 0 and not any(saying.severity is Severity.ERROR for saying in sayings):
+            self.fail(
+                f"{name} ended with status {status} and names no place of the text; it has to take mlir-opt's "
+                f"options: {_first_words(errors)}",
+                start,
+            )
+
+    def fail(self, message: str, start: int = 0) -> None:
+        """Tells why there is no answer, or none of all, in the first line with text from `start` on."""
+        while start < len(self.text) and self.text[start].isspace():
+            start += 1
+        end = self.places.line(self.places.line_of(start))[1]
+        self.answer.findings.append(failure(start, max(end, start), message, self.tool.name))
+        self.answer.has_failed = True
+
+    def _finding(self, saying: Saying) -> ToolDiagnostic:
+        place = self.places.of(saying)
+        notes: list[Related] = []
+        text = saying.text
+        if place is None:
+            # A location that the text does not have: better told at its beginning than not at all.
+            where = f"{saying.file}:{saying.line}:{saying.column}" if saying.file else "an unknown place"
+            text = f"{text} (at {where})"
+        for note in saying.notes:
+            at = self.places.of(note)
+            if at is None:
+                text = f"{text}\n{note.text}"
+            else:
+                notes.append(Related(*at, note.text))
+        start, end = place or (0, self.places.line(0)[1])
+        return ToolDiagnostic(start, end, saying.severity, SAID, text, tuple(notes), tool=self.tool.name)
+
+
+def _without_banners(text: str) -> str:
+    """The text with rows of dashes that split nothing for us, and that tools complain of, in other characters."""
+    markers = set(find_markers(text))
+    position = text.find(MARKER)
+    pieces: list[str] = []
+    start = 0
+    while position >= 0:
+        if position not in markers:
+            pieces += [text[start:position], _NO_MARKER]
+            start = position + len(MARKER)
+        position = text.find(MARKER, position + len(MARKER))
+    return "".join([*pieces, text[start:]]) if pieces else text
+
+
+def _without_directives(text: str) -> str:
+    """The text with `expected_error` for `expected-error` in comments: some tools verify diagnostics unasked."""
+    return _DIRECTIVE.sub("expected_", text) if "expected-" in text and "//" in text else text
+
+
+def _is_crash(status: int) -> bool:
+    """Whether a process has ended by a signal, as one that crashes does."""
+    return status < 0 or status > _FIRST_OF_SIGNALS or (os.name == "nt" and status == _WINDOWS_ABORT)
+
+
+def _signal_name(status: int) -> str:
+    number = -status if status < 0 else status - _FIRST_OF_SIGNALS
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"status {status:#x}" if status > 0xFF else f"status {status}"
+
+
+def _last_words(errors: str) -> str:
+    """What a tool said right before it crashed: an assertion, say."""
+    before = errors
+    for noise in _NOISE:
+        before = before.partition(noise)[0]
+    return _shown(reversed(before.splitlines())) or _shown(reversed(errors.splitlines())) or "without a word"
+
+
+def _first_words(errors: str) -> str:
+    return _shown(errors.splitlines()) or "it says nothing"
+
+
+def _shown(lines: Iterable[str]) -> str:
+    """The first of `lines` with text in it."""
+    return next((line.strip()[:_LONGEST_WORDS] for line in lines if line.strip()), "")

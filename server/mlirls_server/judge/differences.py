@@ -1,0 +1,106 @@
+"""Where a tool and we differ about a text: what only one of them says, and what both say in other words.
+
+A tool says one error of each module between `// -----` lines and stops there, so what we find besides in a module that
+it refuses is no difference.
+
+Read next: `finding.py` (when two messages are one).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import Final, NamedTuple
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.source import Chunk
+from mlirls_server.judge.finding import lines_of, say_the_same
+from mlirls_server.judge.names import FAILED
+
+
+class DifferenceKind(Enum):
+    """What a difference is."""
+
+    ONLY_OURS = "only-mlirls"
+    """We report an error in a module that the tool accepts."""
+    ONLY_THEIRS = "only-judge"
+    """The tool reports an error on a line on which we report none."""
+    OTHER_WORDS = "other-words"
+
+
+class Difference(NamedTuple):
+    """A difference at `[start, end)`; what one of the two does not say is ""."""
+
+    start: int
+    end: int
+    kind: DifferenceKind
+    ours: str
+    theirs: str
+
+
+class Counts(NamedTuple):
+    """Modules: how many were judged, accepted by both, by us alone, by the tool alone, and refused by both.
+
+    `same_line` of those that the tool refuses have an error of ours on the line of its first, `same_words` the same.
+    """
+
+    judged: int = 0
+    accepted: int = 0
+    only_ours: int = 0
+    refused: int = 0
+    same_line: int = 0
+    same_words: int = 0
+
+    def plus(self, other: Counts) -> Counts:
+        """Both together."""
+        return Counts(*(one + two for one, two in zip(self, other, strict=True)))
+
+
+NOTHING: Final = Counts()
+LineOf = Callable[[int], int]
+
+
+def compare(
+    ours: Sequence[Diagnostic], theirs: Sequence[Diagnostic], pieces: Sequence[Chunk], line_of: LineOf
+) -> tuple[list[Difference], Counts]:
+    """The differences in the order of the text, and the counts; a module of which the tool failed is not judged."""
+    differences: list[Difference] = []
+    counts = NOTHING
+    for piece in pieces:
+        failed = [found for found in theirs if found.code == FAILED and piece.start <= found.start <= piece.end]
+        if failed:
+            continue
+        found, counted = _compare_piece(_errors(ours, piece), _errors(theirs, piece), line_of)
+        differences += found
+        counts = counts.plus(counted)
+    return differences, counts
+
+
+def _errors(diagnostics: Sequence[Diagnostic], piece: Chunk) -> list[Diagnostic]:
+    return [
+        found
+        for found in diagnostics
+        if found.severity is Severity.ERROR and piece.start <= found.start <= piece.end and found.code != FAILED
+    ]
+
+
+def _compare_piece(
+    ours: Sequence[Diagnostic], theirs: Sequence[Diagnostic], line_of: LineOf
+) -> tuple[list[Difference], Counts]:
+    if not theirs:
+        alone = [Difference(found.start, found.end, DifferenceKind.ONLY_OURS, found.message, "") for found in ours]
+        return alone, Counts(judged=1, accepted=int(not ours), only_ours=int(bool(ours)))
+    differences: list[Difference] = []
+    same_line = same_words = 0
+    for number, found in enumerate(theirs):
+        line = line_of(found.start)
+        beside = [own for own in ours if line in lines_of(own, line_of)]
+        is_same = any(say_the_same(own.message, found.message) for own in beside)
+        if number == 0:
+            same_line, same_words = int(bool(beside)), int(is_same)
+        if is_same:
+            continue
+        kind = DifferenceKind.OTHER_WORDS if beside else DifferenceKind.ONLY_THEIRS
+        own_words = beside[0].message if beside else ""
+        differences.append(Difference(found.start, found.end, kind, own_words, found.message))
+    return differences, Counts(judged=1, refused=1, same_line=same_line, same_words=same_words)

@@ -1,0 +1,86 @@
+"""A finding of a tool, among ours: who said it, and what is said once because both say the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from mlirls_ir.diagnostic import Diagnostic, Fix, Related, Severity
+from mlirls_server.features.expectations import find_unexpected
+from mlirls_server.judge.names import FAILED
+
+_PREFIX: Final = re.compile(r"(?:custom op )?'[\w.$]+'(?: op)? ")
+
+
+@dataclass(frozen=True, slots=True)
+class ToolDiagnostic(Diagnostic):
+    """A finding of the tool called `tool`."""
+
+    tool: str = ""
+
+    def mapped(self, place: Callable[[int], int]) -> ToolDiagnostic:
+        """The same finding with `place` applied to every offset."""
+        return ToolDiagnostic(
+            place(self.start),
+            place(self.end),
+            self.severity,
+            self.code,
+            self.message,
+            tuple(Related(place(r.start), place(r.end), r.message) for r in self.related),
+            tuple(Fix(f.title, place(f.start), place(f.end), f.replacement) for f in self.fixes),
+            None if self.location is None else place(self.location),
+            self.tool,
+        )
+
+
+def tool_of(diagnostic: Diagnostic) -> str:
+    """The tool that says so, "" for what we say ourselves."""
+    return diagnostic.tool if isinstance(diagnostic, ToolDiagnostic) else ""
+
+
+def failure(start: int, end: int, message: str, tool: str) -> ToolDiagnostic:
+    """What is said where a tool could not say anything."""
+    return ToolDiagnostic(start, end, Severity.WARNING, FAILED, message, tool=tool)
+
+
+def say_the_same(ours: str, theirs: str) -> bool:
+    """Whether two messages about one line are one: tools put the operation's name before what its verifier says."""
+    return _bare(ours) == _bare(theirs)
+
+
+def without_expected(text: str, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """What no `expected-error` comment of the text, or comment of another kind, expects."""
+    if "expected-" not in text or not found:
+        return found
+    unexpected = {(emitted.start, emitted.message) for emitted in find_unexpected(text, found)}
+    return [one for one in found if one.code == FAILED or (one.start, one.message) in unexpected]
+
+
+def join(
+    ours: Sequence[Diagnostic], theirs: Iterable[Diagnostic], line_of: Callable[[int], int]
+) -> Sequence[Diagnostic]:
+    """Both in the order of the text; what both say of one line is ours, which points at what is wrong."""
+    by_line: dict[int, list[str]] = {}
+    for found in ours:
+        for line in lines_of(found, line_of):
+            by_line.setdefault(line, []).append(found.message)
+    more = [found for found in theirs if not _is_said(found, by_line, line_of)]
+    return sorted([*ours, *more], key=lambda found: (found.start, found.end)) if more else ours
+
+
+def lines_of(diagnostic: Diagnostic, line_of: Callable[[int], int]) -> set[int]:
+    """The lines that a finding is about: where it begins, and where mlir-opt would say it."""
+    return {
+        line_of(diagnostic.start if diagnostic.location is None else diagnostic.location),
+        line_of(diagnostic.start),
+    }
+
+
+def _is_said(found: Diagnostic, by_line: dict[int, list[str]], line_of: Callable[[int], int]) -> bool:
+    return any(say_the_same(message, found.message) for message in by_line.get(line_of(found.start), ()))
+
+
+def _bare(message: str) -> str:
+    return " ".join(_PREFIX.sub("", message, count=1).split())

@@ -1,0 +1,123 @@
+"""Runs another project's tool: text in, what it says out, bounded in time and in what is kept of its words.
+
+Whoever leaves before it has ended, by cancelling too, ends it and all that it has started. Should this process be
+killed meanwhile, the system bounds what the tool may still compute (Linux).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import subprocess
+from typing import Final, NamedTuple
+
+MOST_OUTPUT: Final = 64 << 20
+"""Bytes that are kept of what a tool prints."""
+MOST_ERRORS: Final = 4 << 20
+_READ_SIZE: Final = 1 << 16
+_PATIENCE_SECONDS: Final = 5
+"""How long a process that was killed may take to go."""
+_IS_WINDOWS: Final = os.name == "nt"
+_WINDOWS_GROUP: Final = 0x200
+"""`subprocess.CREATE_NEW_PROCESS_GROUP`, which only Windows has."""
+
+
+class Ended(NamedTuple):
+    """What a tool has said. `status` is None where it took too long; `is_whole` says that all of `output` is there."""
+
+    status: int | None
+    output: bytes
+    errors: bytes
+    is_whole: bool
+
+
+async def run(words: list[str], text: bytes, seconds: float, folder: str | None) -> Ended:
+    """Runs a program with `text` on its standard input, for at most so many seconds; raises OSError without one."""
+    pipe = asyncio.subprocess.PIPE
+    # A group of its own, so that a wrapper is ended with what it runs.
+    process = await asyncio.create_subprocess_exec(
+        *words,
+        stdin=pipe,
+        stdout=pipe,
+        stderr=pipe,
+        cwd=folder,
+        start_new_session=not _IS_WINDOWS,
+        creationflags=_WINDOWS_GROUP if _IS_WINDOWS else 0,
+    )
+    _bound(process.pid, seconds)
+    assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+    output, errors = _Kept(MOST_OUTPUT), _Kept(MOST_ERRORS)
+    status = None
+    has_ended = False
+    try:
+        async with asyncio.timeout(seconds):
+            await asyncio.gather(
+                _write(process.stdin, text), _read(process.stdout, output), _read(process.stderr, errors)
+            )
+            status = await process.wait()
+            has_ended = True
+    except TimeoutError:
+        pass
+    finally:
+        if not has_ended:
+            _end(process)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(process.wait()), _PATIENCE_SECONDS)
+    return Ended(status, bytes(output.data), bytes(errors.data), not output.is_cut)
+
+
+class _Kept:
+    """The beginning of a stream."""
+
+    def __init__(self, most: int) -> None:
+        self.data = bytearray()
+        self.is_cut = False
+        self._most = most
+
+    def add(self, piece: bytes) -> None:
+        """Keeps as much of `piece` as may be."""
+        room = self._most - len(self.data)
+        self.is_cut |= len(piece) > room
+        self.data += piece[:room]
+
+
+async def _write(stream: asyncio.StreamWriter, text: bytes) -> None:
+    # A tool may end before it has read everything.
+    with contextlib.suppress(ConnectionError):
+        stream.write(text)
+        await stream.drain()
+    stream.close()
+
+
+async def _read(stream: asyncio.StreamReader, kept: _Kept) -> None:
+    while piece := await stream.read(_READ_SIZE):
+        kept.add(piece)
+
+
+def _bound(pid: int, seconds: float) -> None:
+    """Bounds what the process may compute, where the system can be asked to."""
+    try:
+        import resource
+    except ImportError:
+        return
+    prlimit = getattr(resource, "prlimit", None)
+    if prlimit is not None:
+        limit = int(seconds) + 5
+        with contextlib.suppress(OSError, ValueError):
+            prlimit(pid, resource.RLIMIT_CPU, (limit, limit))
+
+
+def _end(process: asyncio.subprocess.Process) -> None:
+    """Ends a process and its group; what it has started may be there when it has gone itself."""
+    if not _IS_WINDOWS:
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+        return
+    if process.returncode is None:
+        tree = ["taskkill", "/F", "/T", "/PID", str(process.pid)]
+        with contextlib.suppress(OSError):
+            subprocess.run(tree, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()

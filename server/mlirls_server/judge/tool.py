@@ -1,0 +1,60 @@
+"""A tool that judges texts: its command, what it is asked for, and where its program is.
+
+Read next: `process.py` (running it), `ask.py` (what is made of its answer).
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+from pathlib import PurePath, PureWindowsPath
+from typing import Final
+
+from mlirls_server.judge.names import SECONDS
+
+_OPTIONS: Final = ("--mlir-disable-threading",)
+"""One thread, or which of two errors is said first would depend on luck."""
+_SPLIT: Final = "--split-input-file"
+_UNREGISTERED: Final = "--allow-unregistered-dialect"
+_PRINT: Final = (
+    "--mlir-print-op-generic",
+    "--mlir-print-debuginfo",
+    "--mlir-print-local-scope",
+    "--mlir-elide-elementsattrs-if-larger=8",
+    "--mlir-elide-resource-strings-if-larger=8",
+)
+_ENDING: Final = re.compile(r"\.(?:exe|cmd|bat)$", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A command, in words, and how it is asked. `folder` is where it is run; None is the current one."""
+
+    command: tuple[str, ...]
+    seconds: int = SECONDS
+    allow_unregistered: bool = True
+    folder: str | None = None
+
+    @property
+    def name(self) -> str:
+        """What people call it: its program without folder and ending."""
+        program = self.command[0]
+        path = PureWindowsPath(program) if os.name == "nt" else PurePath(program)
+        return _ENDING.sub("", path.name) or program
+
+    def program(self) -> str | None:
+        """The path of its program; None where there is none that can be run."""
+        # A check without a tool does not pay for it.
+        from shutil import which
+
+        return which(self.command[0])
+
+    def arguments(self, *, splits: bool, prints: bool) -> list[str]:
+        """What follows the program: its own words, then what it is asked for; the text comes on standard input."""
+        out = [*self.command[1:], *_OPTIONS]
+        if splits:
+            out.append(_SPLIT)
+        if self.allow_unregistered:
+            out.append(_UNREGISTERED)
+        return [*out, *_PRINT, "-"] if prints else [*out, "-o", os.devnull, "-"]

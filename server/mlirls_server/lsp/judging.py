@@ -1,0 +1,159 @@
+"""Asks the projects' own tools about documents that are saved, in the background.
+
+One run a document: the next save, an edit, closing and the end of the session end it. What comes of it is kept beside
+the document until its text changes (`../judge/verdict.py`), and joins the diagnostics.
+
+Read next: `../judge/ask.py`, `../project/judge.py` (which tool, and whether it may be run).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncGenerator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from lsprotocol import types
+from pygls import uris
+from pygls.exceptions import JsonRpcException
+
+from mlirls_ir.source import TextKind, split
+from mlirls_server.judge.ask import ask
+from mlirls_server.judge.finding import failure, without_expected
+from mlirls_server.judge.places import Places
+from mlirls_server.judge.tool import Tool
+from mlirls_server.judge.unsaid import Unsaid, find_types, find_unsaid
+from mlirls_server.judge.verdict import Verdict
+from mlirls_server.lsp.pause import Pause
+from mlirls_server.lsp.session import Session
+from mlirls_server.lsp.watching import refresh, show_progress
+from mlirls_server.project.judge import judge_of
+from mlirls_server.project.proposals import propose_judge
+from mlirls_server.workspace.documents import OpenDocument
+
+logger = logging.getLogger(__name__)
+
+_AT_ONCE: Final = 2
+_LATE_SECONDS: Final = 1.0
+MOST_CHARACTERS: Final = 8_000_000
+_TOO_LARGE: Final = (
+    "{} is not asked about a text of more than {} million characters while it is edited; mlirls check --judge does"
+)
+
+
+class Judging:
+    """The runs of tools for a session."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._slots = asyncio.Semaphore(_AT_ONCE)
+        self._proposed: set[str] = set()
+
+    def saved(self, uri: str) -> None:
+        """A document was saved: what runs for it is ended, and its tool is asked, if there is one that may be run."""
+        self.end(uri)
+        opened = self._session.state.documents.get(uri)
+        if opened is None or opened.document.kind is not TextKind.TEXT:
+            return
+        tool = self.tool(opened)
+        work = self._propose(opened) if tool is None else self._judge(opened, tool)
+        task = self._tasks[uri] = asyncio.get_running_loop().create_task(_logged(work, opened))
+        task.add_done_callback(lambda done: self._forget(uri, done))
+
+    def end(self, uri: str) -> None:
+        """A document has changed or is closed: what runs for it is void."""
+        task = self._tasks.pop(uri, None)
+        if task is not None:
+            task.cancel()
+
+    async def stop(self) -> None:
+        """Ends all that runs, and waits until it has."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def tool(self, opened: OpenDocument) -> Tool | None:
+        """The tool that judges a document; None where there is none, or it may not be run."""
+        path = uris.to_fs_path(opened.uri)
+        folder = str(Path(path).parent) if path is not None and Path(path).parent.is_dir() else None
+        return judge_of(opened.environment.configuration, folder)
+
+    def is_running(self, uri: str) -> bool:
+        """Whether a document's tool is being asked."""
+        return uri in self._tasks
+
+    def _forget(self, uri: str, done: asyncio.Task[None]) -> None:
+        if self._tasks.get(uri) is done:
+            del self._tasks[uri]
+
+    async def _judge(self, opened: OpenDocument, tool: Tool) -> None:
+        session, document = self._session, opened.document
+        if len(document.source) > MOST_CHARACTERS:
+            message = _TOO_LARGE.format(tool.name, MOST_CHARACTERS // 1_000_000)
+            found = failure(0, document.source.line_end(0), message, tool.name)
+            session.state.judge(opened, Verdict(tool.name, [(0, len(document.source))], [found], {}))
+            return
+        unsaid = await self._unsaid(opened)
+        text = str(document.source)
+        async with self._slots, _shown_when_late(session, f"Asking {tool.name}"):
+            answer = await ask(tool, text, prints=bool(unsaid))
+        if opened.document is not document:
+            # Its dialects have become others; the text is the same, or nobody would be here any more.
+            unsaid = await self._unsaid(opened)
+        types = await Pause(opened).finish(find_types(opened.document, unsaid, Places(text), answer.output))
+        pieces = [(piece.start, piece.end) for piece in split(text)]
+        verdict = Verdict(tool.name, pieces, without_expected(text, answer.findings), types)
+        session.state.judge(opened, verdict)
+        if answer.has_failed:
+            logger.warning("%s could not say everything about %s", tool.name, opened.uri)
+        if types:
+            await refresh(session)
+
+    async def _unsaid(self, opened: OpenDocument) -> Unsaid:
+        await self._session.settle(opened, None)
+        return await Pause(opened).finish(find_unsaid(opened.document))
+
+    async def _propose(self, opened: OpenDocument) -> None:
+        """Says once that there is a tool that could be asked."""
+        path = uris.to_fs_path(opened.uri)
+        if path is None or opened.environment.configuration.judge:
+            return
+        project = self._session.projects.invocation.project(str(Path(path).parent))
+        if project.root in self._proposed:
+            return
+        self._proposed.add(project.root)
+        message = await asyncio.to_thread(propose_judge, project)
+        if message is not None:
+            self._session.window_show_message(types.ShowMessageParams(types.MessageType.Info, message))
+
+
+@asynccontextmanager
+async def _shown_when_late(session: Session, title: str) -> AsyncGenerator[None]:
+    """Shows `title` for what is entered, if that takes longer than nobody would notice."""
+
+    async def show() -> None:
+        await asyncio.sleep(_LATE_SECONDS)
+        async with show_progress(session, title):
+            await asyncio.Event().wait()
+
+    shown = asyncio.get_running_loop().create_task(show())
+    try:
+        yield
+    finally:
+        shown.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await shown
+
+
+async def _logged(work: Coroutine[None, None, None], opened: OpenDocument) -> None:
+    try:
+        await work
+    except JsonRpcException:
+        logger.info("%s has changed before its tool has answered", opened.uri)
+    except Exception:
+        logger.exception("asking the tool about %s failed", opened.uri)

@@ -1,0 +1,78 @@
+"""A tool that could judge a project's files and that nobody has named: found where it is built or installed, said once.
+
+Nothing is run: names of files are looked at. What was said is remembered in the user's cache folder.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from mlirls_server.project.build_folders import likely_folders
+from mlirls_server.project.find import Project
+
+_INSTALLED: Final = (
+    "circt-opt",
+    "heir-opt",
+    "iree-opt",
+    "stablehlo-opt",
+    "torch-mlir-opt",
+    "triton-opt",
+    "ttmlir-opt",
+    "mlir-opt",
+)
+"""Tools with mlir-opt's options that people install; others of that ending read something else."""
+_OTHERS: Final = ("spirv-opt", "wasm-opt")
+_PROPOSAL: Final = (
+    "mlirls can ask {name} about each file that you save, and show what it finds. To have that, write [judge] "
+    "command = [{command}] in mlirls.toml, and allow it by the setting mlirls.allowJudge; docs/judge.md says more. "
+    "This is said once."
+)
+
+
+def find_tool(project: Project) -> str | None:
+    """A tool in the build folders of a project or in the environment, as `[judge] command` would name it."""
+    built = next(_built(Path(project.root)), None)
+    if built is not None:
+        return built.relative_to(project.root).as_posix() if built.is_relative_to(project.root) else str(built)
+    from shutil import which
+
+    return next((name for name in _INSTALLED if which(name) is not None), None)
+
+
+def propose_judge(project: Project) -> str | None:
+    """What to tell of a tool that is found; None where there is none, or it has been told before."""
+    name = find_tool(project)
+    if name is None or not _is_first(f"{project.root}\0{name}"):
+        return None
+    return _PROPOSAL.format(name=name, command=f'"{name}"')
+
+
+def _built(root: Path) -> Iterator[Path]:
+    """The programs called `*-opt` in the `bin` folders of the likely build folders."""
+    if root in (Path(root.anchor), Path.home()):
+        return
+    for folder in likely_folders(root):
+        try:
+            found = sorted((folder / "bin").glob("*-opt"))
+        except OSError:
+            continue
+        for path in found:
+            if path.name not in _OTHERS and path.is_file() and os.access(path, os.X_OK):
+                yield path
+
+
+def _is_first(what: str) -> bool:
+    """Whether this is told for the first time; False where that cannot be remembered."""
+    from platformdirs import user_cache_path
+
+    folder = user_cache_path("mlirls", appauthor=False) / "proposals"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / hashlib.sha256(what.encode("utf-8", "surrogateescape")).hexdigest()[:32]).touch(exist_ok=False)
+    except OSError:
+        return False
+    return True

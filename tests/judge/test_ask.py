@@ -1,0 +1,243 @@
+"""What a tool says becomes findings at places of the text, and what it does instead becomes one sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+
+import pytest
+from tests.support.judge import MLIR_OPT, needs_mlir_opt
+from tests.support.toy_opt import make_tool
+
+from mlirls_server.judge.ask import Answer, ask
+from mlirls_server.judge.process import run
+from mlirls_server.judge.tool import Tool
+
+SECONDS = 300
+
+
+def toy(folder: Path, *options: str, seconds: int = SECONDS) -> Tool:
+    return Tool((make_tool(folder), *options), seconds)
+
+
+def asked(tool: Tool, text: str) -> Answer:
+    return asyncio.run(ask(tool, text, prints=True))
+
+
+def shown(text: str, answer: Answer) -> list[str]:
+    """Each finding as `line: severity: [what it underlines] message`, its notes behind it."""
+    out: list[str] = []
+    for found in answer.findings:
+        line = text.count("\n", 0, found.start) + 1
+        notes = [f" <{text[note.start : note.end]}: {note.message}>" for note in found.related]
+        severity = found.severity.name.lower()
+        out.append(f"{line}: {severity}: [{text[found.start : found.end]}] {found.message}{''.join(notes)}")
+    return out
+
+
+def check(folder: Path, text: str, *expected: str) -> Answer:
+    answer = asked(toy(folder), text)
+    assert shown(text, answer) == list(expected)
+    assert {found.tool for found in answer.findings} <= {"toy-opt"}
+    return answer
+
+
+def test_a_message_stands_at_the_word_that_it_is_about(tmp_path: Path) -> None:
+    check(tmp_path, "// says error 3 it is wrong\n  toy.op\n", "2: error: [toy.op] it is wrong")
+
+
+def test_columns_are_bytes_and_become_characters(tmp_path: Path) -> None:
+    text = '// says error 16 of a name\n  "ä😀"(%a) %ö\n'
+    check(tmp_path, text, "2: error: [%ö] of a name")
+
+
+def test_warnings_remarks_and_notes_are_told_apart(tmp_path: Path) -> None:
+    text = """\
+// says error 1 first
+toy.a
+// says note 1 it is here
+toy.b
+// says warning 1 second
+toy.c
+// says remark 1 third
+toy.d
+"""
+    check(
+        tmp_path,
+        text,
+        "2: error: [toy.a] first <toy.b: it is here>",
+        "6: warning: [toy.c] second",
+        "8: information: [toy.d] third",
+    )
+
+
+def test_what_is_shown_of_the_current_operation_is_left_out(tmp_path: Path) -> None:
+    text = """\
+// writes <stdin>:4:1: error: a message
+// writes of two lines
+// writes toy.x
+toy.x
+// writes <stdin>:4:1: note: see current operation:
+// writes "toy.x"() ({
+// writes }) : () -> ()
+"""
+    check(tmp_path, text, "4: error: [toy.x] a message\nof two lines")
+
+
+def test_a_place_that_the_text_names_is_where_it_is_named(tmp_path: Path) -> None:
+    text = """\
+// writes model.py:5:1: error: one
+// writes x.py:3:4: error: two
+// writes <unknown>:0: error: three
+  toy.x loc("model.py":5:1)
+  toy.y loc(#l)
+#l = loc("x.py":3:4)
+"""
+    check(
+        tmp_path,
+        text,
+        "1: error: [// writes model.py:5:1: error: one] three (at an unknown place)",
+        "4: error: [toy.x] one",
+        "5: error: [toy.y] two",
+    )
+
+
+def test_a_program_that_is_not_there_is_told() -> None:
+    answer = asked(Tool(("no-such-opt",)), "module {}\n")
+    assert shown("module {}\n", answer) == [
+        "1: warning: [module {}] there is no program 'no-such-opt' that can be run; its command needs a path, or a "
+        "name on PATH"
+    ]
+    assert answer.has_failed
+
+
+def test_options_that_it_does_not_know_are_told(tmp_path: Path) -> None:
+    text = "\nmodule {}\n"
+    assert shown(text, asked(toy(tmp_path, "--strange"), text)) == [
+        "2: warning: [module {}] toy-opt ended with status 1 and names no place of the text; it has to take mlir-opt's "
+        "options: toy-opt: Unknown command line argument '--strange'.  Try: 'toy-opt --help'"
+    ]
+
+
+def test_a_crash_costs_the_piece_that_it_is_about(tmp_path: Path) -> None:
+    text = """\
+// says error 1 before
+toy.a
+// -----
+// crashes Assertion `x' failed.
+// -----
+// says error 1 behind
+toy.b
+"""
+    check(
+        tmp_path,
+        text,
+        "2: error: [toy.a] before",
+        "4: warning: [// crashes Assertion `x' failed.] toy-opt crashes here (SIGSEGV): Assertion `x' failed.",
+        "7: error: [toy.b] behind",
+    )
+
+
+def test_much_noise_and_bytes_that_are_no_text_are_bounded(tmp_path: Path) -> None:
+    text = "// says error 1 it is wrong\ntoy.a\n// babbles\n"
+    assert check(tmp_path, text, "2: error: [toy.a] it is wrong").output == ""
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
+def test_what_takes_too_long_is_ended_with_all_that_it_has_started(tmp_path: Path) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    text = f"// says error 1 it is wrong\ntoy.a\n// hangs {fifo}\n"
+    reader = os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)
+    answer = asked(toy(tmp_path, seconds=2), text)
+    assert shown(text, answer) == [
+        "1: warning: [// says error 1 it is wrong] toy-opt was ended after 2 seconds; [judge] seconds in mlirls.toml, "
+        "or --judge-seconds, gives it more time",
+        "2: error: [toy.a] it is wrong",
+    ]
+    check_ends(reader)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
+def test_who_leaves_ends_it_with_all_that_it_has_started(tmp_path: Path) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    reader = os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)
+
+    asyncio.run(_leave(toy(tmp_path), fifo))
+    check_ends(reader)
+
+
+async def _leave(tool: Tool, fifo: Path) -> None:
+    """Asks, and leaves when the tool has started another process."""
+    task = asyncio.create_task(ask(tool, f"// hangs {fifo}\n", prints=False))
+    await asyncio.to_thread(lambda: fifo.open("rb").close())
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+
+
+def check_ends(reader: int) -> None:
+    """Waits until nobody has the pipe open for writing any more."""
+    os.set_blocking(reader, True)
+    assert os.read(reader, 1) == b""
+    os.close(reader)
+
+
+def test_input_that_nobody_reads_is_no_mistake(tmp_path: Path) -> None:
+    tool = tmp_path / "deaf"
+    tool.write_text("#!/bin/sh\nexit 0\n", encoding="utf-8")
+    tool.chmod(0o755)
+    ended = asyncio.run(run([str(tool)], b"x" * 10_000_000, SECONDS, None))
+    assert (ended.status, ended.output, ended.errors) == (0, b"", b"")
+
+
+def test_directives_are_hidden_from_tools_that_verify_unasked(tmp_path: Path) -> None:
+    echo = tmp_path / "echo-opt"
+    echo.write_text("#!/bin/sh\ncat >&2\necho '<stdin>:1:1: error: seen' >&2\nexit 1\n", encoding="utf-8")
+    echo.chmod(0o755)
+    text = "<stdin>:3:1: error: // expected-error @below {{x}} expected-to be\n\ntoy.a\n"
+    assert shown(text, asked(Tool((str(echo),), SECONDS), text)) == [
+        "1: error: [<] seen",
+        "3: error: [toy.a] // expected_error @below {{x}} expected-to be",
+    ]
+
+
+# -- mlir-opt itself
+
+REAL = Tool((MLIR_OPT,), SECONDS)
+
+
+@needs_mlir_opt
+def test_mlir_opt_says_one_error_of_each_piece() -> None:
+    text = """\
+// a banner
+// --------------------
+func.func @f(%a: i32) -> i64 {
+  return %a : i32
+}
+// -----
+func.func @ä(%b: i32) { return }
+// -----
+func.func @"ä😀"() { %c = "x.ö"(%a) : (i32) -> i32 return }
+"""
+    answer = asked(REAL, text)
+    assert shown(text, answer) == [
+        "4: error: [return] type of return operand 0 ('i32') doesn't match function result type ('i64') in function @f",
+        "7: error: [ä] @ identifier expected to start with letter or '_'",
+        "9: error: [%a] use of undeclared SSA value name",
+    ]
+
+
+@needs_mlir_opt
+def test_mlir_opt_prints_what_it_accepts() -> None:
+    assert '"func.func"' in asked(REAL, "func.func private @f()\n").output
+
+
+@needs_mlir_opt
+def test_mlir_opt_follows_the_project_on_unregistered_dialects() -> None:
+    text = '"nobody.knows"() : () -> ()\n'
+    assert asked(REAL, text).findings == []
+    strict = Tool((MLIR_OPT,), SECONDS, allow_unregistered=False)
+    assert len(asked(strict, text).findings) == 1

@@ -1,0 +1,54 @@
+"""What only one of the two says, what both say in other words, and what is no difference."""
+
+from __future__ import annotations
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.source import SourceText, split
+from mlirls_server.judge.differences import Counts, compare
+from mlirls_server.judge.names import FAILED, SAID
+
+TEXT = """\
+toy.a
+toy.b
+// -----
+toy.c
+"""
+
+
+def at(name: str, message: str, code: str = SAID) -> Diagnostic:
+    start = TEXT.index(name)
+    return Diagnostic(start, start + len(name), Severity.ERROR, code, message)
+
+
+def check(ours: list[Diagnostic], theirs: list[Diagnostic], expected: list[str], counts: Counts) -> None:
+    differences, counted = compare(ours, theirs, split(TEXT), SourceText(TEXT).line_of)
+    assert [f"{TEXT[one.start : one.end]}: {one.kind.value}: {one.ours} | {one.theirs}" for one in differences] == (
+        expected
+    )
+    assert counted == counts
+
+
+def test_both_accept() -> None:
+    check([], [], [], Counts(judged=2, accepted=2))
+
+
+def test_only_we_say_so() -> None:
+    check([at("toy.c", "x")], [], ["toy.c: only-mlirls: x | "], Counts(judged=2, accepted=1, only_ours=1))
+
+
+def test_only_the_judge_says_so() -> None:
+    check([], [at("toy.b", "x")], ["toy.b: only-judge:  | x"], Counts(judged=2, accepted=1, refused=1))
+
+
+def test_both_in_other_words() -> None:
+    counts = Counts(judged=2, accepted=1, refused=1, same_line=1)
+    check([at("toy.b", "x")], [at("toy.b", "y")], ["toy.b: other-words: x | y"], counts)
+
+
+def test_what_we_find_besides_where_the_judge_has_stopped_is_no_difference() -> None:
+    counts = Counts(judged=2, accepted=1, refused=1, same_line=1, same_words=1)
+    check([at("toy.a", "x"), at("toy.b", "y")], [at("toy.a", "'toy.a' op x")], [], counts)
+
+
+def test_a_piece_of_which_the_judge_has_failed_is_not_judged() -> None:
+    check([at("toy.c", "x")], [at("toy.c", "crashed", FAILED)], [], Counts(judged=1, accepted=1))

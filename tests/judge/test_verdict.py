@@ -1,0 +1,132 @@
+"""What a tool has said holds for the pieces of a text that are what they were, and is said once."""
+
+from __future__ import annotations
+
+import random
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document import Document
+from mlirls_ir.index.tree import statements_between
+from mlirls_ir.source import SourceText, split
+from mlirls_ir.types.model import IntegerType
+from mlirls_server.judge.finding import ToolDiagnostic, join, tool_of, without_expected
+from mlirls_server.judge.names import SAID
+from mlirls_server.judge.unsaid import Types
+from mlirls_server.judge.verdict import Verdict
+
+TEXT = """\
+// a
+toy.a
+// -----
+toy.b
+// -----
+toy.c
+"""
+
+
+def said(text: str, words: str, message: str, severity: Severity = Severity.ERROR) -> ToolDiagnostic:
+    start = text.index(words)
+    return ToolDiagnostic(start, start + len(words), severity, SAID, message, tool="toy-opt")
+
+
+def verdict(text: str = TEXT) -> Verdict:
+    """One that says of each operation its name."""
+    findings = [said(text, name, name) for name in ("toy.a", "toy.b", "toy.c")]
+    return Verdict("toy-opt", [(piece.start, piece.end) for piece in split(text)], findings, {})
+
+
+def check(edit: tuple[str, str], expected: list[str]) -> None:
+    """Replaces the first of two texts by the second, and compares what still holds, which is at its place."""
+    found = verdict()
+    old, new = edit
+    start = TEXT.index(old)
+    found.edit(start, start + len(old), len(new))
+    after = TEXT.replace(old, new, 1)
+    assert [one.message for one in found.findings()] == expected
+    assert [after[one.start : one.end] for one in found.findings()] == expected
+    assert {tool_of(one) for one in found.findings()} <= {"toy-opt"}
+
+
+def test_an_edit_takes_back_what_was_said_of_its_piece_and_moves_the_rest() -> None:
+    check(("toy.a", "toy.longer"), ["toy.b", "toy.c"])
+    check(("toy.b", ""), ["toy.a", "toy.c"])
+    check(("toy.c", "toy.\n\n"), ["toy.a", "toy.b"])
+
+
+def test_an_edit_of_a_marker_concerns_both_sides() -> None:
+    check(("-----\ntoy.b", "-------\ntoy.b"), ["toy.c"])
+    check(("// -----\ntoy.c", "toy.c"), ["toy.a"])
+
+
+def test_random_edits_leave_what_is_said_of_pieces_that_stand() -> None:
+    draw = random.Random(0)
+    for _ in range(300):
+        text, found = TEXT, verdict()
+        for _ in range(3):
+            start = draw.randrange(len(text) + 1)
+            end = min(len(text), start + draw.randrange(4))
+            new = draw.choice(["", "-", "\n", "x y", "// -----\n"])
+            found.edit(start, end, len(new))
+            text = text[:start] + new + text[end:]
+        pieces = [text[piece.start : piece.end].strip() for piece in split(text)]
+        for one in found.findings():
+            assert text[one.start : one.end] == one.message
+            assert any(one.message in piece and piece.removeprefix("// a\n") == one.message for piece in pieces)
+
+
+def test_types_are_those_of_the_statement_that_stands_there() -> None:
+    text = "%0 = toy.a\n// -----\n%0 = toy.b\n"
+    document = Document(text)
+    pieces = split(text)
+    found = Verdict(
+        "t", [(piece.start, piece.end) for piece in pieces], [], {pieces[1].start + 1: Types((IntegerType(32),))}
+    )
+
+    def types() -> list[list[str]]:
+        out: list[list[str]] = []
+        for chunk in document.chunks:
+            document.read_chunk(chunk)
+            out += [
+                list(map(str, found.results(one))) for one, _ in statements_between(chunk, chunk.start, chunk.end + 1)
+            ]
+        return out
+
+    assert types() == [[], ["i32"]]
+    found.edit(0, 0, 4)
+    document.edit(0, 0, "%a, ")
+    assert types() == [[], ["i32"]]
+    document.edit(len(document.source), len(document.source), "// end")
+    found.edit(len(document.source), len(document.source), 6)
+    assert types() == [[], []]
+
+
+# -- said once
+
+
+def joined(text: str, ours: list[Diagnostic], *theirs: Diagnostic) -> list[str]:
+    found = join(ours, theirs, SourceText(text).line_of)
+    return [f"{tool_of(one) or 'mlirls'}: {one.message}" for one in found]
+
+
+def test_what_both_say_of_a_line_is_said_once_and_ours_is_kept() -> None:
+    ours = Diagnostic(8, 9, Severity.ERROR, "attribute-range", "has an x", location=0)
+    assert joined("toy.a {\n x }", [ours], said("toy.a {", "toy.a", "'toy.a' op has an x")) == ["mlirls: has an x"]
+    assert joined("toy.a\ntoy.a", [ours], said("toy.a", "toy.a", "has a y")) == [
+        "toy-opt: has a y",
+        "mlirls: has an x",
+    ]
+
+
+def test_the_same_words_of_another_line_are_another_finding() -> None:
+    text = "toy.a\ntoy.b\n"
+    ours = Diagnostic(0, 5, Severity.ERROR, "attribute-range", "has an x")
+    assert joined(text, [ours], said(text, "toy.b", "'toy.b' op has an x")) == [
+        "mlirls: has an x",
+        "toy-opt: 'toy.b' op has an x",
+    ]
+
+
+def test_what_a_comment_expects_is_no_finding() -> None:
+    text = "// expected-error @below {{has an x}}\ntoy.a\ntoy.b\n"
+    found = [said(text, "toy.a", "has an x"), said(text, "toy.b", "has an x")]
+    assert list(without_expected(text, found)) == found[1:]

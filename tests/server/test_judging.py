@@ -1,0 +1,258 @@
+"""A tool is asked when a document is saved: what it says joins our diagnostics until the text changes."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_lsp
+from lsprotocol import types
+from pytest_lsp import LanguageClient
+from tests.e2e.wire import stdio_session
+from tests.support.lsp import ForkedServer
+from tests.support.patience import PATIENCE_SECONDS
+from tests.support.toy_opt import make_tool
+
+TEXT = """\
+// says error 1 'toy.a' op has an x
+toy.a
+// -----
+// says warning 3 'toy.b' op has a y
+  toy.b {
+// -----
+"toy.c"(%nowhere) : (i32) -> ()
+"""
+OURS = "mlirls: use of undeclared SSA value name"
+
+
+@pytest_lsp.fixture(config=ForkedServer([]))
+async def client(lsp_client: LanguageClient) -> AsyncIterator[None]:
+    yield
+    await lsp_client.shutdown_session()
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    make_tool(tmp_path / "bin")
+    (tmp_path / "mlirls.toml").write_text('[judge]\ncommand = ["bin/toy-opt"]\n', encoding="utf-8")
+    return tmp_path
+
+
+class Editor:
+    """A client that has one document open."""
+
+    def __init__(self, client: LanguageClient, path: Path) -> None:
+        self.client = client
+        self.path = path
+        self.uri = path.as_uri()
+        self.version = 1
+
+    @classmethod
+    async def begin(cls, client: LanguageClient, root: Path, text: str, **settings: object) -> Editor:
+        """Opens `a.mlir` in the folder `root`."""
+        editor = cls(client, root / "a.mlir")
+        editor.path.write_text(text, encoding="utf-8")
+        folder = types.WorkspaceFolder(root.as_uri(), "w")
+        await client.initialize_session(
+            types.InitializeParams(
+                types.ClientCapabilities(), workspace_folders=[folder], initialization_options=settings
+            )
+        )
+        item = types.TextDocumentItem(editor.uri, "mlir", 1, text)
+        client.text_document_did_open(types.DidOpenTextDocumentParams(item))
+        return editor
+
+    def save(self) -> None:
+        """Says that the document was saved."""
+        self.client.text_document_did_save(types.DidSaveTextDocumentParams(types.TextDocumentIdentifier(self.uri)))
+
+    def type(self, line: int, text: str) -> None:
+        """Puts a text at the beginning of a line."""
+        self.version += 1
+        place = types.Position(line, 0)
+        change = types.TextDocumentContentChangePartial(types.Range(place, place), text)
+        document = types.VersionedTextDocumentIdentifier(self.version, self.uri)
+        self.client.text_document_did_change(types.DidChangeTextDocumentParams(document, [change]))
+
+    def shown(self, uri: str | None = None) -> list[types.Diagnostic]:
+        """What is shown of a file, the document if none is named; hints aside."""
+        found = self.client.diagnostics.get(uri or self.uri, [])
+        return [one for one in found if one.severity != types.DiagnosticSeverity.Hint]
+
+    def said(self, uri: str | None = None) -> list[str]:
+        """The same in words, with who says it."""
+        return [f"{one.source}: {one.message}" for one in self.shown(uri)]
+
+    async def until(self, expected: list[str], uri: str | None = None) -> None:
+        """Waits until just this is shown."""
+        await self.when(lambda: self.said(uri) == expected)
+
+    async def when(self, holds: Callable[[], bool]) -> None:
+        """Waits until something holds, which diagnostics decide."""
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while not holds():
+                await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+
+
+@pytest.mark.asyncio
+async def test_what_the_tool_says_joins_ours_until_its_part_of_the_text_changes(
+    client: LanguageClient, root: Path
+) -> None:
+    text = TEXT.replace("toy.b {", "toy.b")
+    editor = await Editor.begin(client, root, text, allowJudge=True)
+    await editor.until([OURS])
+    editor.save()
+    first, second = "toy-opt: 'toy.a' op has an x", "toy-opt: 'toy.b' op has a y"
+    await editor.until([first, second, OURS])
+    shown = editor.shown()[1]
+    assert (shown.code, shown.severity) == ("judge", types.DiagnosticSeverity.Warning)
+    assert shown.range == types.Range(types.Position(4, 2), types.Position(4, 7))
+    editor.type(1, "\n")
+    await editor.until([second, OURS])
+    assert editor.shown()[0].range.start == types.Position(5, 2)
+    editor.type(5, "\n")
+    await editor.until([OURS])
+
+
+@pytest.mark.asyncio
+async def test_without_leave_nothing_is_run_and_it_is_told_how_to_allow_it(client: LanguageClient, root: Path) -> None:
+    editor = await Editor.begin(client, root, TEXT)
+    configuration = (root / "mlirls.toml").as_uri()
+    await editor.until(
+        [
+            f"mlirls: '{root}/bin/toy-opt' is not run: a program that a workspace names runs only with your leave, "
+            "which is the setting mlirls.allowJudge in an editor, and --allow-judge on the command line"
+        ],
+        configuration,
+    )
+    assert editor.shown(configuration)[0].range.start == types.Position(1, 0)
+    editor.save()
+    # An edit is checked after the save was handled, and nothing has come of that.
+    editor.type(0, "\n")
+    await editor.when(lambda: editor.said()[-1:] == [OURS] and editor.shown()[-1].range.start.line == 7)
+    assert not any("toy-opt" in message for message in editor.said())
+
+
+@pytest.mark.asyncio
+async def test_a_workspace_cannot_give_leave_itself(client: LanguageClient, root: Path) -> None:
+    (root / "mlirls.toml").write_text('allow-judge = true\n[judge]\ncommand = ["bin/toy-opt"]\n', encoding="utf-8")
+    editor = await Editor.begin(client, root, TEXT)
+    await editor.when(lambda: len(editor.said((root / "mlirls.toml").as_uri())) == 2)
+    assert "'allow-judge' is not a workspace's to say" in editor.said((root / "mlirls.toml").as_uri())[0]
+    status = await client.workspace_execute_command_async(
+        types.ExecuteCommandParams("mlirls.status", arguments=[editor.uri])
+    )
+    assert _judge(status) == ([f"{root}/bin/toy-opt"], False, False)
+
+
+@pytest.mark.asyncio
+async def test_a_tool_that_cannot_be_run_is_told_in_the_document(client: LanguageClient, root: Path) -> None:
+    (root / "bin" / "toy-opt").unlink()
+    editor = await Editor.begin(client, root, TEXT, allowJudge=True)
+    editor.save()
+    missing = (
+        f"toy-opt: there is no program '{root}/bin/toy-opt' that can be run; its command needs a path, or a name on "
+        "PATH"
+    )
+    await editor.when(lambda: missing in editor.said())
+    assert OURS in editor.said()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
+@pytest.mark.parametrize("how", ["save", "edit", "close"])
+@pytest.mark.asyncio
+async def test_a_run_is_ended_by_what_makes_it_void(client: LanguageClient, root: Path, how: str) -> None:
+    fifo = root / "fifo"
+    os.mkfifo(fifo)
+    editor = await Editor.begin(client, root, f"// hangs {fifo}\n", allowJudge=True)
+    editor.save()
+    # The tool has started another process, which has the pipe open.
+    reader = await asyncio.to_thread(lambda: os.open(fifo, os.O_RDONLY))
+    try:
+        match how:
+            case "save":
+                editor.save()
+            case "edit":
+                editor.type(0, "\n")
+            case _:
+                client.text_document_did_close(
+                    types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(editor.uri))
+                )
+        assert await asyncio.to_thread(os.read, reader, 1) == b""
+    finally:
+        os.close(reader)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
+def test_the_end_of_the_session_ends_a_run(root: Path) -> None:
+    fifo = root / "fifo"
+    os.mkfifo(fifo)
+    path = root / "a.mlir"
+    path.write_text(f"// hangs {fifo}\n", encoding="utf-8")
+    with stdio_session() as (process, wire):
+        wire.initialize(initializationOptions={"allowJudge": True})
+        wire.open(path.as_uri(), path.read_text(encoding="utf-8"))
+        wire.notify("textDocument/didSave", {"textDocument": {"uri": path.as_uri()}})
+        with fifo.open("rb") as reader:
+            wire.ask("shutdown")
+            wire.notify("exit")
+            assert reader.read() == b""
+            assert process.wait() == 0
+
+
+TYPED = """// prints %0:2 = "toy.pair"() : () -> (i32, tensor<4xi64>) loc("<stdin>":5:10)
+// prints %1 = "toy.box"(%0#1) : (tensor<4xi64>) -> !toy.box<i32> loc("<stdin>":6:8)
+// prints ^bb0(%arg0: vector<4xi8> loc("<stdin>":7:12)):
+// says error 3 the last words
+  %0:2 = toy.pair
+  %b = toy.box %0#1 : tensor<4xi64>
+  toy.each %element {
+    toy.use %element
+  }
+"""
+
+
+@pytest.mark.asyncio
+async def test_types_that_only_the_tool_knows_are_shown_until_the_text_changes(
+    client: LanguageClient, root: Path
+) -> None:
+    editor = await Editor.begin(client, root, TYPED, allowJudge=True)
+    document = types.TextDocumentIdentifier(editor.uri)
+
+    async def hints() -> list[str]:
+        whole = types.Range(types.Position(0, 0), types.Position(9, 0))
+        found = await client.text_document_inlay_hint_async(types.InlayHintParams(document, whole))
+        return [f"{one.position.line}:{one.position.character} {one.label}" for one in found or ()]
+
+    async def hover(line: int, character: int) -> str:
+        params = types.HoverParams(document, types.Position(line, character))
+        found = await client.text_document_hover_async(params)
+        assert found is not None and isinstance(found.contents, types.MarkupContent)
+        return found.contents.value
+
+    assert await hints() == []
+    assert "%0 : ?, ?" in await hover(4, 3)
+    editor.save()
+    await editor.until(["toy-opt: the last words"])
+    assert await hints() == ["4:6 : i32, tensor<4xi64>", "5:4 : !toy.box<i32>"]
+    assert "%0 : i32, tensor<4xi64>" in await hover(4, 3)
+    shown = await hover(5, 9)
+    assert "toy.box (%0#1: tensor<4xi64>) -> (%b: !toy.box<i32>)" in shown
+    assert "Types that the text does not tell are from `toy-opt`." in shown
+    assert "%b : !toy.box<i32>" in await hover(5, 3)
+    assert "%element : vector<4xi8>" in await hover(7, 14)
+    assert "toy.use (%element: vector<4xi8>) -> ()" in await hover(7, 6)
+    editor.type(0, "\n")
+    assert await hints() == []
+    assert "%0 : ?, ?" in await hover(5, 3)
+
+
+def _judge(status: Any) -> tuple[object, bool, bool]:
+    """Command, whether it is allowed, and whether it runs."""
+    found = status["judge"] if isinstance(status, dict) else status.judge
+    read = found.get if isinstance(found, dict) else lambda name: getattr(found, name)
+    return read("command"), read("isAllowed"), read("isRunning")

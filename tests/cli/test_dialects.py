@@ -89,3 +89,102 @@ def test_what_cannot_be_done_is_one_line(
     assert status == 2
     assert out.startswith(f"mlirls: {line}")
     assert len(out.splitlines()) == 1
+
+
+def make_tests(workspace: Path) -> None:
+    """Two files of the project and one that is hidden; a broken operation is read by its shape as well."""
+    folder = workspace / "test"
+    folder.mkdir()
+    (folder / "a.mlir").write_text(
+        "toy.odd 1 %a\n// -----\ntoy.odd 2 %b\n%c = toy.add %x, %y : i32\n%d = toy.add ? : i32\n", encoding="utf-8"
+    )
+    (folder / "b.mlir").write_text('toy.odd 3 %a\n"toy.odd"(%a) : (i32) -> ()\nother.op 4\n', encoding="utf-8")
+    (workspace / ".hidden").mkdir()
+    (workspace / ".hidden" / "c.mlir").write_text("toy.odd 1 %a\n", encoding="utf-8")
+
+
+def test_an_audit_of_a_project_says_what_its_files_need_from_a_plug_in(
+    workspace: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    make_tests(workspace)
+    assert check(capsys, "audit", "--project", "test") == (
+        0,
+        "2 files: 6 operations of the project's dialects, of which 3 (50.0 %) are read by their shape\n"
+        "\n"
+        "   times   files  operation                                left to C++\n"
+        "       3       2  toy.odd                                  custom<Odd>\n"
+        "\n"
+        "   times  what a plug-in would say                 operations\n"
+        "       3  custom<Odd>                              toy.odd\n"
+        "\n"
+        "1 operation more is left to C++ and stands in none of the files\n",
+    )
+
+
+def test_an_audit_of_a_project_is_there_for_programs(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make_tests(workspace)
+    status, out = check(capsys, "audit", "--project", "--format", "json")
+    assert status == 0
+    assert json.loads(out) == {
+        "files": 2,
+        "dialects": ["toy"],
+        "operations": 6,
+        "by_shape": 3,
+        "left_to_cpp": [
+            {"operation": "toy.odd", "times": 3, "files": 2, "parts": ["custom<Odd>"]},
+            {"operation": "toy.hand", "times": 0, "files": 0, "parts": ["toy::HandOp::parse"]},
+        ],
+        "parts": [{"part": "custom<Odd>", "times": 3, "operations": ["toy.odd"]}],
+    }
+
+
+def test_an_audit_of_a_project_leaves_out_what_a_plug_in_says(
+    workspace: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    make_tests(workspace)
+    (workspace / "odd.py").write_text(
+        "from mlirls_ir.plugin import DialectHooks, SyntaxBook\n"
+        "syntax = SyntaxBook()\n"
+        "@syntax.directive('Odd')\n"
+        "def parse_odd(call): call.p.require_integer(); call.set_operands(0, [call.p.operand()])\n"
+        "DIALECTS = [DialectHooks('toy', (syntax.hooks(),))]\n",
+        encoding="utf-8",
+    )
+    with (workspace / "mlirls.toml").open("a", encoding="utf-8") as file:
+        file.write('\n[dialects]\npython = ["odd.py"]\n')
+    status, out = check(capsys, "audit", "--project", "--allow-plugins")
+    assert (status, out) == (
+        0,
+        "2 files: 6 operations of the project's dialects, of which 0 (0.0 %) are read by their shape\n"
+        "\n"
+        "1 operation more is left to C++ and stands in none of the files\n",
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (("audit", "--project", "nowhere"), "dialects audit: no folder nowhere; name the project's folder"),
+        (("list", "--project"), "dialects list: --project goes with audit"),
+    ],
+)
+def test_what_is_no_project_is_one_line(
+    workspace: Path, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], line: str
+) -> None:
+    status, out = check(capsys, *arguments)
+    assert (status, len(out.splitlines())) == (2, 1)
+    assert out.startswith(f"mlirls: {line}")
+
+
+def test_a_folder_without_dialects_of_its_own_has_nothing_to_audit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mlirls.toml").write_text("", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    dialect_options.forget()
+    status, out = check(capsys, "audit", "--project")
+    assert (status, out) == (
+        2,
+        f"mlirls: dialects audit: {tmp_path} has no dialects of its own; name its .td files under [ods] files in "
+        "mlirls.toml, or with --ods\n",
+    )

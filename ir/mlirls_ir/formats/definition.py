@@ -4,18 +4,17 @@ A TypeDef or AttrDef says its syntax as an assembly format over its parameters; 
 What ODS leaves to C++ is in `dialects/NAME/syntax.py`. Where neither says anything, the text is taken as it
 stands up to the closing `>` and the value has no parameters: never an error, since we cannot know.
 
-Read next: `parameters.py` (one parameter), `grammar.py` (the format language).
+Read next: `parameters.py` (one parameter), `bodies.py` (what only C++ can read), `grammar.py` (the format language).
 """
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import Cursor
-from mlirls_ir.asm_parser.dialect_symbols import body_end
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
+from mlirls_ir.formats.bodies import BRACKETS, raw_body
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
 from mlirls_ir.formats.hooks import attribute_reader, type_reader
 from mlirls_ir.formats.irdl import read_parameters
@@ -298,12 +297,8 @@ def parse_bare_attribute(p: Cursor, registry: Registry, key: str) -> Attribute |
     definition = registry.attribute_def(dialect, mnemonic)
     if definition is None:
         return None
-    parameters, tail = _read_tail(p, registry, dialect, definition, _BRACKETS)
+    parameters, tail = _read_tail(p, registry, dialect, definition, BRACKETS)
     return DialectAttr(dialect, mnemonic, parameters, tail)
-
-
-_BRACKETS: Final = ("<", "{", "[", "(")
-"""What the text of a value without its mnemonic may begin with, where only C++ knows the rest."""
 
 
 def _read_tail(
@@ -315,58 +310,26 @@ def _read_tail(
     its mnemonic that does not raises `UnknownSyntax`, for whatever holds it to be taken as it stands.
     """
     if definition is None:
-        return (), _raw_body(p, openings)
+        return (), raw_body(p, openings)
     program = program_of(definition)
     if program is not None:
         return read_parameters(p, definition, program)
     if definition.assembly_format is None and not definition.has_custom_format:
         if not definition.parameters or not p.at("<"):
             return (), ""
-        return (), _raw_body(p, openings)
+        return (), raw_body(p, openings)
     syntax = None if definition.has_custom_format else definition_syntax(registry, dialect, definition)
     if syntax is None:
-        return (), _raw_body(p, openings)
+        return (), raw_body(p, openings)
     start, last_end = p.pos, p.last_end
     try:
         values = syntax.read(p)
     except UnknownSyntax:
         p.reset(start, last_end)
-        return (), _raw_body(p, openings)
+        return (), raw_body(p, openings)
     parameters = tuple(values.items())
     # Who compares values never asks how they are spelt.
     return parameters, (partial(syntax.spelling, parameters),)
-
-
-def _raw_body(p: Cursor, openings: tuple[str, ...]) -> str:
-    """The balanced text between brackets as it is written but for white space, "" when there need be none."""
-    if p.peek() not in openings:
-        if openings is _BRACKETS:
-            raise UnknownSyntax
-        return ""
-    start = p.pos
-    end = body_end(p, start)
-    p.advance(end)
-    return _spaced(p.text[start:end])
-
-
-_SPACE: Final = re.compile(r'("(?:[^"\\\n]|\\.)*+")|\s*//[^\n]*+|\s*(,)\s*|([<(\[{])\s+|\s+(?=[>)\]}])|(\s+)')
-
-
-def _spaced(text: str) -> str:
-    """`text` with the white space that MLIR's printers use, so that two spellings of a value are one."""
-    if "  " not in text and "\n" not in text and "," not in text and "< " not in text and " >" not in text:
-        return text
-    return _SPACE.sub(_respace, text)
-
-
-def _respace(match: re.Match[str]) -> str:
-    if match[1] is not None:
-        return match[1]
-    if match[2] is not None:
-        return ", "
-    if match[3] is not None:
-        return match[3]
-    return " " if match[4] is not None else ""
 
 
 def attribute_of(enum: EnumDef, value: int) -> Attribute:

@@ -180,7 +180,9 @@ class SlowReader(OpenRegions):
         shape, names, _ = shape_of(parser, cuts=cuts)
         end = max(parser.last_end, frame.start + 1)
         self._finish(frame, shape, names, end)
-        self.learner.learn(frame, shape, names, end, self.following.next_char(end, self.default_dialect))
+        # What mentions a name that is no alias yet may mean something else once it is one.
+        if self.context.knows_aliases(shape.aliases):
+            self.learner.learn(frame, shape, names, end, self.following.next_char(end, self.default_dialect))
         return end
 
     def _label(self, start: int, line: str, eol: int) -> int:
@@ -201,7 +203,8 @@ class SlowReader(OpenRegions):
         self._append(statement)
         self.region.n_labels += 1
         piece = self.text[start:end]
-        if "\n" not in piece and len(piece) <= LONG_LINE and NAME.findall(piece) == names:
+        is_known = self.context.knows_aliases(shape.aliases)
+        if is_known and "\n" not in piece and len(piece) <= LONG_LINE and NAME.findall(piece) == names:
             key = key_of(piece)[0]
             self.templates.learn(self.default_dialect, [key], [], shape, "%")
             learnt = self.templates.of(self.default_dialect).get(key)

@@ -6,13 +6,10 @@ Read next: `check_file.py` (one file), `fix.py`, `watch.py`, `report/destination
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from mlirls_server.cli.dialect_options import (
@@ -27,6 +24,7 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
+from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
 from mlirls_server.cli.report.destinations import (
     COMPARED,
     add_report_options,
@@ -42,7 +40,6 @@ from mlirls_server.project.options import ALLOW_JUDGE, ALLOW_UNREGISTERED, JUDGE
 
 if TYPE_CHECKING:
     from mlirls_server.cli.check_file import CheckOptions
-    from mlirls_server.cli.progress import Tick
 
 _EXAMPLES = """\
   mlirls check .                                   every .mlir file below this folder
@@ -65,10 +62,8 @@ _EXAMPLES = """\
 exit status: 0 no errors, 1 errors found, 2 something could not be read or run, 130 interrupted
 """
 
-# Below this many bytes another process costs more than it saves.
-_PARALLEL_BYTES: Final = 2_000_000
-# What starting another project's tool for a file costs, in bytes that are checked meanwhile.
 _JUDGED_BYTES: Final = 200_000
+"""What starting another project's tool for a file costs, in bytes that are checked meanwhile."""
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -185,7 +180,7 @@ def _check_all(
 ) -> list[FileReport]:
     """The reports in the order of the paths."""
     paths = [item for item in found if isinstance(item, str)]
-    with _progress(len(paths)) as tick:
+    with progress_of("checking", len(paths)) as tick:
         checked: dict[str, FileReport] = {}
         for report in _check_paths(paths, arguments, dialects):
             checked[report.path] = report
@@ -203,8 +198,8 @@ def _check_paths(paths: Sequence[str], arguments: argparse.Namespace, dialects: 
     from mlirls_server.cli.check_file import check_file
 
     options = _options(arguments, dialects)
-    has_judge = bool(dialects.judge) or dialects.allow_judge
-    jobs = min(arguments.jobs or _worthwhile_jobs(paths, has_judge=has_judge), len(paths))
+    per_file = _JUDGED_BYTES if dialects.judge or dialects.allow_judge else 0
+    jobs = min(arguments.jobs or worthwhile_jobs(paths, per_file=per_file), len(paths))
     if jobs <= 1 or STDIN in paths:
         yield from (check_file(path, options) for path in paths)
     else:
@@ -212,44 +207,19 @@ def _check_paths(paths: Sequence[str], arguments: argparse.Namespace, dialects: 
 
 
 def _check_in_parallel(paths: Sequence[str], options: CheckOptions, jobs: int) -> Iterator[FileReport]:
-    from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
 
-    from mlirls_server.child import end_with_parent
     from mlirls_server.cli.check_file import check_file
 
-    chunk_size = max(1, min(32, len(paths) // (jobs * 4)))
     n_done = 0
     try:
-        with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
-            for report in pool.map(partial(check_file, options=options), paths, chunksize=chunk_size):
-                n_done += 1
-                yield report
+        for report in in_processes(partial(check_file, options=options), paths, jobs):
+            n_done += 1
+            yield report
     except BrokenProcessPool:
         for path in paths[n_done:]:
             yield FileReport(path, failure="not checked: a worker process ended unexpectedly")
 
 
-def _worthwhile_jobs(paths: Sequence[str], *, has_judge: bool) -> int:
-    size = len(paths) * _JUDGED_BYTES if has_judge else 0
-    for path in paths:
-        try:
-            size += Path(path).stat().st_size
-        except OSError:
-            continue
-    if size < _PARALLEL_BYTES:
-        return 1
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def _named(report: FileReport, stdin_filename: str | None) -> FileReport:
     return report._replace(path=stdin_filename or "<stdin>") if report.path == STDIN else report
-
-
-def _progress(n_files: int) -> AbstractContextManager[Tick]:
-    """A progress bar on standard error when a person watches; otherwise nothing."""
-    if n_files < 2 or not sys.stderr.isatty():
-        return nullcontext(lambda: None)
-    from mlirls_server.cli.progress import show_progress
-
-    return show_progress("checking", n_files)

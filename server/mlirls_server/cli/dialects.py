@@ -31,6 +31,9 @@ _EXAMPLES = """\
   mlirls dialects build /usr/lib/llvm-22/include --check
   mlirls dialects audit                             what upstream leaves to C++, and where it is answered
   mlirls dialects audit /usr/lib/llvm-23/include    what that LLVM changes
+  mlirls dialects audit --project                   what this project's .td files leave to C++, by how often its
+                                                    files need it
+  mlirls dialects audit --project test              the same, by the files below this folder of the project
 
 exit status: 0 done, 1 `build --check` or `audit` found differences, 2 the name is not known or a file could not be read
 """
@@ -45,10 +48,16 @@ def make_parser() -> argparse.ArgumentParser:
         choices=["list", "show", "build", "audit"],
         default="list",
         help="list all (the default), show one name, build the tables of upstream dialects from LLVM's files, or audit "
-        "what another LLVM's files mean for tables and hand-written parts",
+        "what another LLVM's files mean for tables and hand-written parts, or what a project leaves to C++",
     )
     parser.add_argument(
         "name", nargs="?", metavar="NAME", help="what to show; for build and audit, LLVM's include folder"
+    )
+    parser.add_argument(
+        "--project",
+        action="store_true",
+        help="audit: which operations of the project of folder NAME (default: this one) are read by their shape, and "
+        "how often they stand in the files below it",
     )
     parser.add_argument("--format", choices=["table", "json"], default="table", help="default: table")
     parser.add_argument("--out", metavar="DIR", help="build: where to write the tables")
@@ -59,6 +68,8 @@ def make_parser() -> argparse.ArgumentParser:
 
 def run(arguments: argparse.Namespace) -> int:
     """Lists, shows or builds."""
+    if arguments.project and arguments.action != "audit":
+        raise CannotRun(f"dialects {arguments.action}: --project goes with audit")
     if arguments.action == "build":
         return _build(arguments)
     if arguments.action == "audit":
@@ -106,6 +117,10 @@ def _show(registry: Registry, arguments: argparse.Namespace) -> None:
 
 
 def _audit(arguments: argparse.Namespace) -> int:
+    if arguments.project:
+        from mlirls_server.cli import dialects_project
+
+        return dialects_project.run(arguments)
     from mlirls_ir.dialects.audit import audit
     from mlirls_ir.dialects.upstream import upstream_registry
     from mlirls_server.cli import dialects_audit

@@ -1,0 +1,78 @@
+"""The body of a type or attribute that only C++ can read, as text: balanced, and with one spelling where we know it.
+
+White space is what MLIR's printers use, and aliases stand for what they mean, as MLIR prints them in local scope. So
+two spellings of a value are one, as far as that can be told without its syntax.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.dialect_symbols import body_end
+from mlirls_ir.formats.parameters import UnknownSyntax
+from mlirls_ir.spelling import TextTooLong, whole_text
+
+BRACKETS: Final = ("<", "{", "[", "(")
+"""What the text of a value without its mnemonic may begin with, where only C++ knows the rest."""
+_SPACE: Final = re.compile(r'("(?:[^"\\\n]|\\.)*+")|\s*//[^\n]*+|\s*(,)\s*|([<(\[{])\s+|\s+(?=[>)\]}])|(\s+)')
+_ALIAS: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"|([#!])([A-Za-z_][A-Za-z0-9_$]*+)(?![.<])')
+_LONGEST: Final = 2048
+"""Code points that the aliases of one body may stand for; those beyond that stay as they are written."""
+
+
+def raw_body(p: Cursor, openings: tuple[str, ...]) -> str:
+    """Reads the balanced text between brackets, "" when there need be none."""
+    if p.peek() not in openings:
+        if openings is BRACKETS:
+            raise UnknownSyntax
+        return ""
+    start = p.pos
+    end = body_end(p, start)
+    p.advance(end)
+    text = _spaced(p.text[start:end])
+    return _without_aliases(p, text) if "#" in text or "!" in text else text
+
+
+def _without_aliases(p: Cursor, text: str) -> str:
+    """`text` with what its aliases stand for in their places.
+
+    A name that is no alias so far is noted as one that was used, since it may become one.
+    """
+    context = p.context
+    room = _LONGEST
+
+    def value_of(match: re.Match[str]) -> str:
+        nonlocal room
+        if match[1] is None:
+            return match[0]
+        context.used_aliases.add(match[0])
+        value = (context.attribute_aliases if match[1] == "#" else context.type_aliases).get(match[2])
+        if value is None:
+            return match[0]
+        try:
+            found = whole_text(value.spelling(), room)
+        except TextTooLong:
+            return match[0]
+        room -= len(found)
+        return found
+
+    return _ALIAS.sub(value_of, text)
+
+
+def _spaced(text: str) -> str:
+    """`text` with the white space that MLIR's printers use, so that two spellings of a value are one."""
+    if "  " not in text and "\n" not in text and "," not in text and "< " not in text and " >" not in text:
+        return text
+    return _SPACE.sub(_respace, text)
+
+
+def _respace(match: re.Match[str]) -> str:
+    if match[1] is not None:
+        return match[1]
+    if match[2] is not None:
+        return ", "
+    if match[3] is not None:
+        return match[3]
+    return " " if match[4] is not None else ""

@@ -11,6 +11,7 @@ from typing import Final
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute
+from mlirls_ir.dialects.xegpu import attributes
 from mlirls_ir.digits import number_within
 from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.environment import DirectiveCall
@@ -22,7 +23,7 @@ from mlirls_ir.syntax.operation import Operand
 from mlirls_ir.types.model import DYNAMIC, DialectType, IntegerType, Type
 from mlirls_ir.types.parse import parse_type
 
-syntax = SyntaxBook()
+syntax = SyntaxBook(attributes.syntax)
 
 _EXTENT: Final = re.compile(r"(\?|[0-9]++)x")
 _LAYOUTS: Final = frozenset({"layout", "slice"})

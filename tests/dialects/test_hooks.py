@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 import mlirls_ir.dialects
+from mlirls_ir.dialects.ledger import Part, ledger_of
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
 from mlirls_ir.graph.hooks import GraphHooks
@@ -83,6 +84,18 @@ def test_hooks_are_of_types_attributes_and_constraints_that_exist(dialect: str) 
     if dialect not in DEFINED_IN_CPP:
         assert [name for name in syntax.types if name != ANY and name not in known.types] == []
         assert [name for name in syntax.attributes if name != ANY and name not in known.attributes] == []
+
+
+@pytest.mark.parametrize("dialect", FOLDERS)
+def test_remarks_are_about_verifiers_that_no_rule_answers_for(dialect: str) -> None:
+    rules, known = REGISTRY.hooks(dialect, RuleHooks), REGISTRY.dialect(dialect)
+    assert known is not None
+    if rules is None:
+        return
+    remarks = {**rules.settled, **rules.left_open}
+    assert len(remarks) == len(rules.settled) + len(rules.left_open)
+    entries = [entry for entry in ledger_of(REGISTRY, known) if entry.part is Part.VERIFIER and not entry.answers]
+    assert remarks.keys() - {entry.definition for entry in entries} == set()
 
 
 @pytest.mark.parametrize("dialect", FOLDERS)

@@ -91,7 +91,7 @@ def _audit(registry: Registry, name: str, before: DialectDef | None, after: Dial
         new=tuple(sorted(new.keys() - old.keys())),
         gone=tuple(sorted(old.keys() - new.keys())),
         changed=changed,
-        unanswered=tuple(entry for entry in entries if _key_of(entry) in touched and not entry.answers),
+        unanswered=tuple(entry for entry in entries if _key_of(entry) in touched and not entry.is_answered),
         unused=_unused(registry, before, after),
     )
 

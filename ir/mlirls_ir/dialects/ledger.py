@@ -38,13 +38,21 @@ class Part(Enum):
 class Entry:
     """One thing that C++ does: for `op NAME`, `type NAME` or `attr NAME`, and the functions that answer for it.
 
-    A directive is `custom<Name>` of the first operation that uses it. No `answers` says that nothing is known.
+    A directive is `custom<Name>` of the first operation that uses it. Without `answers`, `settled` says why none is
+    needed, or `reason` why there is none.
     """
 
     dialect: str
     definition: str
     part: Part
     answers: tuple[str, ...] = ()
+    settled: str = ""
+    reason: str = ""
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether nothing is left to be known."""
+        return bool(self.answers or self.settled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +83,7 @@ def ledger_of(registry: Registry, dialect: DialectDef) -> list[Entry]:
     ):
         for name, definition in sorted(definitions.items()):
             reader = readers.get(name) or readers.get(ANY)
-            out += _definition_entries(dialect.name, f"{kind} {name}", definition, _answers([reader]))
+            out += _definition_entries(dialect.name, f"{kind} {name}", definition, _answers([reader]), hooks)
     return out
 
 
@@ -85,7 +93,7 @@ def _operation_entries(dialect: str, operation: OperationDef, hooks: _Hooks) -> 
         syntax = hooks.syntax.operations.get(name)
         yield Entry(dialect, f"op {name}", Part.PARSER, _answers([None if syntax is None else syntax.read]))
     if operation.has_verifier:
-        yield Entry(dialect, f"op {name}", Part.VERIFIER, _answers(_rules_about(name, hooks)))
+        yield _verifier_entry(dialect, f"op {name}", _answers(_rules_about(name, hooks)), hooks)
 
 
 def _rules_about(name: str, hooks: _Hooks) -> Iterator[Callable[..., object] | None]:
@@ -95,13 +103,20 @@ def _rules_about(name: str, hooks: _Hooks) -> Iterator[Callable[..., object] | N
         yield table.get(name)
 
 
+def _verifier_entry(dialect: str, shown: str, answers: tuple[str, ...], hooks: _Hooks) -> Entry:
+    if answers:
+        return Entry(dialect, shown, Part.VERIFIER, answers)
+    settled, reason = hooks.rules.settled.get(shown, ""), hooks.rules.left_open.get(shown, "")
+    return Entry(dialect, shown, Part.VERIFIER, (), settled, reason)
+
+
 def _definition_entries(
-    dialect: str, shown: str, definition: DefinitionDef, answers: tuple[str, ...]
+    dialect: str, shown: str, definition: DefinitionDef, answers: tuple[str, ...], hooks: _Hooks
 ) -> Iterator[Entry]:
     if definition.has_custom_format and definition.assembly_format is None:
         yield Entry(dialect, shown, Part.PARSER, answers)
     if definition.has_verifier:
-        yield Entry(dialect, shown, Part.VERIFIER, answers)
+        yield _verifier_entry(dialect, shown, answers, hooks)
 
 
 def _hooks_of(registry: Registry, dialect: str) -> _Hooks:
@@ -145,6 +160,8 @@ def unused_hooks(registry: Registry, dialect: DialectDef) -> list[str]:
     formats = " ".join(operation.assembly_format or "" for operation in dialect.operations.values())
     directives = set(hooks.syntax.directives) - set(_CUSTOM.findall(formats))
     out = [f"op {name}" for name in sorted(operations - dialect.operations.keys())]
+    verified = {entry.definition for entry in ledger_of(registry, dialect) if entry.part is Part.VERIFIER}
+    out += [f"remark on {name}" for name in sorted({*hooks.rules.settled, *hooks.rules.left_open} - verified)]
     out += [f"custom<{name}>" for name in sorted(directives)]
     out += [f"constraint {name}" for name in sorted(hooks.syntax.builders.keys() - dialect.constraints.keys())]
     if dialect.types:

@@ -257,8 +257,13 @@ def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
     custom = type_reader(registry, dialect, mnemonic)
     if custom is not None:
         return custom(p, mnemonic)
-    definition = registry.type_def(dialect, mnemonic)
-    parameters, tail = _read_tail(p, registry, dialect, definition)
+    return read_type(p, dialect, mnemonic)
+
+
+def read_type(p: Cursor, dialect: str, mnemonic: str) -> DialectType:
+    """Reads a type behind its mnemonic by what ODS says of it."""
+    registry = p.context.registry
+    parameters, tail = _read_tail(p, registry, dialect, registry.type_def(dialect, mnemonic))
     return DialectType(dialect, mnemonic, parameters, tail)
 
 
@@ -268,6 +273,12 @@ def parse_dialect_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type 
     custom = attribute_reader(registry, dialect, mnemonic)
     if custom is not None:
         return custom(p, mnemonic, type_)
+    return read_attribute(p, dialect, mnemonic, type_)
+
+
+def read_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -> DialectAttr:
+    """Reads an attribute behind its mnemonic by what ODS says of it."""
+    registry = p.context.registry
     definition = registry.attribute_def(dialect, mnemonic)
     if definition is not None and not definition.has_custom_format:
         _check_own_type(p, registry, dialect, definition, type_)

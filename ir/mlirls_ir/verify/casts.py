@@ -12,14 +12,16 @@ from mlirls_ir.verify.view import View
 
 
 def check_cast(op: View) -> None:
-    """Checks a cast of one operand to one result."""
+    """Checks a cast of one operand, or of the first with what tells how, to one result."""
     test = rules_of_operation(op.registry, op.name).casts.get(op.name)
-    if test is None or len(op.operand_types) != 1 or len(op.result_types) != 1:
+    if test is None or not op.operand_types or None in op.operand_types or len(op.result_types) != 1:
         return
     source, target = op.operand_types[0], op.result_types[0]
     if source is None or target is None or test(source, target):
         return
-    op.fail(f"operand type '{source}' and result type '{target}' are cast incompatible", ("operand", 0), "cast")
+    shown = ", ".join(f"'{type_}'" for type_ in op.operand_types)
+    noun = "type" if len(op.operand_types) == 1 else "types"
+    op.fail(f"operand {noun} {shown} and result type '{target}' are cast incompatible", ("operand", 0), "cast")
 
 
 def like(type_: Type, *, memref: bool = False) -> Type | None:

@@ -82,7 +82,8 @@ class RuleHooks:
     `operations`, `casts` (CastOpInterface) and `quirks` are by full operation name; `interfaces` by the name of a trait
     that operations of any dialect may have. `on_operation`, `on_argument` and `on_result` check attributes that begin
     with the dialect's name, and `attribute_code` is the code of what is wrong with one on an operation. `signature`
-    reads the dialect's own type of functions.
+    reads the dialect's own type of functions. `settled` and `left_open` are about verifiers without a rule, by
+    "op NAME", "type NAME" or "attr NAME": why none is needed, and why there is none.
     """
 
     operations: Mapping[str, Rule] = field(default_factory=dict[str, Rule])
@@ -95,6 +96,8 @@ class RuleHooks:
     on_function_argument: FunctionArgumentCheck | None = None
     signature: Signature | None = None
     attribute_code: str = "dialect-attribute"
+    settled: Mapping[str, str] = field(default_factory=dict[str, str])
+    left_open: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
@@ -160,6 +163,8 @@ class RuleBook:
         on_function_argument: FunctionArgumentCheck | None = None,
         signature: Signature | None = None,
         attribute_code: str = "dialect-attribute",
+        settled: Mapping[str, str] | None = None,
+        left_open: Mapping[str, str] | None = None,
     ) -> RuleHooks:
         """All that was filed, and the rest."""
         return RuleHooks(
@@ -173,6 +178,8 @@ class RuleBook:
             on_function_argument=on_function_argument,
             signature=signature,
             attribute_code=attribute_code,
+            settled=settled or {},
+            left_open=left_open or {},
         )
 
 

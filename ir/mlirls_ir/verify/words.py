@@ -11,6 +11,7 @@ from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
 from mlirls_ir.attributes.strides import is_understood, strides_and_offset
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, MemRefType, Type
+from mlirls_ir.verify.view import View
 
 
 def enum_word(attribute: Attribute | None) -> str | None:
@@ -24,6 +25,16 @@ def enum_word(attribute: Attribute | None) -> str | None:
 def integer(attribute: Attribute | None) -> int | None:
     """The value of an integer attribute, None for anything else."""
     return attribute.value if isinstance(attribute, IntegerAttr) else None
+
+
+def word_or(op: View, name: str, default: str) -> str | None:
+    """The keyword of the enum attribute `name`, `default` where it is left out, None where it is not known."""
+    return enum_word(op.attr(name)) if op.has_attr(name) else default
+
+
+def is_true(op: View, name: str) -> bool:
+    """Whether the boolean attribute `name` is known to be true."""
+    return bool(integer(op.attr(name)))
 
 
 def case_word(registry: Registry, enum: str, attribute: Attribute | None) -> str | None:

@@ -122,6 +122,7 @@ def ledger_lines(registry: Registry) -> Iterator[str]:
     yield ""
     yield "Written by `mlirls dialects audit`; what it means is told in [adopting-llvm.md](adopting-llvm.md)."
     yield "A `-` is C++ of which nothing is known here: what it refuses is accepted, what it reads is read by shape."
+    yield "What needs no rule can refuse nothing that gets as far as it; the words behind it say why."
     yield ""
     yield "| dialect | " + " | ".join(f"{part.value}s" for part in Part) + " |"
     yield "| --- |" + " --- |" * len(Part)
@@ -137,12 +138,19 @@ def ledger_lines(registry: Registry) -> Iterator[str]:
             yield f"## {name}"
             yield ""
             for entry in found:
-                answers = ", ".join(f"`{answer}`" for answer in entry.answers) or "-"
-                yield f"- {entry.part.value} of `{entry.definition}`: {answers}"
+                yield f"- {entry.part.value} of `{entry.definition}`: {_answer_of(entry)}"
+
+
+def _answer_of(entry: Entry) -> str:
+    if entry.answers:
+        return ", ".join(f"`{answer}`" for answer in entry.answers)
+    if entry.settled:
+        return f"needs no rule: {entry.settled}"
+    return f"- {entry.reason}".rstrip()
 
 
 def _share(entries: Sequence[Entry]) -> str:
-    return f"{sum(bool(entry.answers) for entry in entries)} of {len(entries)}" if entries else ""
+    return f"{sum(entry.is_answered for entry in entries)} of {len(entries)}" if entries else ""
 
 
 def print_lines(lines: Iterable[str]) -> None:

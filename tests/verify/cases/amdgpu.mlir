@@ -133,3 +133,997 @@ func.func @f(%a: memref<4xf16>, %l: memref<4xf16, #gpu.address_space<workgroup>>
   amdgpu.gather_to_lds %a[%i], %a[%i] : vector<2xf16>, memref<4xf16>, memref<4xf16>
   return
 }
+
+// -----
+
+func.func @f(%m: memref<8xi32, 1>, %g: memref<8xi32>, %a: memref<8xi32, #gpu.address_space<global>>, %s: memref<8xi32, 3>, %i: i64) {
+  %0 = amdgpu.fat_raw_buffer_cast %m : memref<8xi32, 1> to memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>
+  %1 = amdgpu.fat_raw_buffer_cast %g : memref<8xi32> to memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>
+  %2 = amdgpu.fat_raw_buffer_cast %a : memref<8xi32, #gpu.address_space<global>> to memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi32, 3>) {
+  %0 = amdgpu.fat_raw_buffer_cast %s : memref<8xi32, 3> to memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi32, #gpu.address_space<workgroup>>) {
+  %0 = amdgpu.fat_raw_buffer_cast %s : memref<8xi32, #gpu.address_space<workgroup>> to memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi32, 1>) {
+  // expected-error @below {{'amdgpu.fat_raw_buffer_cast' op expected result type to be 'memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>' but got 'memref<9xi32, #amdgpu.address_space<fat_raw_buffer>>'}}
+  %0 = amdgpu.fat_raw_buffer_cast %s : memref<8xi32, 1> to memref<9xi32, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi32, 1>) {
+  // expected-error @below {{'amdgpu.fat_raw_buffer_cast' op expected result type to be 'memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>' but got 'memref<8xi32>'}}
+  %0 = amdgpu.fat_raw_buffer_cast %s : memref<8xi32, 1> to memref<8xi32>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi32, strided<[1], offset: ?>>) {
+  %0 = amdgpu.fat_raw_buffer_cast %s resetOffset : memref<8xi32, strided<[1], offset: ?>> to memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<*xi32>) {
+  // expected-error @below {{custom op 'amdgpu.fat_raw_buffer_cast' invalid kind of type specified: expected builtin.memref, but found 'memref<*xi32>'}}
+  %0 = amdgpu.fat_raw_buffer_cast %s : memref<*xi32> to memref<8xi32>
+  return
+}
+
+// -----
+
+func.func @f(%s: i32) {
+  %0 = amdgpu.permlane_swap %s 32 : i32
+  %1 = amdgpu.permlane_swap %s 16 : i32
+  return
+}
+
+// -----
+
+func.func @f(%s: i32) {
+  // expected-error @below {{'amdgpu.permlane_swap' op row_length attribute must either be 16 or 32.}}
+  %0 = amdgpu.permlane_swap %s 8 : i32
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf32>, %s: f32, %e: vector<4xf8E5M2>, %w: vector<8xf16>) {
+  // expected-error @below {{'amdgpu.packed_scaled_trunc' op operand #0 must be vector of 32-bit float or 16-bit float or bfloat16 type values of length 1/2, but got 'vector<8xf32>'}}
+  %0 = amdgpu.packed_scaled_trunc %v into undef[0], %s : vector<8xf32> to vector<8xf4E2M1FN>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<2xf32>, %s: f32, %e: vector<4xf8E5M2>) {
+  %0 = amdgpu.packed_scaled_trunc %v into %e[0], %s : vector<2xf32> to vector<4xf8E5M2> into vector<4xf8E5M2>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<2xf32>, %s: f32, %e: vector<4xf8E4M3FN>) {
+  // expected-error @below {{'amdgpu.packed_scaled_trunc' op existing values must have same type as result}}
+  %0 = amdgpu.packed_scaled_trunc %v into %e[0], %s : vector<2xf32> to vector<4xf8E5M2> into vector<4xf8E4M3FN>
+  return
+}
+
+// -----
+
+func.func @f(%v: f32, %s: i32, %e: vector<4xf8E5M2>) {
+  %0 = amdgpu.packed_stoch_round_fp8 %v + %s into %e[0] : f32 to vector<4xf8E5M2> into vector<4xf8E5M2>
+  return
+}
+
+// -----
+
+func.func @f(%v: f32, %s: i32, %e: vector<4xf8E4M3FN>) {
+  // expected-error @below {{'amdgpu.packed_stoch_round_fp8' op existing values must have same type as result}}
+  %0 = amdgpu.packed_stoch_round_fp8 %v + %s into %e[0] : f32 to vector<4xf8E5M2> into vector<4xf8E4M3FN>
+  return
+}
+
+// -----
+
+func.func @f(%v: f32, %s: f32, %e: vector<4xf8E5M2>) {
+  %0 = amdgpu.packed_trunc_2xfp8 %v, %s into %e[word 0] : f32 to vector<4xf8E5M2> into vector<4xf8E5M2>
+  return
+}
+
+// -----
+
+func.func @f(%v: f32, %s: f32, %e: vector<4xf8E4M3FN>) {
+  // expected-error @below {{'amdgpu.packed_trunc_2xfp8' op existing values must have same type as result}}
+  %0 = amdgpu.packed_trunc_2xfp8 %v, %s into %e[word 0] : f32 to vector<4xf8E5M2> into vector<4xf8E4M3FN>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf4E2M1FN>, %s: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(32) firstScaleLane(0) firstScaleByte(0) : vector<8xf4E2M1FN>, vector<4xf8E8M0FNU> -> vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf8E4M3FN>, %s: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(32) firstScaleLane(0) firstScaleByte(0) : vector<8xf8E4M3FN>, vector<4xf8E8M0FNU> -> vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf4E2M1FN>, %s: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(32) firstScaleLane(0) firstScaleByte(2) : vector<8xf4E2M1FN>, vector<4xf8E8M0FNU> -> vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf4E2M1FN>, %s: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(16) firstScaleLane(0) firstScaleByte(1) : vector<8xf4E2M1FN>, vector<4xf8E8M0FNU> -> vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf4E2M1FN>, %s: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_ext_packed_matrix' op blockSize of 16 can only have firstScaleByte be 0 or 1 for f4 and f6.}}
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(16) firstScaleLane(0) firstScaleByte(2) : vector<8xf4E2M1FN>, vector<4xf8E8M0FNU> -> vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf4E2M1FN>, %s: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(32) firstScaleLane(16) firstScaleByte(0) : vector<8xf4E2M1FN>, vector<4xf8E8M0FNU> -> vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf4E2M1FN>, %s: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_ext_packed_matrix' op blockSize of 32 can only have firstScaleByte be 0 or 2 for f4 and f6.}}
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(32) firstScaleLane(0) firstScaleByte(1) : vector<8xf4E2M1FN>, vector<4xf8E8M0FNU> -> vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf8E4M3FN>, %s: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(32) firstScaleLane(0) firstScaleByte(2) : vector<8xf8E4M3FN>, vector<4xf8E8M0FNU> -> vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf8E4M3FN>, %s: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_ext_packed_matrix' op blockSize of 16 can only have (firstScaleLane, firstScaleByte) be (0, 0) or (16, 2) for f8.}}
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(16) firstScaleLane(0) firstScaleByte(1) : vector<8xf8E4M3FN>, vector<4xf8E8M0FNU> -> vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf8E4M3FN>, %s: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(16) firstScaleLane(16) firstScaleByte(2) : vector<8xf8E4M3FN>, vector<4xf8E8M0FNU> -> vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf8E4M3FN>, %s: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(32) firstScaleLane(16) firstScaleByte(1) : vector<8xf8E4M3FN>, vector<4xf8E8M0FNU> -> vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<16xf6E2M3FN>, %s: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(16) firstScaleLane(0) firstScaleByte(0) : vector<16xf6E2M3FN>, vector<4xf8E8M0FNU> -> vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<16xf6E2M3FN>, %s: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(32) firstScaleLane(0) firstScaleByte(0) : vector<16xf6E2M3FN>, vector<4xf8E8M0FNU> -> vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf8E4M3FN>, %s: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_ext_packed_matrix' op blockSize of 16 can only have (firstScaleLane, firstScaleByte) be (0, 0) or (16, 2) for f8.}}
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(16) firstScaleLane(16) firstScaleByte(3) : vector<8xf8E4M3FN>, vector<4xf8E8M0FNU> -> vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf8E4M3FN>, %s: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(32) firstScaleLane(16) firstScaleByte(2) : vector<8xf8E4M3FN>, vector<4xf8E8M0FNU> -> vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf8E4M3FN>, %s: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(32) firstScaleLane(0) firstScaleByte(3) : vector<8xf8E4M3FN>, vector<4xf8E8M0FNU> -> vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<8xf8E4M3FN>, %s: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_ext_packed_matrix' op blockSize of 16 can only have (firstScaleLane, firstScaleByte) be (0, 0) or (16, 2) for f8.}}
+  %0 = amdgpu.scaled_ext_packed_matrix %v scale(%s) blockSize(16) firstScaleLane(0) firstScaleByte(3) : vector<8xf8E4M3FN>, vector<4xf8E8M0FNU> -> vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>) : vector<4xf16>, vector<8xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<16xf32>, %i: vector<4xi8>) {
+  %0 = amdgpu.sparse_mfma 32x32x16 %a * %b + %c sparse(%i : vector<4xi8>) : vector<4xf16>, vector<8xf16>, vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<16xf32>, %i: vector<4xi8>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op expected 4 result values for this operation but got 16}}
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>) : vector<4xf16>, vector<8xf16>, vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xbf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op expected source operands to have the same element type}}
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>) : vector<4xf16>, vector<8xbf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<4xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op operand #1 must be vector of 16-bit float values of length 8/16 or vector of bfloat16 type values of length 8/16 or vector of 8-bit signless integer values of length 16/32 or vector of f8E4M3FN type or f8E5M2 type values of length 16/32 or vector of f8E4M3FNUZ type or f8E5M2FNUZ type values of length 16/32, but got 'vector<4xf16>'}}
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>) : vector<4xf16>, vector<4xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xi8>, %b: vector<16xi8>, %c: vector<4xi32>, %i: vector<2xi16>) {
+  %0 = amdgpu.sparse_mfma 16x16x64 %a * %b + %c sparse(%i : vector<2xi16>) : vector<8xi8>, vector<16xi8>, vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xi8>, %b: vector<16xi8>, %c: vector<4xi32>, %i: vector<4xi8>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op expected vector<2xi16> sparse indices for 8-bit source data, but got 'vector<4xi8>'}}
+  %0 = amdgpu.sparse_mfma 16x16x64 %a * %b + %c sparse(%i : vector<4xi8>) : vector<8xi8>, vector<16xi8>, vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %i: vector<2xi16>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op expected vector<4xi8> sparse indices for 16-bit source data, but got 'vector<2xi16>'}}
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<2xi16>) : vector<4xf16>, vector<8xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<4xi32>, %i: vector<4xi8>) {
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>) : vector<4xf16>, vector<8xf16>, vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xf8E4M3FNUZ>, %b: vector<16xf8E5M2FNUZ>, %c: vector<4xf32>, %i: vector<2xi16>) {
+  %0 = amdgpu.sparse_mfma 16x16x64 %a * %b + %c sparse(%i : vector<2xi16>) : vector<8xf8E4M3FNUZ>, vector<16xf8E5M2FNUZ>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xi8>, %b: vector<16xi8>, %c: vector<4xf32>, %i: vector<2xi16>) {
+  %0 = amdgpu.sparse_mfma 16x16x64 %a * %b + %c sparse(%i : vector<2xi16>) : vector<8xi8>, vector<16xi8>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<16xf32>, %i: vector<4xi8>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op expected 16 source values for this operation but got 8}}
+  %0 = amdgpu.sparse_mfma 32x32x32 %a * %b + %c sparse(%i : vector<4xi8>) : vector<4xf16>, vector<8xf16>, vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<16xf8E4M3FN>, %b: vector<32xf8E4M3FN>, %c: vector<4xf32>, %i: vector<2xi16>) {
+  %0 = amdgpu.sparse_mfma 16x16x128 %a * %b + %c sparse(%i : vector<2xi16>) : vector<16xf8E4M3FN>, vector<32xf8E4M3FN>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op expected 8 result values for this operation but got 4}}
+  %0 = amdgpu.sparse_mfma 16x32x32 %a * %b + %c sparse(%i : vector<4xi8>) : vector<4xf16>, vector<8xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>) {cbsz = 2 : i32, abid = 4 : i32} : vector<4xf16>, vector<8xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>) {cbsz = -1 : i32} : vector<4xf16>, vector<8xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op ABID must be between 0 and 3 for 16-bit source data}}
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>) {abid = -1 : i32} : vector<4xf16>, vector<8xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<64xf8E4M3FN>, %b: vector<64xf8E4M3FN>, %c: vector<8xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_wmma 16x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<128xf4E2M1FN>, %b: vector<64xf4E2M1FN>, %c: vector<16xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_wmma 32x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<128xf4E2M1FN>, vector<4xf8E8M0FNU>, vector<64xf4E2M1FN>, vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<64xf6E2M3FN>, %b: vector<64xf6E2M3FN>, %c: vector<8xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_wmma 16x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 16 : i32} : vector<4xf8E8M0FNU>, vector<64xf6E2M3FN>, vector<4xf8E8M0FNU>, vector<64xf6E2M3FN>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<64xf4E2M1FN>, %b: vector<64xf8E4M3FN>, %c: vector<8xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_wmma 16x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<64xf4E2M1FN>, vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<128xf8E4M3FN>, %b: vector<64xf8E4M3FN>, %c: vector<8xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_wmma' op operand #0 must be vector of f8E5M2 type or f8E4M3FN type values of length 64 or vector of f6E2M3FN type or f6E3M2FN type values of length 64 or vector of f4E2M1FN type values of length 64/128, but got 'vector<128xf8E4M3FN>'}}
+  %0 = amdgpu.scaled_wmma 16x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<128xf8E4M3FN>, vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<64xf8E4M3FN>, %b: vector<64xf8E4M3FN>, %c: vector<16xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_wmma' op expected output vector of length 8 but got 16}}
+  %0 = amdgpu.scaled_wmma 16x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<128xf8E4M3FN>, %b: vector<64xf4E2M1FN>, %c: vector<16xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_wmma' op operand #0 must be vector of f8E5M2 type or f8E4M3FN type values of length 64 or vector of f6E2M3FN type or f6E3M2FN type values of length 64 or vector of f4E2M1FN type values of length 64/128, but got 'vector<128xf8E4M3FN>'}}
+  %0 = amdgpu.scaled_wmma 32x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<128xf8E4M3FN>, vector<4xf8E8M0FNU>, vector<64xf4E2M1FN>, vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<64xf4E2M1FN>, %b: vector<64xf4E2M1FN>, %c: vector<16xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_wmma' op for 32x16x128, sourceA must have 128 elements but got 64}}
+  %0 = amdgpu.scaled_wmma 32x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<64xf4E2M1FN>, vector<4xf8E8M0FNU>, vector<64xf4E2M1FN>, vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<128xf4E2M1FN>, %b: vector<128xf4E2M1FN>, %c: vector<16xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_wmma' op for 32x16x128, sourceB must have 64 elements but got 128}}
+  %0 = amdgpu.scaled_wmma 32x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<128xf4E2M1FN>, vector<4xf8E8M0FNU>, vector<128xf4E2M1FN>, vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<128xf4E2M1FN>, %b: vector<64xf4E2M1FN>, %c: vector<16xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_wmma' op for 32x16x128, a_first_scale_lane must be 0}}
+  %0 = amdgpu.scaled_wmma 32x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 16 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<128xf4E2M1FN>, vector<4xf8E8M0FNU>, vector<64xf4E2M1FN>, vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<64xf8E4M3FN>, %b: vector<64xf8E4M3FN>, %c: vector<8xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_wmma 16x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 16 : i32} : vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<64xf8E4M3FN>, %b: vector<64xf8E4M3FN>, %c: vector<8xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_wmma 16x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 16 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<64xf8E4M3FN>, %b: vector<64xf8E4M3FN>, %c: vector<8xf32>, %s: vector<8xf8E8M0FNU>, %t: vector<8xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_wmma 16x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<8xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<8xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<64xf8E4M3FN>, %b: vector<64xf8E4M3FN>, %c: vector<8xf32>, %s: vector<8xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  %0 = amdgpu.scaled_wmma 16x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<8xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<64xf4E2M1FN>, %b: vector<64xf4E2M1FN>, %c: vector<8xf32>, %s: vector<4xf8E4M3FN>, %t: vector<4xf8E4M3FN>) {
+  %0 = amdgpu.scaled_wmma 16x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E4M3FN>, vector<64xf4E2M1FN>, vector<4xf8E4M3FN>, vector<64xf4E2M1FN>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<64xf8E4M3FN>, %b: vector<64xf8E4M3FN>, %c: vector<8xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_wmma' op attribute 'k' failed to satisfy constraint: 32-bit signless integer attribute whose value is one of {128}}}
+  %0 = amdgpu.scaled_wmma 16x16x64 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<4xf8E8M0FNU>, vector<64xf8E4M3FN>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<128xf4E2M1FN>, %b: vector<64xf4E2M1FN>, %c: vector<8xf32>, %s: vector<4xf8E8M0FNU>, %t: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'amdgpu.scaled_wmma' op expected output vector of length 16 but got 8}}
+  %0 = amdgpu.scaled_wmma 32x16x128 (%s * %a) * (%t * %b) + %c {a_first_scale_lane = 0 : i32, b_first_scale_lane = 0 : i32} : vector<4xf8E8M0FNU>, vector<128xf4E2M1FN>, vector<4xf8E8M0FNU>, vector<64xf4E2M1FN>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xi32>, %l: memref<8xi32, #gpu.address_space<workgroup>>, %i: index) {
+  %0 = amdgpu.make_dma_base %g[%i], %l[%i] : memref<8xi32>, memref<8xi32, #gpu.address_space<workgroup>> -> !amdgpu.tdm_base<i32>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xi32, 1>, %l: memref<8xi32, 3>, %i: index) {
+  %0 = amdgpu.make_dma_base %g[%i], %l[%i] : memref<8xi32, 1>, memref<8xi32, 3> -> !amdgpu.tdm_base<i32>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xi32, #gpu.address_space<global>>, %l: memref<8xi32, #gpu.address_space<workgroup>>, %i: index) {
+  %0 = amdgpu.make_dma_base %g[%i], %l[%i] : memref<8xi32, #gpu.address_space<global>>, memref<8xi32, #gpu.address_space<workgroup>> -> !amdgpu.tdm_base<i32>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xi32, #gpu.address_space<workgroup>>, %l: memref<8xi32, #gpu.address_space<workgroup>>, %i: index) {
+  // expected-error @below {{'amdgpu.make_dma_base' op global memref must have global address space attribute.}}
+  %0 = amdgpu.make_dma_base %g[%i], %l[%i] : memref<8xi32, #gpu.address_space<workgroup>>, memref<8xi32, #gpu.address_space<workgroup>> -> !amdgpu.tdm_base<i32>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xi32>, %l: memref<8xi32>, %i: index) {
+  // expected-error @below {{'amdgpu.make_dma_base' op lds memref must have workgroup address space attribute.}}
+  %0 = amdgpu.make_dma_base %g[%i], %l[%i] : memref<8xi32>, memref<8xi32> -> !amdgpu.tdm_base<i32>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xi128>, %l: memref<8xi128, 3>, %i: index) {
+  // expected-error @below {{'amdgpu.make_dma_base' op element type must be 1, 2, 4, or 8 bytes long but type was 128 bits long.}}
+  %0 = amdgpu.make_dma_base %g[%i], %l[%i] : memref<8xi128>, memref<8xi128, 3> -> !amdgpu.tdm_base<i128>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8x8xi32>, %l: memref<8xi32, 3>, %i: index) {
+  %0 = amdgpu.make_dma_base %g[%i], %l[%i] : memref<8x8xi32>, memref<8xi32, 3> -> !amdgpu.tdm_base<i32>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xf32>, %l: memref<8xf32, 3>, %i: index) {
+  %0 = amdgpu.make_dma_base %g[%i], %l[%i] : memref<8xf32>, memref<8xf32, 3> -> !amdgpu.tdm_base<i32>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xi32>, %l: memref<8xi32, #gpu.address_space<workgroup>>, %i: index) {
+  %0 = amdgpu.make_gather_dma_base %g[%i], %l[%i] : memref<8xi32>, memref<8xi32, #gpu.address_space<workgroup>> -> !amdgpu.tdm_gather_base<i32, i16>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xi32, 1>, %l: memref<8xi32, 3>, %i: index) {
+  %0 = amdgpu.make_gather_dma_base %g[%i], %l[%i] : memref<8xi32, 1>, memref<8xi32, 3> -> !amdgpu.tdm_gather_base<i32, i16>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xi32, #gpu.address_space<global>>, %l: memref<8xi32, #gpu.address_space<workgroup>>, %i: index) {
+  %0 = amdgpu.make_gather_dma_base %g[%i], %l[%i] : memref<8xi32, #gpu.address_space<global>>, memref<8xi32, #gpu.address_space<workgroup>> -> !amdgpu.tdm_gather_base<i32, i16>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xi32, #gpu.address_space<workgroup>>, %l: memref<8xi32, #gpu.address_space<workgroup>>, %i: index) {
+  // expected-error @below {{'amdgpu.make_gather_dma_base' op global memref must have global address space attribute.}}
+  %0 = amdgpu.make_gather_dma_base %g[%i], %l[%i] : memref<8xi32, #gpu.address_space<workgroup>>, memref<8xi32, #gpu.address_space<workgroup>> -> !amdgpu.tdm_gather_base<i32, i16>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xi32>, %l: memref<8xi32>, %i: index) {
+  // expected-error @below {{'amdgpu.make_gather_dma_base' op lds memref must have workgroup address space attribute.}}
+  %0 = amdgpu.make_gather_dma_base %g[%i], %l[%i] : memref<8xi32>, memref<8xi32> -> !amdgpu.tdm_gather_base<i32, i16>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xi128>, %l: memref<8xi128, 3>, %i: index) {
+  // expected-error @below {{element type must be 1, 2, 4, or 8 bytes wide but type 'i128' is 16 bytes wide.}}
+  %0 = amdgpu.make_gather_dma_base %g[%i], %l[%i] : memref<8xi128>, memref<8xi128, 3> -> !amdgpu.tdm_gather_base<i128, i16>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8x8xi32>, %l: memref<8xi32, 3>, %i: index) {
+  %0 = amdgpu.make_gather_dma_base %g[%i], %l[%i] : memref<8x8xi32>, memref<8xi32, 3> -> !amdgpu.tdm_gather_base<i32, i16>
+  return
+}
+
+// -----
+
+func.func @f(%g: memref<8xf32>, %l: memref<8xf32, 3>, %i: index) {
+  %0 = amdgpu.make_gather_dma_base %g[%i], %l[%i] : memref<8xf32>, memref<8xf32, 3> -> !amdgpu.tdm_gather_base<i32, i16>
+  return
+}
+
+// -----
+
+func.func @f(%a: !amdgpu.tdm_gather_base<i32, i16>) {
+
+  return
+}
+
+// -----
+
+func.func @f(%a: !amdgpu.tdm_gather_base<i32, i32>) {
+
+  return
+}
+
+// -----
+
+// expected-error @below {{index type must be i16 or i32 but index type is 'i64'.}}
+func.func @f(%a: !amdgpu.tdm_gather_base<i32, i64>) {
+
+  return
+}
+
+// -----
+
+// expected-error @below {{index type must be i16 or i32 but index type is 'index'.}}
+func.func @f(%a: !amdgpu.tdm_gather_base<i32, index>) {
+
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] padShared(%p every %l) : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] workgroupMask %m earlyTimeout %t : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] atomicBarrier(%bar[%i] : memref<8xi32, #gpu.address_space<workgroup>>) : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] iterate %i, %l, %i : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  // expected-error @below {{'amdgpu.make_dma_descriptor' op strides for the innermost dimension must be 1.}}
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [64, 2] sharedSize [128, 64] : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  // expected-error @below {{'amdgpu.make_dma_descriptor' op strides and sizes must have same rank.}}
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [1] sharedSize [128, 64] : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  %0 = amdgpu.make_dma_descriptor %b globalSize [64] globalStride [1] sharedSize [64] : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  // expected-error @below {{'amdgpu.make_dma_descriptor' op tensor and tile must be at most of rank 5.}}
+  %0 = amdgpu.make_dma_descriptor %b globalSize [1,2,3,4,5,6] globalStride [1,1,1,1,1,1] sharedSize [1,2,3,4,5,6] : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  // expected-error @below {{'amdgpu.make_dma_descriptor' op tensor must have same rank as tile.}}
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [64, 1] sharedSize [128] : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  // expected-error @below {{'amdgpu.make_dma_descriptor' op strides for the innermost dimension must be 1.}}
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [64, %i] sharedSize [128, 64] : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  // expected-error @below {{'amdgpu.make_dma_descriptor' op atomic barrier address must be in LDS.}}
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] atomicBarrier(%bi[%i] : memref<8xi32>) : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  %0 = amdgpu.make_dma_descriptor %b globalSize [1,2,3] globalStride [1,1,1] sharedSize [1,2,3] iterate %i, %l, %i : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  // expected-error @below {{'amdgpu.make_dma_descriptor' op strides must not be empty.}}
+  %0 = amdgpu.make_dma_descriptor %b globalSize [] globalStride [] sharedSize [] : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] padShared(%p every %l) iterate %i, %l, %i : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i64>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] : !amdgpu.tdm_base<i64> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i32>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  %0 = amdgpu.make_dma_descriptor %b globalSize [1,2,3,4,5] globalStride [1,1,1,1,1] sharedSize [1,2,3,4,5] iterate %i, %l, %i : !amdgpu.tdm_base<i32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_base<i8>, %i: index, %m: vector<16xi1>, %t: i1, %p: i32, %l: i32, %bar: memref<8xi32, #gpu.address_space<workgroup>>, %n: i32, %w: i64, %bi: memref<8xi32>) {
+  %0 = amdgpu.make_dma_descriptor %b globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] padShared(%p every %l) : !amdgpu.tdm_base<i8> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_gather_base<i32, i16>, %i: index, %x: vector<13xi16>, %y: vector<17xi16>, %z: vector<7xi32>, %c: !amdgpu.tdm_gather_base<i32, i32>, %q: vector<9xi32>) {
+  %0 = amdgpu.make_gather_dma_descriptor %b[%x] globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] : !amdgpu.tdm_gather_base<i32, i16>, vector<13xi16> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_gather_base<i32, i16>, %i: index, %x: vector<13xi16>, %y: vector<17xi16>, %z: vector<7xi32>, %c: !amdgpu.tdm_gather_base<i32, i32>, %q: vector<9xi32>) {
+  // expected-error @below {{'amdgpu.make_gather_dma_descriptor' op operand #1 must be vector of 32-bit signless integer values of at least length 1 of at most length 8 or vector of 16-bit signless integer values of at least length 1 of at most length 16, but got 'vector<17xi16>'}}
+  %0 = amdgpu.make_gather_dma_descriptor %b[%y] globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] : !amdgpu.tdm_gather_base<i32, i16>, vector<17xi16> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_gather_base<i32, i16>, %i: index, %x: vector<13xi16>, %y: vector<17xi16>, %z: vector<7xi32>, %c: !amdgpu.tdm_gather_base<i32, i32>, %q: vector<9xi32>) {
+  %0 = amdgpu.make_gather_dma_descriptor %c[%z] globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] : !amdgpu.tdm_gather_base<i32, i32>, vector<7xi32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_gather_base<i32, i16>, %i: index, %x: vector<13xi16>, %y: vector<17xi16>, %z: vector<7xi32>, %c: !amdgpu.tdm_gather_base<i32, i32>, %q: vector<9xi32>) {
+  // expected-error @below {{'amdgpu.make_gather_dma_descriptor' op indices' element type must match base's element type.}}
+  %0 = amdgpu.make_gather_dma_descriptor %b[%z] globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] : !amdgpu.tdm_gather_base<i32, i16>, vector<7xi32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_gather_base<i32, i16>, %i: index, %x: vector<13xi16>, %y: vector<17xi16>, %z: vector<7xi32>, %c: !amdgpu.tdm_gather_base<i32, i32>, %q: vector<9xi32>) {
+  // expected-error @below {{'amdgpu.make_gather_dma_descriptor' op operand #1 must be vector of 32-bit signless integer values of at least length 1 of at most length 8 or vector of 16-bit signless integer values of at least length 1 of at most length 16, but got 'vector<9xi32>'}}
+  %0 = amdgpu.make_gather_dma_descriptor %c[%q] globalSize [128, 64] globalStride [64, 1] sharedSize [128, 64] : !amdgpu.tdm_gather_base<i32, i32>, vector<9xi32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_gather_base<i32, i16>, %i: index, %x: vector<13xi16>, %y: vector<17xi16>, %z: vector<7xi32>, %c: !amdgpu.tdm_gather_base<i32, i32>, %q: vector<9xi32>) {
+  // expected-error @below {{'amdgpu.make_gather_dma_descriptor' op tensor and tile must be at most of rank two in gather mode.}}
+  %0 = amdgpu.make_gather_dma_descriptor %c[%z] globalSize [1, 128, 64] globalStride [1, 64, 1] sharedSize [1, 128, 64] : !amdgpu.tdm_gather_base<i32, i32>, vector<7xi32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_gather_base<i32, i16>, %i: index, %x: vector<13xi16>, %y: vector<17xi16>, %z: vector<7xi32>, %c: !amdgpu.tdm_gather_base<i32, i32>, %q: vector<9xi32>) {
+  %0 = amdgpu.make_gather_dma_descriptor %c[%z] globalSize [64] globalStride [1] sharedSize [64] : !amdgpu.tdm_gather_base<i32, i32>, vector<7xi32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%b: !amdgpu.tdm_gather_base<i32, i16>, %i: index, %x: vector<13xi16>, %y: vector<17xi16>, %z: vector<7xi32>, %c: !amdgpu.tdm_gather_base<i32, i32>, %q: vector<9xi32>) {
+  // expected-error @below {{'amdgpu.make_gather_dma_descriptor' op strides for the innermost dimension must be 1.}}
+  %0 = amdgpu.make_gather_dma_descriptor %c[%z] globalSize [128, 64] globalStride [64, 2] sharedSize [128, 64] : !amdgpu.tdm_gather_base<i32, i32>, vector<7xi32> -> !amdgpu.tdm_descriptor
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op ABID must be between 0 and 3 for 16-bit source data}}
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>){abid = 4 : i32} : vector<4xf16>, vector<8xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>){abid = 3 : i32} : vector<4xf16>, vector<8xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>){cbsz = 1 : i32, abid = 4 : i32} : vector<4xf16>, vector<8xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>){cbsz = 1 : i32, abid = -1 : i32} : vector<4xf16>, vector<8xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xi8>, %b: vector<16xi8>, %c: vector<4xi32>, %i: vector<2xi16>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op ABID must be 0 or 1 for 8-bit source data}}
+  %0 = amdgpu.sparse_mfma 16x16x64 %a * %b + %c sparse(%i : vector<2xi16>){abid = 2 : i32} : vector<8xi8>, vector<16xi8>, vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xi8>, %b: vector<16xi8>, %c: vector<4xi32>, %i: vector<2xi16>) {
+  %0 = amdgpu.sparse_mfma 16x16x64 %a * %b + %c sparse(%i : vector<2xi16>){abid = 1 : i32} : vector<8xi8>, vector<16xi8>, vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xf16>, %b: vector<16xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op expected 8 source values for this operation but got 16}}
+  %0 = amdgpu.sparse_mfma 16x16x32 %a * %b + %c sparse(%i : vector<4xi8>) : vector<8xf16>, vector<16xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op expected dense source operand to have exactly double the number of elements of the sparse source operand}}
+  %0 = amdgpu.sparse_mfma 16x16x64 %a * %b + %c sparse(%i : vector<4xi8>) : vector<8xf16>, vector<8xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xf16>, %b: vector<16xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  %0 = amdgpu.sparse_mfma 16x16x64 %a * %b + %c sparse(%i : vector<4xi8>) : vector<8xf16>, vector<16xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<16xf16>, %c: vector<4xf32>, %i: vector<4xi8>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op expected dense source operand to have exactly double the number of elements of the sparse source operand}}
+  %0 = amdgpu.sparse_mfma 16x16x64 %a * %b + %c sparse(%i : vector<4xi8>) : vector<4xf16>, vector<16xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xf8E4M3FN>, %b: vector<16xf8E5M2>, %c: vector<4xf32>, %i: vector<2xi16>) {
+  %0 = amdgpu.sparse_mfma 16x16x64 %a * %b + %c sparse(%i : vector<2xi16>) : vector<8xf8E4M3FN>, vector<16xf8E5M2>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xi8>, %b: vector<16xf8E5M2>, %c: vector<4xf32>, %i: vector<2xi16>) {
+  // expected-error @below {{'amdgpu.sparse_mfma' op expected source operands to have the same element type}}
+  %0 = amdgpu.sparse_mfma 16x16x64 %a * %b + %c sparse(%i : vector<2xi16>) : vector<8xi8>, vector<16xf8E5M2>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi32, strided<[1], offset: ?>>) {
+  %0 = amdgpu.fat_raw_buffer_cast %s : memref<8xi32, strided<[1], offset: ?>> to memref<8xi32, strided<[1], offset: ?>, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi32, strided<[1], offset: ?>>) {
+  // expected-error @below {{'amdgpu.fat_raw_buffer_cast' op expected result type to be 'memref<8xi32, strided<[1], offset: ?>, #amdgpu.address_space<fat_raw_buffer>>' but got 'memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>'}}
+  %0 = amdgpu.fat_raw_buffer_cast %s : memref<8xi32, strided<[1], offset: ?>> to memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi32, strided<[1], offset: ?>>) {
+  // expected-error @below {{'amdgpu.fat_raw_buffer_cast' op expected result type to be 'memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>' but got 'memref<8xi32, strided<[1]>, #amdgpu.address_space<fat_raw_buffer>>'}}
+  %0 = amdgpu.fat_raw_buffer_cast %s resetOffset : memref<8xi32, strided<[1], offset: ?>> to memref<8xi32, strided<[1]>, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi32, strided<[2], offset: ?>>) {
+  %0 = amdgpu.fat_raw_buffer_cast %s resetOffset : memref<8xi32, strided<[2], offset: ?>> to memref<8xi32, strided<[2]>, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi32, strided<[2], offset: ?>>) {
+  // expected-error @below {{'amdgpu.fat_raw_buffer_cast' op expected result type to be 'memref<8xi32, strided<[2]>, #amdgpu.address_space<fat_raw_buffer>>' but got 'memref<8xi32, strided<[2], offset: ?>, #amdgpu.address_space<fat_raw_buffer>>'}}
+  %0 = amdgpu.fat_raw_buffer_cast %s resetOffset : memref<8xi32, strided<[2], offset: ?>> to memref<8xi32, strided<[2], offset: ?>, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8x8xi32, affine_map<(i,j)->(j,i floordiv 2)>>) {
+  // expected-error @below {{'amdgpu.fat_raw_buffer_cast' op source type 'memref<8x8xi32, affine_map<(d0, d1) -> (d1, d0 floordiv 2)>>' can't have its offset reset}}
+  %0 = amdgpu.fat_raw_buffer_cast %s resetOffset : memref<8x8xi32, affine_map<(i,j)->(j,i floordiv 2)>> to memref<8x8xi32, affine_map<(i,j)->(j,i floordiv 2)>, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi32>) {
+  %0 = amdgpu.fat_raw_buffer_cast %s resetOffset : memref<8xi32> to memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi32>) {
+  // expected-error @below {{'amdgpu.fat_raw_buffer_cast' op expected result type to be 'memref<8xi32, #amdgpu.address_space<fat_raw_buffer>>' but got 'memref<?xi32, #amdgpu.address_space<fat_raw_buffer>>'}}
+  %0 = amdgpu.fat_raw_buffer_cast %s : memref<8xi32> to memref<?xi32, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}

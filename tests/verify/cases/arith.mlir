@@ -126,3 +126,175 @@ func.func @ok(%a: vector<4xi32>, %i: index) -> vector<4xi64> {
   %2 = arith.constant dense<1> : tensor<4xi32>
   return %0 : vector<4xi64>
 }
+
+// -----
+
+func.func @f(%a: f4E2M1FN, %s: f8E8M0FNU, %f: f32, %h: f16, %v: vector<4xf32>, %vs: vector<4xf8E8M0FNU>, %v2: vector<2xf8E8M0FNU>) {
+  %0 = arith.scaling_extf %a, %s : f4E2M1FN, f8E8M0FNU to f32
+  %1 = arith.scaling_truncf %f, %s : f32, f8E8M0FNU to f16
+  %2 = arith.scaling_truncf %v, %vs : vector<4xf32>, vector<4xf8E8M0FNU> to vector<4xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: f32, %s: f8E8M0FNU) {
+  // expected-error @below {{'arith.scaling_extf' op operand types 'f32', 'f8E8M0FNU' and result type 'f16' are cast incompatible}}
+  %0 = arith.scaling_extf %a, %s : f32, f8E8M0FNU to f16
+  return
+}
+
+// -----
+
+func.func @f(%a: f16, %s: f8E8M0FNU) {
+  // expected-error @below {{'arith.scaling_truncf' op operand types 'f16', 'f8E8M0FNU' and result type 'f32' are cast incompatible}}
+  %0 = arith.scaling_truncf %a, %s : f16, f8E8M0FNU to f32
+  return
+}
+
+// -----
+
+func.func @f(%a: f16, %s: f8E8M0FNU) {
+  // expected-error @below {{'arith.scaling_truncf' op operand types 'f16', 'f8E8M0FNU' and result type 'f16' are cast incompatible}}
+  %0 = arith.scaling_truncf %a, %s : f16, f8E8M0FNU to f16
+  return
+}
+
+// -----
+
+func.func @f(%a: f16, %s: f8E8M0FNU) {
+  // expected-error @below {{'arith.scaling_extf' op operand types 'f16', 'f8E8M0FNU' and result type 'f16' are cast incompatible}}
+  %0 = arith.scaling_extf %a, %s : f16, f8E8M0FNU to f16
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<4xf32>, %s: vector<2xf8E8M0FNU>) {
+  // expected-error @below {{'arith.scaling_truncf' op all non-scalar operands/results must have the same shape and base type}}
+  %0 = arith.scaling_truncf %v, %s : vector<4xf32>, vector<2xf8E8M0FNU> to vector<4xf16>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<4xf32>, %s: vector<4xf8E8M0FNU>) {
+  // expected-error @below {{'arith.scaling_truncf' op operand types 'vector<4xf32>', 'vector<4xf8E8M0FNU>' and result type 'vector<2xf16>' are cast incompatible}}
+  %0 = arith.scaling_truncf %v, %s : vector<4xf32>, vector<4xf8E8M0FNU> to vector<2xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: f16, %v: vector<4xf32>) {
+  // expected-error @below {{'arith.extf' op operand type 'f16' and result type 'f16' are cast incompatible}}
+  %0 = arith.extf %a : f16 to f16
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<4xf32>) {
+  // expected-error @below {{'arith.truncf' op operand type 'vector<4xf32>' and result type 'vector<4xf64>' are cast incompatible}}
+  %0 = arith.truncf %v : vector<4xf32> to vector<4xf64>
+  return
+}
+
+// -----
+
+func.func @f(%v: i32) {
+  // expected-error @below {{'arith.trunci' op operand type 'i32' and result type 'i64' are cast incompatible}}
+  %0 = arith.trunci %v : i32 to i64
+  return
+}
+
+// -----
+
+func.func @f(%v: i32) {
+  // expected-error @below {{'arith.extui' op operand type 'i32' and result type 'i32' are cast incompatible}}
+  %0 = arith.extui %v : i32 to i32
+  return
+}
+
+// -----
+
+func.func @f(%v: i64, %c: complex<f32>, %f: f64, %v2: vector<2xf32>) {
+  %0 = complex.bitcast %v : i64 to complex<f32>
+  %1 = complex.bitcast %c : complex<f32> to f64
+  return
+}
+
+// -----
+
+func.func @f(%v: i64) {
+  // expected-error @below {{'complex.bitcast' op requires that either input or output has a complex type}}
+  %0 = complex.bitcast %v : i64 to f64
+  return
+}
+
+// -----
+
+func.func @f(%v: i32) {
+  // expected-error @below {{'complex.bitcast' op casting bitwidths do not match}}
+  %0 = complex.bitcast %v : i32 to complex<f32>
+  return
+}
+
+// -----
+
+func.func @f(%v: complex<f32>) {
+  // expected-error @below {{'complex.bitcast' op requires that either input or output has a complex type}}
+  %0 = complex.bitcast %v : complex<f32> to complex<i32>
+  return
+}
+
+// -----
+
+func.func @f(%v: complex<f32>) {
+  // expected-error @below {{'complex.bitcast' op result must be int/float/complex}}
+  %0 = complex.bitcast %v : complex<f32> to index
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<2xf32>) {
+  // expected-error @below {{'complex.bitcast' op operand must be int/float/complex}}
+  %0 = complex.bitcast %v : vector<2xf32> to complex<f32>
+  return
+}
+
+// -----
+
+func.func @f(%v: complex<f32>) {
+  %0 = complex.bitcast %v : complex<f32> to complex<f32>
+  return
+}
+
+// -----
+
+func.func @f(%v: complex<f32>) {
+  // expected-error @below {{'complex.bitcast' op casting bitwidths do not match}}
+  %0 = complex.bitcast %v : complex<f32> to i32
+  return
+}
+
+// -----
+
+func.func @f(%v: complex<f32>) {
+  // expected-error @below {{'complex.bitcast' op result must be int/float/complex}}
+  %0 = complex.bitcast %v : complex<f32> to memref<2xi32>
+  return
+}
+
+// -----
+
+"a.b"() {x = #complex.number<:f32 1.0, 2.0>} : () -> ()
+
+// -----
+
+"a.b"() {x = #complex.number<:f32 1.0, 2.0> : complex<f32>} : () -> ()
+
+// -----
+
+"a.b"() {x = #complex.number<:f64 1.0, 2.0> : f64} : () -> ()

@@ -867,3 +867,1588 @@ func.func @f(%a: f32 {spirv.interface_var_abi = #spirv.interface_var_abi<(0, 1),
 func.func @f(%a: vector<2xf32> {spirv.interface_var_abi = #spirv.interface_var_abi<(0, 1), StorageBuffer>}) {
   return
 }
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Lod"], %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  %0 = spirv.ImageSampleImplicitLod %s, %c ["Bias"], %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Grad"], %c, %c : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Lod is only valid with explicit-lod and fetch instructions}}
+  %0 = spirv.ImageFetch %i, %ci ["Lod"], %n : !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, vector<2xsi32>, i32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  %0 = spirv.ImageFetch %i, %ci : !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, vector<2xsi32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{'spirv.ImageSampleExplicitLod' op failed to verify that either Lod or Grad image operands must be present}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Bias"], %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Lod is only valid with explicit-lod and fetch instructions}}
+  %0 = spirv.ImageSampleImplicitLod %s, %c ["Lod"], %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Grad is only valid with explicit-lod instructions}}
+  %0 = spirv.ImageSampleImplicitLod %s, %c ["Grad"], %c, %c : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{too many image operand arguments have been provided}}
+  %0 = spirv.ImageSampleImplicitLod %s, %c ["None"], %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{the Image Operands should encode what operands follow, as per Image Operands}}
+  %0 = spirv.ImageSampleImplicitLod %s, %c, %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{it is invalid to set both the Lod and Grad bits}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Lod|Grad"], %f, %c, %c : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Lod operand requires 1 argument}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Lod"] : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{for sampling operations, Lod must be a floating-point type scalar}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Lod"], %n : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, i32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{too many image operand arguments have been provided}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Lod"], %f, %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Lod must only be used with an image type that has a dim operand of 1D, 2D, 3D, or Cube}}
+  %0 = spirv.ImageSampleExplicitLod %r, %c ["Lod"], %f : !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Lod is only valid with explicit-lod and fetch instructions}}
+  %0 = spirv.ImageFetch %i, %ci ["Lod"], %f : !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, vector<2xsi32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Lod is only valid with explicit-lod and fetch instructions}}
+  %0 = spirv.ImageFetch %ims, %ci ["Lod"], %n : !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>, vector<2xsi32>, i32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Grad operand requires 2 arguments (scalars or vectors)}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Grad"], %c : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{number of components of each Grad argument must equal the number of components in coordinate, minus the array layer component, if present}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Grad"], %f, %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{number of components of each Grad argument must equal the number of components in coordinate, minus the array layer component, if present}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Grad"], %v3, %v3 : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, vector<3xf32>, vector<3xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{number of components of each Grad argument must equal the number of components in coordinate, minus the array layer component, if present}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Grad"], %c, %v3 : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, vector<2xf32>, vector<3xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Grad arguments must be a vector of floating-point type}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Grad"], %ci, %ci : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, vector<2xsi32>, vector<2xsi32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  %0 = spirv.ImageSampleExplicitLod %r, %c ["Grad"], %c, %c : !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  %0 = spirv.ImageSampleExplicitLod %a, %v3 ["Grad"], %c, %c : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, vector<3xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{number of components of each Grad argument must equal the number of components in coordinate, minus the array layer component, if present}}
+  %0 = spirv.ImageSampleExplicitLod %a, %v3 ["Grad"], %v3, %v3 : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, vector<3xf32>, vector<3xf32>, vector<3xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Bias must be a floating-point type scalar}}
+  %0 = spirv.ImageSampleImplicitLod %s, %c ["Bias"], %n : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, i32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Bias operand requires 1 argument}}
+  %0 = spirv.ImageSampleImplicitLod %s, %c ["Bias"] : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Bias must only be used with an image type that has a dim operand of 1D, 2D, 3D, or Cube}}
+  %0 = spirv.ImageSampleImplicitLod %r, %c ["Bias"], %f : !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{too many image operand arguments have been provided}}
+  %0 = spirv.ImageSampleImplicitLod %s, %c ["Offset"], %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  %0 = spirv.ImageSampleImplicitLod %s, %c ["ConstOffset"] : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{too many image operand arguments have been provided}}
+  %0 = spirv.ImageSampleImplicitLod %s, %c ["NonPrivateTexel"], %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Lod is only valid with explicit-lod and fetch instructions}}
+  %0 = spirv.ImageDrefGather %s, %c, %f ["Lod"], %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{the Image Operands should encode what operands follow, as per Image Operands}}
+  %0 = spirv.ImageDrefGather %s, %c, %f, %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{the Image Operands should encode what operands follow, as per Image Operands}}
+  %0 = spirv.ImageRead %io, %ci, %f : !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, vector<2xsi32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{the Image Operands should encode what operands follow, as per Image Operands}}
+  spirv.ImageWrite %io, %ci, %t, %f : !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, vector<2xsi32>, vector<4xf32>, f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{the Image Operands should encode what operands follow, as per Image Operands}}
+  %0 = spirv.ImageSampleProjDrefImplicitLod %s, %v3, %f, %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<3xf32>, f32, f32 -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Grad arguments must be a scalar or vector of floating-point type}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Grad"], %n, %n : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, i32, i32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Grad arguments must be a scalar or vector of floating-point type}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Grad"], %c, %n : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, vector<2xf32>, i32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Grad arguments must be a vector of floating-point type}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Grad"], %c, %ci : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, vector<2xf32>, vector<2xsi32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Grad arguments must be a scalar or vector of floating-point type}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Grad"], %c, %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, vector<2xf32>, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  %0 = spirv.ImageSampleExplicitLod %s, %f ["Grad"], %f, %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, f32, f32, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Grad arguments must be a scalar or vector of floating-point type}}
+  %0 = spirv.ImageSampleExplicitLod %s, %f ["Grad"], %n, %f : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, f32, i32, f32 -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{number of components of each Grad argument must equal the number of components in coordinate, minus the array layer component, if present}}
+  %0 = spirv.ImageSampleExplicitLod %s, %f ["Grad"], %c, %c : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, f32, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{number of components of each Grad argument must equal the number of components in coordinate, minus the array layer component, if present}}
+  %0 = spirv.ImageSampleExplicitLod %s, %f ["Grad"], %ci, %c : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, f32, vector<2xsi32>, vector<2xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, R32f>, %c: vector<2xf32>, %ci: vector<2xsi32>, %f: f32, %n: i32, %r: !spirv.sampled_image<!spirv.image<f32, Rect, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v3: vector<3xf32>, %a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, Arrayed, SingleSampled, NeedSampler, Unknown>>, %io: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NoSampler, R32f>, %t: vector<4xf32>, %ims: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, R32f>) "None" {
+  // expected-error @below {{Grad arguments must be a scalar or vector of floating-point type}}
+  %0 = spirv.ImageSampleExplicitLod %s, %c ["Grad"], %f, %ci : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32, vector<2xsi32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.GroupFAdd <Subgroup> <Reduce> %f : f32
+  %1 = spirv.GroupFMax <Subgroup> <Reduce> %f : f32
+  %2 = spirv.GroupFMin <Subgroup> <Reduce> %f : f32
+  %3 = spirv.GroupIAdd <Subgroup> <Reduce> %i : i32
+  %4 = spirv.GroupSMax <Subgroup> <Reduce> %i : i32
+  %5 = spirv.GroupSMin <Subgroup> <Reduce> %i : i32
+  %6 = spirv.GroupUMax <Subgroup> <Reduce> %i : i32
+  %7 = spirv.GroupUMin <Subgroup> <Reduce> %i : i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupFAdd' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupFAdd <Device> <Reduce> %f : f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupFMax' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupFMax <Device> <Reduce> %f : f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupFMin' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupFMin <Device> <Reduce> %f : f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupIAdd' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupIAdd <Device> <Reduce> %i : i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupSMax' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupSMax <Device> <Reduce> %i : i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupSMin' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupSMin <Device> <Reduce> %i : i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupUMax' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupUMax <Device> <Reduce> %i : i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupUMin' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupUMin <Device> <Reduce> %i : i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.KHR.GroupFMul' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.KHR.GroupFMul <Device> <Reduce> %f : f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.KHR.GroupIMul <Workgroup> <Reduce> %i : i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformBallotFindLSB' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformBallotFindLSB <Device> %v : vector<4xi32>, i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformRotateKHR' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformRotateKHR <Device> %f, %i : f32, i32 -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %c = spirv.Constant 4 : i32
+  %0 = spirv.GroupNonUniformRotateKHR <Subgroup> %f, %i, cluster_size(%c) : f32, i32, i32 -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformRotateKHR' op cluster size operand must come from a constant op}}
+  %0 = spirv.GroupNonUniformRotateKHR <Subgroup> %f, %i, cluster_size(%i) : f32, i32, i32 -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %c = spirv.Constant 3 : i32
+  // expected-error @below {{'spirv.GroupNonUniformRotateKHR' op cluster size operand must be a power of two}}
+  %0 = spirv.GroupNonUniformRotateKHR <Subgroup> %f, %i, cluster_size(%c) : f32, i32, i32 -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformFAdd' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformFAdd <Device> <Reduce> %f : f32 -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformFMax' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformFMax <Device> <Reduce> %f : f32 -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformFMin' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformFMin <Device> <Reduce> %f : f32 -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformIAdd' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformIAdd <Device> <Reduce> %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformSMax' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformSMax <Device> <Reduce> %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformSMin' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformSMin <Device> <Reduce> %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformUMax' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformUMax <Device> <Reduce> %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformUMin' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformUMin <Device> <Reduce> %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformFMul' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformFMul <Device> <Reduce> %f : f32 -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformIMul' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformIMul <Device> <Reduce> %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformBitwiseAnd' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformBitwiseAnd <Device> <Reduce> %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformBitwiseOr' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformBitwiseOr <Device> <Reduce> %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformBitwiseXor' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformBitwiseXor <Device> <Reduce> %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformLogicalAnd' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformLogicalAnd <Device> <Reduce> %b : i1 -> i1
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformLogicalOr' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformLogicalOr <Device> <Reduce> %b : i1 -> i1
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformLogicalXor' op execution scope must be 'Workgroup' or 'Subgroup'}}
+  %0 = spirv.GroupNonUniformLogicalXor <Device> <Reduce> %b : i1 -> i1
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformFAdd' op cluster size operand must be provided for 'ClusteredReduce' group operation}}
+  %0 = spirv.GroupNonUniformFAdd <Subgroup> <ClusteredReduce> %f : f32 -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %c = spirv.Constant 4 : i32
+  %0 = spirv.GroupNonUniformFAdd <Subgroup> <ClusteredReduce> %f cluster_size(%c) : f32, i32 -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.GroupNonUniformFAdd' op cluster size operand must come from a constant op}}
+  %0 = spirv.GroupNonUniformFAdd <Subgroup> <ClusteredReduce> %f cluster_size(%i) : f32, i32 -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %c = spirv.Constant 5 : i32
+  // expected-error @below {{'spirv.GroupNonUniformIAdd' op cluster size operand must be a power of two}}
+  %0 = spirv.GroupNonUniformIAdd <Subgroup> <ClusteredReduce> %i cluster_size(%c) : i32, i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %c = spirv.IAdd %i, %i : i32
+  // expected-error @below {{'spirv.GroupNonUniformIAdd' op cluster size operand must come from a constant op}}
+  %0 = spirv.GroupNonUniformIAdd <Subgroup> <ClusteredReduce> %i cluster_size(%c) : i32, i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.AtomicAnd <Device> <None> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or `SequentiallyConsistent`}}
+  %0 = spirv.AtomicAnd <Workgroup> <Acquire|Release> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.AtomicIAdd <Device> <None> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or `SequentiallyConsistent`}}
+  %0 = spirv.AtomicIAdd <Workgroup> <Acquire|Release> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.AtomicISub <Device> <None> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or `SequentiallyConsistent`}}
+  %0 = spirv.AtomicISub <Workgroup> <Acquire|Release> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.AtomicOr <Device> <None> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or `SequentiallyConsistent`}}
+  %0 = spirv.AtomicOr <Workgroup> <Acquire|Release> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.AtomicSMax <Device> <None> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or `SequentiallyConsistent`}}
+  %0 = spirv.AtomicSMax <Workgroup> <Acquire|Release> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.AtomicSMin <Device> <None> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or `SequentiallyConsistent`}}
+  %0 = spirv.AtomicSMin <Workgroup> <Acquire|Release> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.AtomicUMax <Device> <None> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or `SequentiallyConsistent`}}
+  %0 = spirv.AtomicUMax <Workgroup> <Acquire|Release> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.AtomicUMin <Device> <None> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or `SequentiallyConsistent`}}
+  %0 = spirv.AtomicUMin <Workgroup> <Acquire|Release> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.AtomicXor <Device> <None> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or `SequentiallyConsistent`}}
+  %0 = spirv.AtomicXor <Workgroup> <Acquire|Release> %p, %i : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.AtomicIDecrement <Device> <None> %p : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or `SequentiallyConsistent`}}
+  %0 = spirv.AtomicIIncrement <Device> <AcquireRelease|Release> %p : !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.AtomicIAdd' op failed to verify that `value` type matches pointee type of `pointer`}}
+  %0 = "spirv.AtomicIAdd"(%pf, %i) {memory_scope = #spirv.scope<Workgroup>, semantics = #spirv.memory_semantics<AcquireRelease>} : (!spirv.ptr<f32, StorageBuffer>, i32) -> (i32)
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.AtomicIIncrement' op failed to verify that `result` type matches pointee type of `pointer`}}
+  %0 = "spirv.AtomicIIncrement"(%pf) {memory_scope = #spirv.scope<Workgroup>, semantics = #spirv.memory_semantics<AcquireRelease>} : (!spirv.ptr<f32, StorageBuffer>) -> (i32)
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.EXT.AtomicFAdd <Device> <None> %pf, %f : !spirv.ptr<f32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or `SequentiallyConsistent`}}
+  %0 = spirv.EXT.AtomicFAdd <Device> <Acquire|Release> %pf, %f : !spirv.ptr<f32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.EXT.AtomicFAdd' op failed to verify that `result` type matches pointee type of `pointer`}}
+  %0 = "spirv.EXT.AtomicFAdd"(%p, %f) {memory_scope = #spirv.scope<Workgroup>, semantics = #spirv.memory_semantics<AcquireRelease>} : (!spirv.ptr<i32, StorageBuffer>, f32) -> (f32)
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.SDot %i, %i, <PackedVectorFormat4x8Bit> : i32 -> i32
+  %1 = spirv.SDot %v8, %v8 : vector<4xi8> -> i32
+  %2 = spirv.SDotAccSat %v8, %v8, %i : vector<4xi8> -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.SDot' op requires Packed Vector Format attribute for integer vector operands}}
+  %0 = spirv.SDot %i, %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.SDot' op with specified Packed Vector Format (PackedVectorFormat4x8Bit) requires integer vector operands to be 32-bits wide}}
+  %0 = spirv.SDot %h, %h, <PackedVectorFormat4x8Bit> : i8 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.SDot' op with invalid format attribute for vector operands of type 'vector<4xi8>'}}
+  %0 = spirv.SDot %v8, %v8, <PackedVectorFormat4x8Bit> : vector<4xi8> -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.SDot' op result type has insufficient bit-width (8 bits) for the specified vector operand type (128 bits)}}
+  %0 = spirv.SDot %v, %v : vector<4xi32> -> i8
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.SDotAccSat' op result type has insufficient bit-width (8 bits) for the specified vector operand type (128 bits)}}
+  %0 = spirv.SDotAccSat %v, %v, %h : vector<4xi32> -> i8
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.SDotAccSat' op requires Packed Vector Format attribute for integer vector operands}}
+  %0 = spirv.SDotAccSat %i, %i, %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.SUDot %i, %i, <PackedVectorFormat4x8Bit> : i32 -> i32
+  %1 = spirv.SUDot %v8, %v8 : vector<4xi8> -> i32
+  %2 = spirv.SUDotAccSat %v8, %v8, %i : vector<4xi8> -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.SUDot' op requires Packed Vector Format attribute for integer vector operands}}
+  %0 = spirv.SUDot %i, %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.SUDot' op with specified Packed Vector Format (PackedVectorFormat4x8Bit) requires integer vector operands to be 32-bits wide}}
+  %0 = spirv.SUDot %h, %h, <PackedVectorFormat4x8Bit> : i8 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.SUDot' op with invalid format attribute for vector operands of type 'vector<4xi8>'}}
+  %0 = spirv.SUDot %v8, %v8, <PackedVectorFormat4x8Bit> : vector<4xi8> -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.SUDot' op result type has insufficient bit-width (8 bits) for the specified vector operand type (128 bits)}}
+  %0 = spirv.SUDot %v, %v : vector<4xi32> -> i8
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.SUDotAccSat' op result type has insufficient bit-width (8 bits) for the specified vector operand type (128 bits)}}
+  %0 = spirv.SUDotAccSat %v, %v, %h : vector<4xi32> -> i8
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.SUDotAccSat' op requires Packed Vector Format attribute for integer vector operands}}
+  %0 = spirv.SUDotAccSat %i, %i, %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.UDot %i, %i, <PackedVectorFormat4x8Bit> : i32 -> i32
+  %1 = spirv.UDot %v8, %v8 : vector<4xi8> -> i32
+  %2 = spirv.UDotAccSat %v8, %v8, %i : vector<4xi8> -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.UDot' op requires Packed Vector Format attribute for integer vector operands}}
+  %0 = spirv.UDot %i, %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.UDot' op with specified Packed Vector Format (PackedVectorFormat4x8Bit) requires integer vector operands to be 32-bits wide}}
+  %0 = spirv.UDot %h, %h, <PackedVectorFormat4x8Bit> : i8 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.UDot' op with invalid format attribute for vector operands of type 'vector<4xi8>'}}
+  %0 = spirv.UDot %v8, %v8, <PackedVectorFormat4x8Bit> : vector<4xi8> -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.UDot' op result type has insufficient bit-width (8 bits) for the specified vector operand type (128 bits)}}
+  %0 = spirv.UDot %v, %v : vector<4xi32> -> i8
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.UDotAccSat' op result type has insufficient bit-width (8 bits) for the specified vector operand type (128 bits)}}
+  %0 = spirv.UDotAccSat %v, %v, %h : vector<4xi32> -> i8
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.UDotAccSat' op requires Packed Vector Format attribute for integer vector operands}}
+  %0 = spirv.UDotAccSat %i, %i, %i : i32 -> i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  %0 = spirv.KHR.CooperativeMatrixMulAdd %a, %b, %c : !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB> -> !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  %0 = spirv.KHR.CooperativeMatrixMulAdd %a, %b, %c, <ASigned> : !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB> -> !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixMulAdd' op operand #0 must be of use 'MatrixA'}}
+  %0 = spirv.KHR.CooperativeMatrixMulAdd %b, %b, %c : !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB> -> !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixMulAdd' op operand #1 must be of use 'MatrixB'}}
+  %0 = spirv.KHR.CooperativeMatrixMulAdd %a, %a, %c : !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA> -> !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixMulAdd' op operand #2 must be of use 'MatrixAcc'}}
+  %0 = spirv.KHR.CooperativeMatrixMulAdd %a, %b, %b : !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB> -> !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixMulAdd' op matrix scope mismatch}}
+  %0 = spirv.KHR.CooperativeMatrixMulAdd %a, %b, %cw : !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB> -> !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixMulAdd' op matrix size mismatch on dimension 'M'}}
+  %0 = spirv.KHR.CooperativeMatrixMulAdd %a, %b, %c2 : !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB> -> !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixMulAdd' op matrix size mismatch on dimension 'N'}}
+  %0 = spirv.KHR.CooperativeMatrixMulAdd %a, %b, %c3 : !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB> -> !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixMulAdd' op matrix size mismatch on dimension 'K'}}
+  %0 = spirv.KHR.CooperativeMatrixMulAdd %a, %b2, %c : !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB> -> !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixMulAdd' op Matrix Operands require all matrix element types to be Integer Types}}
+  %0 = spirv.KHR.CooperativeMatrixMulAdd %a, %b, %cf, <ASigned> : !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB> -> !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  %0 = spirv.KHR.CooperativeMatrixMulAdd %a, %b, %cf : !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB> -> !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  %0 = spirv.KHR.CooperativeMatrixLoad %p, %i, <RowMajor> : !spirv.ptr<i32, StorageBuffer>, i32 -> !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>
+  %1 = spirv.KHR.CooperativeMatrixLoad %p, %i, <RowMajor>, <Volatile> : !spirv.ptr<i32, StorageBuffer>, i32 -> !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>
+  spirv.KHR.CooperativeMatrixStore %p, %a, %i, <RowMajor>, <Aligned>, 4 : !spirv.ptr<i32, StorageBuffer>, !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixLoad' op Pointer must point to a scalar or vector type but provided '!spirv.struct<(f32 [0])>'}}
+  %0 = spirv.KHR.CooperativeMatrixLoad %ps, %i, <RowMajor> : !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>, i32 -> !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixLoad' op not compatible with memory operand 'MakePointerAvailable'}}
+  %0 = spirv.KHR.CooperativeMatrixLoad %p, %i, <RowMajor>, <MakePointerAvailable> : !spirv.ptr<i32, StorageBuffer>, i32 -> !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixLoad' op missing value for the 'Aligned' memory operand}}
+  %0 = spirv.KHR.CooperativeMatrixLoad %p, %i, <RowMajor>, <Aligned> : !spirv.ptr<i32, StorageBuffer>, i32 -> !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixLoad' op found alignment attribute for non-'Aligned' memory operand}}
+  %0 = spirv.KHR.CooperativeMatrixLoad %p, %i, <RowMajor>, <Volatile>, 4 : !spirv.ptr<i32, StorageBuffer>, i32 -> !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%a: !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<16x4xi32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixAcc>, %cw: !spirv.coopmatrix<8x4xi32, Workgroup, MatrixAcc>, %c2: !spirv.coopmatrix<4x4xi32, Subgroup, MatrixAcc>, %c3: !spirv.coopmatrix<8x8xi32, Subgroup, MatrixAcc>, %b2: !spirv.coopmatrix<8x4xi32, Subgroup, MatrixB>, %cf: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>, %i: i32, %p: !spirv.ptr<i32, StorageBuffer>, %ps: !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.KHR.CooperativeMatrixStore' op not compatible with memory operand 'MakePointerVisible'}}
+  spirv.KHR.CooperativeMatrixStore %p, %a, %i, <RowMajor>, <MakePointerVisible> : !spirv.ptr<i32, StorageBuffer>, !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>, i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%m: !spirv.matrix<3 x vector<4xf32>>, %v3: vector<3xf32>, %v4: vector<4xf32>, %v2: vector<2xf32>) "None" {
+  %0 = spirv.MatrixTimesVector %m, %v3 : !spirv.matrix<3 x vector<4xf32>>, vector<3xf32> -> vector<4xf32>
+  %1 = spirv.VectorTimesMatrix %v4, %m : vector<4xf32>, !spirv.matrix<3 x vector<4xf32>> -> vector<3xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%m: !spirv.matrix<3 x vector<4xf32>>, %v3: vector<3xf32>, %v4: vector<4xf32>, %v2: vector<2xf32>) "None" {
+  // expected-error @below {{'spirv.MatrixTimesVector' op matrix columns (3) must match vector operand size (2)}}
+  %0 = spirv.MatrixTimesVector %m, %v2 : !spirv.matrix<3 x vector<4xf32>>, vector<2xf32> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%m: !spirv.matrix<3 x vector<4xf32>>, %v3: vector<3xf32>, %v4: vector<4xf32>, %v2: vector<2xf32>) "None" {
+  // expected-error @below {{'spirv.MatrixTimesVector' op result size (3) must match the matrix rows (4)}}
+  %0 = spirv.MatrixTimesVector %m, %v3 : !spirv.matrix<3 x vector<4xf32>>, vector<3xf32> -> vector<3xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%m: !spirv.matrix<3 x vector<4xf32>>, %v3: vector<3xf32>, %v4: vector<4xf32>, %v2: vector<2xf32>) "None" {
+  // expected-error @below {{'spirv.VectorTimesMatrix' op number of components in vector must equal the number of components in each column in matrix}}
+  %1 = spirv.VectorTimesMatrix %v3, %m : vector<3xf32>, !spirv.matrix<3 x vector<4xf32>> -> vector<3xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%m: !spirv.matrix<3 x vector<4xf32>>, %v3: vector<3xf32>, %v4: vector<4xf32>, %v2: vector<2xf32>) "None" {
+  // expected-error @below {{'spirv.VectorTimesMatrix' op number of columns in matrix must equal the number of components in result}}
+  %1 = spirv.VectorTimesMatrix %v4, %m : vector<4xf32>, !spirv.matrix<3 x vector<4xf32>> -> vector<4xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%m: !spirv.matrix<3 x vector<4xf32>>, %v3: vector<3xf32>, %v4: vector<4xf32>, %v2: vector<2xf32>) "None" {
+  %0 = spirv.VectorShuffle [1: i32, 3: i32, -1: i32] %v2, %v3 : vector<2xf32>, vector<3xf32> -> vector<3xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%m: !spirv.matrix<3 x vector<4xf32>>, %v3: vector<3xf32>, %v4: vector<4xf32>, %v2: vector<2xf32>) "None" {
+  // expected-error @below {{'spirv.VectorShuffle' op result type element count (3) mismatch with the number of component selectors (2)}}
+  %0 = spirv.VectorShuffle [1: i32, 3: i32] %v2, %v3 : vector<2xf32>, vector<3xf32> -> vector<3xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%m: !spirv.matrix<3 x vector<4xf32>>, %v3: vector<3xf32>, %v4: vector<4xf32>, %v2: vector<2xf32>) "None" {
+  // expected-error @below {{'spirv.VectorShuffle' op component selector 5 out of range: expected to be in [0, 5) or 0xffffffff}}
+  %0 = spirv.VectorShuffle [1: i32, 3: i32, 5: i32] %v2, %v3 : vector<2xf32>, vector<3xf32> -> vector<3xf32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.INTEL.SubgroupBlockRead %p : !spirv.ptr<i32, StorageBuffer> -> i32
+  %1 = spirv.INTEL.SubgroupBlockRead %p : !spirv.ptr<i32, StorageBuffer> -> vector<2xi32>
+  spirv.INTEL.SubgroupBlockWrite "StorageBuffer" %p, %i : i32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.INTEL.SubgroupBlockRead' op mismatch in result type and pointer type}}
+  %0 = spirv.INTEL.SubgroupBlockRead %p : !spirv.ptr<i32, StorageBuffer> -> f32
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{'spirv.INTEL.SubgroupBlockWrite' op mismatch in result type and pointer type}}
+  "spirv.INTEL.SubgroupBlockWrite"(%p, %f) : (!spirv.ptr<i32, StorageBuffer>, f32) -> ()
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %p: !spirv.ptr<i32, TaskPayloadWorkgroupEXT>) "None" {
+  spirv.EXT.EmitMeshTasks %i, %i, %i, %p : i32, i32, i32, !spirv.ptr<i32, TaskPayloadWorkgroupEXT>
+}
+
+// -----
+
+spirv.func @f(%i: i32, %p: !spirv.ptr<i32, StorageBuffer>) "None" {
+  // expected-error @below {{'spirv.EXT.EmitMeshTasks' op payload must be a variable with a storage class of TaskPayloadWorkgroupEXT}}
+  spirv.EXT.EmitMeshTasks %i, %i, %i, %p : i32, i32, i32, !spirv.ptr<i32, StorageBuffer>
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.ConvertPtrToU %p : !spirv.ptr<i32, StorageBuffer> to i64
+  %1 = spirv.ConvertUToPtr %i : i32 to !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{result must be a scalar type of unsigned integer}}
+  %0 = spirv.ConvertPtrToU %p : !spirv.ptr<i32, StorageBuffer> to si64
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{result must be a scalar type of unsigned integer}}
+  %0 = spirv.ConvertUToPtr %s : si32 to !spirv.ptr<i32, StorageBuffer>
+  spirv.Return
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.func @f(%p: !spirv.ptr<i32, StorageBuffer>) "None" {
+    // expected-error @below {{operand must be a physical pointer}}
+    %0 = spirv.ConvertPtrToU %p : !spirv.ptr<i32, StorageBuffer> to i64
+    spirv.Return
+  }
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.func @f(%i: i64) "None" {
+    // expected-error @below {{result must be a physical pointer}}
+    %0 = spirv.ConvertUToPtr %i : i64 to !spirv.ptr<i32, PhysicalStorageBuffer>
+    spirv.Return
+  }
+}
+
+// -----
+
+spirv.module PhysicalStorageBuffer64 GLSL450 {
+  spirv.func @f(%p: !spirv.ptr<i32, StorageBuffer>) "None" {
+    // expected-error @below {{operand must be a physical pointer}}
+    %0 = spirv.ConvertPtrToU %p : !spirv.ptr<i32, StorageBuffer> to i64
+    spirv.Return
+  }
+}
+
+// -----
+
+spirv.module PhysicalStorageBuffer64 GLSL450 {
+  spirv.func @f(%i: i64) "None" {
+    %0 = spirv.ConvertUToPtr %i : i64 to !spirv.ptr<i32, PhysicalStorageBuffer>
+    spirv.Return
+  }
+}
+
+// -----
+
+spirv.module Physical64 OpenCL {
+  spirv.func @f(%p: !spirv.ptr<i32, StorageBuffer>) "None" {
+    %0 = spirv.ConvertPtrToU %p : !spirv.ptr<i32, StorageBuffer> to i64
+    spirv.Return
+  }
+}
+
+// -----
+
+spirv.module Physical64 OpenCL {
+  spirv.func @f(%i: i64) "None" {
+    %0 = spirv.ConvertUToPtr %i : i64 to !spirv.ptr<i32, PhysicalStorageBuffer>
+    spirv.Return
+  }
+}
+
+// -----
+
+spirv.func @f(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, %i: i32, %pa: !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, %pf: !spirv.ptr<f32, Function>) "None" {
+  %c = spirv.Constant 1 : i32
+  %0 = spirv.AccessChain %p[%c, %i] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, i32, i32 -> !spirv.ptr<f32, Function>
+  %1 = spirv.AccessChain %pa[%i, %i] : !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, i32, i32 -> !spirv.ptr<f32, Function>
+  // expected-error @below {{expected ']'}}
+  %2 = spirv.PtrAccessChain %pa[%i, %i] : !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, i32, i32 -> !spirv.ptr<vector<2xf32>, Function>
+  %3 = spirv.InBoundsPtrAccessChain %pf[%i] : !spirv.ptr<f32, Function>, i32 -> !spirv.ptr<f32, Function>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, %i: i32, %pa: !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, %pf: !spirv.ptr<f32, Function>) "None" {
+  // expected-error @below {{'spirv.AccessChain' op index must be an integer spirv.Constant to access element of spirv.struct}}
+  %0 = spirv.AccessChain %p[%i] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, i32 -> !spirv.ptr<f32, Function>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, %i: i32, %pa: !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, %pf: !spirv.ptr<f32, Function>) "None" {
+  %c = spirv.IAdd %i, %i : i32
+  // expected-error @below {{'spirv.AccessChain' index must be an integer spirv.Constant to access element of spirv.struct, but provided spirv.IAdd}}
+  %0 = spirv.AccessChain %p[%c] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, i32 -> !spirv.ptr<f32, Function>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, %i: i32, %pa: !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, %pf: !spirv.ptr<f32, Function>) "None" {
+  %c = spirv.Constant 2 : i32
+  // expected-error @below {{'spirv.AccessChain' op index 2 out of bounds for '!spirv.struct<(f32, !spirv.array<4 x f32>)>'}}
+  %0 = spirv.AccessChain %p[%c] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, i32 -> !spirv.ptr<f32, Function>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, %i: i32, %pa: !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, %pf: !spirv.ptr<f32, Function>) "None" {
+  %c = spirv.Constant 0 : i32
+  // expected-error @below {{'spirv.AccessChain' op cannot extract from non-composite type 'f32' with index 0}}
+  %0 = spirv.AccessChain %p[%c, %c] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, i32, i32 -> !spirv.ptr<f32, Function>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, %i: i32, %pa: !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, %pf: !spirv.ptr<f32, Function>) "None" {
+  %c = spirv.Constant 1 : i32
+  // expected-error @below {{'spirv.AccessChain' op cannot extract from non-composite type 'f32' with index 0}}
+  %0 = spirv.AccessChain %p[%c, %i, %i] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, i32, i32, i32 -> !spirv.ptr<f32, Function>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, %i: i32, %pa: !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, %pf: !spirv.ptr<f32, Function>) "None" {
+  %c = spirv.Constant 1 : i32
+  // expected-error @below {{'spirv.AccessChain' op invalid result type: expected '!spirv.ptr<!spirv.array<4 x f32>, Function>', but provided '!spirv.ptr<f32, Function>'}}
+  %0 = spirv.AccessChain %p[%c] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, i32 -> !spirv.ptr<f32, Function>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, %i: i32, %pa: !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, %pf: !spirv.ptr<f32, Function>) "None" {
+  // expected-error @below {{expected ']'}}
+  %0 = spirv.PtrAccessChain %pa[%i, %i] : !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, i32, i32 -> !spirv.ptr<f32, Function>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, %i: i32, %pa: !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, %pf: !spirv.ptr<f32, Function>) "None" {
+  // expected-error @below {{'spirv.InBoundsPtrAccessChain' op invalid result type: expected '!spirv.ptr<f32, Function>', but provided '!spirv.ptr<f32, Uniform>'}}
+  %0 = spirv.InBoundsPtrAccessChain %pf[%i] : !spirv.ptr<f32, Function>, i32 -> !spirv.ptr<f32, Uniform>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, %i: i32, %pa: !spirv.ptr<!spirv.array<4xvector<2xf32>>, Function>, %pf: !spirv.ptr<f32, Function>) "None" {
+  // expected-error @below {{expected ']'}}
+  %0 = spirv.InBoundsPtrAccessChain %pf[%i, %i] : !spirv.ptr<f32, Function>, i32, i32 -> !spirv.ptr<f32, Function>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  %0 = spirv.EXT.ConstantCompositeReplicate [1 : i32] : vector<2xi32>
+  %1 = spirv.EXT.ConstantCompositeReplicate [1 : i32] : !spirv.array<2 x !spirv.array<3 x i32>>
+  %2 = spirv.EXT.ConstantCompositeReplicate [dense<1> : vector<2xi32>] : !spirv.array<2 x vector<2xi32>>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected value attribute type 'i32', but got: 'f32'}}
+  %0 = spirv.EXT.ConstantCompositeReplicate [1.0 : f32] : vector<2xi32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected value attribute type 'vector<2xf32>' or 'f32', but got: 'i32'}}
+  %0 = spirv.EXT.ConstantCompositeReplicate [1 : i32] : !spirv.array<2 x vector<2xf32>>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected value attribute type 'i32', but got: 'none'}}
+  %0 = spirv.EXT.ConstantCompositeReplicate ["a"] : vector<2xi32>
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%i: i32, %f: f32, %p: !spirv.ptr<i32, StorageBuffer>, %pf: !spirv.ptr<f32, StorageBuffer>, %v: vector<4xi32>, %vf: vector<4xf32>, %v8: vector<4xi8>, %s: si32, %b: i1, %h: i8) "None" {
+  // expected-error @below {{expected value attribute type 'i32', but got: '!spirv.array<2 x i32>'}}
+  %0 = spirv.EXT.ConstantCompositeReplicate [[1 : i32, 2 : i32]] : vector<2xi32>
+  spirv.Return
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @a = 1.5 : f32
+  spirv.SpecConstant @b = 1 : i32
+  spirv.GlobalVariable @g : !spirv.ptr<f32, Input>
+  spirv.EXT.SpecConstantCompositeReplicate @r (@a) : !spirv.array<3 x f32>
+  spirv.EXT.SpecConstantCompositeReplicate @s (@b) : vector<3xi32>
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @a = 1.5 : f32
+  spirv.SpecConstant @b = 1 : i32
+  spirv.GlobalVariable @g : !spirv.ptr<f32, Input>
+  // expected-error @below {{splat spec constant reference defining constituent not found}}
+  spirv.EXT.SpecConstantCompositeReplicate @r (@nope) : !spirv.array<3 x f32>
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @a = 1.5 : f32
+  spirv.SpecConstant @b = 1 : i32
+  spirv.GlobalVariable @g : !spirv.ptr<f32, Input>
+  // expected-error @below {{constituent is not a spec constant}}
+  spirv.EXT.SpecConstantCompositeReplicate @r (@g) : !spirv.array<3 x f32>
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @a = 1.5 : f32
+  spirv.SpecConstant @b = 1 : i32
+  spirv.GlobalVariable @g : !spirv.ptr<f32, Input>
+  // expected-error @below {{constituent has incorrect type: expected 'f32', but provided 'i32'}}
+  spirv.EXT.SpecConstantCompositeReplicate @r (@b) : !spirv.array<3 x f32>
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @a = 1.5 : f32
+  spirv.SpecConstant @b = 1 : i32
+  spirv.GlobalVariable @g : !spirv.ptr<f32, Input>
+  // expected-error @below {{result type must be a composite type, but provided 'f32'}}
+  spirv.EXT.SpecConstantCompositeReplicate @r (@b) : f32
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @a = 1.5 : f32
+  spirv.SpecConstant @b = 1 : i32
+  spirv.GlobalVariable @g : !spirv.ptr<f32, Input>
+  // expected-error @below {{constituent has incorrect type: expected 'vector<3xi32>', but provided 'i32'}}
+  spirv.EXT.SpecConstantCompositeReplicate @r (@b) : !spirv.array<2 x vector<3xi32>>
+}
+
+// -----
+
+spirv.func @f(%s: i32) "None" {
+  spirv.Switch %s : i32, [
+    default: ^bb1,
+    0: ^bb1
+  ]
+^bb1:
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: i32) "None" {
+  // expected-error @below {{'spirv.Switch' op number of literals (2) should match number of targets (1)}}
+  "spirv.Switch"(%s)[^bb1, ^bb1] {literals = dense<[0, 1]> : vector<2xi32>, case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>} : (i32) -> ()
+^bb1:
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: i32) "None" {
+  // expected-error @below {{'spirv.Switch' op 'selector' type ('i32') should match literals type ('i64')}}
+  "spirv.Switch"(%s)[^bb1, ^bb1] {literals = dense<0> : vector<1xi64>, case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>} : (i32) -> ()
+^bb1:
+  spirv.Return
+}
+
+// -----
+
+spirv.func @f(%s: i32) "None" {
+  "spirv.Switch"(%s)[^bb1, ^bb1] {literals = dense<0> : vector<1xi32>, case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>} : (i32) -> ()
+^bb1:
+  spirv.Return
+}
+
+// -----
+
+spirv.module Logical Vulkan {
+  spirv.ARM.Graph @g(%a: !spirv.arm.tensor<4xi32>, %b: !spirv.arm.tensor<4xi16>) -> !spirv.arm.tensor<4xi32> {
+    spirv.ARM.GraphOutputs %a : !spirv.arm.tensor<4xi32>
+  }
+}
+
+// -----
+
+spirv.module Logical Vulkan {
+  spirv.ARM.Graph @g(%a: !spirv.arm.tensor<4xi32>, %b: !spirv.arm.tensor<4xi16>) -> !spirv.arm.tensor<4xi32> {
+    // expected-error @below {{'spirv.ARM.GraphOutputs' op is returning 2 value(s) but enclosing spirv.ARM.Graph requires 1 result(s)}}
+    spirv.ARM.GraphOutputs %a, %a : !spirv.arm.tensor<4xi32>, !spirv.arm.tensor<4xi32>
+  }
+}
+
+// -----
+
+spirv.module Logical Vulkan {
+  spirv.ARM.Graph @g(%a: !spirv.arm.tensor<4xi32>, %b: !spirv.arm.tensor<4xi16>) -> !spirv.arm.tensor<4xi32> {
+    // expected-error @below {{type of return operand 0 ('!spirv.arm.tensor<4xi16>') doesn't match graph result type ('!spirv.arm.tensor<4xi32>')}}
+    spirv.ARM.GraphOutputs %b : !spirv.arm.tensor<4xi16>
+  }
+}

@@ -1,6 +1,6 @@
 """Rules of the amdgpu dialect: buffers, matrix operations, data-parallel moves.
 
-Read next: `verify/words.py`.
+Read next: `rules_packed.py`, `rules_dma.py`.
 """
 
 from __future__ import annotations
@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
+from mlirls_ir.dialects.amdgpu import rules_dma, rules_packed
 from mlirls_ir.types.model import FloatType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import element_type
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import case_word, enum_word
 
-rules = RuleBook()
+rules = RuleBook(rules_dma.rules, rules_packed.rules)
 
 _SMALLEST_WHOLE_FLOAT: Final = 16
 """Floats of fewer bits may be mixed in the sources of a matrix operation."""

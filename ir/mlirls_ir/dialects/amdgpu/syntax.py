@@ -11,7 +11,9 @@ from mlirls_ir.asm_parser.shaped_types import parse_dimension_list
 from mlirls_ir.attributes.model import integer_attr
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.types.model import IntegerType
+from mlirls_ir.formats.verified import verifies_type
+from mlirls_ir.types.model import DialectType, IntegerType, Type
+from mlirls_ir.verify.words import bit_width
 
 syntax = SyntaxBook()
 
@@ -41,5 +43,18 @@ amdgpu.sparse_mfma 16x16x32 %sourceA * %sourceB + %destC sparse(%sparseIdx : vec
     vector<8xf16>, vector<4xf32>
 amdgpu.wmma 16x16x32 %sourceA * %sourceB + %destC : vector<16xbf16>, vector<16xbf16>, vector<16xbf16>
 """)
+
+
+@verifies_type(syntax, "amdgpu", "tdm_gather_base")
+def _check_gather_base(type_: DialectType) -> str | None:
+    element, index = type_.parameter("elementType"), type_.parameter("indexType")
+    width = bit_width(element) if isinstance(element, Type) else None
+    if width is not None and width not in (8, 16, 32, 64):
+        message = "element type must be 1, 2, 4, or 8 bytes wide but type"
+        return f"{message} '{element}' is {width // 8} bytes wide."
+    if isinstance(index, Type) and index not in (IntegerType(16), IntegerType(32)):
+        return f"index type must be i16 or i32 but index type is '{index}'."
+    return None
+
 
 HOOKS: Final = syntax.hooks()

@@ -84,6 +84,8 @@ _CASTS: Final[dict[str, CastTest]] = {
     "arith.extf": _width_change(FloatType, wider=True),
     "arith.trunci": _width_change(IntegerType, wider=False),
     "arith.truncf": _width_change(FloatType, wider=False),
+    "arith.scaling_extf": _width_change(FloatType, wider=True),
+    "arith.scaling_truncf": _width_change(FloatType, wider=False),
     "arith.uitofp": _kinds(IntegerType, FloatType),
     "arith.sitofp": _kinds(IntegerType, FloatType),
     "arith.fptoui": _kinds(FloatType, IntegerType),
@@ -94,4 +96,9 @@ _CASTS: Final[dict[str, CastTest]] = {
 }
 
 
-HOOKS: Final = rules.hooks(casts=_CASTS)
+_WIDTH_CHANGES: Final = ("extf", "extsi", "extui", "scaling_extf", "scaling_truncf", "truncf", "trunci")
+
+HOOKS: Final = rules.hooks(
+    casts=_CASTS,
+    settled={f"op arith.{name}": "what it may cast is looked at first" for name in _WIDTH_CHANGES},
+)

@@ -30,4 +30,28 @@ def _module(op: View) -> None:
             )
 
 
-HOOKS: Final = rules.hooks()
+_TYPES: Final = (
+    "ComplexType",
+    "IntegerType",
+    "MemRefType",
+    "OpaqueType",
+    "RankedTensorType",
+    "UnrankedMemRefType",
+    "UnrankedTensorType",
+    "VectorType",
+)
+_ATTRIBUTES: Final = (
+    "DenseArrayAttr",
+    "FloatAttr",
+    "IntegerAttr",
+    "OpaqueAttr",
+    "SparseElementsAttr",
+    "StridedLayoutAttr",
+)
+
+HOOKS: Final = rules.hooks(
+    settled=dict.fromkeys(
+        (*(f"type {name}" for name in _TYPES), *(f"attr {name}" for name in _ATTRIBUTES)),
+        "it is checked when it is read",
+    )
+)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr
-from mlirls_ir.types.model import ComplexType
+from mlirls_ir.types.model import ComplexType, FloatType, IntegerType, Type
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
+from mlirls_ir.verify.words import bit_width
 
 rules = RuleBook()
 
@@ -29,4 +30,26 @@ def _constant(op: View) -> None:
         )
 
 
-HOOKS: Final = rules.hooks()
+def _bits(type_: Type) -> int | None:
+    """The width of a number."""
+    if isinstance(type_, ComplexType):
+        width = bit_width(type_.element)
+        return None if width is None else 2 * width
+    return bit_width(type_)
+
+
+@rules.verifies("complex.bitcast")
+def _bitcast(op: View) -> None:
+    operand, result = op.operand("operand"), op.result()
+    if operand is None or result is None or operand is result:
+        return
+    for type_, noun, part in ((operand, "operand", ("operand", 0)), (result, "result", ("result", 0))):
+        if not isinstance(type_, IntegerType | FloatType | ComplexType):
+            op.fail(f"{noun} must be int/float/complex", part)
+    if isinstance(operand, ComplexType) is isinstance(result, ComplexType):
+        op.fail("requires that either input or output has a complex type")
+    if _bits(operand) != _bits(result):
+        op.fail("casting bitwidths do not match")
+
+
+HOOKS: Final = rules.hooks(left_open={"attr number": "its parser is not known"})

@@ -1,34 +1,24 @@
-"""Rules of the nvgpu dialect: asynchronous copies, tensor cores, tensor memory access.
+"""Rules of the nvgpu dialect: asynchronous copies and tensor cores.
 
-Read next: `verify/words.py`.
+Read next: `rules_tma.py`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.dialects.nvgpu import rules_tma
+from mlirls_ir.dialects.nvgpu.rules_tma import is_shared
 from mlirls_ir.types.model import FloatType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import bit_width, enum_word, integer, lacks_unit_stride
 
-rules = RuleBook()
+rules = RuleBook(rules_tma.rules)
 
 _SHARED: Final = "must have a memory space attribute of IntegerAttr(3) or gpu::AddressSpaceAttr(Workgroup)"
 _LANES: Final = 32
 _COPIED_BYTES: Final = (4, 8, 16)
-
-
-def _is_shared(space: Attribute | None) -> bool:
-    """Whether a memory space is that of a workgroup; an attribute that is not understood may be."""
-    if space is None:
-        return False
-    if isinstance(space, IntegerAttr):
-        return space.value == 3
-    if isinstance(space, DialectAttr) and space.dialect == "gpu":
-        return enum_word(space) in ("workgroup", None)
-    return False
 
 
 @rules.verifies("nvgpu.device_async_copy")
@@ -40,7 +30,7 @@ def _device_async_copy(op: View) -> None:
         op.fail_bare("source memref most minor dim must have unit stride", op.value_part("src"))
     if lacks_unit_stride(target):
         op.fail_bare("destination memref most minor dim must have unit stride", op.value_part("dst"))
-    if not _is_shared(target.memory_space):
+    if not is_shared(target.memory_space):
         op.fail_bare(f"destination memref {_SHARED}", op.value_part("dst"))
     if source.element is not target.element:
         op.fail_bare("source and destination must have the same element type")
@@ -80,7 +70,7 @@ def _ldmatrix(op: View) -> None:
     if not isinstance(source, MemRefType) or not isinstance(result, VectorType):
         return
     width = bit_width(result.element)
-    if not _is_shared(source.memory_space):
+    if not is_shared(source.memory_space):
         op.fail_bare(f"expected nvgpu.ldmatrix srcMemref {_SHARED}", op.value_part("srcMemref"))
     if width is None:
         return

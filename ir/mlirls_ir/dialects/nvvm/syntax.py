@@ -10,8 +10,10 @@ from functools import partial
 from typing import Final
 
 from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.attributes.model import ArrayAttr, DialectAttr, StringAttr
 from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.formats.verified import verifies_attribute
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import FloatType, IntegerType, Type, VectorType
@@ -103,5 +105,19 @@ nvvm.ldmatrix %ptr {num = 1 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm
 nvvm.stmatrix %ptr, %source {layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>,
     eltType = #nvvm.ld_st_matrix_elt_type<b16>} : !llvm.ptr<3>, i32
 """)
+
+
+@verifies_attribute(syntax, "nvvm", "target")
+def _check_target(target: DialectAttr) -> str | None:
+    level, link = target.parameter("O"), target.parameter("link")
+    if isinstance(level, int) and not 0 <= level <= 3:
+        return "The optimization level must be a number between 0 and 3."
+    for name in ("triple", "chip"):
+        if target.parameter(name) in ("", StringAttr("")):
+            return f"The target {name} cannot be empty."
+    if isinstance(link, ArrayAttr) and not all(isinstance(file, StringAttr) for file in link.elements):
+        return "All the elements in the `link` array must be strings."
+    return None
+
 
 HOOKS: Final = syntax.hooks()

@@ -135,13 +135,13 @@ def _read_parameters(p: Cursor, expressed: FloatType) -> str:
     return text
 
 
-def _read_channels(p: Cursor, expressed: FloatType) -> str:
-    """Reads `{parameters, ...}`."""
+def _read_channels(p: Cursor, expressed: FloatType) -> tuple[str, int]:
+    """Reads `{parameters, ...}`; the text and how many there are."""
     out: list[str] = []
     p.expect("{")
     read_items(p, lambda: out.append(_read_parameters(p, expressed)))
     p.expect("}")
-    return f"{{{','.join(out)}}}"
+    return f"{{{','.join(out)}}}", len(out)
 
 
 def _read_blocks(p: Cursor, expressed: FloatType) -> tuple[str, tuple[int, ...]]:
@@ -166,9 +166,9 @@ def _read_blocks(p: Cursor, expressed: FloatType) -> tuple[str, tuple[int, ...]]
     return f"{{{', '.join(out)}}}", (len(out), *(shapes.pop() if shapes else ()))
 
 
-def _read_block_sizes(p: Cursor, at: int) -> str:
+def _read_block_sizes(p: Cursor, at: int) -> list[tuple[int, int]]:
     """Reads `axis:size, ...}`."""
-    out: list[str] = []
+    out: list[tuple[int, int]] = []
 
     def read() -> None:
         axis = p.integer()
@@ -177,16 +177,18 @@ def _read_block_sizes(p: Cursor, at: int) -> str:
         size = p.integer()
         if size <= 0:
             p.report(f"illegal block size: {size}", start, p.last_end, "invalid-quantized-type", location=at)
-        out.append(f"{axis}:{size}")
+        out.append((axis, size))
 
     if not p.accept("}"):
         read_items(p, read)
         p.expect("}")
-    return f"{{{', '.join(out)}}}"
+    return out
 
 
-def _type(mnemonic: str, storage: _Storage | None, expressed: Type | None, text: str) -> DialectType:
-    parameters: list[tuple[str, object]] = [("expressedType", expressed)]
+def _type(
+    mnemonic: str, storage: _Storage | None, expressed: Type | None, text: str, *more: tuple[str, object]
+) -> DialectType:
+    parameters: list[tuple[str, object]] = [("expressedType", expressed), *more]
     if storage is not None:
         signedness = Signedness.SIGNLESS if storage.is_signed else Signedness.UNSIGNED
         parameters += [
@@ -217,13 +219,16 @@ def parse_uniform(p: Cursor, mnemonic: str) -> Type:
     p.expect(":")
     expressed = _read_expressed(p)
     text = f"{storage}:{expressed}"
+    more: tuple[tuple[str, object], ...] = ()
     if not p.accept(":"):
         p.expect(",")
         text += f", {_read_parameters(p, expressed)}"
     elif p.accept("{"):
-        text += f":{_read_block_sizes(p, at)}"
+        sizes = _read_block_sizes(p, at)
         p.expect(",")
-        text += f", {_read_blocks(p, expressed)[0]}"
+        blocks, shape = _read_blocks(p, expressed)
+        text += f":{{{', '.join(f'{axis}:{size}' for axis, size in sizes)}}}, {blocks}"
+        more = (("blockSizes", tuple(sizes)), ("scalesShape", shape))
     else:
         start = p.pos
         axis = p.integer()
@@ -231,9 +236,11 @@ def parse_uniform(p: Cursor, mnemonic: str) -> Type:
             message = f"illegal quantized dimension: {axis}"
             p.report(message, start, p.last_end, "invalid-quantized-type", location=at)
         p.expect(",")
-        text += f":{axis}, {_read_channels(p, expressed)}"
+        channels, count = _read_channels(p, expressed)
+        text += f":{axis}, {channels}"
+        more = (("quantizedDimension", axis), ("nScales", count))
     p.expect(">")
-    return _type(mnemonic, storage, expressed, text)
+    return _type(mnemonic, storage, expressed, text, *more)
 
 
 @syntax.type("calibrated")

@@ -9,11 +9,12 @@ from typing import Final
 
 from mlirls_ir.asm_parser.cursor import INTEGER, Cursor
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.dialects.smt import types
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import DialectType, IntegerType, Signedness, Type
 
-syntax = SyntaxBook()
+syntax = SyntaxBook(types.syntax)
 
 _BOOL: Final = DialectType("smt", "bool", ())
 _INT: Final = DialectType("smt", "int", ())
@@ -21,7 +22,7 @@ _INT: Final = DialectType("smt", "int", ())
 
 def bit_vector(width: int) -> DialectType:
     """`!smt.bv<width>`."""
-    return DialectType("smt", "bv", (("width", width),), f"<{width}>")
+    return DialectType("smt", "bv", (("width", width),), (f"<{width}>",))
 
 
 def width_of(type_: Type | None) -> int | None:

@@ -1,6 +1,6 @@
 """Bodies of the sparse_tensor dialect's operations: what their regions take and yield.
 
-Read next: `verify/bodies.py`.
+Read next: `bodies_loops.py`, `verify/bodies.py`.
 """
 
 from __future__ import annotations
@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mlirls_ir.attributes.model import IntegerAttr
+from mlirls_ir.dialects.sparse_tensor.bodies_loops import CONSTANTS, LOOPS, constant_of
 from mlirls_ir.syntax.tree import Region
-from mlirls_ir.types.model import IndexType, IntegerType, Type
+from mlirls_ir.types.model import IntegerType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, named_regions, region_at
-from mlirls_ir.verify.definitions import defining_operation
-from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 
 _I1: Final = IntegerType(1)
@@ -78,24 +77,21 @@ def _select(place: Place) -> None:
 
 
 def _push_back(place: Place) -> None:
-    view = place.view()
-    if not view.has_operand("n"):
-        return
-    source = defining_operation(place.statement, place.shape.own_operands[view.operand_index("n")])
-    if source is None or source.shape.name != "arith.constant":
-        return
-    value = place.around.details(source).state.attributes.get("value")
-    if isinstance(value, IntegerAttr) and isinstance(value.type, IndexType) and value.value < 1:
-        place.fail_op("n must be not less than 1", ("operand", view.operand_index("n")))
+    number = constant_of(place, "n")
+    if number is not None and number < 1:
+        place.fail_op("n must be not less than 1", ("operand", place.view().operand_index("n")))
 
 
 BODIES: Final[dict[str, PlaceRule]] = {
+    **LOOPS,
     "sparse_tensor.binary": _binary,
-    "sparse_tensor.push_back": _push_back,
     "sparse_tensor.reduce": _reduce,
     "sparse_tensor.select": _select,
     "sparse_tensor.unary": _unary,
 }
 """Rules of sparse_tensor by operation name."""
 
-HOOKS: Final = PlaceHooks(bodies=BODIES)
+OPERANDS: Final[dict[str, PlaceRule]] = {**CONSTANTS, "sparse_tensor.push_back": _push_back}
+"""Rules of operands that constants give."""
+
+HOOKS: Final = PlaceHooks(operands=OPERANDS, bodies=BODIES, reach=dict.fromkeys(OPERANDS, Reach.DEFINITIONS))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.dialects.spirv.bodies_operands import CHAINS, CONVERSIONS, OPERANDS, SIZED
 from mlirls_ir.dialects.spirv.bodies_structure import STRUCTURE_BODIES
 from mlirls_ir.dialects.spirv.symbols import SYMBOL_USERS
 from mlirls_ir.resolve.unit import run_facts
@@ -68,12 +69,13 @@ _REACH: Final = {
             "spirv.mlir.addressof",
             "spirv.mlir.loop",
             "spirv.mlir.selection",
+            *CONVERSIONS,
         ),
         Reach.UPWARD,
     ),
-    **dict.fromkeys(("spirv.GroupNonUniformBroadcast", "spirv.Variable"), Reach.DEFINITIONS),
+    **dict.fromkeys(("spirv.GroupNonUniformBroadcast", "spirv.Variable", *CHAINS, *SIZED), Reach.DEFINITIONS),
     "spirv.SpecConstantOperation": Reach.UPWARD | Reach.DEFINITIONS,
     "spirv.Unreachable": Reach.UPWARD | Reach.BLOCKS,
 }
 
-HOOKS: Final = PlaceHooks(bodies=BODIES, symbols=SYMBOL_USERS, reach=_REACH)
+HOOKS: Final = PlaceHooks(operands=OPERANDS, bodies=BODIES, symbols=SYMBOL_USERS, reach=_REACH)

@@ -1,4 +1,4 @@
-"""Rules of the spirv dialect: arithmetic, casts, groups, images, matrices, branches and functions.
+"""Rules of the spirv dialect: arithmetic, casts, groups, queries of images, branches and functions.
 
 Read next: `rules_composites.py`, `rules_memory.py`, `bodies.py` (regions), `symbols.py`.
 """
@@ -8,8 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, DictionaryAttr, IntegerAttr, TypeAttr
-from mlirls_ir.dialects.spirv import rules_composites, rules_memory
+from mlirls_ir.attributes.model import (
+    ArrayAttr,
+    Attribute,
+    DenseElementsAttr,
+    DialectAttr,
+    DictionaryAttr,
+    IntegerAttr,
+    TypeAttr,
+)
+from mlirls_ir.dialects.spirv import rules_composites, rules_groups, rules_images, rules_matrices, rules_memory
+from mlirls_ir.dialects.spirv.rules_groups import check_group_scope
 from mlirls_ir.types.model import (
     DialectType,
     FloatType,
@@ -21,13 +30,14 @@ from mlirls_ir.types.model import (
     VectorType,
 )
 from mlirls_ir.verify.hooks import Quirk, RuleBook
+from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View
-from mlirls_ir.verify.words import bit_width, enum_word, is_dialect_type, types_of
+from mlirls_ir.verify.words import bit_width, is_dialect_type, types_of
 
-rules = RuleBook(rules_composites.rules, rules_memory.rules)
-
-MODULES: Final = (rules_composites, rules_memory)
+MODULES: Final = (rules_composites, rules_groups, rules_images, rules_matrices, rules_memory)
 """The other files of spirv's rules."""
+
+rules = RuleBook(*(module.rules for module in MODULES))
 
 
 def is_spirv(type_: Type | None, *mnemonics: str) -> bool:
@@ -180,13 +190,6 @@ def _pointer_cast(op: View) -> None:
 # -- groups
 
 
-def check_group_scope(op: View) -> None:
-    """Checks the execution scope of an operation of a group."""
-    scope = enum_word(op.attr("execution_scope"))
-    if scope is not None and scope not in ("Workgroup", "Subgroup"):
-        op.fail("execution scope must be 'Workgroup' or 'Subgroup'", ("attribute", "execution_scope"))
-
-
 @rules.verifies(
     "spirv.GroupNonUniformBallot",
     "spirv.GroupNonUniformBroadcast",
@@ -247,59 +250,23 @@ def _image_query_size(op: View) -> None:
         op.fail_bare(message, ("result", 0))
 
 
-# -- matrices
-
-
-def _matrix(type_: Type | None) -> tuple[int, int, Type] | None:
-    """Rows, columns and element type of a matrix."""
-    if not isinstance(type_, DialectType) or type_.mnemonic != "matrix":
-        return None
-    column, count = type_.parameter("columnType"), type_.parameter("numColumns")
-    if not isinstance(column, VectorType) or not isinstance(count, int):
-        return None
-    return column.shape[0], count, column.element
-
-
-@rules.verifies("spirv.MatrixTimesScalar")
-def _matrix_times_scalar(op: View) -> None:
-    matrix, scalar = op.operand("matrix"), op.operand("scalar")
-    element = matrix.parameter("elementType") if isinstance(matrix, DialectType) else None
-    if element is not None and scalar is not None and element is not scalar:
-        message = "input matrix components' type and scaling value must have the same type"
-        op.fail(message, op.value_part("scalar"))
-
-
-@rules.verifies("spirv.Transpose")
-def _transpose(op: View) -> None:
-    before, after = _matrix(op.operand("matrix")), _matrix(op.result())
-    if before is None or after is None:
-        return
-    if before[0] != after[1]:
-        op.fail_bare("input matrix rows count must be equal to output matrix columns count")
-    if before[1] != after[0]:
-        op.fail_bare("input matrix columns count must be equal to output matrix rows count")
-    if before[2] is not after[2]:
-        op.fail_bare("input and output matrices must have the same component type")
-
-
-@rules.verifies("spirv.MatrixTimesMatrix")
-def _matrix_times_matrix(op: View) -> None:
-    left, right, result = _matrix(op.operand("leftmatrix")), _matrix(op.operand("rightmatrix")), _matrix(op.result())
-    if left is None or right is None or result is None:
-        return
-    if left[1] != right[0]:
-        op.fail_bare("left matrix columns' count must be equal to the right matrix rows' count")
-    if right[1] != result[1]:
-        op.fail_bare("right and result matrices must have equal columns' count")
-    if right[2] is not result[2]:
-        op.fail_bare("right and result matrices' component type must be the same")
-    if left[2] is not result[2]:
-        op.fail_bare("left and result matrices' component type must be the same")
-    if left[0] != result[0]:
-        op.fail_bare("left and result matrices must have equal rows' count")
-
-
 # -- branches and functions
+
+
+@rules.verifies("spirv.Switch")
+def _switch(op: View) -> None:
+    literals, selector = op.attr("literals"), op.operand("selector")
+    n_targets = op.n_successors - 1
+    if not isinstance(literals, DenseElementsAttr) or selector is None:
+        return
+    if literals.type.element is not selector:
+        op.fail(
+            f"'selector' type ('{selector}') should match literals type ('{literals.type.element}')",
+            op.value_part("selector"),
+        )
+    count = product(literals.type.shape)
+    if count != n_targets:
+        op.fail(f"number of literals ({count}) should match number of targets ({n_targets})")
 
 
 @rules.verifies("spirv.BranchConditional")
@@ -362,7 +329,20 @@ def _on_result(op: View, name: str, value: Attribute, type_: Type, given: Dictio
     return "cannot attach SPIR-V attributes to region result which is not part of a spirv::GraphARMOp type"
 
 
+_SETTLED: Final = {
+    **dict.fromkeys(
+        ("op spirv.ConvertFToS", "op spirv.ConvertFToU", "op spirv.ConvertSToF", "op spirv.ConvertUToF"),
+        "it checks nothing",
+    ),
+    **dict.fromkeys(
+        ("op spirv.ShiftLeftLogical", "op spirv.ShiftRightArithmetic", "op spirv.ShiftRightLogical"),
+        "a trait says it first",
+    ),
+    "op spirv.EntryPoint": "it checks nothing; `spirv.module` checks its entry points",
+}
+
 HOOKS: Final = rules.hooks(
+    settled=_SETTLED,
     on_operation=_on_operation,
     on_argument=_on_argument,
     on_result=_on_result,

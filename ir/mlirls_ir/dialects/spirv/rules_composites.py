@@ -5,7 +5,7 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseElementsAttr, FloatAttr, IntegerAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseElementsAttr, FloatAttr, IntegerAttr, StringAttr
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import product
@@ -126,7 +126,71 @@ def _insert(op: View) -> None:
         op.fail(f"result type should be the same as the composite type, but found '{composite}' vs '{result}'")
 
 
+@rules.verifies("spirv.VectorShuffle")
+def _vector_shuffle(op: View) -> None:
+    result, selectors = op.result(), integers(op.attr("components"))
+    first, second = op.operand("vector1"), op.operand("vector2")
+    if selectors is None or not all(isinstance(type_, VectorType) for type_ in (first, second, result)):
+        return
+    sizes = [type_.shape[0] for type_ in (first, second, result) if isinstance(type_, VectorType)]
+    part = ("attribute", "components")
+    if sizes[2] != len(selectors):
+        message = f"result type element count ({sizes[2]}) mismatch with the number of component selectors"
+        op.fail(f"{message} ({len(selectors)})", part)
+    total = sizes[0] + sizes[1]
+    for selector in selectors:
+        index = selector % (1 << 32)
+        if index >= total and index != _UNDEFINED:
+            message = f"component selector {index} out of range: expected to be in [0, {total}) or 0xffffffff"
+            op.fail(message, part)
+
+
+_UNDEFINED = 0xFFFFFFFF
+"""The selector of an element that may be anything."""
+
 # -- constants
+
+
+def _first_element(type_: Type | None) -> Type | None:
+    """The type of a composite's first element; None for what is no composite."""
+    if isinstance(type_, VectorType):
+        return type_.element
+    if not isinstance(type_, DialectType) or type_.dialect != "spirv":
+        return None
+    if type_.mnemonic == "struct":
+        members = composite_members(type_)
+        return members[0] if members else None
+    found = type_.parameter("columnType" if type_.mnemonic == "matrix" else "elementType")
+    is_composite = type_.mnemonic in ("array", "arm.tensor", "coopmatrix", "matrix", "rtarray")
+    return found if is_composite and isinstance(found, Type) else None
+
+
+@rules.verifies("spirv.EXT.ConstantCompositeReplicate")
+def _replicate(op: View) -> None:
+    value, result = op.attr("value"), op.result()
+    options: list[Type] = []
+    element = _first_element(result)
+    while element is not None:
+        options.append(element)
+        element = _first_element(element)
+    found = None if value is None else _type_of_value(value)
+    shown = [f"'{option}'" for option in options]
+    if found is not None and options and found not in shown:
+        message = f"expected value attribute type {' or '.join(shown)}, but got: {found}"
+        op.fail_bare(message, ("attribute", "value"))
+
+
+def _type_of_value(value: Attribute) -> str | None:
+    """The type of a value as errors show it; None for what has none that is known."""
+    match value:
+        case IntegerAttr() | FloatAttr() | DenseElementsAttr():
+            return f"'{value.type}'"
+        case StringAttr(type=None):
+            return "'none'"
+        case ArrayAttr(elements=(IntegerAttr(type=type_) | FloatAttr(type=type_), *rest)):
+            return f"'!spirv.array<{len(rest) + 1} x {type_}>'"
+        case _:
+            return None
 
 
 @rules.verifies("spirv.Constant")

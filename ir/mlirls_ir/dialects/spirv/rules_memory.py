@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.types.model import DialectType
+from mlirls_ir.types.model import DialectType, IntegerType, Signedness, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, is_dialect_type
@@ -20,12 +20,17 @@ _ORDERS: Final = frozenset({"Acquire", "Release", "AcquireRelease", "Sequentiall
 
 @rules.verifies("spirv.ControlBarrier", "spirv.MemoryBarrier")
 def _barrier(op: View) -> None:
-    word = enum_word(op.attr("memory_semantics"))
+    check_semantics(op, "memory_semantics")
+
+
+def check_semantics(op: View, name: str) -> None:
+    """Checks that an operation orders memory in one way."""
+    word = enum_word(op.attr(name))
     if word is not None and len(_ORDERS.intersection(word.split("|"))) > 1:
         op.fail_bare(
             "expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` "
             "or `SequentiallyConsistent`",
-            ("attribute", "memory_semantics"),
+            ("attribute", name),
         )
 
 
@@ -90,3 +95,30 @@ def _global_variable(op: View) -> None:
     storage = type_.parameter("storageClass")
     if storage in ("Generic", "Function"):
         op.fail(f"storage class cannot be '{storage}'", ("attribute", "type"))
+
+
+# -- what is moved or passed on
+
+
+@rules.verifies("spirv.INTEL.SubgroupBlockRead", "spirv.INTEL.SubgroupBlockWrite")
+def _block_access(op: View) -> None:
+    pointer = op.operand("ptr")
+    value = op.result() if op.name.endswith("Read") else op.operand("value")
+    element = value.element if isinstance(value, VectorType) else value
+    if isinstance(pointer, DialectType) and element is not None and pointer.parameter("pointeeType") is not element:
+        op.fail("mismatch in result type and pointer type", op.value_part("value"))
+
+
+@rules.verifies("spirv.EXT.EmitMeshTasks")
+def _mesh_tasks(op: View) -> None:
+    payload = op.operand("payload")
+    if isinstance(payload, DialectType) and payload.parameter("storageClass") != "TaskPayloadWorkgroupEXT":
+        message = "payload must be a variable with a storage class of TaskPayloadWorkgroupEXT"
+        op.fail(message, op.value_part("payload"))
+
+
+@rules.verifies("spirv.ConvertPtrToU", "spirv.ConvertUToPtr")
+def _pointer_conversion(op: View) -> None:
+    type_ = op.result() if op.name.endswith("PtrToU") else op.operand("operand")
+    if isinstance(type_, IntegerType) and type_.signedness is not Signedness.SIGNLESS:
+        op.fail_bare("result must be a scalar type of unsigned integer")

@@ -136,7 +136,34 @@ def _spec_constant_composite(place: Place) -> None:
             place.fail(message, part, "operand-type")
 
 
+def _replicate(place: Place) -> None:
+    type_, found = place.shape.attributes.get("type"), _found(place, "constituent")
+    if not isinstance(type_, TypeAttr) or found is None:
+        return
+    element = _element_of(type_.type)
+    if element is None:
+        if not is_spirv(type_.type, "array", "rtarray", "struct", "matrix", "coopmatrix", "arm.tensor"):
+            place.fail(f"result type must be a composite type, but provided '{type_.type}'", ("attribute", "type"))
+        return
+    part = ("symbol", "constituent")
+    target = found[1]
+    if target is None:
+        place.fail("splat spec constant reference defining constituent not found", part, "unknown-symbol")
+    if target.shape.name != "spirv.SpecConstant":
+        place.fail("constituent is not a spec constant", part, "unknown-symbol")
+    given = _declared_type(target)
+    if given is not None and given is not element:
+        message = f"constituent has incorrect type: expected '{element}', but provided '{given}'"
+        place.fail(message, part, "operand-type")
+
+
+def _element_of(type_: Type) -> Type | None:
+    members = composite_members(type_)
+    return members[0] if members else None
+
+
 SYMBOL_USERS: Final[dict[str, PlaceRule]] = {
+    "spirv.EXT.SpecConstantCompositeReplicate": _replicate,
     "spirv.FunctionCall": _call,
     "spirv.GlobalVariable": _global_variable,
     "spirv.SpecConstantComposite": _spec_constant_composite,

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr
+from mlirls_ir.dialects.transform import bodies_match
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, FloatType, IndexType, IntegerType, Type
@@ -228,12 +229,26 @@ def _named_sequence(place: Place) -> None:
 
 
 def _yield(place: Place) -> None:
+    parent = place.parent()
+    if parent is not None and parent.shape.name == "transform.tune.alternatives" and not parent.shape.broken:
+        _check_alternative(place, parent)
     found = declared_results(place, "transform.named_sequence")
     if found is None:
         return
     if len(place.shape.operands) != len(found[1]):
         message = "expected terminator to have as many operands as the parent op has results"
         place.fail(message, code="region-flow")
+
+
+def _check_alternative(place: Place, parent: Statement) -> None:
+    results, given = parent.shape.result_types, [slot.type for slot in place.shape.operands]
+    if len(given) != len(results):
+        message = "expected terminator to have as many operands as the parent op has results"
+        place.fail_op(message, code="region-flow")
+    for index, (passed, wanted) in enumerate(zip(given, results, strict=True)):
+        if is_known_not(passed, wanted):
+            message = f"the type of the terminator operand #{index} must match the type of the corresponding parent"
+            place.fail_op(f"{message} op result ('{passed}' vs '{wanted}')", ("operand", index), "region-flow")
 
 
 def _include(place: Place) -> None:
@@ -259,6 +274,7 @@ def _include(place: Place) -> None:
 
 
 BODIES: Final[dict[str, PlaceRule]] = {
+    **bodies_match.BODIES,
     "transform.alternatives": _alternatives,
     "transform.foreach": _foreach,
     "transform.include": _include,
@@ -271,5 +287,6 @@ BODIES: Final[dict[str, PlaceRule]] = {
 
 HOOKS: Final = PlaceHooks(
     bodies=BODIES,
+    symbols=bodies_match.SYMBOL_USERS,
     reach=dict.fromkeys(("transform.alternatives", "transform.sequence", "transform.with_pdl_patterns"), Reach.UPWARD),
 )

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
+from mlirls_ir.dialects.transform import rules_match, rules_structured
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 
-rules = RuleBook()
+rules = RuleBook(rules_match.rules, rules_structured.rules)
 
 
 @rules.verifies("transform.split_handle")
@@ -64,10 +65,16 @@ def _pack_transpose(op: View) -> None:
             op.fail(f'"{name}" is not a valid permutation', ("attribute", name))
 
 
-@rules.verifies("transform.structured.multitile_sizes")
+@rules.verifies("transform.structured.continuous_tile_sizes", "transform.structured.multitile_sizes")
 def _multitile_sizes(op: View) -> None:
     if None not in op.result_types and len(set(op.result_types)) > 1:
         op.fail("expects all results type to be the same", ("result", 0))
 
 
-HOOKS: Final = rules.hooks()
+_LEFT_OPEN: Final = {
+    "op transform.apply_conversion_patterns.dialect_to_llvm": "asks which dialects a tool has loaded",
+    "op transform.func.cast_and_call": "asks which types of other dialects convert",
+    "op transform.irdl.collect_matching": "judges the constraints of an IRDL operation",
+}
+
+HOOKS: Final = rules.hooks(left_open=_LEFT_OPEN)

@@ -14,13 +14,23 @@ from mlirls_ir.attributes.model import ArrayAttr, Attribute, SymbolRefAttr, Unit
 from mlirls_ir.formats.common import FUNCTION, attribute_of_text, parse_dynamic_index_list, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.formats.verified import verifies_type
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand
-from mlirls_ir.types.model import DYNAMIC, FunctionType, IndexType, IntegerType, Type
+from mlirls_ir.types.model import DYNAMIC, DialectType, FunctionType, IndexType, IntegerType, Type
 
 syntax = SyntaxBook()
 
 _I64 = IntegerType(64)
+
+
+@verifies_type(syntax, "transform", "param")
+def _param(type_: DialectType) -> str | None:
+    held = type_.parameters[0][1] if type_.parameters else None
+    if not isinstance(held, Type) or isinstance(held, DialectType):
+        return None
+    is_narrow = isinstance(held, IntegerType) and held.width <= 64
+    return None if is_narrow else "only supports integer types with width <=64"
 
 
 @syntax.directive("SemiFunctionType")

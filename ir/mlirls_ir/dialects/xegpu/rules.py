@@ -2,19 +2,20 @@
 
 What a lane holds of a distributed tile has one dimension; rules about shapes are silent there.
 
-Read next: `verify/words.py`.
+Read next: `rules_scatter.py`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.dialects.xegpu import rules_scatter
 from mlirls_ir.types.model import DialectType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import enum_word, extents_of, is_dialect_type
 
-rules = RuleBook()
+rules = RuleBook(rules_scatter.rules)
 
 _ONLY_WRITING: Final = ("write_back", "write_through")
 _ONLY_READING: Final = ("read_invalidate",)

@@ -13,6 +13,7 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.dialects.xegpu import attributes
 from mlirls_ir.digits import number_within
 from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.environment import DirectiveCall
@@ -22,7 +23,7 @@ from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import DYNAMIC, DialectType, IntegerType, Type
 
-syntax = SyntaxBook()
+syntax = SyntaxBook(attributes.syntax)
 
 _EXTENT: Final = re.compile(r"(\?|[0-9]++)x")
 _LAYOUTS: Final = frozenset({"layout", "slice"})

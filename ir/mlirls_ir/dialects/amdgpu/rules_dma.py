@@ -1,0 +1,78 @@
+"""Rules of amdgpu's tensor data movement: bases and descriptors.
+
+Read next: `rules.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.types.model import DialectType, MemRefType, VectorType
+from mlirls_ir.verify.hooks import RuleBook
+from mlirls_ir.verify.view import View, integers
+from mlirls_ir.verify.words import bit_width, enum_word
+
+rules = RuleBook()
+
+_WIDTHS: Final = (8, 16, 32, 64)
+
+
+def _is_in(space: Attribute | None, word: str, numbers: tuple[int, ...]) -> bool | None:
+    """Whether a memory space is the one called `word`; None where that is not known."""
+    if space is None:
+        return 0 in numbers
+    if isinstance(space, IntegerAttr):
+        return space.value in numbers
+    if isinstance(space, DialectAttr) and space.dialect == "gpu":
+        return enum_word(space) == word
+    return None
+
+
+@rules.verifies("amdgpu.make_dma_base", "amdgpu.make_gather_dma_base")
+def _base(op: View) -> None:
+    source, local = op.operand("global"), op.operand("lds")
+    if not isinstance(source, MemRefType) or not isinstance(local, MemRefType):
+        return
+    if _is_in(source.memory_space, "global", (0, 1)) is False:
+        op.fail("global memref must have global address space attribute.", op.value_part("global"))
+    if _is_in(local.memory_space, "workgroup", (3,)) is False:
+        op.fail("lds memref must have workgroup address space attribute.", op.value_part("lds"))
+    width = bit_width(source.element)
+    # The type of the other base says this itself.
+    if op.name == "amdgpu.make_dma_base" and width is not None and width not in _WIDTHS:
+        message = f"element type must be 1, 2, 4, or 8 bytes long but type was {width} bits long."
+        op.fail(message, op.value_part("global"))
+
+
+@rules.verifies("amdgpu.make_dma_descriptor", "amdgpu.make_gather_dma_descriptor")
+def _descriptor(op: View) -> None:
+    names = ("global_static_sizes", "global_static_strides", "shared_static_sizes")
+    sizes, strides, tile = (integers(op.attr(name)) for name in names)
+    if sizes is None or strides is None or tile is None:
+        return
+    part = ("attribute", "global_static_strides")
+    if not strides:
+        op.fail("strides must not be empty.", part)
+    if len(strides) != len(sizes):
+        op.fail("strides and sizes must have same rank.", part)
+    if strides[-1] != 1:
+        op.fail("strides for the innermost dimension must be 1.", part)
+    if len(tile) != len(sizes):
+        op.fail("tensor must have same rank as tile.", ("attribute", "shared_static_sizes"))
+    if len(sizes) > 5:
+        op.fail("tensor and tile must be at most of rank 5.")
+    barrier = op.operand("atomic_barrier_address")
+    if isinstance(barrier, MemRefType) and _is_in(barrier.memory_space, "workgroup", (3,)) is False:
+        op.fail("atomic barrier address must be in LDS.", op.value_part("atomic_barrier_address"))
+    if op.name == "amdgpu.make_gather_dma_descriptor":
+        _check_gather(op, len(sizes))
+
+
+def _check_gather(op: View, rank: int) -> None:
+    base, indices = op.operand("base"), op.operand("indices")
+    if rank > 2:
+        op.fail("tensor and tile must be at most of rank two in gather mode.")
+    element = base.parameter("indexType") if isinstance(base, DialectType) else None
+    if isinstance(indices, VectorType) and element is not None and indices.element is not element:
+        op.fail("indices' element type must match base's element type.", op.value_part("indices"))

@@ -1,0 +1,1 @@
+"""The xevm dialect: what ODS leaves to C++."""

@@ -1,0 +1,65 @@
+"""Types and attributes that ODS reads and C++ verifies (`genVerifyDecl`): a check filed beside the syntax.
+
+Read next: `definition.py` (what ODS says of reading them), `hooks.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TypeAlias
+
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.formats.definition import read_attribute, read_type
+from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.types.model import DialectType, Type
+
+AttributeCheck: TypeAlias = Callable[[DialectAttr], "str | None"]
+"""What is wrong with an attribute that was read, in MLIR's words."""
+TypeCheck: TypeAlias = Callable[[DialectType], "str | None"]
+"""The same for a type."""
+
+
+def verifies_attribute(
+    book: SyntaxBook, dialect: str, *mnemonics: str, code: str = "invalid-parameter"
+) -> Callable[[AttributeCheck], AttributeCheck]:
+    """Files a function as what the C++ verifier of attributes says once their own format has read them."""
+
+    def file(check: AttributeCheck) -> AttributeCheck:
+        @wraps(check)
+        def read(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
+            start = p.pos
+            found = read_attribute(p, dialect, mnemonic, type_)
+            _report(p, check(found), start, code)
+            return found
+
+        book.attribute(*mnemonics)(read)
+        return check
+
+    return file
+
+
+def verifies_type(
+    book: SyntaxBook, dialect: str, *mnemonics: str, code: str = "invalid-parameter"
+) -> Callable[[TypeCheck], TypeCheck]:
+    """Files a function as what the C++ verifier of types says once their own format has read them."""
+
+    def file(check: TypeCheck) -> TypeCheck:
+        @wraps(check)
+        def read(p: Cursor, mnemonic: str) -> Type:
+            start = p.pos
+            found = read_type(p, dialect, mnemonic)
+            _report(p, check(found), start, code)
+            return found
+
+        book.type(*mnemonics)(read)
+        return check
+
+    return file
+
+
+def _report(p: Cursor, message: str | None, start: int, code: str) -> None:
+    # mlir-opt reports it at the bracket that opens the parameters.
+    if message is not None:
+        p.report(message, start, max(p.last_end, start), code, location=start)

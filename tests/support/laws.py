@@ -37,7 +37,7 @@ def tree_lines(document: Document) -> list[str]:
 def statement_line(statement: Statement, start: int) -> str:
     """All that a statement at an offset says, as text."""
     shape = statement.shape
-    operands = [f"{statement.names[s.hole]}#{s.number}:{s.type}{'?' if s.lenient else ''}" for s in shape.operands]
+    operands = [f"{statement.names[s.hole]}#{s.number}:{s.type}{'?' * s.doubt}" for s in shape.operands]
     symbols = [[statement.names[e] if isinstance(e, int) else e for e in s.path] for s in shape.symbol_refs]
     regions = [(r.start, r.end, r.operation is statement) for r in statement.regions or ()]
     arguments = [[f"{statement.names[a.hole]}:{a.type}" for a in slots] for slots in shape.region_arguments]

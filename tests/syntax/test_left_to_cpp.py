@@ -42,6 +42,11 @@ def Own_AnyProbe : Type<CPred<"::llvm::isa<::own::ProbeType>($_self)">, "probe">
 def Own_Tile : TypeDef<Own, "Tile", [ShapedTypeInterface]> { let mnemonic = "tile";
   let parameters = (ins "Type":$elementType); let assemblyFormat = "`<` $elementType `>`"; }
 def Own_Panel : TypeDef<Own, "Panel", [ShapedTypeInterface]> { let mnemonic = "panel"; }
+def Own_Link : AttrDef<Own, "Link"> { let mnemonic = "link";
+  let parameters = (ins OptionalParameter<"bool">:$shared, OptionalParameter<"bool">:$fast);
+  let assemblyFormat = "`<` `{` struct($shared, $fast) `}` `>`"; }
+def PairOp : Op<Own, "pair"> { let arguments = (ins StrAttr:$space, StrAttr:$key);
+  let assemblyFormat = "$space `:` `:` $key attr-dict"; }
 def CopyOp : Op<Own, "copy", [AllElementTypesMatch<["from", "to"]>, SameOperandsShape]> {
   let arguments = (ins AnyType:$from, AnyType:$to);
   let assemblyFormat = "$from `to` $to attr-dict `:` type($from) `,` type($to)"; }
@@ -231,4 +236,33 @@ func.func @f(%a: vector<4xf32>, %t: !own.tile<f32>, %o: !own.tile<i8>, %p: !own.
 """,
         "3: 'own.copy' op failed to verify that all of {from, to} have same element type",
         "5: 'own.copy' op failed to verify that all of {from, to} have same element type",
+    )
+
+
+def test_names_behind_an_arrow_may_be_passed_over(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: i32) {
+  %0 = hard.take %a, %b : i32 -> %nobody as i64
+  other.fill %a : i32 -> %nobody as i64
+  return
+}
+""",
+        "2: use of undeclared SSA value name",
+    )
+
+
+def test_two_colons_are_two_tokens(registry: Registry) -> None:
+    check(registry, 'own.pair "a" :: "b"\nown.pair "a" : : "b"\n')
+
+
+def test_a_struct_of_optional_parameters_may_be_empty(registry: Registry) -> None:
+    check(
+        registry,
+        """
+"x.y"() {a = #own.link<{}>, b = #own.link<{shared = true}>} : () -> ()
+"x.y"() {a = #own.link<{1}>} : () -> ()
+""",
+        "2: expected '}'",
     )

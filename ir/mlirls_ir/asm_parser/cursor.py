@@ -38,12 +38,10 @@ STRING = re.compile(r'"(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"')
 TOKEN = re.compile(
     r"""[%@^\#!](?:"(?:[^"\\\n]|\\.)*+"|[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)?"""
     r"""|[A-Za-z_][A-Za-z0-9_$.]*+|[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?|0x[0-9a-fA-F]++|[0-9]++"""
-    r"""|"(?:[^"\\\n]|\\.)*+"?|->|::|\.\.\.|\{-\#|\#-\}|.""",
+    r"""|"(?:[^"\\\n]|\\.)*+"?|->|\.\.\.|\{-\#|\#-\}|.""",
     re.S,
 )
 _MAY_BE_TRIVIA = frozenset(" \t\r\n\0/")
-_LONGER = {"-": ">", ":": ":"}
-"""What makes another token of a punctuation."""
 _STRING_BODY = re.compile(r'(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+')
 _FIRST_CHARACTERS = frozenset(" ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_0123456789:,()[]{}<>=?+*-|/")
 _SIGILS = {
@@ -284,11 +282,11 @@ class Cursor(ABC):
         return self.text.startswith(literal, self.pos, self.end)
 
     def accept(self, punctuation: str) -> bool:
-        """Consumes `punctuation` if it comes next. `-` does not match the `->` token, nor `:` the `::` token."""
+        """Consumes `punctuation` if it comes next; `-` is none in `->`. Two colons are two tokens."""
         if not self.text.startswith(punctuation, self.pos, self.end):
             return False
         after = self.pos + len(punctuation)
-        if punctuation in _LONGER and self.text.startswith(_LONGER[punctuation], after):
+        if punctuation == "-" and self.text.startswith(">", after):
             return False
         self.advance(after)
         return True

@@ -131,15 +131,17 @@ class DefinitionSyntax:
 
     def _read_struct(self, p: Cursor, names: list[str], values: Values) -> None:
         required = {n for n in names if not self._parameter(n).parameter.optional}
-        if p.at(">") and not required:
-            return
+        is_first = True
         while True:
             start = p.pos
             p.within(self.definition, None)
             p.expects("words", tuple(name for name in names if name not in values))
             key = p.optional_word()
+            if key is None and is_first and not required:
+                return
             if key is None:
                 p.fail("expected a parameter name in struct")
+            is_first = False
             if key not in names or key in values:
                 p.fail(f"duplicate or unknown struct parameter name: {key}", start, p.last_end)
             p.expect("=")

@@ -22,6 +22,7 @@ from mlirls_ir.formats.operation import OperationFormat
 from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, RegionInfo, Syntax
+from mlirls_ir.syntax.tree import Doubt
 from mlirls_ir.types.model import Type
 
 _MOST_WAYS: Final = 64
@@ -172,7 +173,7 @@ def _agree(state: OperationState, ways: Sequence[_Way]) -> None:
         found = [names.get(typed.operand.start) for names in by_start]
         if all(one is not None for one in found):
             type_ = _same([None if one is None else one.type for one in found])
-            state.operands[index] = typed._replace(type=type_, lenient=False)
+            state.operands[index] = typed._replace(type=type_, doubt=Doubt.NONE)
 
 
 def _same(types: Sequence[Type | None]) -> Type | None:

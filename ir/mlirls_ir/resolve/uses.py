@@ -19,7 +19,7 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.resolve.dominance import Block, Blocks, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.unit import Definition, Unit, definition_start, is_doubtful, unit_of
-from mlirls_ir.syntax.tree import MOST_UNKNOWN, OperandSlot, Region, Statement
+from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt, OperandSlot, Region, Statement
 from mlirls_ir.types.model import Type
 
 Range = tuple[int, int]
@@ -159,11 +159,12 @@ class RunChecker:
         name = statement.names[slot.hole]
         found, before = find_definition(self._unit, name, statement, self._ordered)
         if found is None:
-            if statement.shape.broken or (slot.lenient and _may_bind(statement)):
+            is_open = slot.doubt is Doubt.MAY_BE_NO_VALUE or (slot.doubt and _may_bind(statement))
+            if statement.shape.broken or is_open:
                 return
             self._add(statement, slot.hole, "undeclared-value", "use of undeclared SSA value name")
             return
-        if slot.lenient and (not before or _may_bind(statement)):
+        if slot.doubt and (not before or _may_bind(statement)):
             return
         count, types = definition_types(found)
         if slot.number >= count:

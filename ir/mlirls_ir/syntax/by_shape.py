@@ -23,7 +23,7 @@ from mlirls_ir.syntax.head_names import HeadNames
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, SymbolUse, Syntax
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line, opens_region, skip_to_line
-from mlirls_ir.syntax.tree import MOST_UNKNOWN
+from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt
 from mlirls_ir.types.model import FunctionType, Type
 
 _DEFINES_SYMBOL: Final = re.compile(r"(?:func|function|global|module|kernel|program|device|proc|entry)$")
@@ -285,6 +285,7 @@ class _Reader:
         p = self.p
         if self.brackets:
             return
+        self.names.doubt = Doubt.MAY_BE_NO_VALUE
         pos, last_end = p.pos, p.last_end
         try:
             self.result_types = tuple(p.result_type_list())

@@ -16,6 +16,7 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, TypedOperand
+from mlirls_ir.syntax.tree import Doubt
 from mlirls_ir.types.model import Type
 
 _DIRECTION: Final = re.compile(r"\b(?!in\b)[A-Za-z_]\w*[ \t]+\Z")
@@ -26,7 +27,7 @@ _MOST_OF_WORD: Final = 40
 class HeadNames:
     """The names so far, and what stands around them."""
 
-    __slots__ = ("arguments", "bare_end", "bound", "first_symbol", "group", "group_end", "p", "types")
+    __slots__ = ("arguments", "bare_end", "bound", "doubt", "first_symbol", "group", "group_end", "p", "types")
 
     def __init__(self, p: OpParser) -> None:
         self.p = p
@@ -41,6 +42,7 @@ class HeadNames:
         self.group_end = -1
         # The types of all names that have one, by where the name stands.
         self.types: dict[int, Type] = {}
+        self.doubt = Doubt.MAY_DEFINE
         # The symbol that may be the operation's own.
         self.first_symbol: tuple[str, int, int] | None = None
 
@@ -63,7 +65,7 @@ class HeadNames:
             # `%i = ...` inside an operation names an argument of its next region.
             self.arguments.append(Argument(operand.name, operand.start, operand.end, None))
             return
-        typed = TypedOperand(operand, None, lenient=True)
+        typed = TypedOperand(operand, None, self.doubt)
         p.state.operands.append(typed)
         # In `(%a, %b : T, U)` the type behind a name is another's.
         shares = self.bare_end >= 0 and p.text[self.bare_end : pos].strip(WHITE_SPACE) == ","

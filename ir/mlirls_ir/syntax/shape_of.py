@@ -61,7 +61,7 @@ def shape_of(
     at = holes.index
     definition = state.definition
     regions = tuple([tuple([ArgumentSlot(at[a.start], a.type) for a in arguments]) for arguments in state.regions])
-    operands = tuple([OperandSlot(at[o.start], o.number, type_, lenient) for o, type_, lenient in used])
+    operands = tuple([OperandSlot(at[o.start], o.number, type_, doubt) for o, type_, doubt in used])
     results = tuple([ResultSlot(at[r.start], r.count) for r in state.results])
     symbol: int | str | None = None
     if state.symbol is not None:
@@ -92,7 +92,7 @@ def shape_of(
         diagnostics=tuple([_relative(d, state.start, cuts) for d in p.diagnostics]),
         facts={},
     )
-    simple = [(hole, type_) for hole, number, type_, lenient in operands if number == 0 and not lenient]
+    simple = [(hole, type_) for hole, number, type_, doubt in operands if number == 0 and not doubt]
     if len(simple) == len(operands):
         shape.simple_operands = tuple(simple)
     if len(results) == 1 and results[0].count == 1 and len(state.result_types) == 1:

@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.syntax.tree import Doubt
 
 
 class Operand(NamedTuple):
@@ -30,7 +31,7 @@ class TypedOperand(NamedTuple):
 
     operand: Operand
     type: Type | None
-    lenient: bool = False
+    doubt: Doubt = Doubt.NONE
 
 
 class Argument(NamedTuple):

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from mlirls_ir.diagnostic import Diagnostic
@@ -33,17 +34,27 @@ RUN_LENGTH: Final = 64
 T = TypeVar("T")
 
 
+class Doubt(IntEnum):
+    """Whether a name in the text of an operation is one of its operands; there is doubt where it is read by its shape."""
+
+    NONE = 0
+    MAY_DEFINE = 1
+    """It may be a definition as well."""
+    MAY_BE_NO_VALUE = 2
+    """It stands behind `->`, where the parser of the operation may pass over it."""
+
+
 class OperandSlot(NamedTuple):
     """An operand: the hole of its name, the result number behind `#`, and the type that the text gives it.
 
-    `lenient` marks a name in an operation read by shape, which may be a definition as well as a use. `start` is the
+    `doubt` is whether it is an operand at all. `start` is the
     offset from the operation's start where no template shares the shape.
     """
 
     hole: int
     number: int
     type: Type | None
-    lenient: bool = False
+    doubt: Doubt = Doubt.NONE
 
 
 class ArgumentSlot(NamedTuple):

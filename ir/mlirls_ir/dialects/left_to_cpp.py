@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mlirls_ir.formats.directives import find_directive
 from mlirls_ir.formats.grammar import FormatError, directives_in, parse_format
-from mlirls_ir.formats.syntax_of import SyntaxTable
+from mlirls_ir.formats.syntax_of import syntax_of
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
 
@@ -18,11 +18,10 @@ def left_to_cpp(registry: Registry, dialect: DialectDef) -> dict[str, tuple[str,
     That is the name of its parser (`hw::ConstantOp::parse`), or the directives of its format that nobody knows
     (`custom<Users>`).
     """
-    find_syntax = SyntaxTable()
     return {
         name: _unknown_parts(registry, dialect, operation)
         for name, operation in sorted(dialect.operations.items())
-        if find_syntax(registry, operation) is None
+        if syntax_of(registry, operation) is None
     }
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from functools import partial
+from typing import NamedTuple
 
 from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.attributes.model import UnitAttr
@@ -20,7 +21,6 @@ from mlirls_ir.formats.environment import DirectiveCall, Environment
 from mlirls_ir.formats.grammar import (
     Directive,
     Element,
-    FormatError,
     Group,
     Literal,
     OneOfList,
@@ -43,8 +43,15 @@ _Reader = Callable[[OpParser, Environment], "Step | None"]
 """Reads one element: at once, or as a generator where there are regions."""
 
 
-class UnknownDirective(FormatError):
-    """A custom directive whose parser is C++ that nobody has told us about."""
+class FormatPart(NamedTuple):
+    """A part of a format without directives that nobody knows; `gives_types` says that it surely gives some.
+
+    The last part is read up to the end of the operation, so it may leave out what it gives.
+    """
+
+    read: Callable[[OpParser, Environment], None]
+    gives_types: bool
+    is_last: bool
 
 
 class OperationFormat:
@@ -79,9 +86,33 @@ class OperationFormat:
         self._completion = Completion(registry, dialect, definition, frozenset(types_given_in(self._elements)))
         # The reader of each element by its identity, made when it is first needed; the elements live as long.
         self._bound: dict[int, _Reader] = {}
-        for directive in directives_in(self._elements):
-            if directive.name == "custom" and find_directive(registry, dialect.name, directive.custom) is None:
-                raise UnknownDirective(f"custom<{directive.custom}> is not known")
+
+    def unknown_directives(self) -> tuple[str, ...]:
+        """The names of its custom directives whose parsers are C++ that nobody has told us about."""
+        names = (directive.custom for directive in directives_in(self._elements) if directive.name == "custom")
+        return tuple(name for name in dict.fromkeys(names) if self._is_unknown(name))
+
+    def _is_unknown(self, name: str) -> bool:
+        return find_directive(self._registry, self.dialect.name, name) is None
+
+    def known_parts(self) -> list[FormatPart]:
+        """What stands around the elements with a directive that nobody knows: before the first, between, and behind."""
+        parts: list[list[Element]] = [[]]
+        for element in self._elements:
+            if any(one.name == "custom" and self._is_unknown(one.custom) for one in directives_in((element,))):
+                parts.append([])
+            else:
+                parts[-1].append(element)
+        return [self._part(tuple(part), is_last=part is parts[-1]) for part in parts]
+
+    def _part(self, elements: tuple[Element, ...], *, is_last: bool) -> FormatPart:
+        def read(p: OpParser, env: Environment) -> None:
+            for _ in self._all(p, elements, env):
+                p.fail("a region is not read here")
+
+        sure = elements if is_last else tuple(one for one in elements if not isinstance(one, Group | OneOfList))
+        names = {one.name for one in directives_in(sure)}
+        return FormatPart(read, not names.isdisjoint(("type", "functional-type")), is_last)
 
     def read(self, p: OpParser) -> Syntax:
         """Reads an operation from behind its name and completes its state."""

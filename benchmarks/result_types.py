@@ -217,8 +217,8 @@ def _report(found: Found, show: int, n_wrong: int) -> None:
     counts = {"equal": found.equal, "unknown": found.unknown, "wrong": found.wrong}
     total = sum(count.total() for count in counts.values()) or 1
     print(
-        f"{found.n_texts} texts, {found.n_operations} operations with {total} results, {found.n_by_shape} read by "
-        f"their shape; {found.n_apart} not compared"
+        f"{found.n_texts} texts, {found.n_operations} operations with {total} results; {found.n_by_shape} are read by "
+        f"their shape, {found.n_apart} are not compared"
     )
     for kind, count in counts.items():
         print(f"{kind:8} {count.total():7} = {100 * count.total() / total:6.2f} %")

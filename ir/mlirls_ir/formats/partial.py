@@ -1,12 +1,12 @@
 """Formats of which a part is C++ that nobody has told us about: what the rest says of the types of a statement.
 
-The statement is read by its shape. Then its head is tried against the format: an unknown directive takes the tokens up
+The statement has been read by its shape. Its head is tried against the format: an unknown directive takes the tokens up
 to where the rest of the format fits, which the literals and the end of the head bound. Where every way to fit says the
 same of a value, it is so: results get types, and names that elements of the format read are operands. Where nothing
 fits, or the ways differ, nothing is known. An unknown directive within a group or a clause makes that unknown as a
 whole.
 
-Read next: `operation.py`, `../syntax/by_shape.py`.
+Read next: `by_shape.py` (who asks), `operation.py`.
 """
 
 from __future__ import annotations
@@ -19,9 +19,8 @@ from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Literal, Variable
 from mlirls_ir.formats.operation import OperationFormat
-from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import OperationState, RegionInfo, Syntax
+from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.syntax.tree import Doubt
 from mlirls_ir.types.model import Type
 
@@ -37,7 +36,7 @@ _Way: TypeAlias = OperationState
 
 
 class PartialFormat:
-    """The format of one operation, where some of its directives are unknown; or all of it, where C++ reads it."""
+    """The format of one operation, where some of its directives are unknown."""
 
     __slots__ = ("_format", "_regions", "_unknown")
 
@@ -46,32 +45,13 @@ class PartialFormat:
         self._unknown = tuple(bool(format.unknown_directives((element,))) for element in format.elements)
         self._regions = frozenset(field.name for field in format.definition.regions)
 
-    def read(self, p: OpParser) -> Syntax:
-        """Reads an operation from behind its name by its shape, and completes what its format tells besides."""
-        start = p.pos
-        syntax = parse_by_shape(p)
-        brace: int | None = None
-        info: RegionInfo | None = None
-        while True:
-            try:
-                request = next(syntax) if info is None else syntax.send(info)
-            except StopIteration:
-                break
-            if brace is None:
-                brace = p.pos
-            info = yield request
-        end = p.last_end if brace is None else brace
-        if not p.state.broken and end - start <= _LONGEST_HEAD:
+    def complete(self, p: OpParser, start: int, end: int) -> None:
+        """Adds to an operation that was read by its shape what the format says of its head, `[start, end)`."""
+        if end - start <= _LONGEST_HEAD:
             _agree(p.state, list(self._ways(p, start, end)))
 
     def _ways(self, p: OpParser, start: int, end: int) -> Iterator[_Way]:
         """What the head says, for each way in which the format fits; nothing where there are too many to try."""
-        if self._format.definition.assembly_format is None:
-            # What C++ reads as a whole: types that only one type fits are known all the same.
-            q = _ahead(p, start, end)
-            self._format.complete(q, Environment(start))
-            yield q.state
-            return
         pending: list[tuple[int, ...]] = [()]
         found: list[_Way] = []
         n_tried = 0

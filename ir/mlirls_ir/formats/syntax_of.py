@@ -1,4 +1,4 @@
-"""Finds the syntax of an operation: its own C++ one, its declarative format, or none.
+"""Finds the syntax of an operation: its own C++ one, its declarative format, or its shape.
 
 This is what `document/document.py` installs as `ParseContext.find_syntax`.
 """
@@ -6,6 +6,7 @@ This is what `document/document.py` installs as `ParseContext.find_syntax`.
 from __future__ import annotations
 
 from mlirls_ir.asm_parser.dialect_symbols import set_dialect_parsers
+from mlirls_ir.formats.by_shape import ShapeReader
 from mlirls_ir.formats.definition import parse_dialect_attribute, parse_dialect_type
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.hooks import operation_syntax
@@ -25,28 +26,41 @@ class SyntaxTable:
         self._found: dict[str, SyntaxFunction | None] = {}
 
     def __call__(self, registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
-        """The syntax of an operation; None when it can only be read by its shape."""
+        """The syntax of an operation; None where not even its dialect is at hand."""
         name = definition.name
         if name not in self._found:
-            self._found[name] = _syntax_of(registry, definition)
+            self._found[name] = syntax_of(registry, definition) or _shape_of(registry, definition)
         return self._found[name]
 
 
-def _syntax_of(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
+def syntax_of(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
+    """The syntax of an operation; None where it can only be read by its shape, since C++ that we know not reads it."""
     written = operation_syntax(registry, definition.name)
     if written is not None:
         return written.read
     dialect_name = definition.name.split(".", 1)[0]
-    dialect = registry.dialect(dialect_name)
-    if dialect is not None and (definition.assembly_format is not None or definition.has_custom_format):
-        try:
-            format = OperationFormat(registry, dialect, definition)
-        except FormatError:
-            return None
-        is_told = definition.assembly_format is not None and not format.unknown_directives()
-        return format.read if is_told else PartialFormat(format).read
+    if definition.assembly_format is not None:
+        found = _format_of(registry, definition)
+        return None if found is None or found.unknown_directives() else found.read
     is_without = not definition.has_custom_format and not registry.is_open_to(dialect_name, "op")
     return _has_no_custom_form if is_without else None
+
+
+def _format_of(registry: Registry, definition: OperationDef) -> OperationFormat | None:
+    dialect = registry.dialect(definition.name.partition(".")[0])
+    try:
+        return None if dialect is None else OperationFormat(registry, dialect, definition)
+    except FormatError:
+        return None
+
+
+def _shape_of(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
+    dialect = registry.dialect(definition.name.partition(".")[0])
+    if dialect is None:
+        return None
+    known = None if definition.assembly_format is None else _format_of(registry, definition)
+    tried = None if known is None else PartialFormat(known)
+    return ShapeReader(registry, dialect, definition, tried).read
 
 
 def _has_no_custom_form(p: OpParser) -> None:

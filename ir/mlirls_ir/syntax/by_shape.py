@@ -12,6 +12,7 @@ statement.
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_symbol_name
@@ -99,6 +100,22 @@ def _read_layout_spec(p: OpParser) -> bool:
     for name, value in specs.items():
         p.set_attribute(name, value, at)
     return True
+
+
+def _named_types(p: OpParser) -> list[Type]:
+    """Reads `(name: type, ...)`."""
+    p.expect("(")
+    out: list[Type] = []
+    while True:
+        if p.at('"'):
+            p.string()
+        else:
+            p.word()
+        out.append(p.colon_type())
+        if not p.accept(","):
+            break
+    p.expect(")")
+    return out
 
 
 class _Reader:
@@ -287,11 +304,14 @@ class _Reader:
             return
         self.names.doubt = Doubt.MAY_BE_NO_VALUE
         pos, last_end = p.pos, p.last_end
-        try:
-            self.result_types = tuple(p.result_type_list())
-            self.arrow_end = p.last_end
-        except ParseFailure:
-            p.reset(pos, last_end)
+        for read in (p.result_type_list, partial(_named_types, p)):
+            try:
+                self.result_types = tuple(read())
+            except ParseFailure:
+                p.reset(pos, last_end)
+            else:
+                self.arrow_end = p.last_end
+                return
 
     def word(self) -> None:
         p = self.p

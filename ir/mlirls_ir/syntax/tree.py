@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 class Doubt(IntEnum):
-    """Whether a name in the text of an operation is one of its operands; there is doubt where it is read by its shape."""
+    """Whether a name in an operation's text is one of its operands; there is doubt where it is read by its shape."""
 
     NONE = 0
     MAY_DEFINE = 1

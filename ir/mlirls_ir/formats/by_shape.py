@@ -1,0 +1,212 @@
+"""Result types of operations that are read by their shape: what ODS says all the same of a syntax that is C++.
+
+A format with directives that nobody knows is tried against the text (`partial.py`). What follows from a type follows
+here too: a constraint that builds one type, and the type equations of traits. Where all types of an operation are one,
+the one type behind its `:` is it.
+
+Read next: `../syntax/by_shape.py` (names, regions, and types behind `->`), `partial.py`, `types.py` (the equations).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
+
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.formats.environment import Environment
+from mlirls_ir.formats.partial import PartialFormat
+from mlirls_ir.formats.types import TypeRules
+from mlirls_ir.ods.constraints import type_satisfies
+from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.syntax.by_shape import parse_by_shape
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Syntax
+from mlirls_ir.types.model import Type
+
+_TOKEN: Final = re.compile(
+    r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*+|->|=>|==|<=|>=|::|[%@^#!]?+(?:[A-Za-z0-9_$.]|-(?!>))++|[^\s]'
+)
+_MOST_PLACES: Final = 200
+"""Where a part of a format is looked for at most in one operation; in one with more nothing is found."""
+_TRUTH: Final = re.compile(r"(?:true|false)\b")
+
+Types: TypeAlias = dict[str, list[Type | None]]
+"""Types by the names of operands and results."""
+_Read: TypeAlias = Callable[[OpParser, Environment], None]
+
+
+class ShapeReader:
+    """Reads one operation whose syntax is C++, in whole or in part. `format` is its assembly format, if it has one."""
+
+    __slots__ = ("_definition", "_dialect", "_format", "_registry", "_rules")
+
+    def __init__(
+        self, registry: Registry, dialect: DialectDef, definition: OperationDef, format: PartialFormat | None
+    ) -> None:
+        self._registry = registry
+        self._dialect = dialect
+        self._definition = definition
+        self._format = format
+        self._rules = TypeRules(registry, dialect, definition)
+
+    def read(self, p: OpParser) -> Syntax:
+        """Reads an operation from behind its name; never fails."""
+        start = p.pos
+        brace: int | None = None
+        inner = parse_by_shape(p)
+        try:
+            request = next(inner)
+            while True:
+                brace = p.pos if brace is None else brace
+                info = yield request
+                request = inner.send(info)
+        except StopIteration:
+            pass
+        state = p.state
+        if state.broken:
+            return
+        if self._format is not None:
+            self._format.complete(p, start, p.last_end if brace is None else brace)
+        if state.results and None in state.result_types:
+            found = self._in_order(self._types(p, start), state.results_named())
+            if len(found) == len(state.result_types):
+                known = zip(state.result_types, found, strict=True)
+                state.result_types = [new if old is None else old for old, new in known]
+
+    def _types(self, p: OpParser, start: int) -> Types:
+        """The types of the operation that `p` has read from `start` on, by the names of operands and results."""
+        env = Environment(start)
+        head = _part(p, start)
+        if self._format is None and self._definition.has_trait("FirstAttrDerivedResultType"):
+            self._read_literal(head)
+        self._rules.solve(head.state, env)
+        if self._format is None and not p.state.regions:
+            self._read_sole_type(p, env, start)
+        return env.types
+
+    def _found(self, p: OpParser, start: int, read: _Read, *, to_end: bool) -> Types | None:
+        """The types that `read` gives from wherever it can read, if they are the same."""
+        found: list[Types] = []
+        for count, place in enumerate(_places(p.text, start, p.last_end)):
+            if count == _MOST_PLACES:
+                return None
+            env = Environment(place)
+            part = _part(p, place)
+            if _reads(part, env, read) and not (to_end and _goes_on(part)):
+                found.append(env.types)
+        return found[0] if found and all(types == found[0] for types in found) else None
+
+    # -- without a format
+
+    def _read_literal(self, head: OpParser) -> None:
+        """Reads the number or truth that an operation begins with, with its type, as its first attribute."""
+        start = head.pos
+        is_truth = _TRUTH.match(head.text, start, head.end) is not None
+        if self._definition.attributes and (is_truth or head.peek() in "-0123456789"):
+            try:
+                value = parse_attribute(head)
+            except ParseFailure:
+                return
+            if is_truth or ":" in head.text[start : head.last_end]:
+                head.state.attributes[self._definition.attributes[0].name] = value
+
+    def _read_sole_type(self, p: OpParser, env: Environment, start: int) -> None:
+        """Takes the type behind the `:` that ends an operation, where all of its types must be one."""
+        definition = self._definition
+        constraints = self._dialect.constraints
+        fields = [field for field in (*definition.results, *definition.operands) if field.name not in env.types]
+        if not p.state.operands:
+            fields = [field for field in fields if field.arity == "single" or field in definition.results]
+        unknown = [field for field in definition.results if field in fields]
+        holds_types = any(
+            field.constraint not in constraints or "TypeAttr" in (constraints[field.constraint].storage or "")
+            for field in definition.attributes
+        )
+        if not unknown or holds_types:
+            return
+        found = self._found(p, start, _read_type, to_end=True)
+        if found is None:
+            return
+        (type_,) = found[""]
+        assert type_ is not None
+        if any(self._refuses(field, type_) for field in fields):
+            return
+        for field in fields:
+            trial = Environment(start)
+            trial.types = {**env.types, field.name: [type_]}
+            self._rules.solve(p.state, trial)
+            if all(set(trial.types.get(one.name, ())) == {type_} for one in fields):
+                break
+        else:
+            return
+        n_others = sum(field.arity == "single" for field in definition.results)
+        for field in unknown:
+            n_types = 1 if field.arity == "single" else p.state.results_named() - n_others
+            env.types[field.name] = [type_] * n_types
+
+    def _refuses(self, field: ValueField, type_: Type) -> bool:
+        return type_satisfies(self._registry, self._dialect.name, field.constraint, type_) is False
+
+    # -- results
+
+    def _in_order(self, types: Types, n_named: int) -> list[Type | None]:
+        """The types of all results, with None for those that are not known; [] where it is not known which is which."""
+        fields = self._definition.results
+        n_known = sum(len(types[field.name]) if field.name in types else field.arity == "single" for field in fields)
+        open_fields = [field for field in fields if field.name not in types and field.arity != "single"]
+        if len(open_fields) > 1:
+            return []
+        out: list[Type | None] = []
+        for field in fields:
+            if field.name in types:
+                out += types[field.name]
+            else:
+                out += [None] * (1 if field.arity == "single" else n_named - n_known)
+        return out if len(out) == n_named else []
+
+
+def _part(p: OpParser, pos: int) -> OpParser:
+    """A parser of the operation that `p` has read, from `pos` on."""
+    part = OpParser(p.text, pos, p.parse_context, p.default_dialect, p.last_end)
+    part.state.name, part.state.definition = p.state.name, p.state.definition
+    return part
+
+
+def _reads(part: OpParser, env: Environment, read: _Read) -> bool:
+    try:
+        read(part, env)
+    except ParseFailure:
+        return False
+    return not part.diagnostics
+
+
+def _goes_on(part: OpParser) -> bool:
+    """Whether anything but a location stands behind what was read."""
+    try:
+        part.optional_location()
+    except ParseFailure:
+        return True
+    return not part.at_end()
+
+
+def _read_type(part: OpParser, env: Environment) -> None:
+    part.expect(":")
+    env.types[""] = [parse_type(part)]
+
+
+def _places(text: str, start: int, end: int) -> Iterator[int]:
+    """Where tokens begin outside of brackets from `start` on, and the end."""
+    depth = 0
+    for match in _TOKEN.finditer(text, start, end):
+        token = match[0]
+        if not depth and not token.startswith("//"):
+            yield match.start()
+        if token in "([{<":
+            depth += 1
+        elif token in ")]}>":
+            depth = max(0, depth - 1)
+    yield end

@@ -25,7 +25,7 @@ from inputs import many_functions
 
 from mlirls_ir.affine.expr import AffineExpr
 from mlirls_ir.affine.map import AffineMap, IntegerSet
-from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.bases import Attribute
 from mlirls_ir.syntax.templates import Node
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.types.model import Type

@@ -27,14 +27,9 @@ EXCEPTIONS = {
     "ods/upstream.py": "data: operations of affine that no .td file has",
     "ods/convert/buildable.py": "ODS's builders of types are C++ that names llvm's and pdl's",
     "ods/build.py": "the name of the index of tables",
-    "printing": "FIXME: what MLIR prints without being told (bodies of linalg's operations) belongs to their folders",
-    "index/linkage.py": "FIXME: which globals are declarations is known of memref and llvm only",
-    "formats/transforms.py": "FIXME: that llvm's types have no shape",
     "syntax/by_shape.py": "the scope of a broken module keeps its dlti spec",
     "verify/in_place.py": "what scopes a data layout has a dlti spec",
     "verify/layout_scopes.py": "what scopes a data layout has a dlti spec",
-    "verify/redefinitions.py": "FIXME: identified structs are llvm's and spirv's",
-    "verify/shapes.py": "FIXME: xegpu's descriptors are shaped types",
 }
 
 

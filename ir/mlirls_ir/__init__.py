@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from mlirls_ir.diagnostic import Diagnostic as Diagnostic
     from mlirls_ir.diagnostic import ParseFailure as ParseFailure
     from mlirls_ir.diagnostic import Severity as Severity
+    from mlirls_ir.graph.operation import Block as Block
+    from mlirls_ir.graph.operation import Operation as Operation
+    from mlirls_ir.graph.operation import Value as Value
     from mlirls_ir.library import Text as Text
     from mlirls_ir.library import fields as fields
     from mlirls_ir.library import known_dialects as known_dialects
@@ -39,9 +42,6 @@ if TYPE_CHECKING:
     from mlirls_ir.library import read_dialects as read_dialects
     from mlirls_ir.library import read_file as read_file
     from mlirls_ir.ods.registry import Registry as Registry
-    from mlirls_ir.printing.graph import Block as Block
-    from mlirls_ir.printing.graph import Operation as Operation
-    from mlirls_ir.printing.graph import Value as Value
     from mlirls_ir.types.model import ComplexType as ComplexType
     from mlirls_ir.types.model import DialectType as DialectType
     from mlirls_ir.types.model import FloatType as FloatType
@@ -66,7 +66,7 @@ _HOMES: Final = {
     "mlirls_ir.diagnostic": "Diagnostic ParseFailure Severity",
     "mlirls_ir.library": "Text known_dialects fields read read_dialects read_file",
     "mlirls_ir.ods.registry": "Registry",
-    "mlirls_ir.printing.graph": "Block Operation Value",
+    "mlirls_ir.graph.operation": "Block Operation Value",
     "mlirls_ir.types.model": "ComplexType DialectType FloatType FunctionType IndexType IntegerType MemRefType NoneType "
     "OpaqueType RankedTensorType TupleType Type UnrankedMemRefType UnrankedTensorType VectorType",
 }

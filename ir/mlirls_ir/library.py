@@ -8,7 +8,7 @@
 
 This is what `import mlirls_ir` offers; docs/library.md explains it with examples that run.
 
-Read next: `printing/graph.py` (operations, blocks and values), `document/` (what is beneath).
+Read next: `graph/operation.py` (operations, blocks and values), `document/` (what is beneath).
 """
 
 from __future__ import annotations
@@ -18,21 +18,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 
+from mlirls_ir.asm_parser.attributes import parse_attribute as _parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.types import parse_type as _parse_type
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.attributes.parse import parse_attribute as _parse_attribute
 from mlirls_ir.datalayout import DataLayout, FieldTable, fields_of, layout_at
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing import print_chunk, print_generic
-from mlirls_ir.printing.graph import Block, Operation, Value
 from mlirls_ir.printing.links import linked_module
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import Type
-from mlirls_ir.types.parse import parse_type as _parse_type
 
 
 class Text:
@@ -137,7 +138,7 @@ class Text:
     def _cursor(self, text: str) -> Cursor:
         chunk = self.document.chunks[0]
         self.document.read_chunk(chunk)
-        return Cursor(text, 0, self.document.context(chunk))
+        return AsmParser(text, 0, self.document.context(chunk))
 
 
 def read(text: str, registry: Registry | None = None) -> Text:

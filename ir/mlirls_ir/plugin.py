@@ -20,6 +20,9 @@ dialect that its `.td` files do not:
 docs/plugins.md explains it with an example that runs. Names that are not listed here may change.
 """
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import (
     ArrayAttr,
@@ -33,7 +36,6 @@ from mlirls_ir.attributes.model import (
     TypeAttr,
     UnitAttr,
 )
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout, Undefined
 from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, NamedSpec, ScopeOperation, TypeRule, Verdict
@@ -42,8 +44,9 @@ from mlirls_ir.dialects.hooks import DialectHooks
 from mlirls_ir.formats.common import FUNCTION, IndexList, Signature, parse_function, parse_signature, read_index_list
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
+from mlirls_ir.graph.hooks import GraphHooks
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import (
     DYNAMIC,
     ComplexType,
@@ -61,7 +64,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-from mlirls_ir.types.parse import parse_type
 from mlirls_ir.verify.hooks import PlaceHooks, Quirk, Reach, RuleBook, RuleHooks
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.view import View
@@ -86,6 +88,7 @@ __all__ = [
     "FloatAttr",
     "FloatType",
     "FunctionType",
+    "GraphHooks",
     "IndexList",
     "IndexType",
     "IntegerAttr",

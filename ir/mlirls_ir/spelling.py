@@ -5,7 +5,7 @@ its own pieces, and no text but its own; two values are equal by what they are m
 
 A spelling is a tuple of pieces: text, or a function that gives the spelling of a part.
 
-Read next: `types/model.py`, `attributes/base.py`.
+Read next: `types/model.py`, `bases.py`.
 """
 
 from __future__ import annotations

@@ -3,14 +3,15 @@
 from typing import Literal
 
 from mlirls_ir.affine.map import AffineMap, identity_map
-from mlirls_ir.affine.parse import parse_affine_map, parse_affine_map_of_ssa_ids
+from mlirls_ir.asm_parser.affine import parse_affine_map, parse_affine_map_of_ssa_ids
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.operation import ParseContext
 
 
 def cursor(text: str) -> Cursor:
-    return Cursor(text, 0, ParseContext(Registry({})))
+    return AsmParser(text, 0, ParseContext(Registry({})))
 
 
 def read(text: str) -> AffineMap:

@@ -16,13 +16,13 @@ from pathlib import Path
 from tests.support.golden import UPDATE
 from tests.support.judge import has_mlir_opt, run_mlir_opt
 
+from mlirls_ir.asm_parser.attributes import parse_attribute_dict
+from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.attributes.model import dictionary_spelling
-from mlirls_ir.attributes.parse import parse_attribute_dict
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.spelling import whole_text
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.operation import ParseContext
 
 _REGISTRY = upstream_registry()
 _PREFIX, _SUFFIX = '"x.op"() {a = ', "} : () -> ()"
@@ -54,7 +54,7 @@ def operation(case: str) -> str:
 def our_verdict(case: str) -> Verdict:
     """What our parser says."""
     text = operation(case)
-    p = Cursor(text, text.index("{"), ParseContext(_REGISTRY))
+    p = AsmParser(text, text.index("{"), ParseContext(_REGISTRY))
     try:
         entries = parse_attribute_dict(p)
     except ParseFailure as failure:

@@ -13,12 +13,13 @@ import pytest
 import mlirls_ir.dialects
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
+from mlirls_ir.graph.hooks import GraphHooks
 from mlirls_ir.verify.hooks import PlaceHooks, RuleBook, RuleHooks
 
 ROOT = Path(mlirls_ir.dialects.__path__[0])
 REGISTRY = upstream_registry()
 FOLDERS = sorted(path.name for path in ROOT.iterdir() if (path / "__init__.py").exists())
-KINDS = {"syntax": SyntaxHooks, "rules": RuleHooks, "bodies": PlaceHooks}
+KINDS = {"syntax": SyntaxHooks, "rules": RuleHooks, "bodies": PlaceHooks, "graph": GraphHooks}
 
 # Dialects with types or attributes that no TypeDef or AttrDef defines.
 DEFINED_IN_CPP = {"gpu", "quant", "spirv"}

@@ -18,7 +18,7 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.hooks import default_dialect_of
 from mlirls_ir.formats.syntax_of import SyntaxTable, install
 from mlirls_ir.source import split
-from mlirls_ir.syntax.context import ParseContext
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Statement

@@ -13,13 +13,13 @@ from functools import cache
 import pytest
 from tests.support.oracle import CORPUS, corpus_files
 
+from mlirls_ir.asm_parser.cursor import TOKEN
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.formats.described import description_of
 from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.index.expected import described_after
 from mlirls_ir.index.tree import statements_of
-from mlirls_ir.syntax.cursor import TOKEN
 from mlirls_ir.syntax.details import own_text
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.signature_text import operation_text

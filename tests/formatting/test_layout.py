@@ -283,8 +283,8 @@ def test_comments() -> None:
  // Second.
 module { // Opens.
 // Before f.
-func.func @f() {  
-   // Alone.   
+func.func @f() {
+   // Alone.
    return // Behind, ä😀.
  // Before the brace.
 }
@@ -344,7 +344,7 @@ def test_split_files_keep_what_is_around_their_markers() -> None:
   module {}
 
 
-// -----  
+// -----
    module {}
  // -----
 
@@ -362,7 +362,7 @@ module {
 }
 
 
-// -----  
+// -----
 module {
 }
  // -----

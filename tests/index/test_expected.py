@@ -14,14 +14,15 @@ import pytest
 from tests.support.fixture import read_fixture
 from tests.support.oracle import CORPUS
 
+from mlirls_ir.asm_parser.cursor import TOKEN, TRIVIA, Cursor
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.types import at_type
 from mlirls_ir.document import Document
 from mlirls_ir.index.expected import Expected, expected_after, expected_at
 from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.ods.model import EnumDef
-from mlirls_ir.syntax.cursor import TOKEN, TRIVIA, Cursor
 from mlirls_ir.syntax.details import own_text
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.types.parse import at_type
 
 _HEAD = re.compile(r'(?:%[^="]*=\s*)?[A-Za-z_$][\w$.]*')
 _ATTRIBUTE_WORDS = {"true", "false", "unit", "dense", "array", "affine_map", "affine_set", "dense_resource", "sparse"}
@@ -139,7 +140,7 @@ def test_what_stands_somewhere_is_expected_there(dialect: str) -> None:
                     if is_told and number % 5 == 0:
                         total[token[0]] += 1
                         asked = expected_after(text[:pos], context, statement.run.region.default_dialect)
-                        if is_expected(asked, token, Cursor(text, pos, context)):
+                        if is_expected(asked, token, AsmParser(text, pos, context)):
                             found[token[0]] += 1
                         else:
                             missing.append(f"{text[:pos]}<|>{text[pos:]}")

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.types.model import DialectType, OpaqueType, Type
-from mlirls_ir.types.parse import parse_type
 
 
 def type_of(text: str) -> Type:
     """The type that `text` spells; one of a dialect is known by its mnemonic and address space."""
-    found = parse_type(Cursor(text, 0, ParseContext(Registry({}))))
+    found = parse_type(AsmParser(text, 0, ParseContext(Registry({}))))
     if isinstance(found, OpaqueType):
         mnemonic, _, number = found.body.removesuffix(">").partition("<")
         parameters = (("addressSpace", int(number)),) if number.isdigit() else ()
@@ -23,7 +23,7 @@ def type_of(text: str) -> Type:
 
 def attribute_of(text: str) -> Attribute:
     """The attribute that `text` spells."""
-    return parse_attribute(Cursor(text, 0, ParseContext(Registry({}))))
+    return parse_attribute(AsmParser(text, 0, ParseContext(Registry({}))))
 
 
 def verdict(answer: bool | None) -> str:

@@ -363,3 +363,42 @@ def test_an_empty_literal_of_a_format_leaves_no_space() -> None:
         '"foo.op"() {a = #llvm.mmra_tag<"x" : "y">} : () -> ()\n',
         '"foo.op"() {a = #llvm.mmra_tag<"x":"y">} : () -> ()\n',
     )
+
+
+def test_a_region_that_is_written_last_and_held_first_stands_where_it_is_held() -> None:
+    generic = """
+"func.func"() <{function_type = (index) -> (), sym_name = "f"}> ({
+^bb0(%arg0: index):
+  "scf.index_switch"(%arg0) <{cases = array<i64: 2, 3>}> ({
+    "foo.default"() : () -> ()
+    "scf.yield"() : () -> ()
+  }, {
+    "foo.two"() : () -> ()
+    "scf.yield"() : () -> ()
+  }, {
+    "foo.three"() : () -> ()
+    "scf.yield"() : () -> ()
+  }) : (index) -> ()
+  "func.return"() : () -> ()
+}) : () -> ()
+"""
+    text = """
+func.func @f(%a: index) {
+  scf.index_switch %a
+  case 2 {
+    "foo.two"() : () -> ()
+    scf.yield
+  }
+  case 3 {
+    "foo.three"() : () -> ()
+    scf.yield
+  }
+  default {
+    "foo.default"() : () -> ()
+    scf.yield
+  }
+  return
+}
+"""
+    check(text, generic)
+    check(generic, generic)

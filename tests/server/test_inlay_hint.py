@@ -212,7 +212,17 @@ def test_what_has_no_size_has_no_hint() -> None:
     check(
         """
 %a = memref.alloc() : memref<4x!nobody.knows>
-%b = memref.alloc() : memref<4xf32, affine_map<(d0) -> (d0 * 2)>>
+%b = memref.alloc() : memref<4xf32, affine_map<(d0) -> (d0 mod 2)>>
+""",
+        SIZES,
+    )
+
+
+def test_a_layout_with_strides_spans_more_than_its_elements() -> None:
+    check(
+        """
+%a = memref.alloc() : memref<4xf32, affine_map<(d0) -> (d0 * 2)>>«28 bytes»
+%b = memref.alloc() : memref<4xf32, strided<[-1], offset: 3>>«16 bytes»
 """,
         SIZES,
     )

@@ -10,8 +10,8 @@ import pytest
 
 from mlirls_ir.affine.expr import AffineExpr
 from mlirls_ir.affine.map import AffineMap, IntegerSet
-from mlirls_ir.attributes.base import Attribute
 from mlirls_ir.attributes.elements import DenseElementsAttr
+from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.syntax.templates import Node
 from mlirls_ir.syntax.tree import Shape, Statement

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 
 from mlirls_ir.document import Document
 from mlirls_ir.index.facts import symbol_facts, symbol_facts_named
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import Region, Statement
 
 
@@ -90,13 +91,13 @@ def check_incremental(document: Document, make: Callable[[str], Document] = Docu
     return ""
 
 
-def check_fast_equals_slow(text: str) -> str:
+def check_fast_equals_slow(text: str, registry: Registry | None = None) -> str:
     """The first difference between what the fast path and the slow path read."""
-    fast = Document(text)
+    fast = Document(text, registry)
     fast.finish()
-    again = Document(text)  # with templates that the first has taught
+    again = Document(text, registry)  # with templates that the first has taught
     again.finish()
-    slow = slow_document(text)
+    slow = slow_document(text, registry)
     slow.finish()
     for one in (fast, again):
         found = first_difference(tree_lines(one), tree_lines(slow)) or first_difference(
@@ -107,9 +108,9 @@ def check_fast_equals_slow(text: str) -> str:
     return ""
 
 
-def slow_document(text: str) -> Document:
+def slow_document(text: str, registry: Registry | None = None) -> Document:
     """A document that is read by the slow path alone."""
-    document = Document(text)
+    document = Document(text, registry)
     document.learns = False
     return document
 

@@ -19,6 +19,7 @@ INCLUDE = Path("/usr/lib/llvm-22/include")
 DIALECTS = """
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/BuiltinTypeInterfaces.td"
 include "mlir/IR/RegionKindInterface.td"
 def Hard : Dialect { let name = "hard"; let cppNamespace = "::mlir::hard"; let useDefaultTypePrinterParser = 1; }
 class HardOp<string mnemonic, list<Trait> traits = []> : Op<Hard, mnemonic, traits> { let hasCustomAssemblyFormat = 1; }
@@ -38,6 +39,12 @@ def Own : Dialect { let name = "own"; let cppNamespace = "::own"; let useDefault
 def Own_Known : TypeDef<Own, "Known"> { let mnemonic = "known"; }
 def Own_Probe : TypeDef<Own, "Probe"> { let typeName = "own.probe_of_cpp"; }
 def Own_AnyProbe : Type<CPred<"::llvm::isa<::own::ProbeType>($_self)">, "probe">;
+def Own_Tile : TypeDef<Own, "Tile", [ShapedTypeInterface]> { let mnemonic = "tile";
+  let parameters = (ins "Type":$elementType); let assemblyFormat = "`<` $elementType `>`"; }
+def Own_Panel : TypeDef<Own, "Panel", [ShapedTypeInterface]> { let mnemonic = "panel"; }
+def CopyOp : Op<Own, "copy", [AllElementTypesMatch<["from", "to"]>, SameOperandsShape]> {
+  let arguments = (ins AnyType:$from, AnyType:$to);
+  let assemblyFormat = "$from `to` $to attr-dict `:` type($from) `,` type($to)"; }
 def ReadOp : Op<Own, "read"> { let arguments = (ins Own_AnyProbe:$probe);
   let assemblyFormat = "$probe attr-dict `:` type($probe)"; }
 """
@@ -207,4 +214,21 @@ def test_an_argument_is_defined_once(registry: Registry) -> None:
         registry,
         "hard.module @m(in %a : i7) {\n  %a = arith.constant 1 : i7\n}\n",
         "2: redefinition of SSA value '%a'",
+    )
+
+
+def test_the_elements_and_shapes_of_a_projects_own_shaped_types_are_those_of_its_cpp(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: vector<4xf32>, %t: !own.tile<f32>, %o: !own.tile<i8>, %p: !own.panel, %k: !own.known) {
+  own.copy %a to %t : vector<4xf32>, !own.tile<f32>
+  own.copy %a to %o : vector<4xf32>, !own.tile<i8>
+  own.copy %a to %p : vector<4xf32>, !own.panel
+  own.copy %a to %k : vector<4xf32>, !own.known
+  return
+}
+""",
+        "3: 'own.copy' op failed to verify that all of {from, to} have same element type",
+        "5: 'own.copy' op failed to verify that all of {from, to} have same element type",
     )

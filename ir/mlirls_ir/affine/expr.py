@@ -5,7 +5,7 @@ simplifications are those that MLIR makes whenever it builds an expression (Affi
 prints is the simplified form: constants fold and move to the right, symbols stand right of dimensions, sums of
 multiples combine. Constants are 64-bit: an operation on two constants that would overflow stays as it is.
 
-Read next: `map.py`, `parse.py`.
+Read next: `map.py`, `../asm_parser/affine.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Affine maps and integer sets as interned immutable values.
 
-Read next: `expr.py`, `parse.py`, `layout.py` (strides of a map).
+Read next: `expr.py`, `../asm_parser/affine.py` (text to map).
 """
 
 from __future__ import annotations

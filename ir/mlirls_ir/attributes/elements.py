@@ -4,7 +4,7 @@ A dense literal of numbers keeps one element if all are equal (a splat), else al
 bytes that hold its type (`index` takes eight, a complex two parts), little endian. Numbers become Python objects only
 when something asks for `values()`, so a literal of a million elements costs its bytes.
 
-Read next: `parse_elements.py` (text to bytes), `element_text.py` (bytes to text).
+Read next: `../asm_parser/elements.py` (text to bytes), `element_text.py` (bytes to text).
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mlirls_ir.attributes.base import Attribute, keyword_or_string, quoted, typed_spelling
 from mlirls_ir.attributes.element_text import element_size, element_texts, nested_text, packed, unpack
+from mlirls_ir.attributes.names import keyword_or_string, quoted, typed_spelling
+from mlirls_ir.bases import Attribute
 from mlirls_ir.spelling import Spelling
 from mlirls_ir.types.model import MemRefType, RankedTensorType, Type, VectorType
 

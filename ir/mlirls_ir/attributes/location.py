@@ -2,14 +2,15 @@
 
 `spelling()` has the `loc(...)` around it, `inner()` is what stands inside.
 
-Read next: `parse_location.py`.
+Read next: `../asm_parser/locations.py`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mlirls_ir.attributes.base import Attribute, quoted
+from mlirls_ir.attributes.names import quoted
+from mlirls_ir.bases import Attribute
 from mlirls_ir.spelling import Spelling, joined
 
 

@@ -1,9 +1,9 @@
 """Builtin attributes as interned immutable values: equal attributes are the same object.
 
 This file has the scalar attributes, containers and references, and gives all the others' names too, so that readers
-import from here. How each is spelt is in `base.py`.
+import from here. How each is spelt is in `names.py`.
 
-Read next: `parse.py` (text to attribute), `elements.py`, `location.py`.
+Read next: `../asm_parser/attributes.py` (text to attribute), `elements.py`, `location.py`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mlirls_ir.attributes.base import Attribute as Attribute
-from mlirls_ir.attributes.base import keyword_or_string, quoted, symbol_text, typed_spelling
 from mlirls_ir.attributes.elements import DenseArrayAttr as DenseArrayAttr
 from mlirls_ir.attributes.elements import DenseElementsAttr as DenseElementsAttr
 from mlirls_ir.attributes.elements import DenseResourceElementsAttr as DenseResourceElementsAttr
@@ -27,6 +25,8 @@ from mlirls_ir.attributes.location import Location as Location
 from mlirls_ir.attributes.location import NameLoc as NameLoc
 from mlirls_ir.attributes.location import OpaqueLoc as OpaqueLoc
 from mlirls_ir.attributes.location import UnknownLoc as UnknownLoc
+from mlirls_ir.attributes.names import keyword_or_string, quoted, symbol_text, typed_spelling
+from mlirls_ir.bases import Attribute as Attribute
 from mlirls_ir.digits import digits_of
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 from mlirls_ir.types.model import (

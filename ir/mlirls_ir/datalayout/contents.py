@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mlirls_ir.attributes.model import Attribute, IntegerAttr, StridedLayoutAttr
+from mlirls_ir.attributes.model import Attribute, IntegerAttr
+from mlirls_ir.attributes.strides import strides_and_offset
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.layout_values.llvm import array_type, pointer_type, struct_type
@@ -90,28 +91,15 @@ def _count(shape: tuple[int, ...]) -> int | None:
 def _memref(type: MemRefType, layout: DataLayout) -> Contents:
     stride, alignment = _element(type.element, layout)
     count = _count(type.shape)
-    offset, strides = _strides(type)
+    strides, offset = strides_and_offset(type) or (None, 0)
     footprint: int | None = None
     if count is not None and stride is not None and strides is not None and DYNAMIC not in (offset, *strides):
-        last = sum((extent - 1) * step for extent, step in zip(type.shape, strides, strict=True))
+        # Against a negative stride the first element is the last one in memory.
+        last = sum(max(0, (extent - 1) * step) for extent, step in zip(type.shape, strides, strict=True))
         footprint = (offset + last + 1) * stride if count else 0
     return Contents(
         type, type.element, stride, alignment, count, strides, footprint, layout.size(descriptor_of(type, layout))
     )
-
-
-def _strides(type: MemRefType) -> tuple[int, tuple[int, ...] | None]:
-    """Offset and strides in elements; no strides for layouts that are general maps."""
-    if isinstance(type.layout, StridedLayoutAttr):
-        return type.layout.offset, type.layout.strides
-    if type.layout is not None:
-        return 0, None
-    strides: list[int] = []
-    step = 1
-    for extent in reversed(type.shape):
-        strides.append(step)
-        step = DYNAMIC if DYNAMIC in (step, extent) else step * extent
-    return 0, tuple(reversed(strides))
 
 
 def _index(layout: DataLayout) -> Type:

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mlirls_ir.attributes.base import quoted, sort_key
 from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.attributes.names import quoted, sort_key
 from mlirls_ir.datalayout.spec import Key
 from mlirls_ir.layout_values.dlti import entries_of, entry_key, key_text
 from mlirls_ir.syntax.tree import Statement

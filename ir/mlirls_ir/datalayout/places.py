@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import TOKEN, WHITE_SPACE
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
 from mlirls_ir.syntax.chunks import Chunks, ChunkT
-from mlirls_ir.syntax.cursor import TOKEN, WHITE_SPACE
 from mlirls_ir.syntax.tree import Statement
 
 _OPENERS: Final = "<([{"

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, Protocol
 
-from mlirls_ir.attributes.base import sort_key
 from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.attributes.names import sort_key
 from mlirls_ir.datalayout.answer import Answer
 from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.spec import ScopedEntry

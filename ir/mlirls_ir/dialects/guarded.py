@@ -10,11 +10,13 @@ Read next: `hooks.py`, `../plugin.py` (what such hooks are written against).
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import wraps
 from traceback import extract_tb
-from typing import Final, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
+from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.datalayout.answer import Answer, Undefined
 from mlirls_ir.datalayout.queries import LayoutQueries
@@ -26,8 +28,9 @@ from mlirls_ir.formats.environment import CustomDirective, DirectiveCall, InferH
 from mlirls_ir.formats.hooks import AttributeReader, OperationSyntax, ParameterReader, SyntaxHooks, TypeReader
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.transforms import Transform
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax
+from mlirls_ir.graph.hooks import GraphHooks
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Rule, RuleHooks
 from mlirls_ir.verify.place import Place, PlaceFailure, fail_at
@@ -40,6 +43,7 @@ _STRAY: Final = (Exception, SystemExit)
 _LONGEST: Final = 200
 
 V = TypeVar("V")
+_P = ParamSpec("_P")
 W = TypeVar("W")
 
 
@@ -96,6 +100,13 @@ class _Guard:
                     scopes=_each(part.scopes, _GuardedScope),
                     identifiers=None if part.identifiers is None else self._identifiers(part.identifiers),
                 )
+            case GraphHooks():
+                complete = part.complete
+                return replace(
+                    part,
+                    complete=None if complete is None else self._quietly(complete),
+                    terminate=_each(part.terminate, self._quietly),
+                )
             case _:
                 return part
 
@@ -106,6 +117,17 @@ class _Guard:
         at = "" if line is None else f" in line {line}"
         text = f"{type(error).__name__}: {error}".splitlines()[0][:_LONGEST]
         return f"the plug-in {self._source} failed here{at}: {text}"
+
+    @staticmethod
+    def _quietly(change: Callable[_P, None]) -> Callable[_P, None]:
+        """For what has no place to tell: what raises leaves the rest as it is."""
+
+        @wraps(change)
+        def call(*args: _P.args, **kwargs: _P.kwargs) -> None:
+            with suppress(*_STRAY):
+                change(*args, **kwargs)
+
+        return call
 
     # -- reading
 

@@ -21,6 +21,7 @@ _HOMES: Final[Mapping[str, str]] = {
     "SyntaxHooks": "mlirls_ir.dialects.{}.syntax",
     "RuleHooks": "mlirls_ir.dialects.{}.rules",
     "PlaceHooks": "mlirls_ir.dialects.{}.bodies",
+    "GraphHooks": "mlirls_ir.dialects.{}.graph",
     "LayoutHooks": "mlirls_ir.datalayout.{}_rules",
 }
 """The module that has the hooks of a kind, with the dialect's name for `{}`; who asks for a kind imports it."""

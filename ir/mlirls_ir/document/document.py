@@ -7,75 +7,50 @@ own with its own aliases, symbols and values.
 The laws, held by tests over random edits of real files: what an edited document says is what a fresh one with the same
 text says, and the fast path reads what the slow path reads.
 
-Read next: `syntax/parse.py`, `syntax/reparse.py`, `resolve/unit.py`, `verify/`.
+Read next: `reading.py`, `passes.py`, `../resolve/unit.py`, `../verify/`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache, partial
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.comments.lines import CommentLines
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
-from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.passes import Look, View
-from mlirls_ir.document.shared import shared_of
-from mlirls_ir.formats.hooks import default_dialect_of
+from mlirls_ir.document.reading import ChunkReader
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.unbalanced import has_stray_brace
-from mlirls_ir.resolve.unit import Unit, run_facts, unit_of, unit_region
-from mlirls_ir.resolve.update import all_runs, update_unit
-from mlirls_ir.source import HEAD_LENGTH, SourceText, TextKind, kind_of, split
+from mlirls_ir.resolve.unit import Unit, unit_of, unit_region
+from mlirls_ir.resolve.update import all_runs
+from mlirls_ir.source import HEAD_LENGTH, TextKind, kind_of, split
 from mlirls_ir.steps import advance
-from mlirls_ir.syntax.alias_table import AliasesInForce
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import WHITE_SPACE
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.dismantle import dismantle
-from mlirls_ir.syntax.parse import RegionReader
-from mlirls_ir.syntax.reparse import Edit, Splice, reparse, walk_runs
-from mlirls_ir.syntax.templates import TemplateStore
-from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.reparse import Edit
+from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.syntax.wrong_token import NO_OPERATION
-from mlirls_ir.verify import (
-    affected_runs,
-    check_operation,
-    is_contextual,
-)
 
 _RUNS_AT_ONCE: Final = 200
 _CHUNKS_AT_ONCE: Final = 10_000
 """Code points."""
-_SMALL: Final = 1 << 16
-"""Code points of a chunk whose shapes are looked at once more when it has been read."""
 
 
-@lru_cache(maxsize=1)
-def _upstream() -> Registry:
-    return upstream_registry()
-
-
-class Document:
+class Document(ChunkReader):
     """Text, tree and facts of one document.
 
     Offsets are absolute, in code points. `source` is read-only for others; change it with `edit`.
     """
 
     def __init__(self, text: str, registry: Registry | None = None, *, allow_unregistered: bool = True) -> None:
-        self.source = SourceText(text)
-        self.registry = registry if registry is not None else _upstream()
-        self.allow_unregistered = allow_unregistered
-        self._common = shared_of(self.registry)
-        self.kind = kind_of(text)
+        super().__init__(text, registry, allow_unregistered=allow_unregistered)
         self.chunks = self._pieces(text)
         self.comments = CommentLines()
         # What `index.tree.Reader` read last, until the next edit.
         self.recent_details: dict[Statement, Details] = {}
         self._work: Iterator[None] | None = None
-        # False reads every statement the slow way, which must come to the same (a law, held by tests).
-        self.learns = True
 
     # -- edits and work
 
@@ -165,7 +140,7 @@ class Document:
         """Does what `read` does in slices of some milliseconds; the text must stay what it is meanwhile."""
         self._work = None
         for chunk in self.chunks:
-            yield from self._read(chunk)
+            yield from self.read_steps(chunk)
 
     def read_chunk(self, chunk: ChunkState) -> None:
         """Brings the tree of one chunk up to date, and nothing else."""
@@ -173,7 +148,7 @@ class Document:
             return
         # Work that stands in the middle of a chunk would go on with a tree that is no longer there.
         self._work = None
-        for _ in self._read(chunk):
+        for _ in self.read_steps(chunk):
             pass
 
     def unit_at(self, region: Region) -> Unit:
@@ -242,7 +217,7 @@ class Document:
             )
         size = 0
         for chunk in self.chunks:
-            yield from self._read(chunk)
+            yield from self.read_steps(chunk)
             yield from self._resolve(chunk)
             yield from self._check(chunk)
             size += chunk.end - chunk.start
@@ -250,161 +225,6 @@ class Document:
                 # Of a file of small chunks none is long enough to pause itself.
                 size = 0
                 yield
-
-    # -- reading
-
-    def context(self, chunk: ChunkState, offset: int | None = None) -> ParseContext:
-        """The context in force at `offset` of a chunk, at its end if None is given."""
-        common = self._common
-        context = ParseContext(
-            self.registry, common.syntaxes, check_operation, allow_unregistered=self.allow_unregistered
-        )
-        context.is_contextual = partial(is_contextual, self.registry)
-        context.type_texts = common.type_texts
-        if chunk.has_aliases:
-            table = chunk.aliases()
-            context.attribute_aliases = AliasesInForce(table.attributes, offset)
-            context.type_aliases = AliasesInForce(table.types, offset)
-        return context
-
-    def _read(self, chunk: ChunkState) -> Iterator[None]:
-        if not chunk.is_read:
-            yield from self._read_fresh(chunk)
-        elif self.kind is not TextKind.TEXT:
-            chunk.dirty = None
-        elif chunk.dirty is not None:
-            yield from self._read_again(chunk, chunk.dirty)
-
-    def _read_fresh(self, chunk: ChunkState) -> Iterator[None]:
-        text = self.source.slice(chunk.start, chunk.end if self.kind is TextKind.TEXT else chunk.start)
-        top = Region(None, chunk.start, "builtin")
-        shared = self._common.templates[self.allow_unregistered] if self.learns else None
-        chunk.templates = TemplateStore(shared, learns=self.learns)
-        chunk.has_aliases = False
-        reader = RegionReader(
-            text,
-            0,
-            len(text),
-            top,
-            0,
-            self.context(chunk),
-            chunk.templates,
-            default_dialect_of=partial(default_dialect_of, self.registry),
-        )
-        yield from reader.steps()
-        if len(text) <= _SMALL:
-            # Of a large text nearly all templates come from itself.
-            shapes = (statement.shape for run in walk_runs(top.runs, set()) for statement in run.statements)
-            chunk.templates.were_of_use(dict.fromkeys(shapes))
-        top.end = len(text)
-        chunk.top = top
-        chunk.has_aliases = _has_aliases(top.runs)
-        chunk.forget_aliases()
-        chunk.is_read = True
-        chunk.is_resolved = False
-        chunk.dirty = None
-        chunk.units = [top]
-        for each in chunk.passes:
-            each.begin(text)
-
-    def _read_again(self, chunk: ChunkState, edit: Edit) -> Iterator[None]:
-        assert chunk.templates is not None
-        splice = yield from reparse(
-            chunk.top,
-            edit,
-            self.source.slice,
-            chunk.end,
-            lambda offset: self.context(chunk, offset),
-            chunk.templates,
-            partial(default_dialect_of, self.registry),
-        )
-        splice.apply()
-        chunk.dirty = None
-        changed = self.source.slice(max(0, edit.start - 8), min(len(self.source), edit.new_end + 8))
-        for each in chunk.passes:
-            each.edited(changed)
-        if splice.region.operation is None and (_has_aliases(splice.removed) or _has_aliases(splice.runs)):
-            chunk.forget_aliases()
-            old = [s.shape.attributes for s in _aliases(splice.removed)]
-            new = [s.shape.attributes for s in _aliases(splice.runs)]
-            names = [[s.shape.alias for s in _aliases(runs)] for runs in (splice.removed, splice.runs)]
-            if old != new or names[0] != names[1]:
-                # An alias means something else: whatever names it is read again.
-                chunk.is_read = False
-                yield from self._read_fresh(chunk)
-                return
-        self._update(chunk, splice)
-
-    def _update(self, chunk: ChunkState, splice: Splice) -> None:
-        """Marks what has to be resolved and checked again after a splice."""
-        for inner, _, _, _ in splice.reused:
-            # The operation around it is another one, and defines the arguments of the unit.
-            reused = unit_of(inner)
-            if reused is not None:
-                reused.is_complete = False
-        unit = unit_of(unit_region(splice.region))
-        if unit is None or not chunk.is_resolved:
-            if unit is not None:
-                unit.is_complete = False
-            chunk.units = [chunk.top]
-            chunk.is_resolved = False
-            chunk.forget_checks()
-            return
-        if chunk.units:
-            # What is to be resolved may be gone before it is.
-            gone = {run.region for run in walk_runs(splice.removed, {region for region, _, _, _ in splice.reused})}
-            chunk.units = [region for region in chunk.units if region is splice.region or region not in gone]
-        update = update_unit(unit, splice, chunk.checks.flagged)
-        for run in walk_runs(splice.removed, {region for region, _, _, _ in splice.reused}):
-            for each in chunk.passes:
-                each.forget(run)
-            run.facts = None
-        for run in walk_runs(splice.runs, {region for region, _, _, _ in splice.reused}):
-            for each in chunk.passes:
-                each.note(run)
-        for run in chunk.checks.flagged:
-            # What they point at may have been replaced by the like of it.
-            facts = run_facts(run)
-            if facts is not None and not all(finding.is_live() for finding in facts.findings):
-                chunk.checks.mark(run)
-        for inner, statement, _, _ in splice.reused:
-            was_unit, is_unit = unit_of(inner) is not None, statement.shape.isolated
-            if was_unit != is_unit:
-                inner.facts = None
-            if was_unit != is_unit or (not is_unit and unit_region(inner) is not unit.region):
-                # What it defines belongs to another unit than before, which does not know of it yet.
-                update.afresh = True
-                unit.is_complete = False
-        if update.afresh:
-            chunk.units.append(unit.region)
-        else:
-            for run in update.check:
-                chunk.checks.mark(run)
-        for run in affected_runs(self.registry, chunk.top, unit, splice, chunk.tables, chunk.checks.flagged):
-            chunk.checks.mark(run)
-        chunk.units += update.new_units
-        self._mark_surroundings(chunk, splice)
-
-    def _mark_surroundings(self, chunk: ChunkState, splice: Splice) -> None:
-        """Marks runs whose statements are checked against what the splice has changed."""
-        region = splice.region
-        runs = region.runs
-        for index in (splice.first - 1, splice.first + len(splice.runs)):
-            if 0 <= index < len(runs):
-                chunk.checks.mark(runs[index])
-        operation = region.operation
-        while operation is not None:
-            for each in chunk.passes:
-                each.moved(operation.run)
-            operation = operation.parent()
-        for inner, _, _, _ in splice.reused:
-            for run in inner.runs:
-                facts = run_facts(run)
-                if facts is not None and facts.contextual:
-                    chunk.checks.mark(run)
-            unit = unit_of(inner)
-            if unit is not None:
-                chunk.units.append(inner)
 
     # -- resolving and checking
 
@@ -457,11 +277,3 @@ def _no_text_error(kind: TextKind) -> Diagnostic:
             return Diagnostic(0, 2, Severity.ERROR, "not-utf-8", "this is UTF-16; MLIR is read as UTF-8")
         case _:
             return Diagnostic(0, 1, Severity.ERROR, "binary-file", "this is a binary file, and no MLIR")
-
-
-def _has_aliases(runs: list[Run]) -> bool:
-    return any(statement.shape.alias is not None for run in runs for statement in run.statements)
-
-
-def _aliases(runs: list[Run]) -> list[Statement]:
-    return [statement for run in runs for statement in run.statements if statement.shape.alias is not None]

@@ -15,8 +15,8 @@ from typing import NamedTuple, Protocol
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.resolve.finding import Finding
-from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.details import Details, details_of
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
 RUNS_AT_ONCE = 16

@@ -9,15 +9,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute, parse_attribute_dict
+from mlirls_ir.asm_parser.context import AsmContext
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
-from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute, parse_attribute_dict
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.ods.registry import MemoKey, Registry
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Argument, Operand, Syntax
 from mlirls_ir.types.model import DYNAMIC, FunctionType, IntegerType, Type
-from mlirls_ir.types.parse import parse_type
 
 
 @dataclass(slots=True)
@@ -281,5 +283,5 @@ def attribute_of_text(registry: Registry, text: str) -> Attribute:
     if found is None:
         if len(known) >= _MOST_TEXTS:
             known.clear()
-        found = known[text] = parse_attribute(OpParser(text, 0, ParseContext(registry), ""))
+        found = known[text] = parse_attribute(AsmParser(text, 0, AsmContext(registry)))
     return found

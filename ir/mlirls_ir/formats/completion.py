@@ -13,7 +13,8 @@ from mlirls_ir.formats.types import TypeRules
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.operation import OpParser, TypedOperand
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import TypedOperand
 from mlirls_ir.types.model import IntegerType, Type
 
 
@@ -41,8 +42,9 @@ class Completion:
         if len(env.successors) > 1:
             names = [successor.name for successor in self._definition.successors]
             state.successors = [found for name in names for found in env.successors.get(name, ())]
-        if env.region_places != list(range(len(env.region_places))):
-            state.region_places = tuple(env.region_places)
+        places = _region_places(self._definition, env.regions)
+        if places != tuple(range(len(places))):
+            state.region_places = places
         self._rules.solve(state, env)
         self._check_transformed(p, env)
         self._add_operands(p, env)
@@ -135,6 +137,20 @@ class Completion:
             state.result_types = [None] * state.results_named()
         if self._definition.has_trait("AttrSizedResultSegments"):
             state.attributes["resultSegmentSizes"] = _sizes(sizes)
+
+
+def _region_places(definition: OperationDef, names: list[str]) -> tuple[int, ...]:
+    """Which region each one is that was read, by the names of the fields that they are read for."""
+    next_places: dict[str, int] = {}
+    n_before = 0
+    for field in definition.regions:
+        next_places[field.name] = n_before
+        n_before += names.count(field.name) if field.variadic else 1
+    places: list[int] = []
+    for name in names:
+        places.append(next_places[name])
+        next_places[name] += 1
+    return tuple(places)
 
 
 def _sizes(sizes: list[int]) -> Attribute:

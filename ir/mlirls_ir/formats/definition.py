@@ -13,6 +13,8 @@ import re
 from functools import partial
 from typing import Final, TypeAlias
 
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.dialect_symbols import body_end
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
 from mlirls_ir.formats.hooks import attribute_reader, type_reader
@@ -22,8 +24,6 @@ from mlirls_ir.irdl.constraints import program_of
 from mlirls_ir.ods.model import DefinitionDef, EnumDef
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.types.dialect import body_end
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 
 Values: TypeAlias = dict[str, object]

@@ -23,16 +23,16 @@ from collections.abc import Callable, Generator
 from functools import lru_cache
 from typing import Final
 
-from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import BARE_ID, TOKEN
+from mlirls_ir.asm_parser.types import at_type, parse_type
 from mlirls_ir.formats.descriptions import written_out
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Group, Literal, OneOfList, parse_format
 from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.context import SyntaxFunction
-from mlirls_ir.syntax.cursor import BARE_ID, TOKEN
-from mlirls_ir.syntax.operation import OpParser, RegionInfo, RegionRequest, Syntax
-from mlirls_ir.types.parse import at_type, parse_type
+from mlirls_ir.syntax.operation import OpParser, SyntaxFunction
+from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 
 Step = Generator[RegionRequest, RegionInfo, None]
 

@@ -1,7 +1,7 @@
 """Custom directives: what reads `custom<Name>` in the format of an operation of a dialect.
 
 C++ finds `parseName` in the dialect's own namespace, or in `mlir`, which every dialect sees. A directive that nobody
-has told us of makes its operation fall back to reading by shape.
+has told us of is read by its shape (`partial.py`).
 """
 
 from __future__ import annotations

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Variable
 from mlirls_ir.ods.model import DialectDef, OperationDef
-from mlirls_ir.syntax.operation import Operand, OpParser, Successor, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand, Successor, Syntax
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class Environment:
 
     `all_operands`/`all_operand_types`/`all_result_types` are set by the `operands`, `type(operands)`, `type(results)`
     and `functional-type` directives; None means that the format does not use them. `groups` are the inner sizes of a
-    variadic of variadic.
+    variadic of variadic, `regions` the field of each region that was read.
     """
 
     __slots__ = (
@@ -32,7 +33,7 @@ class Environment:
         "groups",
         "operands",
         "operands_start",
-        "region_places",
+        "regions",
         "successors",
         "types",
     )
@@ -40,7 +41,7 @@ class Environment:
     def __init__(self, start: int) -> None:
         self.operands: dict[str, list[Operand]] = {}
         self.successors: dict[str, list[Successor]] = {}
-        self.region_places: list[int] = []
+        self.regions: list[str] = []
         self.groups: dict[str, list[int]] = {}
         self.types: dict[str, list[Type | None]] = {}
         self.all_operands: list[Operand] | None = None

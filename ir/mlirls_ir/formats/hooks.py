@@ -16,13 +16,13 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
+from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import CustomDirective, InferHook
 from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.spelling import Spelling
-from mlirls_ir.syntax.context import SyntaxFunction
-from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.operation import SyntaxFunction
 from mlirls_ir.types.model import Type
 
 TypeReader: TypeAlias = Callable[[Cursor, str], Type]

@@ -5,12 +5,12 @@ Read next: `irdl/constraints.py`, `definition.py` (those that ODS defines).
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.irdl.constraints import Assignment, Program
 from mlirls_ir.ods.model import DefinitionDef
 from mlirls_ir.spelling import Spelling, joined
-from mlirls_ir.syntax.cursor import Cursor
 
 
 def read_parameters(

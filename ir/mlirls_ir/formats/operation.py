@@ -12,15 +12,14 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from functools import partial
 
+from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.attributes.model import UnitAttr
-from mlirls_ir.attributes.parse import parse_attribute_dict
 from mlirls_ir.formats.completion import Completion
 from mlirls_ir.formats.directives import find_directive
 from mlirls_ir.formats.environment import DirectiveCall, Environment
 from mlirls_ir.formats.grammar import (
     Directive,
     Element,
-    FormatError,
     Group,
     Literal,
     OneOfList,
@@ -33,17 +32,14 @@ from mlirls_ir.formats.type_directives import TypeDirectives
 from mlirls_ir.formats.values import ValueSyntax
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.operation import Operand, OpParser, RegionInfo, RegionRequest, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand, RegionInfo, RegionRequest, Syntax
 
 Step = Generator[RegionRequest, RegionInfo, None]
 
 
 _Reader = Callable[[OpParser, Environment], "Step | None"]
 """Reads one element: at once, or as a generator where there are regions."""
-
-
-class UnknownDirective(FormatError):
-    """A custom directive whose parser is C++ that nobody has told us about."""
 
 
 class OperationFormat:
@@ -53,7 +49,6 @@ class OperationFormat:
         "_attributes",
         "_bound",
         "_completion",
-        "_elements",
         "_fields",
         "_operands",
         "_regions",
@@ -62,12 +57,13 @@ class OperationFormat:
         "_types",
         "definition",
         "dialect",
+        "elements",
     )
 
     def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
         self.definition = definition
         self.dialect = dialect
-        self._elements = parse_format(definition.assembly_format or "")
+        self.elements = parse_format(definition.assembly_format or "")
         self._operands = {field.name: field for field in definition.operands}
         self._fields = {field.name: field for field in (*definition.results, *definition.operands)}
         self._attributes = {field.name: ValueSyntax(registry, dialect, field) for field in definition.attributes}
@@ -75,17 +71,24 @@ class OperationFormat:
         self._successors = {successor.name: successor for successor in definition.successors}
         self._registry = registry
         self._types = TypeDirectives(registry, dialect, definition)
-        self._completion = Completion(registry, dialect, definition, frozenset(types_given_in(self._elements)))
+        self._completion = Completion(registry, dialect, definition, frozenset(types_given_in(self.elements)))
         # The reader of each element by its identity, made when it is first needed; the elements live as long.
         self._bound: dict[int, _Reader] = {}
-        for directive in directives_in(self._elements):
-            if directive.name == "custom" and find_directive(registry, dialect.name, directive.custom) is None:
-                raise UnknownDirective(f"custom<{directive.custom}> is not known")
+
+    def unknown_directives(self, elements: tuple[Element, ...] | None = None) -> list[str]:
+        """The names of the custom directives whose parsers are C++ that nobody has told us about."""
+        directives = directives_in(self.elements if elements is None else elements)
+        names = [directive.custom for directive in directives if directive.name == "custom"]
+        return [name for name in names if find_directive(self._registry, self.dialect.name, name) is None]
 
     def read(self, p: OpParser) -> Syntax:
         """Reads an operation from behind its name and completes its state."""
         environment = Environment(p.pos)
-        yield from self._all(p, self._elements, environment)
+        yield from self._all(p, self.elements, environment)
+        self.complete(p, environment)
+
+    def complete(self, p: OpParser, environment: Environment) -> None:
+        """Adds what follows from what has been read: types that the text leaves out, operands and results in order."""
         self._completion.finish(p, environment)
 
     # -- elements
@@ -99,7 +102,8 @@ class OperationFormat:
             if step is not None:
                 yield from step
 
-    def _element(self, p: OpParser, element: Element, env: Environment) -> Step:
+    def step(self, p: OpParser, element: Element, env: Environment) -> Step:
+        """Reads one element."""
         return self._all(p, (element,), env)
 
     def _bind(self, element: Element) -> _Reader:
@@ -167,14 +171,14 @@ class OperationFormat:
                 env.groups[field.name] = [len(group) for group in groups]
 
     def _region(self, name: str, p: OpParser, env: Environment) -> Step:
+        before = len(p.state.regions)
         if not self._regions[name].variadic:
-            env.region_places.append(list(self._regions).index(name))
             yield from p.region()
-            return
-        if p.at("{"):
+        elif p.at("{"):
             yield from p.region()
             while p.accept(","):
                 yield from p.region()
+        env.regions += [name] * (len(p.state.regions) - before)
 
     def _successor(self, name: str, p: OpParser, env: Environment) -> None:
         before = len(p.state.successors)
@@ -239,14 +243,22 @@ class OperationFormat:
             case Directive(name="type", arguments=(inner,)):
                 self._types.read(inner, p, env, qualified=True)
             case _:
-                yield from self._element(p, argument, env)
+                yield from self.step(p, argument, env)
 
     def _custom(self, p: OpParser, directive: Directive, env: Environment) -> Step:
         call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)
         read = find_directive(self._registry, self.dialect.name, directive.custom)
         result = None if read is None else read(call)
         if isinstance(result, Generator):
-            yield from result
+            yield from self._noting_regions(result, directive, p, env)
+
+    def _noting_regions(self, syntax: Syntax, directive: Directive, p: OpParser, env: Environment) -> Step:
+        """Runs what reads a directive with regions in it, which are those of its arguments."""
+        before = len(p.state.regions)
+        yield from syntax
+        names = [a.name for a in directive.arguments if isinstance(a, Variable) and a.name in self._regions]
+        read = len(p.state.regions) - before
+        env.regions += names * read if len(names) == 1 else names[:read]
 
     # -- groups
 
@@ -299,11 +311,11 @@ class OperationFormat:
                 return bool(env.all_operands)
             case Directive(name="regions"):
                 present = p.at("{")
-                yield from self._element(p, first, env)
+                yield from self.step(p, first, env)
                 return present
             case _:
                 before = p.pos
-                yield from self._element(p, first, env)
+                yield from self.step(p, first, env)
                 return p.pos != before
 
     def _optional_variable(
@@ -343,7 +355,7 @@ class OperationFormat:
         read = find_directive(self._registry, self.dialect.name, directive.custom)
         result = None if read is None else read(call)
         if isinstance(result, Generator):
-            yield from result
+            yield from self._noting_regions(result, directive, p, env)
             return p.pos != before
         if result is False:
             return False
@@ -368,7 +380,7 @@ class OperationFormat:
                 if isinstance(other, Variable) and unit is not None and unit.is_unit:
                     p.set_attribute(other.name, UnitAttr())
                 else:
-                    yield from self._element(p, other, env)
+                    yield from self.step(p, other, env)
 
 
 def _is_word(text: str) -> bool:

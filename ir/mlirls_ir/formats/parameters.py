@@ -10,8 +10,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeAlias, cast
 
-from mlirls_ir.affine.parse import parse_affine_map
-from mlirls_ir.attributes.base import quoted
+from mlirls_ir.asm_parser.affine import parse_affine_map
+from mlirls_ir.asm_parser.attributes import parse_attribute, parse_optional_attribute
+from mlirls_ir.asm_parser.cursor import FLOAT, Cursor
+from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
+from mlirls_ir.asm_parser.types import parse_optional_type
 from mlirls_ir.attributes.model import (
     ArrayAttr,
     Attribute,
@@ -22,15 +25,12 @@ from mlirls_ir.attributes.model import (
     StringAttr,
     SymbolRefAttr,
 )
-from mlirls_ir.attributes.parse import parse_attribute, parse_optional_attribute
+from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.ods.model import DefinitionDef, EnumDef, Parameter
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.spelling import Spelling, joined
-from mlirls_ir.syntax.cursor import FLOAT, Cursor
-from mlirls_ir.types.dialect import dialect_type_parser
 from mlirls_ir.types.model import DialectType, IntegerType, Type
-from mlirls_ir.types.parse import parse_optional_type
 
 INVALID_PARAMETER: Final = "invalid-parameter"
 """The code of a value that a parameter cannot have; who reads it knows in whose name to say so."""

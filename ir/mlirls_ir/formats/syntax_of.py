@@ -5,15 +5,15 @@ This is what `document/document.py` installs as `ParseContext.find_syntax`.
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.dialect_symbols import set_dialect_parsers
 from mlirls_ir.formats.definition import parse_dialect_attribute, parse_dialect_type
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.formats.operation import OperationFormat
+from mlirls_ir.formats.partial import PartialFormat
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.context import SyntaxFunction
-from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.types.dialect import set_dialect_parsers
+from mlirls_ir.syntax.operation import OpParser, SyntaxFunction
 
 
 class SyntaxTable:
@@ -37,12 +37,14 @@ def _syntax_of(registry: Registry, definition: OperationDef) -> SyntaxFunction |
     if written is not None:
         return written.read
     dialect_name = definition.name.split(".", 1)[0]
-    if definition.assembly_format is not None:
-        dialect = registry.dialect(dialect_name)
+    dialect = registry.dialect(dialect_name)
+    if dialect is not None and (definition.assembly_format is not None or definition.has_custom_format):
         try:
-            return None if dialect is None else OperationFormat(registry, dialect, definition).read
+            format = OperationFormat(registry, dialect, definition)
         except FormatError:
             return None
+        is_told = definition.assembly_format is not None and not format.unknown_directives()
+        return format.read if is_told else PartialFormat(format).read
     is_without = not definition.has_custom_format and not registry.is_open_to(dialect_name, "op")
     return _has_no_custom_form if is_without else None
 

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, TypeAlias
 
+from mlirls_ir.asm_parser.validity import has_interface
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import (
     ComplexType,
     DialectType,
@@ -65,11 +68,9 @@ def i1_same_shape(type_: Type) -> Type:
     return with_element(type_, i1)
 
 
-def _i1_of(type_: Type) -> list[Type | None]:
-    # A type of another project may have a shape (ShapedTypeInterface), which only its C++ knows.
-    if isinstance(type_, DialectType) and type_.dialect != "llvm":
-        return [None]
-    return [i1_same_shape(type_)]
+def _i1_of(registry: Registry, type_: Type) -> list[Type | None]:
+    # A dialect's own type may have a shape (ShapedTypeInterface), which only its C++ knows.
+    return [None if has_interface(registry, type_, "ShapedType") else i1_same_shape(type_)]
 
 
 def _identity(type_: Type) -> list[Type | None]:
@@ -117,14 +118,15 @@ def _double_last(type_: Type) -> list[Type | None]:
 TRANSFORMS: Final[Mapping[str, Transform]] = {
     "$_self": _identity,
     "cast<Type>($_self)": _identity,
-    "getUnaryOpResultType($_self)": _i1_of,
-    "getI1SameShape($_self)": _i1_of,
     "getElementTypeOrSelf($_self)": lambda type_: [element_type(type_) or type_],
     "cast<FunctionType>($_self).getInputs()": _inputs,
     "cast<FunctionType>($_self).getResults()": _results,
     "cast<VectorType>($_self).cloneWith({}, IntegerType::get($_ctxt, 1))": lambda type_: [i1_same_shape(type_)],
 }
 """The transformations that all dialects use, by their text; hooks have those of single dialects."""
+
+
+_I1_SAME_SHAPE: Final = frozenset({"getUnaryOpResultType($_self)", "getI1SameShape($_self)"})
 
 
 def _parameter_of(name: str) -> Transform:
@@ -143,7 +145,7 @@ _PARAMETER = re.compile(r"cast<(?:\w+::)*\w+Type>\(\$_self\)\.get(\w+)\(\)$")
 _ELEMENT = re.compile(r"cast<\w+>\(\$_self\)\.getElementType\(\)$")
 
 
-def find_transform(text: str, own: Mapping[str, Transform]) -> Transform | None:
+def find_transform(text: str, own: Mapping[str, Transform], registry: Registry) -> Transform | None:
     """The transformation that the C++ `text` over `$_self` means, None when it is not known.
 
     `own` are those that are only known of the dialect whose text it is.
@@ -153,6 +155,8 @@ def find_transform(text: str, own: Mapping[str, Transform]) -> Transform | None:
     known = own.get(folded) or TRANSFORMS.get(folded)
     if known is not None:
         return known
+    if folded in _I1_SAME_SHAPE:
+        return partial(_i1_of, registry)
     if _ELEMENT.match(folded):
         return _element
     parameter = _PARAMETER.match(folded)

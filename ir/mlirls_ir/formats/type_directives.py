@@ -5,6 +5,8 @@ Read next: `types.py` (types that the text leaves out), `operation.py`.
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
+from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.parameters import starts_bare
@@ -12,9 +14,7 @@ from mlirls_ir.formats.types import type_class, type_kind
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.types.dialect import dialect_type_parser
 from mlirls_ir.types.model import Type
-from mlirls_ir.types.parse import parse_function_type, parse_optional_type, parse_type
 
 
 class TypeDirectives:

@@ -12,15 +12,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, cast
 
+from mlirls_ir.asm_parser.context import AsmContext
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.formats.transforms import Transform, elements_of, find_transform
 from mlirls_ir.ods.model import DialectDef, OperationDef, Predicate, ValueField
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.syntax.operation import OperationState
+from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.types.model import (
     ComplexType,
     FunctionType,
@@ -31,7 +32,6 @@ from mlirls_ir.types.model import (
     UnrankedMemRefType,
     VectorType,
 )
-from mlirls_ir.types.parse import parse_type
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class TypeRules:
             for field in (*definition.operands, *definition.results)
             if (type_ := buildable_type(registry, dialect, field)) is not None
         }
-        self._equations = _equations(definition, syntax_hooks(registry, dialect.name).transforms)
+        self._equations = _equations(registry, definition, syntax_hooks(registry, dialect.name).transforms)
 
     def solve(self, state: OperationState, environment: Environment) -> None:
         """Adds to `environment.types` all that follows from what it holds."""
@@ -168,12 +168,12 @@ def type_of_text(registry: Registry, text: str) -> Type | None:
     from mlirls_ir.diagnostic import ParseFailure
 
     try:
-        return parse_type(Cursor(text, 0, ParseContext(registry)))
+        return parse_type(AsmParser(text, 0, AsmContext(registry)))
     except ParseFailure:
         return None
 
 
-def _equations(definition: OperationDef, transforms: Mapping[str, Transform]) -> list[_Equation]:
+def _equations(registry: Registry, definition: OperationDef, transforms: Mapping[str, Transform]) -> list[_Equation]:
     out: list[_Equation] = []
     operands = [field.name for field in definition.operands]
     results = [field.name for field in definition.results]
@@ -195,7 +195,7 @@ def _equations(definition: OperationDef, transforms: Mapping[str, Transform]) ->
                     out.extend(_Equation(name, definition.attributes[0].name, None) for name in results)
             case "TypesMatchWith" | "OptionalTypesMatchWith" | "RangedTypesMatchWith" if len(trait.arguments) >= 4:
                 _, lhs, rhs, text = (str(argument) for argument in trait.arguments[:4])
-                transform = find_transform(text, transforms)
+                transform = find_transform(text, transforms, registry)
                 if transform is not None:
                     out.append(_Equation(rhs, lhs, transform, is_transformed=True))
             case "PredOpTrait" if (match := _ELEMENTS_MATCH.match(str(next(iter(trait.arguments), "")))) is not None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NoReturn, TypeAlias
 
+from mlirls_ir.asm_parser.attributes import parse_optional_attribute
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import (
     AffineMapAttr,
@@ -27,7 +28,6 @@ from mlirls_ir.attributes.model import (
     bool_attr,
     integer_attr,
 )
-from mlirls_ir.attributes.parse import parse_optional_attribute
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.definition import attribute_of, parse_bare_attribute
 from mlirls_ir.formats.parameters import INVALID_PARAMETER, UnknownSyntax

@@ -26,7 +26,7 @@ from mlirls_ir.formatting.tokens import REGION, has_odd_characters, is_balanced
 from mlirls_ir.formatting.trivia import Between, Edge, trivia_edits
 from mlirls_ir.source import MARKER
 from mlirls_ir.steps import advance
-from mlirls_ir.syntax.templates import Key, key_of
+from mlirls_ir.syntax.keys import Key, key_of
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 
 if TYPE_CHECKING:

@@ -14,16 +14,16 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mlirls_ir.asm_parser.cursor import Part
+from mlirls_ir.asm_parser.kinds import ExpectationKind
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.described import find_described
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Part
 from mlirls_ir.syntax.details import drive, read_alias_parts
 from mlirls_ir.syntax.expectations import Expectation, Recorder
-from mlirls_ir.syntax.kinds import ExpectationKind
-from mlirls_ir.syntax.operation import OperationState, OpParser
+from mlirls_ir.syntax.operation import OpParser, ParseContext
+from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.syntax.statement import read_label, read_operation
 from mlirls_ir.syntax.tree import Region, Statement
 

@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.index.linkage import is_declaration, is_function, is_public, type_text
 from mlirls_ir.index.outline import OutlineKind, kind_of
 from mlirls_ir.index.tree import Reader, chunk_of, statements_of
 from mlirls_ir.resolve.symbols import SymbolTable, symbol_name
-from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
@@ -156,7 +156,7 @@ def fact_of(reader: Reader, statement: Statement, name: str, home: Home) -> Symb
         home.chunk,
         home.module,
         what.is_function,
-        is_declaration(statement),
+        is_declaration(reader.document.registry, statement),
         what.is_public,
         *_name_place(reader, statement, name),
     )
@@ -172,13 +172,15 @@ class _ShapeFact:
     is_public: bool
 
 
+_FACT: Final = ShapeFact[_ShapeFact]()
+
+
 def _shape_fact(statement: Statement) -> _ShapeFact:
-    facts = statement.shape.facts
-    found = facts.get("symbol fact")
-    if not isinstance(found, _ShapeFact):
+    found = _FACT.of(statement.shape)
+    if found is None:
         type_ = type_text(statement)[:_LONGEST_TYPE]
         found = _ShapeFact(kind_of(statement), type_, is_function(statement), is_public(statement))
-        facts["symbol fact"] = found
+        _FACT.keep(statement.shape, found)
     return found
 
 

@@ -12,16 +12,18 @@ from typing import Final
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
 from mlirls_ir.index.outline import OutlineKind, kind_of
+from mlirls_ir.ods.notes import notes_of
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import Statement
 
 _LOCAL_LINKAGES: Final = ("internal", "private")
-_IMPORTED_LINKAGES: Final = ("external", "extern_weak")
+_IMPORTED_LINKAGES: Final = ("", "external", "extern_weak")
 _TYPE_ATTRIBUTES: Final = ("function_type", "type", "global_type")
 _CALLABLE: Final = ("FunctionOpInterface", "CallableOpInterface")
 _NO_CALL: Final = ("SymbolOpInterface", "ConstantLike", "NoMemoryEffect")
 
 
-def is_declaration(statement: Statement) -> bool:
+def is_declaration(registry: Registry, statement: Statement) -> bool:
     """Whether an operation says that a symbol is defined elsewhere: a function without a body, a global without value.
 
     Of an unknown dialect, what looks like a function and has no region is a declaration. What did not parse is none,
@@ -30,10 +32,9 @@ def is_declaration(statement: Statement) -> bool:
     shape = statement.shape
     if shape.broken or any(region.runs or shape.definition is None for region in statement.regions or ()):
         return False
-    if shape.name == "memref.global":
-        return "initial_value" not in shape.attributes
-    if shape.name == "llvm.mlir.global":
-        return "value" not in shape.attributes and _linkage(statement) in _IMPORTED_LINKAGES
+    value = notes_of(registry, shape.name.partition(".")[0]).values.get(shape.name)
+    if value is not None:
+        return value not in shape.attributes and _linkage(statement) in _IMPORTED_LINKAGES
     return is_function(statement)
 
 

@@ -14,10 +14,10 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.asm_parser.cursor import BARE_ID, Part
+from mlirls_ir.bases import Attribute
 from mlirls_ir.digits import number_within
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
-from mlirls_ir.syntax.cursor import BARE_ID, Part
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type

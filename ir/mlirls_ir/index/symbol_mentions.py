@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.index.symbol_uses import SymbolFinder, path_before, symbol_range
 from mlirls_ir.index.tree import statement_at
 from mlirls_ir.resolve.symbols import symbol_name
-from mlirls_ir.syntax.cursor import unescape
 from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:

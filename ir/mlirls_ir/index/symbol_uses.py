@@ -13,13 +13,13 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.asm_parser.cursor import unescape
+from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Descent, Reader, chunk_of, top_region
 from mlirls_ir.index.values import Occurrence
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
-from mlirls_ir.syntax.cursor import unescape
 from mlirls_ir.syntax.tree import Region, Statement
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from mlirls_ir.syntax.tree import Region, Run, Statement
 
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
-    from mlirls_ir.syntax.context import ParseContext
+    from mlirls_ir.syntax.operation import ParseContext
 
 _RECENT: Final = 8
 _LONGEST_RECENT: Final = 1 << 17

@@ -34,6 +34,7 @@ from mlirls_ir.ods.model import (
     AttributeField,
     Constraint,
     DefinitionDef,
+    DefinitionKind,
     DefinitionSite,
     DialectDef,
     OperationDef,
@@ -127,7 +128,7 @@ class _Reader:
                 self._operations[key] = self._operation(key, statement)
                 self._place(f"op {key}", statement)
             elif statement.name in ("irdl.type", "irdl.attribute"):
-                kind = "type" if statement.name == "irdl.type" else "attr"
+                kind: DefinitionKind = "type" if statement.name == "irdl.type" else "attr"
                 table = self._types if kind == "type" else self._attributes
                 table[name] = self._definition(kind, name, statement)
                 self._place(f"{kind} {name}", statement)
@@ -150,7 +151,7 @@ class _Reader:
         line, column = source.position_at(offset + max(at, 0))
         self._places[key] = DefinitionSite(self._file, line + 1, column + 1, len(name))
 
-    def _definition(self, kind: str, name: str, statement: Statement) -> DefinitionDef:
+    def _definition(self, kind: DefinitionKind, name: str, statement: Statement) -> DefinitionDef:
         parameters: list[Parameter] = []
         for inner in body_of(statement):
             if inner.name == "irdl.parameters":
@@ -213,7 +214,7 @@ class _Reader:
             found.append(ValueField(name, key, arities[idx] if idx < len(arities) else "single"))
         return found
 
-    def _key(self, kind: str, predicate: Predicate) -> str:
+    def _key(self, kind: DefinitionKind, predicate: Predicate) -> str:
         """The key of a constraint, which is added when it is met first."""
         if predicate == _TRUE:
             key, summary = f"any {kind}", f"any {'type' if kind == 'type' else 'attribute'}"

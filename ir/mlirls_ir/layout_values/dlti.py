@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from mlirls_ir.attributes.base import quoted
 from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.attributes.names import quoted
 from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.types.model import Type
 

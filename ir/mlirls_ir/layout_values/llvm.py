@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.base import quoted
+from mlirls_ir.attributes.names import quoted
 from mlirls_ir.spelling import Piece, joined
 from mlirls_ir.types.model import DialectType, Type
 
@@ -41,7 +41,7 @@ def array_type(count: int, element: Type) -> DialectType:
 
 def struct_type(elements: tuple[Type, ...], *, packed: bool = False, name: str | None = None) -> DialectType:
     """A literal struct, or an identified one if `name` is given."""
-    parameters = (("name", name), ("body", elements), ("packed", packed), ("opaque", False))
+    parameters = (("identifier", name), ("body", elements), ("packed", packed), ("opaque", False))
     head = "" if name is None else f"{quoted(name)}, "
     inside = joined(", ", map(short_piece, elements))
     return DialectType("llvm", "struct", parameters, (f"<{head}{'packed ' if packed else ''}(", *inside, ")>"))

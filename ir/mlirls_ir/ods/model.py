@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+ConstraintKind: TypeAlias = Literal["type", "attr", "prop", "region", "successor"]
+DefinitionKind: TypeAlias = Literal["type", "attr"]
 Arity: TypeAlias = Literal["single", "optional", "variadic", "variadic_of_variadic"]
 
 Predicate: TypeAlias = tuple[object, ...]
@@ -29,7 +31,7 @@ is a case of the enum, or made of its bits; ("concat", prefix, p, suffix): C++ t
 class Constraint:
     """A type, attribute, property, region or successor constraint.
 
-    `kind` is "type", "attr", "prop", "region" or "successor". `summary` is the text of ODS that mlir-opt's "must be
+    `summary` is the text of ODS that mlir-opt's "must be
     ..." messages show. For types, `builder` is the MLIR text of the one type it builds ("i32", "index",
     "!llvm.ptr"), None when it is not buildable. For attributes, `storage` is the C++ storage class
     ("::mlir::IntegerAttr"), `value_type` the text of the type that the assembly format leaves out ("i64"), `enum` the
@@ -42,7 +44,7 @@ class Constraint:
     """
 
     key: str
-    kind: str
+    kind: ConstraintKind
     summary: str = ""
     predicate: Predicate = ("true",)
     builder: str | None = None
@@ -168,13 +170,13 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class DefinitionDef:
-    """A type or attribute definition (TypeDef, AttrDef); `kind` is "type" or "attr".
+    """A type or attribute definition (TypeDef, AttrDef).
 
     `mnemonic` is None where ODS gives none: then the value has no syntax of its own. `cpp_class` is the C++ class
     without namespace ("LLVMPointerType"). `enum` is the key of the enum of an EnumAttr.
     """
 
-    kind: str
+    kind: DefinitionKind
     name: str
     mnemonic: str | None
     cpp_class: str

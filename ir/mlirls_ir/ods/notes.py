@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from mlirls_ir.ods.registry import Registry
@@ -10,12 +12,14 @@ from mlirls_ir.ods.registry import Registry
 class DialectNotes(NamedTuple):
     """Words for a mnemonic, `{}`, that a dialect does not have which reads its types or attributes by hand.
 
-    `is_extended` says that other libraries add operations to it in C++.
+    `is_extended` says that other libraries add operations to it in C++. `values` names the attribute that holds the
+    value of a global, by full operation name: a global without it is only declared.
     """
 
     unknown_type: str = ""
     unknown_attribute: str = ""
     is_extended: bool = False
+    values: Mapping[str, str] = MappingProxyType({})
 
 
 _NONE: Final = DialectNotes()

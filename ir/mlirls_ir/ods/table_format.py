@@ -21,6 +21,7 @@ from mlirls_ir.ods.model import (
     AttributeField,
     Constraint,
     DefinitionDef,
+    DefinitionKind,
     DefinitionSite,
     DialectDef,
     EnumDef,
@@ -309,7 +310,7 @@ def _decode_attribute(key: str, raw: _Json) -> DefinitionDef:
     return _decode_definition("attr", raw)
 
 
-def _decode_definition(kind: str, raw: _Json) -> DefinitionDef:
+def _decode_definition(kind: DefinitionKind, raw: _Json) -> DefinitionDef:
     return DefinitionDef(
         kind=kind,
         name=raw["def"],

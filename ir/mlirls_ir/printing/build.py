@@ -3,41 +3,31 @@
 Two passes over the tree, both without recursion: the first makes operations, blocks and the values that they define,
 the second finds the definition that each use means.
 
-Read next: `graph.py`, `implicit.py` (what goes without saying), `generic.py`.
+Read next: `../graph/operation.py`, `implicit.py` (what goes without saying), `generic.py`.
 """
 
 from __future__ import annotations
 
-import contextlib
 import re
 from functools import partial
 from typing import TYPE_CHECKING
 
-from mlirls_ir.attributes.model import Attribute, StringAttr
-from mlirls_ir.attributes.parse import parse_attribute_dict
-from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.printing.defaults import defaults_of
-from mlirls_ir.printing.graph import Block, Operation, Value
-from mlirls_ir.printing.implicit import complete
+from mlirls_ir.printing.attributes import Attributes
+from mlirls_ir.printing.implicit import complete, implied_terminator
 from mlirls_ir.printing.locations import Locations
 from mlirls_ir.resolve.unit import Definition, Unit
 from mlirls_ir.resolve.uses import definition_types, find_definition
-from mlirls_ir.syntax.details import Details, details_of
-from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.templates import widened
-from mlirls_ir.syntax.tree import ArgumentSlot, Region, Shape, Statement
+from mlirls_ir.syntax.details import Details
+from mlirls_ir.syntax.tree import ArgumentSlot, Region, Statement
 
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
 
 _MODULE = "builtin.module"
-_UP_TO_PROPERTIES = re.compile(r'(?:%[^"=]*=\s*)?"(?:[^"\\\n]|\\.)*"\s*\([^()]*\)\s*(?:\[[^\[\]]*\]\s*)?<(?=\s*\{)')
 _EQUALS = re.compile(r"=(?:[ \t\r\n\0]|//[^\n\r]*[\n\r])*")
 _LONGEST_RESULTS = 2000
-_LAST_REGION_FIRST = frozenset({"scf.index_switch", "emitc.switch"})
-"""Operations whose default region is written last and held first."""
-_SEGMENTS = ("operandSegmentSizes", "resultSegmentSizes")
 
 
 def build_chunk(document: Document, chunk: ChunkState, file: str | None) -> Operation:
@@ -90,18 +80,16 @@ class _Builder:
         self._keeps_unknown = keeps_unknown
         self._document = document
         self._registry = document.registry
-        self._context = document.context(chunk)
+        context = document.context(chunk)
+        self._attributes = Attributes(document, context)
         self._chunk = chunk
-        self._locations = None if file is None else Locations(document, chunk, self._context, file)
+        self._locations = None if file is None else Locations(document, chunk, context, file)
         # The region of the unit that each region belongs to.
         self._homes: dict[Region, Region] = {chunk.top: chunk.top}
         self._units: dict[Region, Unit] = {}
         self._values: dict[tuple[Statement, int], list[Value]] = {}
         self.operations: list[tuple[Statement, Operation, Block, dict[str, Block]]] = []
         self._implicit: list[tuple[Statement, Operation, OperationDef, list[bool]]] = []
-        self._constants: dict[tuple[Shape, str], Attribute | None] = {}
-        self._properties: dict[Shape, frozenset[str]] = {}
-        self._defaults: dict[str, tuple[dict[str, Attribute], frozenset[str]]] = {}
 
     def build(self) -> Operation:
         blocks: list[Block] = []
@@ -141,7 +129,9 @@ class _Builder:
             operation.successors.append(block)
         if all(value.type is not None for value in operation.operands):
             for _, _, definition, is_written in self._implicit:
-                complete(self._registry, operation, definition, is_written, partial(self._payload, statement))
+                complete(
+                    self._registry, operation, definition, is_written, partial(self._attributes.payload, statement)
+                )
         return operation, written
 
     def build_below(self, root: Statement) -> Operation:
@@ -159,7 +149,7 @@ class _Builder:
         self._connect()
         # Inner operations come last in the list and are completed first.
         for statement, operation, definition, is_written in reversed(self._implicit):
-            payload = partial(self._payload, statement)
+            payload = partial(self._attributes.payload, statement)
             complete(self._registry, operation, definition, is_written, payload)
 
     # -- first pass
@@ -223,7 +213,7 @@ class _Builder:
             self._values[statement, result.hole] = values
             first += result.count
         definition = shape.definition
-        self._set_attributes(operation, statement, start)
+        self._attributes.set(operation, statement, start)
         n_written = len(statement.regions or ())
         n_regions = max(n_written, len(shape.region_arguments))
         if definition is not None and not any(region.variadic for region in definition.regions):
@@ -249,7 +239,7 @@ class _Builder:
         shape = statement.shape
         if not shape.n_wrapped:
             return None
-        state = self._details(statement).state.wrapped
+        state = self._attributes.details(statement).state.wrapped
         if state is None:
             return None
         location = "" if self._locations is None else self._locations.of_wrapped(statement, start)
@@ -257,94 +247,17 @@ class _Builder:
         inner.results = [Value(type_, location) for type_ in state.result_types]
         found = {name: value for name, value in state.attributes.items() if value is not None}
         if state.definition is not None:
-            self._take_attributes(inner, state.definition, found)
+            self._attributes.take(inner, state.definition, found)
         block = Block()
         block.operations.append(inner)
-        terminator = Operation("spirv.mlir.yield", location)
-        terminator.is_terminator = True
-        terminator.operands = list(inner.results)
-        block.operations.append(terminator)
+        name = None if shape.definition is None else implied_terminator(self._registry, shape.definition)
+        if name is not None:
+            terminator = Operation(name, location)
+            terminator.is_terminator = True
+            terminator.operands = list(inner.results)
+            block.operations.append(terminator)
         operation.regions[0].append(block)
         return inner
-
-    def _set_attributes(self, operation: Operation, statement: Statement, start: int) -> None:
-        definition = statement.shape.definition
-        found = self._attributes(statement, start)
-        if definition is None:
-            properties = self._unregistered_properties(statement, start) if found else frozenset[str]()
-            for name, value in found.items():
-                (operation.properties if name in properties else operation.attributes)[name] = value
-        else:
-            self._take_attributes(operation, definition, found)
-
-    def _take_attributes(self, operation: Operation, definition: OperationDef, found: dict[str, Attribute]) -> None:
-        """Gives `operation` the attributes that its text has, and those that go without saying."""
-        known = self._defaults.get(definition.name)
-        if known is None:
-            names = frozenset(field.name for field in definition.attributes) | frozenset(_SEGMENTS)
-            known = self._defaults[definition.name] = (defaults_of(self._registry, definition), names)
-        defaults, names = known
-        dialect = self._registry.dialect(definition.name.partition(".")[0])
-        if dialect is not None and not dialect.uses_properties:
-            operation.attributes = {**defaults, **found}
-            return
-        operation.properties = dict(defaults)
-        for name, value in found.items():
-            (operation.properties if name in names else operation.attributes)[name] = value
-
-    def _attributes(self, statement: Statement, start: int) -> dict[str, Attribute]:
-        """The attributes of a statement with the names of its own symbols."""
-        shape = statement.shape
-        attributes = shape.attributes
-        if not attributes:
-            return {}
-        if shape.symbol_refs:
-            attributes = self._details(statement).state.attributes
-        elif shape.literal is not None:
-            attributes = {**attributes, "value": self._constant(statement, start)}
-        out = {name: value for name, value in attributes.items() if value is not None}
-        if isinstance(shape.symbol, int):
-            out["sym_name"] = StringAttr(statement.symbol or "")
-        return out
-
-    def _constant(self, statement: Statement, start: int) -> Attribute | None:
-        """The value of a constant, which its shape leaves open; each spelling of it is read once."""
-        text = self._document.source.slice(start, start + statement.end - statement.start)
-        wide = widened(text)
-        key = (statement.shape, wide[1] if wide is not None and wide[1] else text)
-        if key not in self._constants:
-            self._constants[key] = self._details(statement).state.attributes.get("value")
-        return self._constants[key]
-
-    def _payload(self, statement: Statement) -> tuple[str, dict[str, Attribute]] | None:
-        """The `{ name attr-dict }` behind an operation's name, which stands for a body of one operation."""
-        details = self._details(statement)
-        p = OpParser(details.text, details.state.name_end, self._context, "")
-        if not p.accept("{"):
-            return None
-        try:
-            name = p.word()
-            attributes = p.attribute_dict() if p.at("{") else {}
-        except ParseFailure:
-            return None
-        return name, attributes
-
-    def _details(self, statement: Statement) -> Details:
-        return details_of(statement, self._document.source.slice, self._context, parts=False)
-
-    def _unregistered_properties(self, statement: Statement, start: int) -> frozenset[str]:
-        """The names in the `<{...}>` of an operation that nothing is known of; the same for all of one shape."""
-        known = self._properties.get(statement.shape)
-        if known is None:
-            end = statement.regions[0].start if statement.regions else statement.end - statement.start
-            head = self._document.source.slice(start, start + end)
-            match = _UP_TO_PROPERTIES.match(head)
-            names: dict[str, Attribute] = {}
-            if match is not None:
-                with contextlib.suppress(ParseFailure):
-                    names = parse_attribute_dict(OpParser(head, match.end(), self._context, ""))
-            known = self._properties[statement.shape] = frozenset(names)
-        return known
 
     # -- second pass
 
@@ -414,8 +327,6 @@ def _as_written(statement: Statement, operation: Operation) -> list[list[Block]]
     """The regions of an operation in the order of its text."""
     if statement.shape.region_places is not None:
         return [operation.regions[place] for place in statement.shape.region_places]
-    if operation.name in _LAST_REGION_FIRST:
-        return operation.regions[1:] + operation.regions[:1]
     return operation.regions
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 
-from mlirls_ir.attributes.base import quoted, sort_key
 from mlirls_ir.attributes.model import Attribute, dictionary_spelling
-from mlirls_ir.printing.graph import Block, Operation
+from mlirls_ir.attributes.names import quoted, sort_key
+from mlirls_ir.graph.operation import Block, Operation
 from mlirls_ir.spelling import LONGEST_WHOLE, whole_text
 from mlirls_ir.types.model import FunctionType, Type
 

@@ -3,40 +3,33 @@
 A region of an operation with the trait SingleBlockImplicitTerminator ends with the terminator that the trait names; one
 with the trait SingleBlock has a block even if nothing is in it.
 
-Read next: `build.py`, `linalg_bodies.py`.
+What a dialect's C++ adds besides is a hook of the dialect (`../graph/hooks.py`).
+
+Read next: `build.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
-from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.graph.defaults import defaults_of
+from mlirls_ir.graph.hooks import Payload, graph_hooks
+from mlirls_ir.graph.operation import Block, Operation
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
-from mlirls_ir.printing.defaults import defaults_of
-from mlirls_ir.printing.graph import Block, Operation
-from mlirls_ir.printing.linalg_bodies import moving_body, named_body, payload_body
-from mlirls_ir.printing.linalg_maps import add_maps
-
-Payload: TypeAlias = Callable[[], "tuple[str, dict[str, Attribute]] | None"]
-"""Gives the name and attributes of the operation that a short body names."""
 
 
 def complete(
     registry: Registry, operation: Operation, definition: OperationDef, is_written: list[bool], payload: Payload
 ) -> None:
     """Adds what the text of `operation` leaves out; `is_written` says which of its regions the text has."""
-    if operation.name.startswith("linalg."):
-        _complete_linalg(registry, operation, payload)
+    hooks = graph_hooks(registry, operation.name)
+    if hooks.complete is not None:
+        hooks.complete(registry, operation, payload)
     if not operation.regions:
         return
-    if operation.name.startswith("irdl.") and not operation.regions[0]:
-        # custom<SingleBlockRegion>: a region that is not written has a block.
-        operation.regions[0].append(Block())
-    trait = definition.trait("SingleBlockImplicitTerminator")
-    if trait is not None:
-        name = terminator_name(registry, definition, str(trait.arguments[0]) if trait.arguments else "")
+    if definition.has_trait("SingleBlockImplicitTerminator"):
+        name = implied_terminator(registry, definition)
         for region, written in zip(operation.regions, is_written, strict=True):
             if written and name is not None:
                 _terminate(registry, region, name, operation)
@@ -44,23 +37,6 @@ def complete(
         for region, written in zip(operation.regions, is_written, strict=True):
             if written and not region:
                 region.append(Block())
-
-
-def _complete_linalg(registry: Registry, operation: Operation, payload: Payload) -> None:
-    add_maps(registry, operation)
-    if len(operation.regions) != 1 or operation.regions[0]:
-        return
-    locations = bool(operation.location)
-    body: Block | None
-    if operation.name in ("linalg.map", "linalg.reduce"):
-        found = payload()
-        body = None if found is None else payload_body(registry, operation, *found, locations=locations)
-    elif operation.name in ("linalg.transpose", "linalg.broadcast"):
-        body = moving_body(registry, operation)
-    else:
-        body = named_body(registry, operation, locations=locations)
-    if body is not None:
-        operation.regions[0].append(body)
 
 
 def _terminate(registry: Registry, region: list[Block], name: str, operation: Operation) -> None:
@@ -75,13 +51,21 @@ def _terminate(registry: Registry, region: list[Block], name: str, operation: Op
     if definition is not None:
         terminator.properties = defaults_of(registry, definition)
         terminator.regions = [[Block()] for inner in definition.regions if not inner.variadic]
-    if operation.name == "vector.mask" and block.operations:
-        # What is masked yields its results.
-        terminator.operands = list(block.operations[-1].results)
     block.operations.append(terminator)
+    pass_on = graph_hooks(registry, operation.name).terminate.get(operation.name)
+    if pass_on is not None:
+        pass_on(operation, block)
 
 
 _TERMINATORS: Final = MemoKey[dict[tuple[str, str], str | None]](lambda _: {})
+
+
+def implied_terminator(registry: Registry, definition: OperationDef) -> str | None:
+    """The operation that ends a region of such an operation without being written; None if there is none."""
+    trait = definition.trait("SingleBlockImplicitTerminator")
+    if trait is None:
+        return None
+    return terminator_name(registry, definition, str(trait.arguments[0]) if trait.arguments else "")
 
 
 def terminator_name(registry: Registry, definition: OperationDef, cpp_class: str) -> str | None:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mlirls_ir.graph.operation import Operation
 from mlirls_ir.printing.build import build_linked
-from mlirls_ir.printing.graph import Operation
 
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document

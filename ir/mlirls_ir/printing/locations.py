@@ -8,18 +8,18 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.attributes.base import quoted
 from mlirls_ir.attributes.location import Location
+from mlirls_ir.attributes.names import quoted
 from mlirls_ir.source import Encoding
 from mlirls_ir.spelling import whole_text
 from mlirls_ir.syntax.details import details_of
-from mlirls_ir.syntax.operation import OperationState
+from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
-    from mlirls_ir.syntax.context import ParseContext
     from mlirls_ir.syntax.details import Details
+    from mlirls_ir.syntax.operation import ParseContext
 
 _NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?:\s*:\s*[0-9]++)?"
 _RESULTS: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?=[\"A-Za-z_])")

@@ -7,7 +7,7 @@ last in, first out, which is why numbers do not follow the text.
 
 from __future__ import annotations
 
-from mlirls_ir.printing.graph import Block, Operation
+from mlirls_ir.graph.operation import Block, Operation
 
 
 def number(top: Operation) -> None:

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING
 
+from mlirls_ir.graph.operation import Block, Value
 from mlirls_ir.printing.build import build_statement
 from mlirls_ir.printing.generic import GenericPrinter
-from mlirls_ir.printing.graph import Block, Value
 from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:

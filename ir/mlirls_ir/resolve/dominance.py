@@ -9,8 +9,9 @@ dominated by every block, as in MLIR.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
-from mlirls_ir.syntax.tree import Region, Shape, Statement
+from mlirls_ir.syntax.tree import Region, Shape, ShapeFact, Statement
 
 
 @dataclass(slots=True, eq=False)
@@ -53,16 +54,19 @@ class Blocks:
         return self.spans[a][0] <= self.spans[b][0] and self.spans[b][1] <= self.spans[a][1]
 
 
+_IS_GRAPH: Final = ShapeFact[bool]()
+
+
 def _is_graph(shape: Shape) -> bool:
-    found = shape.facts.get("is graph")
+    found = _IS_GRAPH.of(shape)
     if found is None:
         definition = shape.definition
         traits = () if definition is None else definition.traits
         found = any("GraphRegion" in trait.name for trait in traits)
         # Which kind a region is stands in the interface's C++; that of upstream dialects says so by a trait as well.
         found = found or any(trait.name == "RegionKindInterface" for trait in traits)
-        shape.facts["is graph"] = found
-    return found is True
+        _IS_GRAPH.keep(shape, found)
+    return found
 
 
 def has_ssa_dominance(region: Region) -> bool:

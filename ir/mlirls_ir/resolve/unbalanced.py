@@ -15,8 +15,8 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.resolve.finding import Finding
-from mlirls_ir.syntax.cursor import WHITE_SPACE
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
 _IN_MODULE: Final = frozenset({"undeclared-value", "undeclared-block", "wrong-parent", "misplaced-terminator"})

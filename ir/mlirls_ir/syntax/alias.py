@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.syntax.by_shape import begins_statement, on_new_line
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement import is_told
+from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.syntax.tree import Shape
-from mlirls_ir.types.parse import parse_type
 
 _ALIAS_NAME: Final = re.compile(r"[#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
 

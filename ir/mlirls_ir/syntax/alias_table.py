@@ -1,28 +1,23 @@
-"""The aliases that a chunk defines, by name without sigil, and those of them that are in force at a place.
+"""The aliases that a chunk defines, by name without sigil; of those that are defined twice the first counts.
 
 Files with debug information define a hundred thousand, so the table of a chunk is made once and looked at through
-`AliasesInForce`, instead of copied for each place that is read again. An alias is in force from its definition on;
-what names one more than once is an error, and the first counts.
+`AliasesInForce`, instead of copied for each place that is read again.
 
-Read next: `alias.py` (reading a definition), `../document/chunk.py` (who keeps the table).
+Read next: `alias.py` (reading a definition), `../asm_parser/aliases_in_force.py`,
+ `../document/chunk.py` (who keeps the table).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING
 
-from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.bases import Attribute
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
     from mlirls_ir.syntax.tree import Run, Statement
-
-V = TypeVar("V")
-
-Definitions: TypeAlias = "Mapping[str, tuple[V | None, Statement]]"
-"""Values and the statements that define them; None is one that did not parse."""
 
 
 @dataclass(slots=True)
@@ -55,40 +50,3 @@ def alias_table(runs: Iterable[Run]) -> AliasTable:
                 type_ = getattr(value, "type", None)
                 table.types.setdefault(name[1:], (type_ if isinstance(type_, Type) else None, statement))
     return table
-
-
-class AliasesInForce(Generic[V]):
-    """The aliases that are defined before `limit`, an absolute offset, and those that have been put in force since.
-
-    Without a limit all of `defined` are in force.
-    """
-
-    __slots__ = ("_added", "_defined", "_limit")
-
-    def __init__(self, defined: Definitions[V] | None = None, limit: int | None = None) -> None:
-        self._defined: Definitions[V] = defined if defined is not None else {}
-        self._limit = limit
-        self._added: dict[str, V | None] = {}
-
-    def __contains__(self, name: str) -> bool:
-        return name in self._added or self._find(name) is not None
-
-    def __getitem__(self, name: str) -> V | None:
-        """The value of `name`, None where its definition did not parse; raises KeyError where it is not in force."""
-        found = self._find(name)
-        return found[0] if found is not None else self._added[name]
-
-    def get(self, name: str) -> V | None:
-        """The value of `name`, None where it has none."""
-        found = self._find(name)
-        return found[0] if found is not None else self._added.get(name)
-
-    def __setitem__(self, name: str, value: V | None) -> None:
-        """Puts an alias in force."""
-        self._added[name] = value
-
-    def _find(self, name: str) -> tuple[V | None, Statement] | None:
-        found = self._defined.get(name)
-        if found is None or (self._limit is not None and found[1].offset() >= self._limit):
-            return None
-        return found

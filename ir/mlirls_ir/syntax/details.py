@@ -10,14 +10,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Part
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Part
-from mlirls_ir.syntax.operation import OperationState, OpParser, RegionInfo, Syntax
-from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation, shape_of
+from mlirls_ir.syntax.operation import OpParser, ParseContext
+from mlirls_ir.syntax.shape_of import shape_of
+from mlirls_ir.syntax.state import OperationState, RegionInfo, Syntax
+from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation
 from mlirls_ir.syntax.tree import Region, Shape, Statement
-from mlirls_ir.types.parse import parse_type
 
 Slice = Callable[[int, int], str]
 """Gives the document's text between two absolute offsets."""

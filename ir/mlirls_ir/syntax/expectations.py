@@ -6,7 +6,7 @@ types, attributes, cases of enums. So the syntaxes themselves, declarative or wr
 second description of them. The last thing asked for is the one that must come if nothing optional does.
 
 What this file is not: which values or symbols there are is up to whoever asks.
-Read next: `../index/expected.py` (what is expected at a place of a document), `cursor.py` (the hooks).
+Read next: `../index/expected.py` (what is expected at a place of a document), `../asm_parser/cursor.py` (the hooks).
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
+from mlirls_ir.asm_parser.cursor import BARE_ID
+from mlirls_ir.asm_parser.kinds import ExpectationKind
 from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
 from mlirls_ir.ods.model import AttributeField, DefinitionDef, Parameter, ValueField
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import BARE_ID
-from mlirls_ir.syntax.kinds import ExpectationKind
-from mlirls_ir.syntax.operation import Argument, OpParser, RegionInfo, RegionRequest
+from mlirls_ir.syntax.operation import OpParser, ParseContext
+from mlirls_ir.syntax.state import Argument, RegionInfo, RegionRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Within:
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """One thing that may come next, of a kind (`kinds.py`, which says what `value` is).
+    """One thing that may come next, of a kind (`../asm_parser/kinds.py`, which says what `value` is).
 
     `element` is the element of the operation's format that is read, `subject` its field, `within` the type or
     attribute in it; `depth` counts the attributes and types around.

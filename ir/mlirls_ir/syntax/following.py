@@ -8,10 +8,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mlirls_ir.syntax.by_shape import begins_statement, ends_before, opens_region
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import LETTERS, TRIVIA
-from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.asm_parser.cursor import LETTERS, TRIVIA
+from mlirls_ir.syntax.operation import OpParser, ParseContext
+from mlirls_ir.syntax.statement_start import begins_statement, ends_before, opens_region
 from mlirls_ir.syntax.templates import Node
 
 DOTTED: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*+\.")

@@ -5,8 +5,10 @@ Read next: `parse.py`, `learning.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.syntax.operation import OpParser, Syntax
-from mlirls_ir.syntax.templates import Key, Node
+from mlirls_ir.syntax.keys import Key
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Syntax
+from mlirls_ir.syntax.templates import Node
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
 

@@ -5,10 +5,11 @@ LangRef, "Operations": generic-operation.
 
 from __future__ import annotations
 
-from mlirls_ir.attributes.parse import parse_attribute_dict
-from mlirls_ir.syntax.operation import OperationState, OpParser, Syntax
+from mlirls_ir.asm_parser.attributes import parse_attribute_dict
+from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import OperationState, Syntax
 from mlirls_ir.types.model import FunctionType
-from mlirls_ir.types.parse import parse_type
 
 
 def read_quoted_name(p: OpParser) -> None:
@@ -39,7 +40,7 @@ def read_wrapped(p: OpParser) -> None:
             start = p.pos
             p.optional_location()
             inner.location = (start, p.last_end)
-        p.context.check(p)
+        p.parse_context.check(p)
     finally:
         p.state = outer
     outer.wrapped = inner

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.syntax.cursor import WHITE_SPACE
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.syntax.frames import Frame, last_is_empty
-from mlirls_ir.syntax.templates import NAME, TemplateStore, closing_key, fits, key_of, widened
+from mlirls_ir.syntax.keys import NAME, closing_key, fits, key_of, widened
+from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Shape
 
 LONG_LINE: Final = 4096

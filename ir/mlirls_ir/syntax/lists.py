@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.asm_parser.cursor import Cursor
 
 Brackets: TypeAlias = Literal["()", "[]", "<>", "{}"]
 

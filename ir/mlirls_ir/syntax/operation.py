@@ -11,372 +11,81 @@ Read next: `generic.py` (the generic form), `by_shape.py` (unknown operations), 
 
 from __future__ import annotations
 
-from collections.abc import Container, Generator, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Literal, NamedTuple, NoReturn, TypeAlias, TypeVar
+from collections.abc import Callable, Generator, Iterable, Sequence
+from typing import TypeAlias, TypeVar
 
-from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
-from mlirls_ir.attributes.parse import parse_attribute, parse_attribute_dict
-from mlirls_ir.digits import number_within
+from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict, parse_symbol_name
+from mlirls_ir.asm_parser.context import AsmContext
+from mlirls_ir.asm_parser.cursor import SUFFIX_ID
+from mlirls_ir.asm_parser.locations import parse_optional_trailing_location
+from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
+from mlirls_ir.attributes.model import Attribute, DenseArrayAttr, StringAttr, SymbolRefAttr
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.syntax.attribute_dictionary import read_attributes
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import SUFFIX_ID, Cursor
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.syntax.operands import OperandParser
+from mlirls_ir.syntax.state import Argument, RegionInfo, RegionRequest, Successor, Syntax, TypedOperand
+from mlirls_ir.syntax.tree import Shape
 from mlirls_ir.types.model import IntegerType, Type
-from mlirls_ir.types.parse import parse_function_type, parse_optional_type, parse_type
 
-Delimiter: TypeAlias = Literal["", "()", "[]", "<>", "{}"]
+SyntaxFunction: TypeAlias = "Callable[[OpParser], Syntax | None]"
+"""Reads an operation from behind its name: a function, or a generator where there are regions."""
+SyntaxFinder: TypeAlias = "Callable[[Registry, OperationDef], SyntaxFunction | None]"
+OperationCheck: TypeAlias = "Callable[[OpParser], None]"
 _T = TypeVar("_T", bound=Type)
 _A = TypeVar("_A", bound=Attribute)
 
 
-class Operand(NamedTuple):
-    """A use of a value: `%name#number` at `[start, end)`; `number` is 0 where none is written."""
-
-    name: str
-    number: int
-    start: int
-    end: int
+def no_syntax(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
+    """Finds no custom syntax: operations read in generic form and by shape only."""
+    del registry, definition
+    return None
 
 
-class TypedOperand(NamedTuple):
-    """A use with the type that the text gives it, None when the text does not say or its type did not parse."""
-
-    operand: Operand
-    type: Type | None
-    lenient: bool = False
+def no_check(parser: OpParser) -> None:
+    """Checks nothing."""
+    del parser
 
 
-class Argument(NamedTuple):
-    """The definition of a block argument."""
-
-    name: str
-    start: int
-    end: int
-    type: Type | None
+def _never(shape: Shape) -> bool:
+    del shape
+    return False
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """The definition of one result name, which stands for `count` results."""
+class ParseContext(AsmContext):
+    """What gives operations their meaning as well: their syntaxes, and what checks one.
 
-    name: str
-    start: int
-    end: int
-    count: int
-
-
-class Successor(NamedTuple):
-    """A use of a block; `operands` is the range of the operation's operands that it passes on, if the text says."""
-
-    name: str
-    start: int
-    end: int
-    operands: tuple[int, int] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SymbolUse:
-    """A symbol reference: its attribute's name and each name of its path with its range."""
-
-    attribute: str
-    path: tuple[tuple[str, int, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RegionRequest:
-    """Asks whoever drives the syntax to read the region at the cursor, `{` included.
-
-    `arguments` are the entry block's arguments that the operation's own syntax has named. A region with `optional`
-    set is not read when no `{` stands there.
+    `find_syntax` gives an operation's own syntax (installed by `formats/`, which stands above this package), `check`
+    is called with each operation that the slow path has read (installed by `verify/`), and `is_contextual` says which
+    operations are checked in place.
     """
 
-    arguments: tuple[Argument, ...] = ()
+    __slots__ = ("allow_unregistered", "check", "find_syntax", "is_contextual")
+
+    def __init__(
+        self,
+        registry: Registry,
+        find_syntax: SyntaxFinder = no_syntax,
+        check: OperationCheck = no_check,
+        *,
+        allow_unregistered: bool = True,
+    ) -> None:
+        super().__init__(registry)
+        self.find_syntax = find_syntax
+        self.check = check
+        self.is_contextual: Callable[[Shape], bool] = _never
+        self.allow_unregistered = allow_unregistered
 
 
-@dataclass(frozen=True, slots=True)
-class RegionInfo:
-    """What a syntax learns of a region that was read: whether it is empty, and the name of its last operation."""
-
-    is_empty: bool
-    last_operation: str
-    n_blocks: int = 1
-
-
-Syntax: TypeAlias = Generator[RegionRequest, RegionInfo, None]
-"""An operation's syntax at work."""
-
-
-class OperationState:
-    """All that one operation's text says. Offsets are those of the parser's text."""
-
-    __slots__ = (
-        "attribute_ranges",
-        "attributes",
-        "broken",
-        "by_shape",
-        "definition",
-        "free_literals",
-        "is_generic",
-        "location",
-        "name",
-        "name_end",
-        "name_start",
-        "operands",
-        "region_infos",
-        "region_places",
-        "regions",
-        "result_types",
-        "results",
-        "start",
-        "successor_segments",
-        "successors",
-        "symbol",
-        "symbol_uses",
-        "wrapped",
-    )
-
-    def __init__(self, start: int) -> None:
-        self.start = start
-        self.name = ""
-        self.name_start = 0
-        self.name_end = 0
-        self.definition: OperationDef | None = None
-        self.is_generic = False
-        self.by_shape = False
-        self.broken = False
-        self.results: list[Result] = []
-        self.result_types: list[Type | None] = []
-        self.operands: list[TypedOperand] = []
-        self.successors: list[Successor] = []
-        self.attributes: dict[str, Attribute | None] = {}
-        self.attribute_ranges: dict[str, tuple[int, int]] = {}
-        self.regions: list[tuple[Argument, ...]] = []
-        self.region_infos: list[RegionInfo] = []
-        # Which declared region each written one is, where some before it is left out.
-        self.region_places: tuple[int, ...] | None = None
-        self.symbol: tuple[str, int, int] | None = None
-        self.symbol_uses: list[SymbolUse] = []
-        self.successor_segments: tuple[int, ...] | None = None
-        self.free_literals: list[tuple[int, int]] = []
-        self.location: tuple[int, int] | None = None
-        # The one operation, written in generic form, that the operation's region holds without braces.
-        self.wrapped: OperationState | None = None
-
-    def results_named(self) -> int:
-        """How many results the result names stand for."""
-        return sum(result.count for result in self.results)
-
-
-def typed_arguments(arguments: Sequence[Argument], types: Sequence[Type | None]) -> tuple[Argument, ...]:
-    """`arguments` with `types`, one each."""
-    return tuple(Argument(a.name, a.start, a.end, t) for a, t in zip(arguments, types, strict=True))
-
-
-class OpParser(Cursor):
+class OpParser(OperandParser):
     """A cursor on one operation, with what was read of it so far in `state`."""
 
-    __slots__ = ("default_dialect", "known_regions", "state")
+    __slots__ = ("parse_context",)
 
     def __init__(
         self, text: str, pos: int, context: ParseContext, default_dialect: str, end: int | None = None
     ) -> None:
-        super().__init__(text, pos, context, end)
-        self.default_dialect = default_dialect
-        self.state = OperationState(self.pos)
-        # Offsets of `{` that are known to open regions, when an operation is read again.
-        self.known_regions: Container[int] = ()
-
-    # -- failures and words in mlir-opt's "custom op 'name' ..." wording
-
-    def fail_op(self, message: str, start: int | None = None, end: int | None = None, code: str = "syntax") -> NoReturn:
-        """Fails at the current token, or at `[start, end)`, as the parser of the operation's own syntax does."""
-        self.fail(self.op_message(message), start, end, code)
-
-    def fail_at_name(self, message: str, code: str = "syntax") -> NoReturn:
-        """Fails at the operation's name, where mlir-opt reports what concerns the whole operation."""
-        self.fail_op(message, self.state.name_start, self.state.name_end, code)
-
-    def op_message(self, message: str) -> str:
-        """`message` as mlir-opt words it in an operation's own syntax."""
-        state = self.state
-        return message if state.is_generic else f"custom op '{state.name}' {message}"
-
-    def require_keyword(self, word: str, context: str = "") -> None:
-        """Consumes the keyword `word` of the operation's own syntax."""
-        if not self.accept_keyword(word):
-            self.fail_op(f"expected '{word}'{context}")
-
-    def require_word(self) -> str:
-        """Consumes a keyword of the operation's own syntax, whichever it is."""
-        found = self.optional_word()
-        if found is None:
-            self.fail_op("expected valid keyword")
-        return found
-
-    def require_integer(self) -> int:
-        """Consumes an integer of the operation's own syntax."""
-        found = self.optional_integer()
-        if found is None:
-            self.fail_op("expected integer value")
-        return found
-
-    # -- operands
-
-    def at_operand(self) -> bool:
-        """Whether a value name comes next."""
-        return self.text.startswith("%", self.pos, self.end)
-
-    def optional_operand(self) -> Operand | None:
-        """Reads `%name` or `%name#n`; None without reading when none comes next."""
-        if not self.at_operand():
-            return None
-        start = self.pos
-        match = SUFFIX_ID.match(self.text, start + 1, self.end)
-        if match is None:
-            self.fail("invalid SSA name", start, start + 1)
-        end = match.end()
-        name = self.text[start:end]
-        self.advance(end)
-        number = 0
-        # `#` belongs to the name only if a decimal number follows at once; a value cannot be followed by an alias.
-        if self.text.startswith("#", self.pos, self.end):
-            digits = SUFFIX_ID.match(self.text, self.pos + 1, self.end)
-            if digits is None or not digits[0].isdigit():
-                self.fail("expected number after '#'", code="result-number")
-            found = number_within(digits[0], (1 << 32) - 1)
-            if found is None:
-                self.fail("invalid SSA value result number", self.pos, digits.end(), code="result-number")
-            number = found
-            self.advance(digits.end())
-        return Operand(name, number, start, self.last_end)
-
-    def operand(self, message: str = "expected SSA operand") -> Operand:
-        """Reads `%name` or `%name#n`, or fails with `message`."""
-        found = self.optional_operand()
-        if found is None:
-            self.fail_wrong_token(message)
-        return found
-
-    def open(self, delimiter: Delimiter, *, optional: bool = False, context: str = "") -> bool:
-        """Consumes the opening half of `delimiter`; False when it is optional and absent."""
-        if not delimiter:
-            return True
-        if optional:
-            return self.accept(delimiter[0])
-        self.expect(delimiter[0], context)
-        return True
-
-    def close(self, delimiter: Delimiter, context: str = "") -> None:
-        """Consumes the closing half of `delimiter`."""
-        if delimiter:
-            self.expect(delimiter[1], context)
-
-    def operand_list(
-        self, delimiter: Delimiter = "", *, optional: bool = False, count: int | None = None
-    ) -> list[Operand]:
-        """Reads operands separated by commas, possibly none; with `optional`, the delimiters may be absent.
-
-        `count` is how many there must be.
-        """
-        start = self.pos
-        if not self.open(delimiter, optional=optional, context=" in operand list"):
-            return []
-        out: list[Operand] = []
-        first = self.optional_operand()
-        if first is not None:
-            out.append(first)
-            while self.accept(","):
-                out.append(self.operand())
-        elif not delimiter and count:
-            self.fail("unexpected delimiter" if self.peek() in ("(", "[") else "expected operand")
-        self.close(delimiter, " in operand list")
-        if count is not None and len(out) != count:
-            self.fail_op(f"expected {count} operands", start, code="operand-count")
-        return out
-
-    def trailing_operand_list(self) -> list[Operand]:
-        """Reads `, %a, %b` as far as it goes."""
-        return self.operand_list() if self.accept(",") else []
-
-    def assignment_list(self) -> tuple[list[Argument], list[Operand]]:
-        """Reads `(%argument = %operand, ...)`."""
-        arguments: list[Argument] = []
-        operands: list[Operand] = []
-        self.expect("(")
-        if self.accept(")"):
-            return arguments, operands
-        while True:
-            arguments.append(self.argument(typed=False))
-            self.expect("=")
-            operands.append(self.operand())
-            if not self.accept(","):
-                break
-        self.expect(")")
-        return arguments, operands
-
-    def resolve(self, operand: Operand, type_: Type | None) -> None:
-        """Adds `operand` to the operation with the type that the text gives it."""
-        self.state.operands.append(TypedOperand(operand, type_))
-
-    def resolve_all(
-        self, operands: Sequence[Operand], types: Sequence[Type | None] | Type | None, at: int | None = None
-    ) -> None:
-        """Adds `operands` with `types`, one each, or one type for all; `at` is where mlir-opt reports a mismatch."""
-        if types is None or isinstance(types, Type):
-            for operand in operands:
-                self.resolve(operand, types)
-            return
-        if len(types) != len(operands):
-            start = (operands[0].start if operands else self.state.name_start) if at is None else at
-            self.fail_op(
-                f"number of operands and types do not match: got {len(operands)} operands and {len(types)} types",
-                start,
-                code="operand-count",
-            )
-        for operand, type_ in zip(operands, types, strict=True):
-            self.resolve(operand, type_)
-
-    # -- arguments
-
-    def optional_argument(self, *, typed: bool = True, attributes: bool = False) -> Argument | None:
-        """Reads a block argument `%name : type {attributes}? loc(...)?`; None when none comes next."""
-        start = self.pos
-        operand = self.optional_operand()
-        if operand is None:
-            return None
-        if operand.end - operand.start != len(operand.name):
-            self.fail("result number not allowed in argument list", start, operand.end)
-        type_: Type | None = None
-        if typed:
-            self.expect(":")
-            type_ = parse_type(self)
-        if attributes and self.at("{"):
-            self.attribute_dict()
-        if self.at_keyword("loc"):
-            self.optional_location()
-        return Argument(operand.name, operand.start, operand.end, type_)
-
-    def argument(self, *, typed: bool = True, attributes: bool = False) -> Argument:
-        """Reads a block argument or fails with mlir-opt's message."""
-        found = self.optional_argument(typed=typed, attributes=attributes)
-        if found is None:
-            self.fail_wrong_token("expected SSA operand")
-        return found
-
-    def argument_list(
-        self, delimiter: Delimiter = "()", *, typed: bool = True, attributes: bool = False
-    ) -> list[Argument]:
-        """Reads block arguments separated by commas, possibly none."""
-        self.open(delimiter, context=" in argument list")
-        out: list[Argument] = []
-        first = self.optional_argument(typed=typed, attributes=attributes)
-        if first is not None:
-            out.append(first)
-            while self.accept(","):
-                out.append(self.argument(typed=typed, attributes=attributes))
-        self.close(delimiter, " in argument list")
-        return out
+        super().__init__(text, pos, context, default_dialect, end)
+        self.parse_context = context
 
     # -- types
 
@@ -471,8 +180,6 @@ class OpParser(Cursor):
 
     def set_segments(self, *sizes: int) -> None:
         """Sets `operandSegmentSizes`."""
-        from mlirls_ir.attributes.elements import DenseArrayAttr
-
         self.state.attributes["operandSegmentSizes"] = DenseArrayAttr(IntegerType(32), sizes)
 
     def attribute_dict(self) -> dict[str, Attribute]:
@@ -481,7 +188,23 @@ class OpParser(Cursor):
 
     def optional_attr_dict(self) -> dict[str, Attribute]:
         """Reads `{...}` if it comes next, and sets its attributes on the operation."""
-        return read_attributes(self) if self.at("{") else {}
+        return self._set_attributes() if self.at("{") else {}
+
+    def _set_attributes(self) -> dict[str, Attribute]:
+        """Reads `{...}`, which may not say again what the operation's own form has said.
+
+        A parser that upstream writes by hand collects both in one list, in which mlir-opt then finds the second one.
+        One that is generated from a declarative format keeps them apart, and has its own words.
+        """
+        start, state = self.pos, self.state
+        entries = parse_attribute_dict(self)
+        is_by_hand = state.definition is not None and state.definition.assembly_format is None
+        for name, value in entries.items():
+            if is_by_hand and name in state.attribute_ranges and not state.is_generic:
+                message = self.op_message(f"attribute '{name}' occurs more than once in the attribute list")
+                self.fail(message, start, self.last_end, "duplicate-key", location=state.name_start)
+            self.set_attribute(name, value, start)
+        return entries
 
     def optional_attr_dict_with_keyword(self) -> None:
         """Reads `attributes {...}` if it comes next."""
@@ -501,9 +224,6 @@ class OpParser(Cursor):
         """Reads `@name` if it comes next."""
         if not self.at("@"):
             return None
-        from mlirls_ir.attributes.model import StringAttr
-        from mlirls_ir.attributes.parse import parse_symbol_name
-
         start = self.pos
         name = parse_symbol_name(self)
         if attribute == "sym_name":
@@ -588,8 +308,6 @@ class OpParser(Cursor):
 
     def optional_location(self) -> None:
         """Reads a trailing `loc(...)` if it comes next."""
-        from mlirls_ir.attributes.parse import parse_optional_trailing_location
-
         parse_optional_trailing_location(self)
 
     def function_type(self) -> Type:

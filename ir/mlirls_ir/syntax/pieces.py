@@ -15,9 +15,10 @@ import re
 from itertools import islice
 from typing import Final, NamedTuple
 
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import WHITE_SPACE
-from mlirls_ir.syntax.templates import Key, Node, key_of, widened_node
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+from mlirls_ir.syntax.keys import Key, key_of
+from mlirls_ir.syntax.operation import ParseContext
+from mlirls_ir.syntax.templates import Node, widened_node
 from mlirls_ir.syntax.tree import Shape
 
 MAX_PIECES: Final = 8

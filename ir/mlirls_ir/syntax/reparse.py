@@ -16,9 +16,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.syntax.by_shape import COLUMN_WINDOW
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import WHITE_SPACE
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement

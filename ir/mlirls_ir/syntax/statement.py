@@ -1,7 +1,7 @@
 """One statement, from its result names to its location: which syntax reads it, and the `Shape` that comes out.
 
 `read_operation` is the slow path's entry for an operation and `read_label` for a block label; both are driven by
-`parse.py`. `shape_of` turns what was read into the shared form by replacing positions with holes.
+`slow_path.py`. What was read becomes a shape by `shape_of.py`.
 
 Read next: `parse.py` (regions, the fast path), `templates.py` (what is learnt from a statement).
 """
@@ -9,33 +9,22 @@ Read next: `parse.py` (regions, the fast path), `templates.py` (what is learnt f
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
+from mlirls_ir.asm_parser.cursor import BARE_ID
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.digits import number_within
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.by_shape import begins_statement, on_new_line, parse_by_shape
-from mlirls_ir.syntax.cursor import BARE_ID
+from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.generic import parse_generic, read_quoted_name
-from mlirls_ir.syntax.operation import Argument, OperationState, OpParser, Result, SymbolUse, Syntax
-from mlirls_ir.syntax.tree import (
-    ArgumentSlot,
-    OperandSlot,
-    ResultSlot,
-    Shape,
-    SuccessorSlot,
-    SymbolSlot,
-    condensed,
-    pattern_of,
-)
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Argument, Result, Syntax
+from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.syntax.wrong_token import NO_OPERATION
-from mlirls_ir.types.model import Type
 
-_NO_ALIASES: Final[frozenset[str]] = frozenset()
 _COUNT: Final = re.compile(r"[0-9]+")
 _ARGUMENT: Final = re.compile(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
 
@@ -116,7 +105,7 @@ def read_custom(p: OpParser) -> Syntax:
             p.fail(f"custom op '{name}' is unknown", state.name_start, state.name_end, "unknown-op")
         yield from parse_by_shape(p)
         return
-    syntax = p.context.find_syntax(registry, definition)
+    syntax = p.parse_context.find_syntax(registry, definition)
     if syntax is None:
         # Its syntax is C++ that nobody has told us about; an unfounded error would be worse than silence.
         yield from parse_by_shape(p)
@@ -270,132 +259,3 @@ def read_broken_label(p: OpParser, failure: ParseFailure, line_end: int) -> None
 def is_told(failure: ParseFailure) -> bool:
     """Whether a failure says something: what is wrong with an alias is said where it is defined."""
     return bool(failure.message) and failure.code != "invalid-alias-use"
-
-
-# -- from a statement with positions to a shape with holes
-
-
-def shape_of(
-    p: OpParser, *, is_label: bool = False, cuts: Sequence[tuple[int, int]] = ()
-) -> tuple[Shape, list[str], list[tuple[int, int]]]:
-    """The shape of what `p` has read, the texts of its holes in reading order, and their ranges.
-
-    `cuts` are the ranges of its regions, from the statement's start.
-    """
-    state = p.state
-    for path in p.symbol_uses:
-        start = path[0][1]
-        attribute = next((n for n, r in state.attribute_ranges.items() if r[0] <= start < r[1]), "")
-        state.symbol_uses.append(SymbolUse(attribute, path))
-    used = state.operands if state.wrapped is None else [*state.operands, *state.wrapped.operands]
-    holes = _Holes()
-    found = holes.found
-    for result in state.results:
-        found[result.start] = (result.end, result.name)
-    for typed in used:
-        name, _, start, _ = typed.operand
-        found[start] = (start + len(name), name)
-    for successor in state.successors:
-        found[successor.start] = (successor.end, successor.name)
-    for arguments in state.regions:
-        for argument in arguments:
-            found[argument.start] = (argument.end, argument.name)
-    if state.symbol is not None and p.text.startswith("@", state.symbol[1]):
-        holes.add_symbol(p.text, state.symbol)
-    for use in state.symbol_uses:
-        for element in use.path:
-            holes.add_symbol(p.text, element)
-    holes.number()
-    at = holes.index
-    definition = state.definition
-    regions = tuple([tuple([ArgumentSlot(at[a.start], a.type) for a in arguments]) for arguments in state.regions])
-    operands = tuple([OperandSlot(at[o.start], o.number, type_, lenient) for o, type_, lenient in used])
-    results = tuple([ResultSlot(at[r.start], r.count) for r in state.results])
-    symbol: int | str | None = None
-    if state.symbol is not None:
-        symbol = at.get(state.symbol[1], state.symbol[0])
-    has_trait = _no_trait if definition is None else definition.has_trait
-    shape = Shape(
-        name=state.name,
-        definition=definition,
-        is_label=is_label,
-        by_shape=state.by_shape,
-        is_generic=state.is_generic,
-        broken=state.broken,
-        results=results,
-        result_types=tuple(state.result_types),
-        operands=operands,
-        arguments=regions[0] if is_label else (),
-        successors=tuple([SuccessorSlot(at[s.start], s.operands) for s in state.successors]),
-        region_arguments=() if is_label else regions,
-        region_places=state.region_places,
-        symbol=symbol,
-        symbol_refs=tuple(
-            [SymbolSlot(u.attribute, tuple([at.get(e[1], e[0]) for e in u.path])) for u in state.symbol_uses]
-        ),
-        attributes=state.attributes,
-        isolated=has_trait("IsolatedFromAbove"),
-        is_terminator=has_trait("Terminator"),
-        aliases=frozenset(p.context.used_aliases) if p.context.used_aliases else _NO_ALIASES,
-        diagnostics=tuple([_relative(d, state.start, cuts) for d in p.diagnostics]),
-        facts={},
-    )
-    simple = [(hole, type_) for hole, number, type_, lenient in operands if number == 0 and not lenient]
-    if len(simple) == len(operands):
-        shape.simple_operands = tuple(simple)
-    if len(results) == 1 and results[0].count == 1 and len(state.result_types) == 1:
-        shape.simple_result = (results[0].hole, state.result_types[0])
-    if p.names_matter:
-        shape.pattern = pattern_of(holes.names)
-    if state.wrapped is not None:
-        shape.n_wrapped = len(state.wrapped.operands)
-    literal = _literal_type(state)
-    if literal is not None:
-        shape.literal = literal
-        shape.attributes = {**state.attributes, "value": None}
-    shape.contextual = p.context.is_contextual(shape)
-    return shape, holes.names, holes.ranges
-
-
-def _literal_type(state: OperationState) -> Type | None:
-    """The type of a constant's number, None for anything else."""
-    value = state.attributes.get("value")
-    if not isinstance(value, IntegerAttr | FloatAttr) or state.broken or state.definition is None:
-        return None
-    return value.type if state.definition.has_trait("ConstantLike") else None
-
-
-def _relative(diagnostic: Diagnostic, start: int, cuts: Sequence[tuple[int, int]]) -> Diagnostic:
-    """The diagnostic with offsets from the statement's start, its regions (`cuts`) left out."""
-    moved = diagnostic.moved(-start)
-    return moved.mapped(lambda offset: condensed(offset, cuts)) if cuts else moved
-
-
-def _no_trait(name: str) -> bool:
-    del name
-    return False
-
-
-class _Holes:
-    """Numbers names by where they stand; `found` are their ends and texts by their starts."""
-
-    __slots__ = ("found", "index", "names", "ranges")
-
-    def __init__(self) -> None:
-        self.found: dict[int, tuple[int, str]] = {}
-        self.index: dict[int, int] = {}
-        self.names: list[str] = []
-        self.ranges: list[tuple[int, int]] = []
-
-    def add_symbol(self, text: str, element: tuple[str, int, int]) -> None:
-        """Adds a symbol's name unless it is quoted; a quoted one belongs to the shape."""
-        name, start, end = element
-        if not text.startswith('@"', start):
-            self.found[start] = (end, f"@{name}")
-
-    def number(self) -> None:
-        """Gives each name its hole."""
-        for hole, (start, (end, name)) in enumerate(sorted(self.found.items())):
-            self.index[start] = hole
-            self.names.append(name)
-            self.ranges.append((start, end))

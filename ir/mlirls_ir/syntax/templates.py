@@ -23,32 +23,20 @@ Read next: `parse.py`, which walks these; `statement.py`, which makes shapes.
 
 from __future__ import annotations
 
-import re
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Final, TypeAlias
-from weakref import ref
+from typing import Final
+from weakref import WeakMethod, ref
 
-from mlirls_ir.syntax.cursor import LETTERS, WHITE_SPACE
+from mlirls_ir.asm_parser.cursor import LETTERS
+from mlirls_ir.syntax.keys import Key, fits, key_of, widened
+from mlirls_ir.syntax.template_age import Recent
 from mlirls_ir.syntax.tree import Shape, pattern_of
-from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
-
-NAME: Final = re.compile(r"([%^](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)|@[A-Za-z_][A-Za-z0-9_$.]*+)")
-"""What a key leaves out. `split` gives literal, name, literal, name, ..., literal."""
 
 ANYTHING: Final[frozenset[str]] = frozenset(map(chr, range(128)))
 _AT_THE_END: Final = frozenset(("}", ""))
 
-Key: TypeAlias = str | tuple[str, str]
 
-
-_LEARNT: Final = 1 << 16
-"""Code points of the keys of templates that live on without a statement since they were learnt last."""
-_PROVEN: Final = 1 << 18
-"""The same for those that more than one text had."""
-_SIZE: Final = 100
-"""So many code points the rest of a template counts for."""
 _SLACK: Final = 64
 """So many keys without a template may stand in a store, or as many as it has with one."""
 
@@ -127,68 +115,6 @@ class Node:
         return self.variants is not None and any(held() is not None for held in self.variants.values())
 
 
-_LOCATION: Final = re.compile(
-    r" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n\v\f]*+\":[0-9]{1,9}(?::[0-9]{1,9})?)\)$"
-)
-_STRING: Final = re.compile(r'"[^"\\\n\v\f]*+"')
-_NAME_OF_PLACE: Final = "\1"
-_PLACE: Final = "\2"
-_PLACES: Final = re.compile("\1:[0-9]{1,9}+(?::[0-9]{1,9}+)?|unknown")
-_OF_PLACES: Final = re.compile("\1\\([\1\2]\\)|callsite\\([\1\2] at [\1\2]\\)|fused(?:<\1>)?\\[[\1\2](?:, [\1\2])*+\\]")
-_MAX_LOCATION_DEPTH: Final = 40
-_BEFORE_COMMENT: Final = re.compile(r'(?:[^"/]++|"(?:[^"\\]|\\.)*+"|/(?!/))*+(?=//)')
-_NUMBER: Final = re.compile(r"(?:(?<=constant )|(?<=value = )|(?<=constant\())(-?)([0-9]+)(\.[0-9]*)?(?=(?: :|$|\}>))")
-
-
-def widened(line: str) -> tuple[str, str] | None:
-    """A line without its trailing location and the number of a constant, and that number; None if it has neither.
-
-    A carriage return stands for what is left out.
-    """
-    out = line
-    number = ""
-    if line[-1] == ")":
-        location = _LOCATION.search(line)
-        at = _nested_location(line) if location is None else location.start()
-        if at >= 0:
-            out = line[:at] + "\r"
-    if "constant" in out:
-        found = _NUMBER.search(out)
-        if found is not None:
-            number = found[0]
-            out = f"{out[: found.start()]}\r{'f' if found[3] else 'i'}{out[found.end() :]}"
-    return None if out is line else (out, number)
-
-
-def _nested_location(line: str) -> int:
-    """Where a location of several parts begins at the end of a line, spelled as a compiler prints it; -1 for none.
-
-    A part that has been understood becomes one character, until nothing else is left.
-    """
-    at = line.find(" loc(")
-    if at < 0 or _PLACE in line or _NAME_OF_PLACE in line:
-        return -1
-    text = _PLACES.sub(_PLACE, _STRING.sub(_NAME_OF_PLACE, line[at + 5 : -1]))
-    for _ in range(_MAX_LOCATION_DEPTH):
-        if len(text) == 1:
-            return at if text in (_PLACE, _NAME_OF_PLACE) else -1
-        text, n_understood = _OF_PLACES.subn(_PLACE, text)
-        if not n_understood:
-            break
-    return -1
-
-
-def fits(number: str, type_: Type | None) -> bool:
-    """Whether a number as `widened` finds it is a valid literal of `type_` beyond doubt."""
-    if "." in number:
-        return isinstance(type_, FloatType) and type_.width >= 32 and len(number) < 30
-    if isinstance(type_, IndexType):
-        return len(number) < 18
-    if not isinstance(type_, IntegerType) or type_.width < 2 or type_.signedness is not Signedness.SIGNLESS:
-        return False
-    return len(number) < 400 and -(1 << (type_.width - 1)) <= int(number) < (1 << type_.width)
-
-
 def widened_node(nodes: dict[Key, Node], line: str, names: list[str]) -> tuple[Node | None, list[str]]:
     """The node of a line without its number and location, and the names that are left; `names` if it has neither."""
     wide = widened(line)
@@ -200,35 +126,6 @@ def widened_node(nodes: dict[Key, Node], line: str, names: list[str]) -> tuple[N
     if shape is None or (wide[1] and not fits(wide[1], shape.literal)):
         return None, names
     return node, names
-
-
-def without_comment(line: str) -> str:
-    """A line up to the comment at its end, if it has one, and up to the white space before that."""
-    at = line.find("//")
-    if at > 0 and '"' in line[:at]:
-        match = _BEFORE_COMMENT.match(line)
-        at = -1 if match is None else match.end()
-    # What stands behind a carriage return is in the comment no more.
-    return line[:at].rstrip(WHITE_SPACE) if at > 0 and "\r" not in line[at:] else line
-
-
-def closing_key(key: Key, *, is_empty: bool) -> Key:
-    """The key of a line that closes a region; whether the region is empty may count (see `RegionInfo`)."""
-    return (key, "}") if is_empty and isinstance(key, str) else (key[0], key[1] + "}") if is_empty else key
-
-
-def key_of(line: str) -> tuple[Key, list[str]]:
-    """The key of a line and the names that were taken out."""
-    parts = NAME.split(line)
-    if len(parts) == 1:
-        return line, []
-    names = parts[1::2]
-    # A line break stands for a name: no line has one.
-    key = "\n".join(parts[::2])
-    if "@" in line or "^" in line:
-        # The sigils are part of the key where they can differ.
-        return (key, "".join([name[0] for name in names])), names
-    return key, names
 
 
 class TemplateStore:
@@ -246,7 +143,7 @@ class TemplateStore:
         self._by_dialect: dict[str, dict[Key, Node]] = {}
         self._shared = shared
         self._is_separate = shared is None
-        self._keeps = _Recent(self) if shared is None else None
+        self._keeps = Recent(WeakMethod(self.gone)) if shared is None else None
         # How many templates there were when this was counted last, and how many were learnt since then.
         self._n_before = self._n_new = 0
 
@@ -323,74 +220,6 @@ class TemplateStore:
         """Told that `n_gone` shapes of templates here have gone since the last sweep."""
         if n_gone > (self._n_before + self._n_new) // 2 + _SLACK:
             self.sweep()
-
-
-class _Recent:
-    """The shapes of the templates that live on without a statement; counts those that have gone, for the store."""
-
-    __slots__ = ("_learnt", "_proven", "_store", "n_gone")
-
-    def __init__(self, store: TemplateStore) -> None:
-        # The store has the nodes, and they have what calls this.
-        self._store = ref(store)
-        self._learnt = _Last(_LEARNT)
-        self._proven = _Last(_PROVEN)
-        self.n_gone = 0
-
-    def held(self, shape: Shape, keys: list[Key]) -> ref[Shape]:
-        """A reference to a shape with these keys, which stays alive for a while."""
-        if not shape.template_size:
-            shape.template_size = _SIZE
-            for key in keys:
-                shape.template_size += len(key) if isinstance(key, str) else len(key[0])
-        self._learnt.add(shape)
-        return ref(shape, self._lost)
-
-    def forget(self, shape: Shape | None) -> None:
-        """Lets go of a shape that another one has come for."""
-        if shape is not None:
-            self._learnt.remove(shape)
-            self._proven.remove(shape)
-
-    def were_of_use(self, shapes: Iterable[Shape]) -> None:
-        """Told which shapes a text had, those that are no templates included."""
-        for shape in shapes:
-            if shape.template_size:
-                shape.n_texts += 1
-                if shape.n_texts > 1:
-                    self._proven.add(shape)
-
-    def _lost(self, _: ref[Shape]) -> None:
-        self.n_gone += 1
-        store = self._store()
-        if store is not None:
-            store.gone(self.n_gone)
-
-
-class _Last:
-    """The shapes that were added last, up to a number of code points of their keys."""
-
-    __slots__ = ("_length", "_longest", "_shapes")
-
-    def __init__(self, longest: int) -> None:
-        self._longest = longest
-        self._length = 0
-        self._shapes: OrderedDict[Shape, None] = OrderedDict()
-
-    def remove(self, shape: Shape) -> None:
-        if shape in self._shapes:
-            del self._shapes[shape]
-            self._length -= shape.template_size
-
-    def add(self, shape: Shape) -> None:
-        shapes = self._shapes
-        if shape in shapes:
-            shapes.move_to_end(shape)
-            return
-        shapes[shape] = None
-        self._length += shape.template_size
-        while self._length > self._longest and len(shapes) > 1:
-            self._length -= shapes.popitem(last=False)[0].template_size
 
 
 def _swept(roots: dict[Key, Node]) -> int:

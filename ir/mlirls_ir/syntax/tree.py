@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from mlirls_ir.diagnostic import Diagnostic
 
@@ -28,6 +28,9 @@ MOST_UNKNOWN: Final = 1024
 """Of results whose types are unknown so many are kept at most: a name may claim any number of them."""
 RUN_LENGTH: Final = 64
 """Statements in a run when a text is read first; an edit may leave up to twice as many."""
+
+
+T = TypeVar("T")
 
 
 class OperandSlot(NamedTuple):
@@ -79,7 +82,7 @@ class SymbolSlot:
 
 @dataclass(slots=True, eq=False, weakref_slot=True)
 class Shape:
-    """A statement without its names. Immutable once it is made, save for what checks memoize in `facts`.
+    """A statement without its names. Immutable once it is made, save for what others remember of it (`ShapeFact`).
 
     `diagnostics` have offsets from the statement's start as `Statement.condensed` gives them. `attributes` are the
     statement's own but for two things: symbols in them may be another statement's, and the value of a
@@ -120,7 +123,7 @@ class Shape:
     n_wrapped: int = 0
     template_size: int = 0
     n_texts: int = 0
-    facts: dict[str, object] = field(default_factory=dict[str, object])
+    facts: dict[object, Any] = field(default_factory=dict[object, Any])
 
     @property
     def own_operands(self) -> tuple[OperandSlot, ...]:
@@ -192,6 +195,22 @@ class Statement:
         return self.run.region.operation
 
 
+class ShapeFact(Generic[T]):
+    """What a room remembers of a shape: it follows from the shape and the dialects. The key is the object itself."""
+
+    __slots__ = ()
+
+    def of(self, shape: Shape) -> T | None:
+        """What is remembered, None where nothing is."""
+        found: T | None = shape.facts.get(self)
+        return found
+
+    def keep(self, shape: Shape, fact: T) -> T:
+        """Remembers `fact`, and gives it back."""
+        shape.facts[self] = fact
+        return fact
+
+
 class Run:
     """A bounded run of statements of one region; `start` is relative to the region's.
 
@@ -243,9 +262,15 @@ class Region:
         return total
 
     def index(self) -> int:
-        """Which region of its operation this is, 0 at the top."""
+        """Which region of its operation's text this is, 0 at the top."""
         operation = self.operation
         return 0 if operation is None or operation.regions is None else operation.regions.index(self)
+
+    def place(self) -> int:
+        """Which region of its operation this is, as the operation holds them; 0 at the top."""
+        index = self.index()
+        places = None if self.operation is None else self.operation.shape.region_places
+        return index if places is None or index >= len(places) else places[index]
 
     def arguments(self) -> tuple[ArgumentSlot, ...]:
         """The entry block's arguments that the operation's syntax names; holes are the operation's."""

@@ -53,20 +53,18 @@ def argument_values(state: State, definition: Definition, arguments: list[Argume
 def _read_argument(
     state: State, definition: Definition, node: Node, position: int, current: Definition | None
 ) -> Argument:
-    from mlirls_ir.tablegen.expressions import evaluate
-
     value_node, named_node = node
     if named_node is None:
         if position >= len(definition.template_args):
             raise state.error(f"Too many template arguments: {position + 1}", value_node[1])
         wanted = definition.fields[definition.template_args[position]].type
-        return Argument(evaluate(state, value_node, current, wanted), position)
+        return Argument(state.evaluate(value_node, current, wanted), position)
     if value_node[0] not in ("name", "string"):
         raise state.error("The name of named argument should be a valid identifier", value_node[1])
     name = definition.qualified(value_node[2])
     if name not in definition.fields:
         raise state.error(f'Argument "{value_node[2]}" doesn\'t exist', value_node[1])
-    value = evaluate(state, named_node, current, definition.fields[name].type)
+    value = state.evaluate(named_node, current, definition.fields[name].type)
     if value.is_unset:
         message = "The value of named argument should be initialized, but we got '?'"
         raise state.error(message, named_node[1])

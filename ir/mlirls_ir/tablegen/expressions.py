@@ -327,6 +327,20 @@ def _as_string(state: State, term: Term, offset: int, current: Definition | None
     return found
 
 
+class Evaluation(State):
+    """A state to which the evaluation of all values is at hand."""
+
+    __slots__ = ()
+
+    def evaluate(
+        self, node: Node, current: Definition | None, wanted: Type | None = None, *, is_name: bool = False
+    ) -> Term:
+        return evaluate(self, node, current, wanted, is_name=is_name)
+
+    def evaluate_type(self, node: Node) -> Type:
+        return evaluate_type(self, node)
+
+
 def loop_variable(name: str, items: Term) -> Variable | None:
     """Makes the variable of a loop over a list, or None if it is none."""
     return Variable(name, items.type.element) if isinstance(items.type, ListType) else None

@@ -11,20 +11,16 @@ from mlirls_ir.tablegen.types import Type
 
 def evaluate_operand(state: State, node: Node, current: Definition | None, wanted: Type | None = None) -> Term:
     """Gives the term of an operand."""
-    from mlirls_ir.tablegen.expressions import evaluate
-
-    return evaluate(state, node, current, wanted)
+    return state.evaluate(node, current, wanted)
 
 
 def operator_type(state: State, node: Node) -> Type:
     """Gives the type `<...>` of an operator. Raises TableGenError if it has none."""
-    from mlirls_ir.tablegen.expressions import evaluate_type
-
     if node[3] is None:
         raise state.error("expected type name for operator", node[1])
     if node[3] == ["code"]:
         raise state.error("the 'code' type is not allowed in bang operators; use 'string'", node[1])
-    return evaluate_type(state, node[3])
+    return state.evaluate_type(node[3])
 
 
 def operand_nodes(state: State, node: Node, at_least: int, at_most: int) -> list[Node]:

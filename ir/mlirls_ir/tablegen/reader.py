@@ -16,11 +16,11 @@ from mlirls_ir.tablegen.budget import Budget, BudgetSpent, spending
 from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.tablegen.definitions import Keeper
 from mlirls_ir.tablegen.diagnostic import Diagnostic
+from mlirls_ir.tablegen.expressions import Evaluation
 from mlirls_ir.tablegen.loader import Loader, Unit
 from mlirls_ir.tablegen.parser import SyntaxTree
 from mlirls_ir.tablegen.result import empty_result, make_result
 from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition, make_source
-from mlirls_ir.tablegen.state import State
 from mlirls_ir.tablegen.statements import run_unit
 from mlirls_ir.tablegen.values import Result
 
@@ -76,7 +76,7 @@ _RECURSION_LIMIT = 12_000
 def _evaluate(loader: Loader, source: SourceFile) -> Result:
     root = Inclusion(source)
     unit = Unit(root, SyntaxTree([]))
-    state = State(Keeper(), unit, loader.diagnostics)
+    state = Evaluation(Keeper(), unit, loader.diagnostics)
     try:
         unit = loader.load(root)
         state.unit = unit

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from mlirls_ir.tablegen.errors import SilentError, TableGenError
 from mlirls_ir.tablegen.loader import Unit
 from mlirls_ir.tablegen.references import Variable
 from mlirls_ir.tablegen.source import SourcePosition
+from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.terms import Term
 from mlirls_ir.tablegen.types import STRING, Type
 
@@ -96,7 +98,7 @@ class Defset:
 
 
 @dataclass(slots=True)
-class State:
+class State(ABC):
     """The evaluation of one root file.
 
     `has_gaps` says that some text could not be read, so that a name may be unknown without being wrong; `uses_broken`
@@ -115,6 +117,16 @@ class State:
     broken_names: set[str] = field(default_factory=lambda: set[str]())
     has_gaps: bool = False
     uses_broken: bool = False
+
+    @abstractmethod
+    def evaluate(
+        self, node: Node, current: Definition | None, wanted: Type | None = None, *, is_name: bool = False
+    ) -> Term:
+        """Gives the term of a value node (`expressions.py`): operators and arguments have values in them as well."""
+
+    @abstractmethod
+    def evaluate_type(self, node: Node) -> Type:
+        """Gives the type of a type node."""
 
     def place(self, offset: int) -> SourcePosition:
         """Gives the place of an offset in the file being read."""

@@ -1,6 +1,6 @@
 """How deep a type or attribute is nested, so that aliases of aliases cannot build what no rule could walk.
 
-Read next: `parse.py`.
+Read next: `inside.py`, `../asm_parser/types.py`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,9 @@ from collections.abc import Callable
 from typing import Final
 
 from mlirls_ir.types.inside import Folded, Value
+
+MAX_DEPTH: Final = 64
+"""How deep types, attributes and affine expressions may nest: what a default interpreter stack surely bears."""
 
 MAX_ALIASED_DEPTH: Final = 1 << 14
 """How deep an attribute may nest by its aliases: what says where a line of a program comes from goes deep."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeAlias, TypeVar
 
-from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.bases import Attribute
 from mlirls_ir.interning import Facts
 from mlirls_ir.types.model import Type
 

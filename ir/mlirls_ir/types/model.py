@@ -5,7 +5,7 @@ same for people, cut where it gets very long (`../spelling.py`). Sizes in shapes
 for `?`. A type whose text did not parse, or that nothing is known of, is `None` where a type is expected, never a value
 of this file.
 
-Read next: `parse.py` (text to type), `../datalayout/` (what a type costs).
+Read next: `../asm_parser/types.py` (text to type), `../datalayout/` (what a type costs).
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, cast
 
-from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.bases import Attribute
+from mlirls_ir.bases import Type as Type
 from mlirls_ir.spelling import Piece, Spelling, first_text, joined, last_text, shown_text
-from mlirls_ir.types.base import Type as Type
 
 DYNAMIC: Final = -(2**63)
 """The extent of a dimension written `?` (ShapedType::kDynamic)."""

@@ -7,8 +7,8 @@ Read next: `hooks.py` (the checks of single dialects).
 
 from __future__ import annotations
 
-from mlirls_ir.attributes.base import sort_key
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr
+from mlirls_ir.attributes.names import sort_key
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.verify.function import signature_of
 from mlirls_ir.verify.hooks import rule_hooks

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.tree import Shape, Statement
+from mlirls_ir.syntax.tree import Shape, ShapeFact, Statement
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.view import View
@@ -217,7 +217,10 @@ def origins(registry: Registry) -> Iterable[Callable[[Statement], object]]:
             yield part.origin
 
 
+REACH: Final = ShapeFact[Reach]()
+
+
 def reach_of(shape: Shape) -> Reach:
     """What the rules of operations of this shape read; known of shapes that are checked in place."""
-    found = shape.facts.get("reach")
-    return found if isinstance(found, Reach) else Reach.NONE
+    found = REACH.of(shape)
+    return Reach.NONE if found is None else found

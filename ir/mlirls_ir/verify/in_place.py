@@ -12,14 +12,14 @@ Read next: `place.py` (what a rule sees), `effects.py` (what an edit means for t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final, cast
+from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.irdl.constraints import TRAIT as IRDL
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding
-from mlirls_ir.syntax.tree import Shape, Statement
+from mlirls_ir.syntax.tree import Shape, ShapeFact, Statement
 from mlirls_ir.verify.blocks import (
     check_enclosing_scope,
     check_label,
@@ -30,7 +30,7 @@ from mlirls_ir.verify.blocks import (
 )
 from mlirls_ir.verify.branches import check_branch
 from mlirls_ir.verify.function import check_function
-from mlirls_ir.verify.hooks import PlaceRule, place_hooks, places_of_operation
+from mlirls_ir.verify.hooks import REACH, PlaceRule, place_hooks, places_of_operation
 from mlirls_ir.verify.irdl import check_irdl_regions
 from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
 from mlirls_ir.verify.regions import check_regions, check_unregistered_regions
@@ -82,6 +82,9 @@ _RULES: Final[tuple[tuple[_Test, PlaceRule], ...]] = (
 """Which shapes a rule is for, and the rule, in mlir-opt's order."""
 
 
+_RULES_OF: Final = ShapeFact[tuple[PlaceRule, ...]]()
+
+
 def is_contextual(registry: Registry, shape: Shape) -> bool:
     """Whether operations of this shape are checked in place."""
     if shape.is_label:
@@ -98,12 +101,12 @@ def is_contextual(registry: Registry, shape: Shape) -> bool:
 
 def _rules_of(registry: Registry, shape: Shape, definition: OperationDef) -> tuple[PlaceRule, ...]:
     """The rules for operations of this shape, found once, and what they read."""
-    found = shape.facts.get("rules")
+    found = _RULES_OF.of(shape)
     if found is None:
         found = tuple(rule for is_for, rule in _RULES if is_for(registry, shape, definition))
-        shape.facts["rules"] = found
-        shape.facts["reach"] = places_of_operation(registry, definition.name).reach_of(definition.name)
-    return cast("tuple[PlaceRule, ...]", found)
+        _RULES_OF.keep(shape, found)
+        REACH.keep(shape, places_of_operation(registry, definition.name).reach_of(definition.name))
+    return found
 
 
 def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Finding]:

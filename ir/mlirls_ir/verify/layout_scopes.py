@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.attributes.base import sort_key
+from mlirls_ir.attributes.names import sort_key
 from mlirls_ir.datalayout.check import check_spec
 from mlirls_ir.datalayout.combine import Conflict, combine
 from mlirls_ir.datalayout.default import index_width_change, redundant_entries

@@ -5,7 +5,7 @@ has been read. Templates leave these locations out of what they look at, so they
 tree only says which of those that do not lead to a location are locations and not comments or strings. mlir-opt stops
 at the first; here each name is reported once, at its first use.
 
-Anywhere else an alias has to be in force where it is named, which `attributes/parse_location.py` sees to.
+Anywhere else an alias has to be in force where it is named, which `asm_parser/locations.py` sees to.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
-from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
 from mlirls_ir.attributes.location import Location, OpaqueLoc
+from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.resolve.finding import Finding
-from mlirls_ir.syntax.alias_table import AliasesInForce
 from mlirls_ir.syntax.details import Details, own_text
 from mlirls_ir.syntax.tree import Run, Statement
 

@@ -88,12 +88,12 @@ def _check_unregistered(p: OpParser) -> None:
     elif is_known and Quirk.ALLOWS_UNKNOWN not in quirks_of(p.context.registry, dialect):
         message = f"unregistered operation '{state.name}' found in dialect ('{dialect}')"
         message += " that does not allow unknown operations"
-    elif not is_known and not p.context.allow_unregistered and state.is_generic:
+    elif not is_known and not p.parse_context.allow_unregistered and state.is_generic:
         message = (
             "operation being parsed with an unregistered dialect. If this is intended, please use "
             "-allow-unregistered-dialect with the MLIR tool used"
         )
-    elif not is_known and not p.context.allow_unregistered:
+    elif not is_known and not p.parse_context.allow_unregistered:
         message = f"Dialect `{dialect}' not found for custom op '{state.name}' "
     else:
         return

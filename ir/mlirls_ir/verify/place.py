@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import NoReturn, cast
+from typing import Final, NoReturn
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.ods.model import OperationDef
@@ -16,7 +16,7 @@ from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.symbols import SymbolTables
 from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.syntax.details import Details
-from mlirls_ir.syntax.tree import Region, Shape, Statement
+from mlirls_ir.syntax.tree import Region, Shape, ShapeFact, Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.structure import set_ranges
 from mlirls_ir.verify.view import Part, VerifyFailure, View, range_of
@@ -152,12 +152,15 @@ def _range(around: Surroundings, statement: Statement, part: Part) -> tuple[int,
     return range_of(state, part)
 
 
+_VIEW: Final = ShapeFact[View]()
+
+
 def view_of(statement: Statement, definition: OperationDef, around: Surroundings) -> View:
     """The view of an operation that has been read; made once a shape."""
     shape = statement.shape
-    found = shape.facts.get("view")
+    found = _VIEW.of(shape)
     if found is not None:
-        return cast("View", found)
+        return found
     view = View(
         shape.name,
         definition,
@@ -174,8 +177,7 @@ def view_of(statement: Statement, definition: OperationDef, around: Surroundings
         set_ranges(view)
     except VerifyFailure:
         view.operand_ranges = view.result_ranges = None
-    shape.facts["view"] = view
-    return view
+    return _VIEW.keep(shape, view)
 
 
 # -- the statements around one

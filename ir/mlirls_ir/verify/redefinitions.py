@@ -16,12 +16,12 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from typing import Final, TypeAlias, cast
 
-from mlirls_ir.attributes.base import Attribute
+from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.interning import Facts
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.details import Details
-from mlirls_ir.syntax.tree import Run, Shape, Statement
+from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement
 from mlirls_ir.types.inside import Folded, Value, values_inside
 from mlirls_ir.types.model import DialectType, Type
 
@@ -35,7 +35,7 @@ _TRIVIA: Final = r"(?:[ \t\r\n\0]|//[^\n\r]*+)*+"
 # Anything but a literal struct as machines write it; simple, since lowered text is full of those.
 _NO_LITERAL: Final = re.compile(r"struct(?!<\()")
 _HEAD: Final = re.compile(
-    rf"(?:!{_TRIVIA}(?:llvm|spirv)[.<])?{_TRIVIA}struct{_TRIVIA}<{_TRIVIA}"
+    rf"(?:!{_TRIVIA}[A-Za-z_][A-Za-z0-9_$]*+[.<])?{_TRIVIA}struct{_TRIVIA}<{_TRIVIA}"
     rf'(?:"(?:[^"\\]|\\.)*+"|[A-Za-z_][A-Za-z0-9_$.]*+){_TRIVIA},{_TRIVIA}(?:packed{_TRIVIA})?(?:\({_TRIVIA})?'
 )
 _OPAQUE: Final = "opaque"
@@ -187,10 +187,13 @@ def _place(known: StructBodies, name: Name, body: Body, details: Details) -> tup
     return found
 
 
+_HOLDERS: Final = ShapeFact[tuple[Value, ...]]()
+
+
 def _holders_of(shape: Shape) -> tuple[Value, ...]:
-    found = shape.facts.get("struct holders")
-    if isinstance(found, tuple):
-        return found  # pyright: ignore[reportUnknownVariableType]  # what is kept below
+    found = _HOLDERS.of(shape)
+    if found is not None:
+        return found
     out: dict[Value, None] = {}
     if not shape.broken:
         values = [*shape.result_types, *[slot.type for slot in shape.operands], shape.literal]
@@ -198,15 +201,12 @@ def _holders_of(shape: Shape) -> tuple[Value, ...]:
         for value in (*values, *shape.attributes.values()):
             if value is not None and _mentions(value):
                 out[value] = None
-    kept = shape.facts["struct holders"] = tuple(out)
-    return kept
+    return _HOLDERS.keep(shape, tuple(out))
 
 
 def _name_of(value: DialectType) -> Name | None:
-    """What identifies a struct; None for all other types."""
-    if value.mnemonic != "struct" or value.dialect not in ("llvm", "spirv"):
-        return None
-    name = value.parameter("name" if value.dialect == "llvm" else "identifier")
+    """What identifies a struct; None for all other types, and for literal structs."""
+    name = value.parameter("identifier") if value.mnemonic == "struct" else None
     return (value.dialect, name) if isinstance(name, str) else None
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlirls_ir.attributes.model import ArrayAttr
+from mlirls_ir.attributes.strides import multiply
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType
-from mlirls_ir.verify.layouts import multiply
 from mlirls_ir.verify.shapes import n_dynamic, product
 from mlirls_ir.verify.view import View, integers
 

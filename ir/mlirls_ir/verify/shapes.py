@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from mlirls_ir.asm_parser.validity import has_interface
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import (
     DYNAMIC,
     DialectType,
@@ -26,11 +28,18 @@ MEMREFS = (MemRefType, UnrankedMemRefType)
 
 def element_type(type_: Type) -> Type:
     """The element type of a shaped type, the type itself otherwise (getElementTypeOrSelf)."""
-    if isinstance(type_, DialectType) and type_.dialect == "xegpu":
-        # Descriptors of tensors and of memory are shaped.
-        found = type_.parameter("elementType")
-        return found if isinstance(found, Type) else type_
     return type_.element if isinstance(type_, SHAPED) else type_
+
+
+def known_element_type(registry: Registry, type_: Type) -> Type | None:
+    """The same, of a dialect's own shaped types as well; None where only C++ knows.
+
+    ODS makes the accessor `getElementType` of a parameter `elementType`, and that is what ShapedTypeInterface asks for.
+    """
+    if not has_interface(registry, type_, "ShapedType"):
+        return element_type(type_)
+    found = type_.parameter("elementType") if isinstance(type_, DialectType) else None
+    return found if isinstance(found, Type) else None
 
 
 def shape_of(type_: Type | None) -> tuple[int, ...] | None:
@@ -70,6 +79,12 @@ def compatible(left: Type, right: Type) -> bool:
         return left_shaped is right_shaped
     left_shape, right_shape = shape_of(left), shape_of(right)
     return left_shape is None or right_shape is None or shapes_match(left_shape, right_shape)
+
+
+def may_be_compatible(registry: Registry, left: Type, right: Type) -> bool:
+    """The same, true where one is a dialect's own shaped type, whose shape only C++ knows."""
+    is_told = not has_interface(registry, left, "ShapedType") and not has_interface(registry, right, "ShapedType")
+    return compatible(left, right) if is_told else True
 
 
 def _scalable(type_: Type) -> tuple[bool, ...]:

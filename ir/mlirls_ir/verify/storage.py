@@ -13,7 +13,7 @@ from __future__ import annotations
 from mlirls_ir.ods.constraints import SELF, evaluate
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.operation import OperationState
+from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.verify.hooks import Quirk, quirks_of
 
 

@@ -15,15 +15,16 @@ from mlirls_ir.attributes.model import Attribute, StringAttr
 from mlirls_ir.ods.conditions.values import OperationOf, ValueOf
 from mlirls_ir.ods.constraints import SELF, evaluate, predicate_holds
 from mlirls_ir.ods.model import Predicate, Trait
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DYNAMIC, FloatType, NoneType, RankedTensorType, Type, VectorType
 from mlirls_ir.verify.shapes import (
     RANKED,
     SHAPED,
     TENSORS,
     all_compatible,
-    compatible,
-    element_type,
     extent_text,
+    known_element_type,
+    may_be_compatible,
     shape_of,
 )
 from mlirls_ir.verify.view import View
@@ -70,11 +71,11 @@ def _verified(op: View, summary: object, part_name: str) -> None:
     op.fail(f"failed to verify that {summary}", op.value_part(part_name), "trait")
 
 
-def _all_match(summary: str, key: Callable[[Type], object | None]) -> Callable[[View, Trait], None]:
+def _all_match(summary: str, key: Callable[[Registry, Type], object | None]) -> Callable[[View, Trait], None]:
     def rule(op: View, trait: Trait) -> None:
         names = [str(argument) for argument in trait.arguments]
         types = [_value_type(op, name) for name in names]
-        keys = [None if type_ is None else key(type_) for type_ in types]
+        keys = [None if type_ is None else key(op.registry, type_) for type_ in types]
         if None in keys or all(value == keys[0] for value in keys):
             return
         odd = next(name for name, value in zip(names, keys, strict=True) if value != keys[0])
@@ -83,20 +84,19 @@ def _all_match(summary: str, key: Callable[[Type], object | None]) -> Callable[[
     return rule
 
 
-def _same_type(type_: Type) -> object:
+def _same_type(registry: Registry, type_: Type) -> object:
+    del registry
     return type_
 
 
-def _rank(type_: Type) -> object | None:
+def _rank(registry: Registry, type_: Type) -> object | None:
+    del registry
     return len(type_.shape) if isinstance(type_, RANKED) else None
 
 
-def _shape(type_: Type) -> object | None:
+def _shape(registry: Registry, type_: Type) -> object | None:
+    del registry
     return type_.shape if isinstance(type_, RANKED) else None
-
-
-def _element(type_: Type) -> object | None:
-    return element_type(type_)
 
 
 def _types_match_with(op: View, trait: Trait) -> None:
@@ -148,7 +148,7 @@ def _scope(op: View) -> dict[str, object] | None:
 
 PREDICATES: Final[dict[str, Callable[[View, Trait], None]]] = {
     "AllTypesMatch": _all_match("type", _same_type),
-    "AllElementTypesMatch": _all_match("element type", _element),
+    "AllElementTypesMatch": _all_match("element type", known_element_type),
     "AllShapesMatch": _all_match("shape", _shape),
     "AllRanksMatch": _all_match("rank", _rank),
     "TypesMatchWith": _types_match_with,
@@ -165,11 +165,16 @@ def _same_operands_and_result_type(op: View, operands: _Types, results: _Types) 
     first = results[0]
     for position, type_ in enumerate([*results[1:], *operands], 1):
         part = ("result", position) if position < len(results) else ("operand", position - len(results))
-        if element_type(type_) is not element_type(first) or not compatible(type_, first):
+        if _elements_differ(op, type_, first) or not may_be_compatible(op.registry, type_, first):
             op.fail("requires the same type for all operands and results", part, "trait")
         encodings = [t.encoding for t in (type_, first) if isinstance(t, RankedTensorType)]
         if len(encodings) == 2 and encodings[0] is not encodings[1]:
             op.fail("requires the same encoding for all operands and results", part, "trait")
+
+
+def _elements_differ(op: View, left: Type, right: Type) -> bool:
+    elements = known_element_type(op.registry, left), known_element_type(op.registry, right)
+    return None not in elements and elements[0] is not elements[1]
 
 
 def _at_least_one(op: View, operands: _Types, results: _Types) -> None:
@@ -189,28 +194,28 @@ def _same_type_operands(op: View, operands: _Types, results: _Types) -> None:
 def _same_operands_element_type(op: View, operands: _Types, results: _Types) -> None:
     del results
     for index, type_ in enumerate(operands):
-        if element_type(type_) is not element_type(operands[0]):
+        if _elements_differ(op, type_, operands[0]):
             op.fail("requires the same element type for all operands", ("operand", index), "trait")
 
 
 def _same_operands_and_result_element_type(op: View, operands: _Types, results: _Types) -> None:
     _at_least_one(op, operands, results)
     for type_ in [*results, *operands]:
-        if element_type(type_) is not element_type(results[0]):
+        if _elements_differ(op, type_, results[0]):
             op.fail("requires the same element type for all operands and results", code="trait")
 
 
 def _same_operands_shape(op: View, operands: _Types, results: _Types) -> None:
     del results
     for index, type_ in enumerate(operands):
-        if not compatible(type_, operands[0]):
+        if not may_be_compatible(op.registry, type_, operands[0]):
             op.fail("requires the same shape for all operands", ("operand", index), "trait")
 
 
 def _same_operands_and_result_shape(op: View, operands: _Types, results: _Types) -> None:
     _at_least_one(op, operands, results)
     for position, type_ in enumerate([*results, *operands]):
-        if not compatible(type_, operands[0]):
+        if not may_be_compatible(op.registry, type_, operands[0]):
             part = ("result", position) if position < len(results) else ("operand", position - len(results))
             op.fail("requires the same shape for all operands and results", part, "trait")
 

@@ -6,12 +6,13 @@ Read next: `ods/registry.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.details import Details
-from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
+from mlirls_ir.syntax.tree import Region, Run, Shape, ShapeFact, Statement
 
 
 def unknown_dialects(run: Run, registry: Registry) -> dict[str, Statement]:
@@ -26,12 +27,16 @@ def unknown_dialects(run: Run, registry: Registry) -> dict[str, Statement]:
     return out
 
 
+_UNKNOWN: Final = ShapeFact[str]()
+"""The dialect of an operation where nothing is known of it, "" otherwise."""
+
+
 def _dialect(shape: Shape, registry: Registry) -> str:
-    found = shape.facts.get("unknown dialect")
-    if not isinstance(found, str):
+    found = _UNKNOWN.of(shape)
+    if found is None:
         dialect, dot, _ = shape.name.partition(".")
         is_unknown = bool(dot) and not shape.broken and not registry.knows(dialect) and dialect not in registry.quiet
-        found = shape.facts["unknown dialect"] = dialect if is_unknown else ""
+        found = _UNKNOWN.keep(shape, dialect if is_unknown else "")
     return found
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import cast
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.attributes.strides import is_understood, strides_and_offset
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, MemRefType, Type
-from mlirls_ir.verify.layouts import is_understood, strides_and_offset
 
 
 def enum_word(attribute: Attribute | None) -> str | None:

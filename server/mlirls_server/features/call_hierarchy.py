@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
 from mlirls_ir.index.facts import SymbolFact, symbol_fact
 from mlirls_ir.index.linkage import is_call, is_function

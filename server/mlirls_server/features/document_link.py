@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.document import Document
-from mlirls_ir.syntax.cursor import unescape
 from mlirls_server.features.span import Span
 
 _TOKEN: Final = re.compile(

@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.asm_parser.cursor import STRING, unescape
+from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
 from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.index.symbol_uses import occurrences_of_symbol, symbol_range
 from mlirls_ir.index.tree import chunk_of
 from mlirls_ir.index.values import Occurrence
-from mlirls_ir.syntax.cursor import STRING, unescape
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.occurrences import find_occurrences
 from mlirls_server.features.rename_conflicts import find_conflict

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mlirls_ir.attributes.base import symbol_text
+from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.aliases import occurrences_of_alias
 from mlirls_ir.index.blocks import block_of

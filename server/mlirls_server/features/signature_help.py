@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
+from mlirls_ir.asm_parser.kinds import ExpectationKind
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.formats.described import description_of
 from mlirls_ir.formats.grammar import Element, FormatError, parse_format
@@ -20,7 +21,6 @@ from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.ods.model import AttributeField, DefinitionDef, DialectDef, EnumDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.expectations import Expectation
-from mlirls_ir.syntax.kinds import ExpectationKind
 from mlirls_server.features.line import LONGEST_LINE, end_of_code
 from mlirls_server.features.signature_text import (
     SignaturePart,

@@ -13,13 +13,13 @@ from collections.abc import Generator, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.document import Document
 from mlirls_ir.index.tree import Reader, statements_between
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
-from mlirls_ir.types.parse import parse_type
 from mlirls_server.judge.places import Places
 from mlirls_server.judge.printed import Printed, PrintedArgument, read_printed
 
@@ -150,7 +150,7 @@ def _name_start(document: Document, statement: Statement, offset: int) -> int:
 def _type(document: Document, text: str, known: dict[str, Type | None]) -> Type | None:
     """The type that `text` spells, None where that is none that we read."""
     if text not in known:
-        cursor = Cursor(text, 0, document.context(document.chunks[0]))
+        cursor = AsmParser(text, 0, document.context(document.chunks[0]))
         try:
             type_ = parse_type(cursor)
             known[text] = type_ if cursor.pos == len(text) else None

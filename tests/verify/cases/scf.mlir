@@ -303,3 +303,36 @@ func.func @f(%a: index) {
   scf.for %i = %a to %a step %a { scf.yield } {unsignedCmp = 7}
   return
 }
+
+// -----
+
+func.func @f(%a: index) -> i32 {
+  // expected-error @below {{'scf.index_switch' op expected result #0 of each region to be 'i32'}}
+  %0 = scf.index_switch %a -> i32
+  case 2 {
+    %1 = arith.constant 10 : i32
+    scf.yield %1 : i32
+  }
+  default {
+    %3 = arith.constant 30 : i64
+    // expected-note @below {{default region returns 'i64' here}}
+    scf.yield %3 : i64
+  }
+  func.return %0 : i32
+}
+
+// -----
+
+func.func @f(%a: index) -> i32 {
+  // expected-error @below {{'scf.index_switch' op expected each region to return 1 values, but case region #0 returns 0}}
+  %0 = scf.index_switch %a -> i32
+  case 2 {
+    // expected-note @below {{see yield operation here}}
+    scf.yield
+  }
+  default {
+    %3 = arith.constant 30 : i32
+    scf.yield %3 : i32
+  }
+  func.return %0 : i32
+}

@@ -5,14 +5,14 @@ Facts: mlir/Dialect/OpenACC/OpenACCOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr, SymbolRefAttr, TypeAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.acc.syntax_clauses import Operands, all_devices, open_clause, read_devices
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.types.model import MemRefType, UnrankedMemRefType
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

@@ -13,7 +13,8 @@ from mlirls_ir.formats.enum_words import enum_attribute
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
-from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Argument, Operand, Syntax
 from mlirls_ir.types.model import Type
 
 syntax = SyntaxBook()

@@ -3,7 +3,7 @@
 Subscripts are expressions of SSA names: each distinct name is one operand, dimensions before those in `symbol(...)`.
 
 Facts: mlir/Dialect/Affine/IR/AffineOps.td, the affine dialect's page, and mlir-opt's behaviour.
-Read next: `syntax_parallel.py`, `mlirls_ir/affine/parse.py`.
+Read next: `syntax_parallel.py`, `mlirls_ir/asm_parser/affine.py`.
 """
 
 from __future__ import annotations
@@ -12,16 +12,17 @@ from typing import Final
 
 from mlirls_ir.affine.expr import Constant, Symbol
 from mlirls_ir.affine.map import AffineMap
-from mlirls_ir.affine.parse import parse_affine_map_of_ssa_ids
+from mlirls_ir.asm_parser.affine import parse_affine_map_of_ssa_ids
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import AffineMapAttr, IntegerAttr, IntegerSetAttr, integer_attr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.affine.syntax_parallel import NamedOperands, parse_parallel
 from mlirls_ir.dialects.memref.syntax import check_prefetch, parse_prefetch_tail
 from mlirls_ir.formats.common import parse_branches, parse_loop_carried
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.operation import Operand, OpParser, Syntax, typed_arguments
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IndexType, MemRefType, VectorType
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

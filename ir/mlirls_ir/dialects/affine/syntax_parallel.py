@@ -10,8 +10,10 @@ from typing import Literal
 
 from mlirls_ir.affine.expr import AffineExpr, Constant, Dim, Symbol
 from mlirls_ir.affine.map import AffineMap, substitute
-from mlirls_ir.affine.parse import parse_affine_expr_of_ssa_ids, parse_affine_map_of_ssa_ids
-from mlirls_ir.attributes.literal import pack
+from mlirls_ir.asm_parser.affine import parse_affine_expr_of_ssa_ids, parse_affine_map_of_ssa_ids
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor, Part
+from mlirls_ir.asm_parser.literals import pack
 from mlirls_ir.attributes.model import (
     AffineMapAttr,
     ArrayAttr,
@@ -20,9 +22,8 @@ from mlirls_ir.attributes.model import (
     StringAttr,
     integer_attr,
 )
-from mlirls_ir.attributes.parse import parse_attribute
-from mlirls_ir.syntax.cursor import Cursor, Part
-from mlirls_ir.syntax.operation import Operand, OpParser, Syntax, typed_arguments
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IndexType, IntegerType, NoneType, RankedTensorType
 
 _INDEX = IndexType()

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.shaped_types import parse_dimension_list
 from mlirls_ir.attributes.model import integer_attr
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.types.model import IntegerType
-from mlirls_ir.types.shaped import parse_dimension_list
 
 syntax = SyntaxBook()
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import IntegerType, Type
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Argument, Operand, Syntax
 from mlirls_ir.types.model import DialectType, Type
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

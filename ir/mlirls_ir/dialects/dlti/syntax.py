@@ -10,8 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import at_type, parse_type
 from mlirls_ir.attributes.model import Attribute, DialectAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.dlti import (
     container_attr,
@@ -21,9 +23,7 @@ from mlirls_ir.layout_values.dlti import (
     is_dlti,
     key_text,
 )
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import Type
-from mlirls_ir.types.parse import at_type, parse_type
 
 syntax = SyntaxBook()
 

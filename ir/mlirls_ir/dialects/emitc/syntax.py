@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.scf.syntax import parse_switch_cases
 from mlirls_ir.formats.common import FUNCTION, parse_bounds, parse_branches, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.syntax.operation import Argument, OpParser, Syntax, typed_arguments
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Argument, Syntax, typed_arguments
 from mlirls_ir.types.model import (
     DialectType,
     FunctionType,
@@ -27,7 +29,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-from mlirls_ir.types.parse import parse_dimension_list, parse_type
 
 syntax = SyntaxBook()
 

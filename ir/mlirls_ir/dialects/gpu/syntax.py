@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute, parse_attribute_dict
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import (
     ArrayAttr,
     Attribute,
@@ -15,14 +17,13 @@ from mlirls_ir.attributes.model import (
     UnitAttr,
     integer_attr,
 )
-from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute, parse_attribute_dict
 from mlirls_ir.dialects.gpu import types
 from mlirls_ir.formats.common import attribute_of_text, parse_signature, set_signature_attributes
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IndexType, IntegerType, Type
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook(types.syntax)
 

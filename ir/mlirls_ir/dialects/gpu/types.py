@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.base import quoted
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
+from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type
-from mlirls_ir.types.parse import parse_dimension_list, parse_type
 
 syntax = SyntaxBook()
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_bracketed, read_items
-from mlirls_ir.syntax.operation import Operand, Syntax
+from mlirls_ir.syntax.state import Operand, Syntax
 
 syntax = SyntaxBook()
 

@@ -10,14 +10,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.affine.parse import parse_affine_map
+from mlirls_ir.asm_parser.affine import parse_affine_map
+from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
+from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, Attribute, DialectAttr, DictionaryAttr
-from mlirls_ir.attributes.parse import parse_attribute, parse_attribute_dict
 from mlirls_ir.dialects.linalg.examples import EXAMPLES
 from mlirls_ir.formats.common import set_iterator_types
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.values import read_dense_array
-from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand, Syntax
 from mlirls_ir.types.model import IntegerType, RankedTensorType, Type
 
 syntax = SyntaxBook()
@@ -128,7 +130,7 @@ _DEFAULT_MAPS = {
 def _set_default_maps(p: OpParser) -> None:
     texts = _DEFAULT_MAPS.get(p.state.name, ())
     if texts:
-        maps = (AffineMapAttr(parse_affine_map(OpParser(text, 0, p.context, ""))) for text in texts)
+        maps = (AffineMapAttr(parse_affine_map(AsmParser(text, 0, p.context))) for text in texts)
         p.set_attribute("indexing_maps", ArrayAttr(tuple(maps)))
 
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mlirls_ir.attributes.base import quoted
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
+from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import Spelling, joined
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import IntegerType, Type
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

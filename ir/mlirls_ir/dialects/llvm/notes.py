@@ -1,4 +1,4 @@
-"""llvm: how it speaks of types that it does not have."""
+"""llvm: how it speaks of types that it does not have, and where a global keeps its value."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from typing import Final
 
 from mlirls_ir.ods.notes import DialectNotes
 
-HOOKS: Final = DialectNotes(unknown_type="unknown LLVM type: {}")
+HOOKS: Final = DialectNotes(unknown_type="unknown LLVM type: {}", values={"llvm.mlir.global": "value"})

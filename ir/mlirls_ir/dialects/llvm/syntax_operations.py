@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr, StringAttr, TypeAttr, UnitAttr, integer_attr
 from mlirls_ir.dialects.cf.syntax import Cases
@@ -22,9 +23,9 @@ from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.llvm import is_llvm, struct_type
-from mlirls_ir.syntax.operation import Operand, OpParser
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import DialectType, FunctionType, IntegerType, Type, VectorType
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

@@ -21,7 +21,8 @@ from mlirls_ir.formats.common import attribute_of_text, parse_signature, set_sig
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.llvm import VOID, array_type, function_type
-from mlirls_ir.syntax.operation import OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.types.model import IntegerType
 
 syntax = SyntaxBook()

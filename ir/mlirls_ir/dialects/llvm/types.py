@@ -10,12 +10,14 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from mlirls_ir.attributes.base import quoted
+from mlirls_ir.asm_parser.cached_types import find_cached, read_and_cache
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import WHOLE, at_type, parse_type
+from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.llvm import array_type, function_type, is_llvm, pointer_type, struct_type
 from mlirls_ir.spelling import joined
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.types.cache import find_cached, read_and_cache
+from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import (
     DialectType,
     FloatType,
@@ -26,7 +28,6 @@ from mlirls_ir.types.model import (
     Type,
     VectorType,
 )
-from mlirls_ir.types.parse import MAX_DEPTH, WHOLE, at_type, parse_type
 
 syntax = SyntaxBook()
 
@@ -217,7 +218,7 @@ def _struct(p: Cursor, mnemonic: str) -> DialectType:
         if name is None:
             p.fail("only identified structs can be opaque", keyword, p.last_end)
         p.expect(">")
-        parameters = (("name", name), ("body", ()), ("packed", False), ("opaque", True))
+        parameters = (("identifier", name), ("body", ()), ("packed", False), ("opaque", True))
         return DialectType("llvm", "struct", parameters, f"<{quoted(name)}, opaque>")
     if name is None:
         return _struct_body(p, None, start)
@@ -234,7 +235,7 @@ def _struct(p: Cursor, mnemonic: str) -> DialectType:
 def _self_reference(p: Cursor, name: str, closing: int) -> DialectType:
     if ("llvm", name) not in p.context.enclosing_structs:
         p.fail("struct without a body only allowed in a recursive struct", closing, closing + 1)
-    parameters = (("name", name), ("body", ()), ("packed", False), ("opaque", False), ("is_reference", True))
+    parameters = (("identifier", name), ("body", ()), ("packed", False), ("opaque", False), ("is_reference", True))
     return DialectType("llvm", "struct", parameters, f"<{quoted(name)}>")
 
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute_dict
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, integer_attr
-from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute_dict
 from mlirls_ir.formats.common import attribute_of_text
-from mlirls_ir.syntax.operation import Operand, OpParser
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import IntegerType, Type
-from mlirls_ir.types.parse import parse_type
 
 LINKAGES: Final = frozenset(
     {

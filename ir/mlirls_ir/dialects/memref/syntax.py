@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.affine.parse import parse_affine_map
+from mlirls_ir.asm_parser.affine import parse_affine_map
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import (
     AffineMapAttr,
     DenseElementsAttr,
@@ -21,10 +23,10 @@ from mlirls_ir.attributes.model import (
     UnitAttr,
     bool_attr,
 )
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.operation import OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.types.model import (
     DYNAMIC,
     IndexType,
@@ -34,7 +36,6 @@ from mlirls_ir.types.model import (
     Type,
     UnrankedMemRefType,
 )
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

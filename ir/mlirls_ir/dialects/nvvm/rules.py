@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mlirls_ir.attributes.base import quoted
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr, IntegerAttr, UnitAttr
+from mlirls_ir.attributes.names import quoted
 from mlirls_ir.dialects.nvvm import rules_mma
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.operation import Operand, OpParser
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import FloatType, IntegerType, Type, VectorType
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

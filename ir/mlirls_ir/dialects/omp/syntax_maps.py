@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, TypeAttr, integer_attr
 from mlirls_ir.formats.enum_words import enum_attribute, enum_words
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
-from mlirls_ir.syntax.operation import Operand, OpParser
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import IndexType, IntegerType, Type
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

@@ -18,7 +18,8 @@ from mlirls_ir.dialects.pdl.syntax import (
 from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.operation import OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Syntax
 
 syntax = SyntaxBook()
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, DialectAttr, OpaqueAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import DialectType, MemRefType, Type, UnrankedMemRefType
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

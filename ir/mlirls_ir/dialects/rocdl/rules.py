@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mlirls_ir.attributes.base import quoted
 from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.attributes.names import quoted
 from mlirls_ir.verify.hooks import Quirk, RuleHooks
 
 

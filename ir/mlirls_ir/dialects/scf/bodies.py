@@ -286,7 +286,7 @@ def _for_yield(place: Place, parent: Statement, given: Sequence[Type | None]) ->
 
 def _switch_yield(place: Place, parent: Statement, given: Sequence[Type | None]) -> None:
     results = parent.shape.result_types
-    index = place.region.index()
+    index = place.region.place()
     is_default = index == 0
     name = "default region" if is_default else f"case region #{index - 1}"
     if len(given) != len(results):
@@ -294,6 +294,7 @@ def _switch_yield(place: Place, parent: Statement, given: Sequence[Type | None])
             f"'scf.index_switch' op expected each region to return {len(results)} values, but {name} returns "
             f"{len(given)}",
             code="region-flow",
+            links=(link_to(place.around, place.statement, "see yield operation here"),),
             location=parent,
         )
     for position, (passed, expected) in enumerate(zip(given, results, strict=True)):

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.literal import pack
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.literals import pack
 from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr, DictionaryAttr, IntegerAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.operation import OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.types.model import DialectType, IndexType, NoneType, RankedTensorType, Type
 
 syntax = SyntaxBook()

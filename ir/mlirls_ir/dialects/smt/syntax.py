@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import INTEGER, Cursor
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.cursor import INTEGER, Cursor
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import DialectType, IntegerType, Signedness, Type
 

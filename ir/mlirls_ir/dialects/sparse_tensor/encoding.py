@@ -11,13 +11,13 @@ from typing import Final
 
 from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Operator, Symbol
 from mlirls_ir.affine.map import AffineMap
-from mlirls_ir.affine.parse import parse_affine_expr
+from mlirls_ir.asm_parser.affine import parse_affine_expr
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, DialectAttr, FloatAttr, IntegerAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.sparse_tensor.levels import LevelType, parse_level_type, wrong_levels
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import Piece
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.lists import read_bracketed, read_optional_bracketed
 from mlirls_ir.types.model import DYNAMIC, Type
 

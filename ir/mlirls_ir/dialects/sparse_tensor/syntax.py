@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, integer_attr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.sparse_tensor import encoding
 from mlirls_ir.dialects.sparse_tensor.encoding import parse_encoding
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.lists import Brackets, read_bracketed, read_items
-from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, typed_arguments
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IndexType, IntegerType, Type
 
 syntax = SyntaxBook(encoding.syntax)

@@ -5,12 +5,12 @@ Facts: mlir/Dialect/SPIRV "Target environment" and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute, DialectAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.spirv.types import read_unsigned
 from mlirls_ir.dialects.spirv.words import enum_word
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import Type
 
 syntax = SyntaxBook()

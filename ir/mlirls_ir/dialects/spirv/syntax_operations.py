@@ -6,8 +6,9 @@ Read next: `words.py`, `syntax_symbols.py`.
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.cf.syntax import parse_switch_cases
 from mlirls_ir.dialects.spirv.syntax_symbols import parse_decorations, pointer_behind_colon
 from mlirls_ir.dialects.spirv.types import is_spirv, pointer_type
@@ -15,7 +16,8 @@ from mlirls_ir.dialects.spirv.words import enum_attribute, enum_keyword, enum_st
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.generic import read_wrapped
-from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand, Syntax
 from mlirls_ir.types.model import (
     DialectType,
     IntegerType,
@@ -25,7 +27,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

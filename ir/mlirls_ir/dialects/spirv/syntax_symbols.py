@@ -6,6 +6,8 @@ Read next: `words.py`.
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import (
     ArrayAttr,
     Attribute,
@@ -15,14 +17,13 @@ from mlirls_ir.attributes.model import (
     SymbolRefAttr,
     TypeAttr,
 )
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.spirv.types import is_spirv
 from mlirls_ir.dialects.spirv.words import enum_keyword, enum_string
 from mlirls_ir.formats.common import parse_signature, set_signature_attributes
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.operation import OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.types.model import DialectType, IntegerType
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
 from mlirls_ir.dialects.spirv.words import cases_of, enum_word
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import joined
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, Type, VectorType
-from mlirls_ir.types.parse import parse_dimension_list, parse_type
 
 syntax = SyntaxBook()
 

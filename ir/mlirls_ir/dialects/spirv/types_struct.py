@@ -8,15 +8,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TypeAlias
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, IntegerAttr, UnitAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.spirv.types import read_unsigned
 from mlirls_ir.dialects.spirv.words import cases_of, enum_word
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import Piece, Spelling, joined
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.types.model import DialectType, Type
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

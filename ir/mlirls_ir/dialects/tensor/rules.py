@@ -9,9 +9,10 @@ from functools import reduce
 from itertools import pairwise
 from typing import Final
 
+from mlirls_ir.attributes.strides import add
 from mlirls_ir.types.model import DYNAMIC, FloatType, IntegerType, RankedTensorType, Type
 from mlirls_ir.verify.hooks import Quirk, RuleBook
-from mlirls_ir.verify.layouts import add, check_in_bounds, check_slice_lists, reduction_problem
+from mlirls_ir.verify.layouts import check_in_bounds, check_slice_lists, reduction_problem
 from mlirls_ir.verify.reshapes import check_dynamic_extents, check_tensor_groups, reassociation_of
 from mlirls_ir.verify.shapes import (
     TENSORS,

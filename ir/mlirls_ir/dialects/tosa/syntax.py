@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.types import at_type, parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.scf.syntax import parse_while
 from mlirls_ir.formats.common import attribute_of_text, parse_branches
 from mlirls_ir.formats.enum_words import enum_attribute, enum_words
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
-from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand, Syntax
 from mlirls_ir.types.model import FunctionType, MemRefType, RankedTensorType, Type, VectorType
-from mlirls_ir.types.parse import at_type, parse_type
 
 syntax = SyntaxBook()
 

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute, parse_symbol_ref
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, SymbolRefAttr, UnitAttr, integer_attr
-from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute, parse_symbol_ref
 from mlirls_ir.formats.common import FUNCTION, attribute_of_text, parse_dynamic_index_list, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.operation import Operand, OpParser
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import DYNAMIC, FunctionType, IndexType, IntegerType, Type
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mlirls_ir.affine.expr import Constant, Dim
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
+from mlirls_ir.attributes.strides import strides_and_offset
 from mlirls_ir.types.model import (
     FloatType,
     IntegerType,
@@ -14,7 +15,6 @@ from mlirls_ir.types.model import (
     VectorType,
 )
 from mlirls_ir.verify.hooks import RuleBook
-from mlirls_ir.verify.layouts import strides_and_offset
 from mlirls_ir.verify.shapes import RANKED, SHAPED
 from mlirls_ir.verify.view import View
 

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import DictionaryAttr
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.dialects.vector.syntax_transfer import parse_transfer_read, parse_transfer_write
 from mlirls_ir.formats.common import attribute_of_text, set_iterator_types
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.operation import Operand, OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand, Syntax
 from mlirls_ir.types.model import IntegerType, Type, VectorType
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
 from mlirls_ir.formats.common import parse_signature, set_signature_attributes
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.syntax.cursor import Cursor
-from mlirls_ir.syntax.operation import OpParser, Syntax
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.types.model import DialectType, FunctionType, Type
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

@@ -8,19 +8,19 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, DialectAttr
-from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute
 from mlirls_ir.digits import number_within
 from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import Piece
-from mlirls_ir.syntax.cursor import Cursor
 from mlirls_ir.syntax.lists import read_items
-from mlirls_ir.syntax.operation import Operand
+from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import DYNAMIC, DialectType, IntegerType, Type
-from mlirls_ir.types.parse import parse_type
 
 syntax = SyntaxBook()
 

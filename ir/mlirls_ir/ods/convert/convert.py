@@ -14,7 +14,7 @@ from mlirls_ir.ods.convert.definitions import convert_definition
 from mlirls_ir.ods.convert.enums import is_enum
 from mlirls_ir.ods.convert.operations import convert_operation
 from mlirls_ir.ods.convert.records import Record, flag, is_a, one_line, optional_text, reference, text, texts
-from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.model import DefinitionKind, DialectDef
 
 _Definition = TypeVar("_Definition")
 
@@ -47,7 +47,7 @@ def _convert_record(record: Record, dialects: Mapping[str, DialectDef], tables: 
         operation = convert_operation(record, tables[name])
         _mutable(dialects[name].operations)[operation.name] = operation
     elif name in tables and not record.is_anonymous and (is_a(record, "TypeDef") or is_a(record, "AttrDef")):
-        kind = "type" if is_a(record, "TypeDef") else "attr"
+        kind: DefinitionKind = "type" if is_a(record, "TypeDef") else "attr"
         definition = convert_definition(record, kind, tables[name])
         definitions = dialects[name].types if kind == "type" else dialects[name].attributes
         _mutable(definitions)[definition.mnemonic or definition.cpp_class] = definition

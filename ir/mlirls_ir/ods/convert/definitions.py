@@ -20,13 +20,13 @@ from mlirls_ir.ods.convert.records import (
     text,
 )
 from mlirls_ir.ods.convert.traits import convert_traits
-from mlirls_ir.ods.model import DefinitionDef, Parameter
+from mlirls_ir.ods.model import DefinitionDef, DefinitionKind, Parameter
 
 _MLIR = re.compile(r"^(?:::)?mlir::")
 
 
-def convert_definition(record: Record, kind: str, table: ConstraintTable) -> DefinitionDef:
-    """The definition as data; `kind` is "type" or "attr"."""
+def convert_definition(record: Record, kind: DefinitionKind, table: ConstraintTable) -> DefinitionDef:
+    """The definition as data."""
     assembly_format = optional_text(record, "assemblyFormat")
     enum = reference(record, "enum")
     return DefinitionDef(

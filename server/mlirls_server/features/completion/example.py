@@ -13,11 +13,11 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple, cast
 
+from mlirls_ir.asm_parser.cursor import TOKEN, Part
 from mlirls_ir.index.expected import expected_after, parts_of_text
 from mlirls_ir.ods.model import EnumDef, OperationDef
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import TOKEN, Part
 from mlirls_ir.syntax.expectations import is_word
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_server.features.completion.expected import region_snippet
 from mlirls_server.features.completion.item import CompletionContext, choice_of, snippet_text
 

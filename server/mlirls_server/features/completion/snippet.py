@@ -17,8 +17,8 @@ from mlirls_ir.formats.hooks import example_of
 from mlirls_ir.index.expected import Expected, expected_after
 from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import MemoKey
-from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.expectations import Expectation, is_word
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_server.features.completion.dictionary import attribute_texts, formatted_names
 from mlirls_server.features.completion.draft import Draft, space_between
 from mlirls_server.features.completion.example import example_snippet

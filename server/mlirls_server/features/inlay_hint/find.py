@@ -13,16 +13,16 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, cast
+from typing import Final
 
+from mlirls_ir.asm_parser.cursor import Part
 from mlirls_ir.datalayout import DataLayout, attributed_arguments, is_allocation, layout_of
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, statement_at, statements_between
 from mlirls_ir.spelling import shown_text
-from mlirls_ir.syntax.cursor import Part
 from mlirls_ir.syntax.details import Details
-from mlirls_ir.syntax.operation import Argument
-from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.syntax.state import Argument
+from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_server.features.choice import InlayHintChoice, LayoutHints
 from mlirls_server.features.inlay_hint.layout import allocation_label, allocation_text, find_allocation, value_label
@@ -31,7 +31,7 @@ from mlirls_server.features.known_types import KnownTypes
 from mlirls_server.features.layout.describe import describe_layout
 from mlirls_server.features.markdown import fenced
 
-_MEMO: Final = "types-not-spelt"
+_NOT_SPELT: Final = ShapeFact[frozenset[Type]]()
 _OBVIOUS: Final = frozenset({"true", "false"})
 _LONGEST_TYPE: Final = 48
 
@@ -191,11 +191,10 @@ class _Hints:
         """
         if types is not None and types is not statement.shape.result_types:
             return _unread_types(statement, self.reader.details(statement), types)
-        facts = statement.shape.facts
-        known = facts.get(_MEMO)
+        known = _NOT_SPELT.of(statement.shape)
         if known is None:
-            known = facts[_MEMO] = _types_not_spelt(statement, self.reader.details(statement))
-        return cast("frozenset[Type]", known)
+            known = _NOT_SPELT.keep(statement.shape, _types_not_spelt(statement, self.reader.details(statement)))
+        return known
 
     # -- arguments
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import Part
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.document import Document
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
 from mlirls_ir.layout_values.dlti import entries_of, entry_key, key_text
-from mlirls_ir.syntax.cursor import Part
 from mlirls_ir.types.model import Type
 from mlirls_server.features.span import Span
 

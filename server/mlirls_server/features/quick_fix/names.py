@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from mlirls_ir.attributes.base import symbol_text
 from mlirls_ir.attributes.location import Location
+from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
 from mlirls_ir.index.aliases import alias_definitions
 from mlirls_ir.index.locate import Element, ElementKind, elements_of

@@ -14,20 +14,20 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import Final
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.type_cache import TypeCache
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.attributes.parse import parse_attribute
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.aliases import alias_definition
 from mlirls_ir.index.locate import Element, ElementKind, element_at, elements_of
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Reader, statement_at, statements_of
-from mlirls_ir.syntax.context import ParseContext
-from mlirls_ir.syntax.cursor import Cursor
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.types.cache import TypeCache
 from mlirls_ir.types.model import Type
-from mlirls_ir.types.parse import parse_type
 from mlirls_server.features.refactor.same_reading import reads_the_same
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
@@ -107,7 +107,7 @@ def extract_steps(document: Document, selected: Span) -> Generator[None, None, t
 
 def _reads_alone(context: ParseContext, text: str, value: Type | Attribute) -> bool:
     """Whether `text` means `value` anywhere: a dialect may have a shorter spelling inside of its own types."""
-    cursor = Cursor(text, 0, context)
+    cursor = AsmParser(text, 0, context)
     try:
         read = parse_type(cursor) if isinstance(value, Type) else parse_attribute(cursor)
     except ParseFailure:

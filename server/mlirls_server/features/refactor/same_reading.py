@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mlirls_ir.index.tree import Reader
-from mlirls_ir.syntax.context import ParseContext
 from mlirls_ir.syntax.details import shape_with_text
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits

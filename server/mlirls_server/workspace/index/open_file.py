@@ -75,7 +75,7 @@ class OpenFile:
                 names = _lower_names[table] = lower_names(name for name, _ in table.defined)
             for line in query.lines_in(names) if table.defined else ():
                 name, statement = table.defined[line]
-                rank = query.rank(name, home.container, is_declaration=is_declaration(statement))
+                rank = query.rank(name, home.container, is_declaration=is_declaration(document.registry, statement))
                 if rank is not None:
                     found.append((rank, name, len(found), reader, statement, home))
         best = heapq.nsmallest(limit, found, key=lambda one: one[:3])

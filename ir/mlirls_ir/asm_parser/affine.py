@@ -1,0 +1,310 @@
+"""Text to affine maps and integer sets: `(d0)[s0] -> (d0 + s0)`, `(d0) : (d0 >= 0)`, and maps of SSA names.
+
+Rules: the affine dialect's page, "Affine Expressions" to "Integer Sets", semi-affine expressions included. `+` and `-`
+bind looser than `*`, `floordiv`, `ceildiv` and `mod`, all of them to the left. What is read is simplified at once.
+
+Read next: `../affine/expr.py`, `../affine/map.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, Literal, NoReturn, TypeAlias
+
+from mlirls_ir.affine.expr import (
+    AffineExpr,
+    Constant,
+    Dim,
+    Operator,
+    Symbol,
+    add,
+    combine,
+    is_symbolic_or_constant,
+    negate,
+    subtract,
+)
+from mlirls_ir.affine.map import AffineMap, IntegerSet
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.types.depth import MAX_DEPTH
+
+OperandParser: TypeAlias = "Callable[[Cursor, Literal['dim', 'symbol']], int]"
+"""Reads an SSA name at the cursor and returns its position among the dimension or symbol operands."""
+
+_WORD_OPERATORS: Final = {
+    "floordiv": Operator.FLOOR_DIV,
+    "ceildiv": Operator.CEIL_DIV,
+    "mod": Operator.MOD,
+}
+
+
+class _Reader:
+    """One map or set that is being read: the names in scope and the counts so far."""
+
+    __slots__ = ("names", "operand_parser", "p")
+
+    def __init__(self, p: Cursor, operand_parser: OperandParser | None = None) -> None:
+        self.p = p
+        self.names: dict[str, AffineExpr] = {}
+        self.operand_parser = operand_parser
+
+    def read_space(self) -> tuple[int, int]:
+        """Reads `(d0, d1)[s0]` and returns how many there are of each."""
+        p = self.p
+        p.expect("(", " in dimensional identifier list")
+        n_dims = self._read_names(")", Dim, " in dimensional identifier list")
+        n_symbols = 0
+        if p.accept("["):
+            n_symbols = self._read_names("]", Symbol, " in symbol list")
+        return n_dims, n_symbols
+
+    def _read_names(self, closer: str, kind: type[Dim] | type[Symbol], context: str) -> int:
+        p = self.p
+        count = 0
+        if p.accept(closer):
+            return 0
+        while True:
+            start = p.pos
+            name = p.optional_word()
+            if name is None:
+                p.fail_wrong_token("expected bare identifier")
+            if name in self.names:
+                p.fail(f"redefinition of identifier '{name}'", start, p.last_end, code="redefinition")
+            self.names[name] = kind(count)
+            count += 1
+            if not p.accept(","):
+                break
+        p.expect(closer, context)
+        return count
+
+    def read_expr(self) -> AffineExpr:
+        """Reads a sum."""
+        p = self.p
+        p.depth += 1
+        try:
+            if p.depth > MAX_DEPTH:
+                p.fail("nesting is too deep", code="nesting-too-deep")
+            return self._read_sum()
+        finally:
+            p.depth -= 1
+
+    def _read_sum(self) -> AffineExpr:
+        p = self.p
+        left = self._read_product(is_right=False)
+        while True:
+            if p.accept("+"):
+                left = add(left, self._read_product(is_right=True))
+            elif p.accept("-"):
+                left = subtract(left, self._read_product(is_right=True))
+            else:
+                return left
+
+    def _read_product(self, *, is_right: bool) -> AffineExpr:
+        p = self.p
+        left = self._read_operand(is_right=is_right)
+        while True:
+            start = p.pos
+            p.expects("words", tuple(_WORD_OPERATORS))
+            word = "" if p.accept("*") else p.peek_word()
+            if word:
+                operator = _WORD_OPERATORS.get(word)
+                if operator is None:
+                    return left
+                p.word()
+            elif p.last_end <= start:
+                return left
+            else:
+                operator = Operator.MUL
+            right = self._read_operand(is_right=True)
+            self._check_affine(operator, left, right, start)
+            left = combine(operator, left, right)
+
+    def _check_affine(self, operator: Operator, left: AffineExpr, right: AffineExpr, start: int) -> None:
+        if is_symbolic_or_constant(right) or (operator is Operator.MUL and is_symbolic_or_constant(left)):
+            return
+        if operator is Operator.MUL:
+            message = "at least one of the multiply operands has to be either a constant or symbolic"
+        else:
+            message = f"right operand of {operator.value} has to be either a constant or symbolic"
+        end = start + len(operator.value)
+        self.p.fail(f"non-affine expression: {message}", start, end, code="non-affine")
+
+    def _read_operand(self, *, is_right: bool) -> AffineExpr:
+        """Reads what stands left or right of an operator."""
+        p = self.p
+        char = p.peek()
+        if char == "(":
+            p.accept("(")
+            if p.peek() == ")":
+                p.fail("no expression inside parentheses")
+            inner = self.read_expr()
+            p.expect(")")
+            return inner
+        if char == "-" and not p.at("->"):
+            return self._read_negation(is_right=is_right)
+        if "0" <= char <= "9":
+            return self._read_constant(is_right=is_right)
+        if char == "%":
+            return Dim(self._read_ssa_name("dim"))
+        if self.operand_parser is not None:
+            p.expects("operand")
+        p.expects("words", tuple(self.names) if self.operand_parser is None else ("symbol",))
+        word = p.peek_word()
+        if word == "symbol":
+            p.word()
+            p.expect("(", " at start of SSA symbol")
+            position = self._read_ssa_name("symbol")
+            p.expect(")", " at end of SSA symbol")
+            return Symbol(position)
+        if word:
+            return self._read_name(word)
+        return self._fail_operand(is_right=is_right)
+
+    def _fail_operand(self, *, is_right: bool) -> NoReturn:
+        is_operator = self.p.peek() in ("+", "*")
+        if is_right:
+            self.p.fail("missing right operand of binary operator")
+        self.p.fail("missing left operand of binary operator" if is_operator else "expected affine expression")
+
+    def _read_ssa_name(self, kind: Literal["dim", "symbol"]) -> int:
+        if self.operand_parser is None:
+            self.p.fail_wrong_token("unexpected ssa identifier")
+        return self.operand_parser(self.p, kind)
+
+    def _read_negation(self, *, is_right: bool) -> AffineExpr:
+        """Reads minus signs and what they negate, which binds tighter than a product."""
+        p = self.p
+        n_signs = 0
+        while p.accept("-"):
+            n_signs += 1
+        operand = self._read_operand(is_right=is_right)
+        return negate(operand) if n_signs % 2 else operand
+
+    def _read_constant(self, *, is_right: bool) -> AffineExpr:
+        p = self.p
+        start = p.pos
+        value = p.optional_integer()
+        if value is None:
+            self._fail_operand(is_right=is_right)
+        if value >= 1 << 63:
+            p.fail("constant too large for index", start, p.last_end)
+        return Constant(value)
+
+    def _read_name(self, name: str) -> AffineExpr:
+        p = self.p
+        found = self.names.get(name)
+        if found is None:
+            p.fail_wrong_token("use of undeclared identifier", code="undeclared-identifier")
+        p.word()
+        return found
+
+
+def parse_affine_map(p: Cursor) -> AffineMap:
+    """Reads `(d0, ...)[s0, ...] -> (expr, ...)`."""
+    start = p.pos
+    found = parse_affine_map_or_integer_set(p)
+    if isinstance(found, IntegerSet):
+        p.fail("expected AffineMap, but got IntegerSet", start, p.last_end)
+    return found
+
+
+def parse_integer_set(p: Cursor) -> IntegerSet:
+    """Reads `(d0, ...)[s0, ...] : (expr >= expr, expr == expr, ...)`."""
+    start = p.pos
+    found = parse_affine_map_or_integer_set(p)
+    if isinstance(found, AffineMap):
+        p.fail("expected IntegerSet, but got AffineMap", start, p.last_end)
+    return found
+
+
+def parse_affine_map_or_integer_set(p: Cursor) -> AffineMap | IntegerSet:
+    """Reads whichever of the two stands here."""
+    reader = _Reader(p)
+    n_dims, n_symbols = reader.read_space()
+    if p.accept("->"):
+        return _read_map(p, reader, n_dims, n_symbols)
+    if p.accept(":"):
+        return _read_set(p, reader, n_dims, n_symbols)
+    return p.fail_wrong_token("expected '->' or ':'")
+
+
+def _read_map(p: Cursor, reader: _Reader, n_dims: int, n_symbols: int) -> AffineMap:
+    p.expect("(", " in affine map range")
+    results: list[AffineExpr] = []
+    if not p.accept(")"):
+        while True:
+            results.append(reader.read_expr())
+            if not p.accept(","):
+                break
+        p.expect(")", " in affine map range")
+    return AffineMap(n_dims, n_symbols, tuple(results))
+
+
+def _read_set(p: Cursor, reader: _Reader, n_dims: int, n_symbols: int) -> IntegerSet:
+    p.expect("(", " in integer set constraint list")
+    constraints: list[tuple[AffineExpr, bool]] = []
+    if not p.accept(")"):
+        while True:
+            constraints.append(_read_constraint(p, reader))
+            if not p.accept(","):
+                break
+        p.expect(")", " in integer set constraint list")
+    if not constraints:
+        constraints = [(Constant(0), True)]
+    return IntegerSet(n_dims, n_symbols, tuple(constraints))
+
+
+def _read_constraint(p: Cursor, reader: _Reader) -> tuple[AffineExpr, bool]:
+    left = reader.read_expr()
+    for spelling in (">=", "<=", "=="):
+        if p.at(spelling):
+            p.advance(p.pos + 2)
+            right = reader.read_expr()
+            difference = subtract(right, left) if spelling == "<=" else subtract(left, right)
+            return difference, spelling == "=="
+    start = p.pos
+    if p.peek() in ("<", ">", "="):
+        p.advance(start + 1)
+    message = "expected '== affine-expr' or '>= affine-expr' at end of affine constraint"
+    return p.fail(message, start, p.token_end(start), location=p.pos)
+
+
+def parse_affine_map_of_ssa_ids(
+    p: Cursor, parse_operand: OperandParser, closer: Literal["]", ")", ""] = "]"
+) -> AffineMap:
+    """Reads the expressions of an access such as `%i + 1, symbol(%n) * 2` up to and including `closer`.
+
+    `parse_operand` reads each SSA name, told whether it stands as a dimension or inside `symbol(...)`, and returns its
+    position among those of its kind; the map has as many dimensions and symbols as the largest position asks for. The
+    opening bracket is the caller's.
+    """
+    counts = {"dim": 0, "symbol": 0}
+    p.names_matter = True
+
+    def counted(cursor: Cursor, kind: Literal["dim", "symbol"]) -> int:
+        position = parse_operand(cursor, kind)
+        counts[kind] = max(counts[kind], position + 1)
+        return position
+
+    reader = _Reader(p, counted)
+    results: list[AffineExpr] = []
+    if not (closer and p.accept(closer)):
+        while True:
+            results.append(reader.read_expr())
+            if not p.accept(","):
+                break
+        if closer:
+            p.expect(closer)
+    return AffineMap(counts["dim"], counts["symbol"], tuple(results))
+
+
+def parse_affine_expr_of_ssa_ids(p: Cursor, parse_operand: OperandParser) -> AffineExpr:
+    """Reads one expression of SSA names (as in the bounds of affine loops)."""
+    p.names_matter = True
+    return _Reader(p, parse_operand).read_expr()
+
+
+def parse_affine_expr(p: Cursor, names: Mapping[str, AffineExpr]) -> AffineExpr:
+    """Reads one expression of the names in scope."""
+    reader = _Reader(p)
+    reader.names.update(names)
+    return reader.read_expr()

@@ -1,0 +1,60 @@
+"""Those aliases of a chunk that are in force at a place: an alias is in force from its definition on.
+
+Read next: `context.py`, `../syntax/alias_table.py` (all aliases of a chunk).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+V = TypeVar("V")
+
+
+class Placed(Protocol):
+    """What defines an alias: a statement."""
+
+    def offset(self) -> int:
+        """Where it begins, an absolute offset."""
+        ...
+
+
+Definitions: TypeAlias = "Mapping[str, tuple[V | None, Placed]]"
+"""Values and what defines them; None is one that did not parse."""
+
+
+class AliasesInForce(Generic[V]):
+    """The aliases that are defined before `limit`, an absolute offset, and those that have been put in force since.
+
+    Without a limit all of `defined` are in force.
+    """
+
+    __slots__ = ("_added", "_defined", "_limit")
+
+    def __init__(self, defined: Definitions[V] | None = None, limit: int | None = None) -> None:
+        self._defined: Definitions[V] = defined if defined is not None else {}
+        self._limit = limit
+        self._added: dict[str, V | None] = {}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._added or self._find(name) is not None
+
+    def __getitem__(self, name: str) -> V | None:
+        """The value of `name`, None where its definition did not parse; raises KeyError where it is not in force."""
+        found = self._find(name)
+        return found[0] if found is not None else self._added[name]
+
+    def get(self, name: str) -> V | None:
+        """The value of `name`, None where it has none."""
+        found = self._find(name)
+        return found[0] if found is not None else self._added.get(name)
+
+    def __setitem__(self, name: str, value: V | None) -> None:
+        """Puts an alias in force."""
+        self._added[name] = value
+
+    def _find(self, name: str) -> tuple[V | None, Placed] | None:
+        found = self._defined.get(name)
+        if found is None or (self._limit is not None and found[1].offset() >= self._limit):
+            return None
+        return found

@@ -1,0 +1,58 @@
+"""Types that were read before, by their spelling: reading a spelling again is a look into a table.
+
+A spelling is cached if it means the same wherever it stands: it rests on no alias, is no mention of a struct around it,
+refers to no symbol and has no diagnostics. When parts are asked for, those inside it are cached as well, counted back
+from its end. `types.py` and the LLVM dialect, which has spellings of its own inside its types, read through here.
+
+Read next: `type_cache.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.bases import Type
+
+_LONGEST: Final = 4096
+"""The longest spelling that is cached, in code points."""
+
+
+def find_cached(p: Cursor, spelling: str, end: int) -> Type | None:
+    """The type that `spelling` is known to mean, consumed up to `end`; None, with nothing consumed, if it is not."""
+    context = p.context
+    found = context.type_texts.get(spelling)
+    if found is None or (context.enclosing_structs and "struct" in spelling):
+        return None
+    if p.parts is not None:
+        # Who asks what may come next at the end of the text has to be told by the parser itself.
+        parts = None if p.reads_to_end else context.type_texts.parts.get(spelling)
+        if parts is None:
+            return None
+        p.record_again(parts, end)
+    p.advance(end)
+    return found
+
+
+def read_and_cache(p: Cursor, spelling: str, end: int, read: Callable[[Cursor], Type]) -> Type:
+    """Lets `read` read a type, and caches it under `spelling` if that ends at `end` as the type does."""
+    context = p.context
+    outer, context.used_aliases = context.used_aliases, set()
+    outer_deferred, context.deferred = context.deferred, set()
+    n_diagnostics, n_symbols = len(p.diagnostics), len(p.symbol_uses)
+    n_parts = len(p.parts or ())
+    try:
+        found = read(p)
+    finally:
+        is_plain = not context.used_aliases and not context.deferred and not context.enclosing_structs
+        outer |= context.used_aliases
+        outer_deferred |= context.deferred
+        context.used_aliases, context.deferred = outer, outer_deferred
+    is_plain = is_plain and len(p.diagnostics) == n_diagnostics and len(p.symbol_uses) == n_symbols
+    if is_plain and p.last_end == end and len(spelling) <= _LONGEST:
+        context.type_texts.put(spelling, found)
+        if p.parts is not None:
+            parts = p.parts[n_parts:]
+            context.type_texts.parts[spelling] = tuple((kind, end - s, end - e, value) for kind, s, e, value in parts)
+    return found

@@ -1,0 +1,55 @@
+"""What gives names in types and attributes their meaning while they are read: known dialects, and aliases in force.
+
+One context serves one chunk (a piece between `// -----` lines) of one document. Types are interned by text in
+`type_texts`, so each distinct spelling is parsed once; a spelling that mentions an alias is kept apart, because its
+meaning changes with the alias.
+
+Read next: `cursor.py`, `../syntax/operation.py` (`ParseContext`, which knows the syntaxes of operations as well).
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
+from mlirls_ir.asm_parser.type_cache import TypeCache
+from mlirls_ir.bases import Attribute, Type
+from mlirls_ir.ods.registry import Registry
+
+
+class AsmContext:
+    """Dialects and aliases.
+
+    `attribute_aliases` and `type_aliases` map names without their sigil to values; None marks an alias whose
+    definition did not parse. `used_aliases` collects `#name` and `!name` as they are looked up, so that whoever caches
+    a result knows what it rests on. `deferred` collects `#name` of location aliases, which may be defined later.
+    `enclosing_structs` are the identified structs whose bodies are being read, by dialect and name: a type inside may
+    mention them without a body, and then means something there only.
+    """
+
+    __slots__ = (
+        "attribute_aliases",
+        "attribute_texts",
+        "deferred",
+        "enclosing_structs",
+        "registry",
+        "type_aliases",
+        "type_texts",
+        "used_aliases",
+    )
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self.attribute_aliases: AliasesInForce[Attribute] = AliasesInForce()
+        self.type_aliases: AliasesInForce[Type] = AliasesInForce()
+        self.type_texts = TypeCache()
+        self.attribute_texts: dict[tuple[str, Type | None], Attribute] = {}
+        self.used_aliases: set[str] = set()
+        self.deferred: set[str] = set()
+        self.enclosing_structs: tuple[tuple[str, str], ...] = ()
+
+    def knows_aliases(self, names: frozenset[str]) -> bool:
+        """Whether all of `names` (with their sigils) are in force."""
+        for name in names:
+            table = self.attribute_aliases if name[0] == "#" else self.type_aliases
+            if name[1:] not in table:
+                return False
+        return True

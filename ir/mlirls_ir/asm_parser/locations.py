@@ -1,0 +1,228 @@
+"""Text to location: `loc(...)` with every kind of location inside.
+
+Rules: the builtin dialect's location attributes. The alias that is all there is in the location of an operation or
+block argument may be defined later in the file: its name goes to `context.deferred`, `OpaqueLoc` stands for it, and
+`verify/location_aliases.py` looks at it when all is read. Any other alias has to be in force.
+
+Read next: `../attributes/location.py`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.dialect_symbols import SYMBOL
+from mlirls_ir.attributes.location import (
+    CallSiteLoc,
+    FileLineColRange,
+    FusedLoc,
+    Location,
+    NameLoc,
+    OpaqueLoc,
+    UnknownLoc,
+)
+from mlirls_ir.bases import Attribute
+from mlirls_ir.types.depth import MAX_DEPTH
+
+_LARGEST = 2**32 - 1
+_PLAIN = re.compile(r'loc\("([^"\\\n\v\f]*+)":([0-9]{1,9}):([0-9]{1,9})\)')
+"""The location that a compiler prints, without the spaces and escapes that a person may write."""
+
+
+def parse_location(p: Cursor) -> Location:
+    """Reads `loc(...)`."""
+    plain = _parse_plain(p)
+    if plain is not None:
+        return plain
+    start = p.pos
+    p.expect_keyword("loc")
+    p.expect("(", " in inline location")
+    found = parse_location_instance(p)
+    p.expect(")", " in inline location")
+    p.record("location", start, found)
+    return found
+
+
+def parse_optional_trailing_location(p: Cursor) -> Location | None:
+    """Reads the `loc(...)` behind an operation or block argument; None if there is none."""
+    if not p.at_keyword("loc"):
+        return None
+    plain = _parse_plain(p)
+    if plain is not None:
+        return plain
+    start = p.pos
+    p.expect_keyword("loc")
+    p.expect("(", " in inline location")
+    found = _parse_deferrable_alias(p) or parse_location_instance(p)
+    p.expect(")", " in inline location")
+    p.record("location", start, found)
+    return found
+
+
+def _parse_plain(p: Cursor) -> Location | None:
+    """Reads `loc("file":line:column)` at once, where nobody asks for parts: some files have a hundred thousand."""
+    match = _PLAIN.match(p.text, p.pos, p.end) if p.parts is None else None
+    if match is None:
+        return None
+    p.advance(match.end())
+    line, column = int(match[2]), int(match[3])
+    return FileLineColRange(match[1] or "-", line, column, line, column)
+
+
+def parse_location_instance(p: Cursor) -> Location:
+    """Reads what stands inside `loc(...)`."""
+    p.depth += 1
+    try:
+        if p.depth > MAX_DEPTH:
+            p.fail("nesting is too deep", code="nesting-too-deep")
+        return _parse_instance(p)
+    finally:
+        p.depth -= 1
+
+
+def _parse_instance(p: Cursor) -> Location:
+    char = p.peek()
+    if char == "#":
+        return _parse_alias(p)
+    if char == '"':
+        return _parse_name_or_file(p)
+    word = p.peek_word()
+    if word == "callsite":
+        return _parse_call_site(p)
+    if word == "fused":
+        return _parse_fused(p)
+    if word == "unknown":
+        p.word()
+        return UnknownLoc()
+    return p.fail("expected location instance")
+
+
+def _parse_deferrable_alias(p: Cursor) -> Location | None:
+    """Reads an alias that may be defined later; None if something else is there."""
+    found = _parse_alias_name(p) if p.peek() == "#" else None
+    if found is None:
+        return None
+    name, known = found
+    # What is said of the statement does not rest on the alias, so it is none of `used_aliases`.
+    if name not in p.context.attribute_aliases:
+        p.context.deferred.add(name)
+    return known if isinstance(known, Location) else OpaqueLoc(name)
+
+
+def _parse_alias(p: Cursor) -> Location:
+    start = p.pos
+    found = _parse_alias_name(p)
+    if found is None:
+        return _as_location(p, p.parse_attribute(), start)
+    name, known = found
+    p.context.used_aliases.add(f"#{name}")
+    if known is not None:
+        return _as_location(p, known, start)
+    if name not in p.context.attribute_aliases:
+        message = f"undefined symbol alias id '{name}'"
+        p.report(message, start, p.last_end, "undefined-alias", location=p.pos)
+        return UnknownLoc()
+    return OpaqueLoc(name)
+
+
+def _parse_alias_name(p: Cursor) -> tuple[str, Attribute | None] | None:
+    """Reads `#name` and gives what it stands for, if that is known; None before an attribute of a dialect."""
+    match = SYMBOL.match(p.text, p.pos, p.end)
+    if match is None or "." in match[1] or p.text.startswith("<", match.end(), p.end):
+        return None
+    start, name = p.pos, match[1]
+    known = p.context.attribute_aliases.get(name)
+    p.advance(match.end())
+    p.record("attribute-alias", start, known)
+    return name, known
+
+
+def _as_location(p: Cursor, found: Attribute, start: int) -> Location:
+    if not isinstance(found, Location):
+        # mlir-opt leaves out the space.
+        p.fail(f"expected location attribute, but got{found}", start, p.last_end, location=p.pos)
+    return found
+
+
+def _parse_name_or_file(p: Cursor) -> Location:
+    text = p.string()
+    if p.accept(":"):
+        return _parse_file_range(p, text)
+    if not p.accept("("):
+        return NameLoc(text, UnknownLoc())
+    child = parse_location_instance(p)
+    p.expect(")", " after child location of NameLoc")
+    return NameLoc(text, child)
+
+
+def _parse_file_range(p: Cursor, file: str) -> Location:
+    line = _parse_number(p, "line number")
+    if not p.accept(":"):
+        return FileLineColRange(file, line, 0, line, 0)
+    column = _parse_number(p, "column number")
+    if not p.accept_keyword("to"):
+        # A point in no file is held as one in "-" (FileLineColLoc's builder).
+        file = file or "-"
+        return FileLineColRange(file, line, column, line, column)
+    end_line = line
+    either = "expected either integer or `:` post `to` in FileLineColRange"
+    if "0" <= p.peek() <= "9":
+        end_line = _parse_number(p, "line number")
+    if not p.accept(":"):
+        p.fail_wrong_token(either)
+    return FileLineColRange(file, line, column, end_line, _parse_number(p, "column number"))
+
+
+def _parse_number(p: Cursor, what: str) -> int:
+    start = p.pos
+    if not "0" <= p.peek() <= "9":
+        p.fail(f"expected integer {what} in FileLineColRange")
+    value = p.integer(f"expected integer {what} in FileLineColRange")
+    if value > _LARGEST:
+        p.fail(f"expected integer {what} in FileLineColRange", start, p.last_end)
+    return value
+
+
+def _parse_call_site(p: Cursor) -> Location:
+    p.word()
+    p.expect("(", " in callsite location")
+    callee = parse_location_instance(p)
+    if not p.accept_keyword("at"):
+        p.fail_wrong_token("expected 'at' in callsite location")
+    caller = parse_location_instance(p)
+    p.expect(")", " in callsite location")
+    return CallSiteLoc(callee, caller)
+
+
+def _parse_fused(p: Cursor) -> Location:
+    p.word()
+    metadata: Attribute | None = None
+    if p.accept("<"):
+        metadata = p.parse_attribute()
+        p.expect(">", " after fused location metadata")
+    p.expect("[", " in fused location")
+    locations: list[Location] = []
+    if not p.accept("]"):
+        while True:
+            locations.append(parse_location_instance(p))
+            if not p.accept(","):
+                break
+        p.expect("]", " in fused location")
+    return fused(locations, metadata)
+
+
+def fused(locations: list[Location], metadata: Attribute | None) -> Location:
+    """The fused location as MLIR builds it: nested ones of the same metadata dissolve, duplicates and unknowns go."""
+    flat: dict[Location, None] = {}
+    for location in locations:
+        if isinstance(location, FusedLoc) and location.metadata is metadata:
+            flat.update(dict.fromkeys(location.locations))
+        elif not isinstance(location, UnknownLoc):
+            flat[location] = None
+    found = tuple(flat)
+    if not found and metadata is None:
+        return UnknownLoc()
+    if len(found) == 1 and metadata is None:
+        return found[0]
+    return FusedLoc(found or (UnknownLoc(),), metadata)

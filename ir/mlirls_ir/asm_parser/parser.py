@@ -1,0 +1,32 @@
+"""The parser of types and attributes: a cursor to which the whole grammar is at hand.
+
+Types have attributes in them and attributes types, so the files of this room would all import each other. They ask the
+cursor instead, which says what it can read (`cursor.py`); here, above them all, is how.
+
+Read next: `types.py`, `attributes.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.asm_parser.attributes import parse_attribute, parse_optional_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.bases import Attribute, Type
+
+
+class AsmParser(Cursor):
+    """A reading position in a text that may hold any type and any attribute."""
+
+    __slots__ = ()
+
+    def parse_type(self) -> Type:
+        """Reads a type."""
+        return parse_type(self)
+
+    def parse_attribute(self, type_hint: Type | None = None) -> Attribute:
+        """Reads an attribute; `type_hint` is what is known of its type already."""
+        return parse_attribute(self, type_hint)
+
+    def parse_optional_attribute(self) -> Attribute | None:
+        """Reads an attribute if one starts here."""
+        return parse_optional_attribute(self)

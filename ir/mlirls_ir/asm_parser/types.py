@@ -1,0 +1,264 @@
+"""Text to type: reads any type at a cursor.
+
+Rules: LangRef "Type System" and the builtin dialect's types, with the checks that MLIR makes when it builds a type, in
+mlir-opt's words. Each distinct spelling is read once: results are kept by text in the context unless they rest on an
+alias. Shaped types are in `shaped_types.py`, the names of dialect types in `dialect_symbols.py`.
+
+Read next: `shaped_types.py`, `../types/model.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from mlirls_ir.asm_parser.cached_types import find_cached, read_and_cache
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.dialect_symbols import (
+    body_end,
+    check_namespace,
+    dialect_type_parser,
+    is_surely_unknown_type,
+    read_symbol,
+    unknown_type_message,
+)
+from mlirls_ir.asm_parser.shaped_types import parse_dimension_list as parse_dimension_list
+from mlirls_ir.asm_parser.shaped_types import parse_memref_type, parse_tensor_type, parse_vector_type
+from mlirls_ir.types.depth import MAX_DEPTH, depth_of
+from mlirls_ir.types.model import (
+    FLOAT_WIDTHS,
+    ComplexType,
+    FloatType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    NoneType,
+    OpaqueType,
+    Signedness,
+    TupleType,
+    Type,
+)
+
+MAX_INTEGER_WIDTH: Final = (1 << 24) - 1
+"""IntegerType::kMaxWidth, in bits."""
+
+_INNER = r'(?:[^<>()"]++|\([^<>()"]*+\)|"(?:[^"\\\n]|\\.)*+"|->)*+'
+
+
+def _nested(levels: int) -> str:
+    body = _INNER
+    for _ in range(levels):
+        body = rf'(?:[^<>"\-]++|->|-|"(?:[^"\\\n]|\\.)*+"|<{body}>)*+'
+    return body
+
+
+WHOLE: Final = re.compile(rf"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<(?:{_nested(3)})>)?+")
+"""The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body where that nests deeply."""
+
+_INTEGER: Final = re.compile(r"(i|si|ui)([0-9]++)\Z")
+_SIGNEDNESS: Final = {signedness.value: signedness for signedness in Signedness}
+
+
+def parse_type(p: Cursor) -> Type:
+    """Reads a type or fails with mlir-opt's "expected non-function type"."""
+    start = p.pos
+    if p.parts is not None:
+        p.expects("type")
+    match = WHOLE.match(p.text, start, p.end)
+    if match is None:
+        found = _parse_nested(p)
+    else:
+        found = find_cached(p, match[0], match.end()) or read_and_cache(p, match[0], match.end(), _parse_nested)
+    if p.parts is not None:
+        p.record("type", start, found)
+    return found
+
+
+def _parse_nested(p: Cursor) -> Type:
+    p.depth += 1
+    if p.depth > MAX_DEPTH:
+        p.depth -= 1
+        p.fail("nesting is too deep", code="nesting-too-deep")
+    try:
+        if p.peek() == "(":
+            return parse_function_type(p)
+        return parse_non_function_type(p)
+    finally:
+        p.depth -= 1
+
+
+def parse_optional_type(p: Cursor) -> Type | None:
+    """Reads a type if one starts here; None, with nothing consumed, if not."""
+    return parse_type(p) if at_type(p) else None
+
+
+def at_type(p: Cursor) -> bool:
+    """Whether the token at the cursor starts a type."""
+    p.expects("type")
+    char = p.peek()
+    if char == "(" or char == "!":
+        return True
+    word = p.peek_word()
+    return word in _KEYWORDS or word in FLOAT_WIDTHS or _INTEGER.match(word) is not None
+
+
+def parse_type_list(p: Cursor) -> list[Type]:
+    """Reads one type or more, separated by commas."""
+    types = [parse_type(p)]
+    while p.accept(","):
+        types.append(parse_type(p))
+    return types
+
+
+def parse_type_list_parens(p: Cursor) -> list[Type]:
+    """Reads `(` types `)`, which may be none."""
+    p.expect("(")
+    if p.accept(")"):
+        return []
+    types = parse_type_list(p)
+    p.expect(")")
+    return types
+
+
+def parse_function_type(p: Cursor) -> FunctionType:
+    """Reads `(inputs) -> results`, where one result goes without parentheses if it is no function type."""
+    inputs = parse_type_list_parens(p)
+    if not p.accept("->"):
+        p.fail_wrong_token("expected '->' in function type")
+    return FunctionType(tuple(inputs), tuple(parse_function_results(p)))
+
+
+def parse_function_results(p: Cursor) -> list[Type]:
+    """Reads the results behind `->`: a list in parentheses or one type that is no function type."""
+    if p.peek() == "(":
+        return parse_type_list_parens(p)
+    return [parse_type(p)]
+
+
+def parse_non_function_type(p: Cursor) -> Type:
+    """Reads a type that does not begin with `(`."""
+    if p.peek() == "!":
+        return _parse_extended_type(p)
+    word = p.peek_word()
+    builder = _KEYWORDS.get(word)
+    if builder is not None:
+        return builder(p)
+    if word in FLOAT_WIDTHS:
+        p.advance(p.pos + len(word))
+        return FloatType(word)
+    integer = _INTEGER.match(word)
+    if integer is None:
+        p.fail_wrong_token("expected non-function type")
+    return _parse_integer_type(p, integer[1], integer[2])
+
+
+def _parse_integer_type(p: Cursor, prefix: str, digits: str) -> IntegerType:
+    width = int(digits) if len(digits) <= 20 else 1 << 32
+    end = p.pos + len(prefix) + len(digits)
+    if width >= 1 << 32:
+        p.fail("invalid integer width", p.pos, end)
+    if width > MAX_INTEGER_WIDTH:
+        p.fail(f"integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits", p.pos, end, code="integer-width")
+    p.advance(end)
+    return IntegerType(width, _SIGNEDNESS[prefix])
+
+
+def _parse_extended_type(p: Cursor) -> Type:
+    start = p.pos
+    symbol = read_symbol(p)
+    if not symbol.dialect:
+        return _resolve_alias(p, symbol.name, start)
+    end = body_end(p, p.pos) if symbol.has_angle else p.last_end
+    if not p.context.registry.knows(symbol.dialect):
+        check_namespace(p, symbol)
+        inside = p.text[symbol.body_start : end - (not symbol.is_pretty)]
+        p.advance(end)
+        return OpaqueType(symbol.dialect, inside)
+    return _parse_dialect_type(p, symbol.dialect, symbol.body_start, end, is_pretty=symbol.is_pretty)
+
+
+def _parse_dialect_type(p: Cursor, dialect: str, body_start: int, end: int, *, is_pretty: bool) -> Type:
+    """Lets the dialect read its body, which is all of the text up to `end` whatever the dialect takes of it."""
+    parser = dialect_type_parser()
+    if dialect == "builtin":
+        p.fail("dialect 'builtin' provides no type parsing hook", body_start, end, code="unknown-type")
+    if parser is None:
+        inside = p.text[body_start : end - (not is_pretty)]
+        p.advance(end)
+        return OpaqueType(dialect, inside)
+    p.reset(body_start)
+    p.advance(body_start)
+    registry = p.context.registry
+    definition = registry.dialect(dialect)
+    mnemonic_start = p.pos
+    if definition is not None and not definition.types and is_surely_unknown_type(registry, dialect, ""):
+        p.fail(unknown_type_message(registry, dialect, ""), mnemonic_start, end, code="unknown-type")
+    if mnemonic_start >= end:
+        # What stands behind the token is no part of it.
+        p.fail("expected valid keyword", body_start, end)
+    mnemonic = p.word()
+    if is_surely_unknown_type(registry, dialect, mnemonic):
+        message = unknown_type_message(registry, dialect, mnemonic)
+        p.fail(message, mnemonic_start, p.last_end, code="unknown-type")
+    found = parser(p, dialect, mnemonic)
+    p.advance(end)
+    return found
+
+
+def _resolve_alias(p: Cursor, name: str, start: int) -> Type:
+    context = p.context
+    context.used_aliases.add(f"!{name}")
+    if name not in context.type_aliases:
+        message = f"undefined symbol alias id '{name}'"
+        p.fail(message, start, p.last_end, code="undefined-alias", location=p.last_end)
+    found = context.type_aliases[name]
+    p.record("type-alias", start, found)
+    if found is None:
+        p.fail("the alias is not valid", start, p.last_end, code="invalid-alias-use")
+    if depth_of(found) > MAX_DEPTH:
+        p.fail("nesting is too deep", start, p.last_end, code="nesting-too-deep")
+    return found
+
+
+def _parse_index(p: Cursor) -> Type:
+    p.advance(p.pos + len("index"))
+    return IndexType()
+
+
+def _parse_none(p: Cursor) -> Type:
+    p.advance(p.pos + len("none"))
+    return NoneType()
+
+
+def _parse_complex(p: Cursor) -> Type:
+    p.advance(p.pos + len("complex"))
+    p.expect("<", " in complex type")
+    start = p.pos
+    element = parse_type(p)
+    element_end = p.last_end
+    p.expect(">", " in complex type")
+    if not isinstance(element, FloatType | IntegerType):
+        p.fail("invalid element type for complex", start, element_end, code="invalid-element-type")
+    return ComplexType(element)
+
+
+def _parse_tuple(p: Cursor) -> Type:
+    p.advance(p.pos + len("tuple"))
+    p.expect("<", " in tuple type")
+    if p.accept(">"):
+        return TupleType(())
+    elements = parse_type_list(p)
+    p.expect(">", " in tuple type")
+    return TupleType(tuple(elements))
+
+
+_KEYWORDS: Final[dict[str, Callable[[Cursor], Type]]] = {
+    "complex": _parse_complex,
+    "index": _parse_index,
+    "memref": parse_memref_type,
+    "none": _parse_none,
+    "tensor": parse_tensor_type,
+    "tuple": _parse_tuple,
+    "vector": parse_vector_type,
+}

@@ -1,0 +1,52 @@
+"""How strings, names and symbols are spelt in attributes.
+
+Read next: `model.py` (the attributes), `elements.py` (dense and sparse ones), `location.py`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from mlirls_ir.bases import Type
+from mlirls_ir.spelling import Spelling
+
+_BARE_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+\Z")
+_PLAIN = re.compile(r"[ !#-\[\]-~]*+\Z")
+
+
+def typed_spelling(bare: Spelling, type: Type | None) -> Spelling:
+    """A value with the `: type` behind it, if it has one."""
+    return bare if type is None else (*bare, " : ", type.spelling)
+
+
+def quoted(value: str) -> str:
+    """`value` as a string literal; what is not printable ASCII becomes `\\XX`, byte by byte of its UTF-8."""
+    if _PLAIN.match(value):
+        return f'"{value}"'
+    out: list[str] = []
+    for byte in value.encode("utf-8", "surrogateescape"):
+        char = chr(byte)
+        if char == "\\":
+            out.append("\\\\")
+        elif char == '"' or not 0x20 <= byte < 0x7F:
+            out.append(f"\\{byte:02X}")
+        else:
+            out.append(char)
+    return '"' + "".join(out) + '"'
+
+
+def keyword_or_string(name: str) -> str:
+    """`name` as it stands where it is a bare identifier, quoted elsewhere."""
+    return name if _BARE_IDENTIFIER.match(name) else quoted(name)
+
+
+def symbol_text(name: str) -> str:
+    """`name` as a symbol reference: `@name`, or `@"..."` where it is no identifier."""
+    if not name:
+        return "@<<INVALID EMPTY SYMBOL>>"
+    return f"@{name}" if _BARE_IDENTIFIER.match(name) else f"@{quoted(name)}"
+
+
+def sort_key(name: str) -> bytes:
+    """The key that orders dictionary entries: the bytes of the name."""
+    return name.encode("utf-8", "surrogateescape")

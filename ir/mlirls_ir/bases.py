@@ -1,0 +1,57 @@
+"""The bases of all types and of all attributes: attributes have types, and types have attributes.
+
+`spelling()` is what mlir-opt prints as a value in a generic attribute dictionary with `--mlir-print-local-scope`:
+nothing is abbreviated by an alias and the type is spelt out. Two more spellings of attributes exist, as in MLIR's
+printer: `elided_spelling()` as an element of an array, where `i64` and `f64` go without saying, and `bare_spelling()`
+where a format leaves the type out. `str(attribute)` is the first for people, cut where it gets very long
+(`spelling.py`).
+
+Read next: `types/model.py`, `attributes/model.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.interning import Interned
+from mlirls_ir.spelling import Spelling, shown_text
+
+
+class Type(metaclass=Interned):
+    """Any MLIR type. One with others in it says its `spelling`, any other one its text."""
+
+    __slots__ = ("__weakref__",)
+
+    def spelling(self) -> Spelling:
+        """The pieces of the text."""
+        return (str(self),)
+
+    def __str__(self) -> str:
+        return shown_text(self.spelling())
+
+
+class Attribute(metaclass=Interned):
+    """Any MLIR attribute. One with values in it says its spellings, any other one its text."""
+
+    __slots__ = ("__weakref__",)
+
+    def bare(self) -> str:
+        """The text without a trailing type."""
+        return shown_text(self.bare_spelling())
+
+    def spelling(self) -> Spelling:
+        """The pieces of the text."""
+        return (str(self),)
+
+    def bare_spelling(self) -> Spelling:
+        """The pieces of the text without a trailing type."""
+        return self.spelling()
+
+    def elided_spelling(self) -> Spelling:
+        """The pieces of the text as an element of an array, where the types `i64` and `f64` are left out."""
+        return self.spelling()
+
+    def value_type(self) -> Type | None:
+        """The type of a typed attribute (MLIR's TypedAttr), None for the others."""
+        return None
+
+    def __str__(self) -> str:
+        return shown_text(self.spelling())

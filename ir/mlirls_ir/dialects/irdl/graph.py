@@ -1,0 +1,19 @@
+"""irdl: regions that its operations have though their text leaves them out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.graph.hooks import GraphHooks, Payload
+from mlirls_ir.graph.operation import Block, Operation
+from mlirls_ir.ods.registry import Registry
+
+
+def _complete(registry: Registry, operation: Operation, payload: Payload) -> None:
+    """`custom<SingleBlockRegion>`: a region that is not written has a block."""
+    del registry, payload
+    if operation.regions and not operation.regions[0]:
+        operation.regions[0].append(Block())
+
+
+HOOKS: Final = GraphHooks(complete=_complete)

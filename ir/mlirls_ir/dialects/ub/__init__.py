@@ -1,0 +1,1 @@
+"""The ub dialect: what ODS leaves to C++."""

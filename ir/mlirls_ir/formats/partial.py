@@ -1,0 +1,180 @@
+"""Formats of which a part is C++ that nobody has told us about: what the rest says of the types of a statement.
+
+The statement is read by its shape. Then its head is tried against the format: an unknown directive takes the tokens up
+to where the rest of the format fits, which the literals and the end of the head bound. Where every way to fit says the
+same of a value, it is so: results get types, and names that elements of the format read are operands. Where nothing
+fits, or the ways differ, nothing is known. An unknown directive within a group or a clause makes that unknown as a
+whole.
+
+Read next: `operation.py`, `../syntax/by_shape.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias
+
+from mlirls_ir.asm_parser.cursor import TOKEN, TRIVIA
+from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.formats.environment import Environment
+from mlirls_ir.formats.grammar import Directive, Element, Literal, Variable
+from mlirls_ir.formats.operation import OperationFormat
+from mlirls_ir.syntax.by_shape import parse_by_shape
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import OperationState, RegionInfo, Syntax
+from mlirls_ir.types.model import Type
+
+_MOST_WAYS: Final = 64
+"""Ways to fit a format that are tried; what has more is taken for unknown."""
+_LONGEST_HEAD: Final = 4096
+"""Code points of a head that is tried."""
+_OPENS: Final = frozenset("([{<")
+_CLOSES: Final = frozenset(")]}>")
+
+
+_Way: TypeAlias = OperationState
+
+
+class PartialFormat:
+    """The format of one operation, where some of its directives are unknown; or all of it, where C++ reads it."""
+
+    __slots__ = ("_format", "_regions", "_unknown")
+
+    def __init__(self, format: OperationFormat) -> None:
+        self._format = format
+        self._unknown = tuple(bool(format.unknown_directives((element,))) for element in format.elements)
+        self._regions = frozenset(field.name for field in format.definition.regions)
+
+    def read(self, p: OpParser) -> Syntax:
+        """Reads an operation from behind its name by its shape, and completes what its format tells besides."""
+        start = p.pos
+        syntax = parse_by_shape(p)
+        brace: int | None = None
+        info: RegionInfo | None = None
+        while True:
+            try:
+                request = next(syntax) if info is None else syntax.send(info)
+            except StopIteration:
+                break
+            if brace is None:
+                brace = p.pos
+            info = yield request
+        end = p.last_end if brace is None else brace
+        if not p.state.broken and end - start <= _LONGEST_HEAD:
+            _agree(p.state, list(self._ways(p, start, end)))
+
+    def _ways(self, p: OpParser, start: int, end: int) -> Iterator[_Way]:
+        """What the head says, for each way in which the format fits; nothing where there are too many to try."""
+        if self._format.definition.assembly_format is None:
+            # What C++ reads as a whole: types that only one type fits are known all the same.
+            q = _ahead(p, start, end)
+            self._format.complete(q, Environment(start))
+            yield q.state
+            return
+        pending: list[tuple[int, ...]] = [()]
+        found: list[_Way] = []
+        n_tried = 0
+        while pending:
+            n_tried += 1
+            if n_tried > _MOST_WAYS:
+                return
+            stops = pending.pop()
+            q = _ahead(p, start, end)
+            environment = Environment(start)
+            try:
+                element = self._fit(q, environment, stops)
+                if element is not None:
+                    pending += [(*stops, at) for at in _boundaries(q, self._format.elements[element + 1 :])]
+                    continue
+                if q.at_keyword("loc"):
+                    q.optional_location()
+                if not q.at_end():
+                    continue
+                self._format.complete(q, environment)
+            except ParseFailure:
+                continue
+            found.append(q.state)
+        yield from found
+
+    def _fit(self, q: OpParser, environment: Environment, stops: Sequence[int]) -> int | None:
+        """Reads the head, unknown elements up to `stops`; which unknown element comes next where these are used up."""
+        n_skipped = 0
+        for index, element in enumerate(self._format.elements):
+            if self._has_region(element) and (q.at_end() or self._unknown[index]):
+                # The head ends where a region begins; what stands behind that is not looked at.
+                q.reset(q.end)
+                return None
+            if not self._unknown[index]:
+                for _ in self._format.step(q, element, environment):
+                    q.fail("a region is not part of the head")
+            elif n_skipped == len(stops):
+                return index
+            else:
+                q.reset(stops[n_skipped])
+                n_skipped += 1
+        return None
+
+    def _has_region(self, element: Element) -> bool:
+        """Whether an element reads a region, at the top of the format or as an argument of a directive."""
+        match element:
+            case Variable(name=name):
+                return name in self._regions
+            case Directive(name=name, arguments=arguments):
+                return name == "regions" or any(map(self._has_region, arguments))
+            case _:
+                return False
+
+
+def _ahead(p: OpParser, start: int, end: int) -> OpParser:
+    """A parser of the same operation's head, with a state of its own."""
+    q = OpParser(p.text, start, p.parse_context, p.default_dialect, end)
+    q.state.name, q.state.definition = p.state.name, p.state.definition
+    q.state.name_start, q.state.name_end = p.state.name_start, p.state.name_end
+    q.state.results = p.state.results
+    return q
+
+
+def _boundaries(q: OpParser, rest: Sequence[Element]) -> list[int]:
+    """Where an unknown element may end: before a token outside of brackets that may begin the rest of the format."""
+    wanted = rest[0].text if rest and isinstance(rest[0], Literal) else None
+    found: list[int] = []
+    pos, depth = q.pos, 0
+    while pos < q.end:
+        match = TOKEN.match(q.text, pos, q.end)
+        if match is None:
+            break
+        token = match[0]
+        if depth == 0 and (wanted is None or token == wanted):
+            found.append(pos)
+        if token in _OPENS:
+            depth += 1
+        elif token in _CLOSES:
+            depth -= 1
+            if depth < 0:
+                break
+        blank = TRIVIA.match(q.text, match.end(), q.end)
+        pos = blank.end() if blank is not None else match.end()
+    if wanted is None:
+        found.append(q.end)
+    return found
+
+
+def _agree(state: OperationState, ways: Sequence[_Way]) -> None:
+    """Takes over what all ways say."""
+    if not ways:
+        return
+    n_results = len(state.result_types)
+    if all(len(way.result_types) == n_results for way in ways):
+        types = [_same([way.result_types[index] for way in ways]) for index in range(n_results)]
+        state.result_types = [old if new is None else new for old, new in zip(state.result_types, types, strict=True)]
+    by_start = [{typed.operand.start: typed for typed in way.operands} for way in ways]
+    for index, typed in enumerate(state.operands):
+        found = [names.get(typed.operand.start) for names in by_start]
+        if all(one is not None for one in found):
+            type_ = _same([None if one is None else one.type for one in found])
+            state.operands[index] = typed._replace(type=type_, lenient=False)
+
+
+def _same(types: Sequence[Type | None]) -> Type | None:
+    """The type that all are, None if they differ."""
+    return types[0] if types and all(type_ is types[0] for type_ in types) else None

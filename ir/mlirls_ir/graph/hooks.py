@@ -1,0 +1,41 @@
+"""What C++ gives the operations of a dialect that their text does not say, as hooks of the dialect.
+
+Read next: `operation.py`, `../printing/implicit.py` (who asks).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.graph.operation import Block, Operation
+from mlirls_ir.ods.registry import Registry
+
+Payload: TypeAlias = Callable[[], "tuple[str, dict[str, Attribute]] | None"]
+"""Gives the name and attributes of the operation that a short body names."""
+Complete: TypeAlias = Callable[[Registry, Operation, Payload], None]
+"""Adds to an operation that has all that its text says the regions and attributes which that leaves out."""
+Terminate: TypeAlias = Callable[[Operation, Block], None]
+"""Gives the terminator that was added at the end of a block of the operation what it passes on."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class GraphHooks:
+    """`complete` is for all operations of the dialect, `terminate` by full operation name.
+
+    `defaults` are attributes, as text, by the C++ class that holds a field and the C++ text of its default.
+    """
+
+    complete: Complete | None = None
+    terminate: Mapping[str, Terminate] = field(default_factory=dict[str, Terminate])
+    defaults: Mapping[tuple[str, str], str] = field(default_factory=dict[tuple[str, str], str])
+
+
+NO_HOOKS: Final = GraphHooks()
+
+
+def graph_hooks(registry: Registry, name: str) -> GraphHooks:
+    """The hooks that an operation is under: none where a user's file defines it anew."""
+    return registry.hooks_of_operation(name, GraphHooks) or NO_HOOKS

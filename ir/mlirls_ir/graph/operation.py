@@ -1,0 +1,108 @@
+"""Operations, blocks and values as a graph, the way MLIR holds them: what is printed.
+
+The tree of `../syntax/` has what the text says; this has what MLIR makes of it: terminators that go without saying,
+attributes with their defaults, one value for each result.
+
+Read next: `hooks.py`, `../printing/build.py` (makes it), `../printing/generic.py` (prints it).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.types.model import Type
+
+_NO_USES: list[tuple[Operation, int]] = []
+"""Of values in a graph that is not linked; never written to."""
+
+
+class Value:
+    """A result of an operation or an argument of a block; `location` is an argument's, "" where none is asked for.
+
+    `type` is None where it is not known. `owner` is what defines it, and `uses` are the operations that take it, each
+    with the index of the operand: both are there once a graph is linked (`links.py`).
+    """
+
+    __slots__ = ("location", "name", "owner", "type", "uses")
+
+    def __init__(self, type_: Type | None, location: str = "") -> None:
+        self.type = type_
+        self.location = location
+        self.name = ""
+        self.owner: Operation | Block | None = None
+        self.uses: list[tuple[Operation, int]] = _NO_USES
+
+
+class Block:
+    """A block of operations; `predecessors` has one entry for each edge that leads here.
+
+    `parent` is the operation whose region holds it, once a graph is linked.
+    """
+
+    __slots__ = ("arguments", "name", "operations", "ordering", "parent", "predecessors")
+
+    def __init__(self) -> None:
+        self.arguments: list[Value] = []
+        self.operations: list[Operation] = []
+        self.predecessors: list[Block] = []
+        self.name = ""
+        self.ordering = 0
+        self.parent: Operation | None = None
+
+
+class Operation:
+    """An operation. `properties` are its inherent attributes, `attributes` the discardable ones.
+
+    `place` is where its name stands, as a location: what MLIR goes by before it has read the location that is written
+    behind it. `block` holds it and `range` is where it stands in the text, offsets in code points, regions included:
+    both are there once a graph is linked. What goes without saying has no range.
+    """
+
+    __slots__ = (
+        "attributes",
+        "block",
+        "is_terminator",
+        "location",
+        "name",
+        "operands",
+        "place",
+        "properties",
+        "range",
+        "regions",
+        "results",
+        "successors",
+    )
+
+    def __init__(self, name: str, location: str = "") -> None:
+        self.name = name
+        self.location = location
+        self.place = location
+        self.operands: list[Value] = []
+        self.results: list[Value] = []
+        self.successors: list[Block] = []
+        self.properties: dict[str, Attribute] = {}
+        self.attributes: dict[str, Attribute] = {}
+        self.regions: list[list[Block]] = []
+        self.is_terminator = False
+        self.block: Block | None = None
+        self.range: tuple[int, int] | None = None
+
+    def attribute(self, name: str) -> Attribute | None:
+        """An attribute, inherent or discardable; None where it has none of that name."""
+        found = self.properties.get(name)
+        return self.attributes.get(name) if found is None else found
+
+    def parent(self) -> Operation | None:
+        """The operation around this one, once a graph is linked."""
+        return None if self.block is None else self.block.parent
+
+    def walk(self) -> Iterator[Operation]:
+        """This operation and all in its regions, in the order of the text; without recursion."""
+        stack: list[Operation] = [self]
+        while stack:
+            operation = stack.pop()
+            yield operation
+            for blocks in reversed(operation.regions):
+                for block in reversed(blocks):
+                    stack += reversed(block.operations)

@@ -1,0 +1,142 @@
+"""The names in the head of an operation that is read by its shape: which are operands, which a region's arguments.
+
+Nothing but the text tells, so where nobody can know a name is both: what is defined outside and visible inside counts
+first. Types stand behind the names that have one, in parentheses.
+
+Read next: `by_shape.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Argument, TypedOperand
+from mlirls_ir.types.model import Type
+
+_DIRECTION: Final = re.compile(r"\b(?!in\b)[A-Za-z_]\w*[ \t]+\Z")
+"""A word before a name that may make its value's type another one (`inout %a: i8`); `in` does not."""
+_MOST_OF_WORD: Final = 40
+
+
+class HeadNames:
+    """The names so far, and what stands around them."""
+
+    __slots__ = ("arguments", "bare_end", "bound", "first_symbol", "group", "group_end", "p", "types")
+
+    def __init__(self, p: OpParser) -> None:
+        self.p = p
+        # Names that are given values (`%i = %init`) are arguments of every region that follows.
+        self.arguments: list[Argument] = []
+        # Names of the head that only regions have: no region can tell them from what another one has.
+        self.bound: list[Argument] = []
+        # Where the last name ends that has no type of its own.
+        self.bare_end = -1
+        # What the last parentheses, one right behind the other, list as `%name: type`, and where they end.
+        self.group: list[tuple[TypedOperand, Type | None]] = []
+        self.group_end = -1
+        # The types of all names that have one, by where the name stands.
+        self.types: dict[int, Type] = {}
+        # The symbol that may be the operation's own.
+        self.first_symbol: tuple[str, int, int] | None = None
+
+    def opened(self) -> None:
+        """A parenthesis opens at the cursor."""
+        if self.group_end != self.p.last_end:
+            self.group = []
+
+    def operand(self, *, in_parentheses: bool) -> None:
+        """Reads the name at the cursor, with the type behind it if parentheses around it list such."""
+        p = self.p
+        pos = p.pos
+        try:
+            operand = p.operand()
+        except ParseFailure:
+            p.reset(pos)
+            p.advance(max(p.token_end(), pos + 1))
+            return
+        if p.at("=") and not p.at("=="):
+            # `%i = ...` inside an operation names an argument of its next region.
+            self.arguments.append(Argument(operand.name, operand.start, operand.end, None))
+            return
+        typed = TypedOperand(operand, None, lenient=True)
+        p.state.operands.append(typed)
+        # In `(%a, %b : T, U)` the type behind a name is another's.
+        shares = self.bare_end >= 0 and p.text[self.bare_end : pos].strip(WHITE_SPACE) == ","
+        if in_parentheses and p.at(":") and not p.at("::") and not shares:
+            self.listed(typed)
+        else:
+            self.bare_end = operand.end
+
+    def listed(self, typed: TypedOperand) -> None:
+        """Takes the type behind a name in parentheses."""
+        p = self.p
+        p.advance(p.pos + 1)
+        pos, last_end = p.pos, p.last_end
+        try:
+            type_ = parse_type(p)
+        except ParseFailure:
+            p.reset(pos, last_end)
+            return
+        start = typed.operand.start
+        if not _DIRECTION.search(p.text, max(0, start - _MOST_OF_WORD), start):
+            self.types[start] = type_
+        self.group.append((typed, self.types.get(start)))
+
+    def region_arguments(self) -> list[Argument]:
+        """The arguments of the region that opens at the cursor, as far as names before it may be some.
+
+        Where nobody can tell whether a name is an operand or an argument, it is both: what is defined outside and
+        visible inside counts first. What stands in the region does not matter, since an edit in it does not come here.
+        """
+        if self.is_isolated():
+            return [*self.arguments, *self.all_arguments()]
+        if self.p.state.broken:
+            return [*self.arguments, *self.listed_arguments()]
+        sure = [argument for argument in self.as_arguments() if self.is_no_operand(argument)]
+        starts = {argument.start for argument in sure}
+        operands = self.p.state.operands
+        operands[:] = [typed for typed in operands if typed.operand.start not in starts]
+        self.bound += sure
+        return [*self.arguments, *self.bound, *self.as_arguments()]
+
+    def is_no_operand(self, name: Argument) -> bool:
+        """Whether a name in the head is an argument: ODS has no operands, or what defines a symbol gives it a type."""
+        definition = self.p.state.definition
+        if definition is not None:
+            return not definition.operands
+        return self.first_symbol is not None and name.start in self.types
+
+    def listed_arguments(self) -> list[Argument]:
+        """The names that parentheses right before the region at the cursor list."""
+        p = self.p
+        if self.group_end != p.last_end:
+            return []
+        return [Argument(t.operand.name, t.operand.start, t.operand.end, type_) for t, type_ in self.group]
+
+    def is_isolated(self) -> bool:
+        """Whether names of a broken operation can only be arguments of its regions: values from outside are not seen.
+
+        A misspelt operation that defines a symbol and has regions is taken for a function.
+        """
+        definition = self.p.state.definition
+        if definition is None:
+            return self.p.state.broken and self.first_symbol is not None
+        return self.p.state.broken and definition.has_trait("IsolatedFromAbove")
+
+    def all_arguments(self) -> list[Argument]:
+        """All names so far as arguments, those whose types are broken too."""
+        found = self.as_arguments()
+        self.p.state.operands = []
+        return found
+
+    def as_arguments(self) -> list[Argument]:
+        """The names so far that may be arguments, as such."""
+        return [
+            Argument(t.operand.name, t.operand.start, t.operand.end, self.types.get(t.operand.start))
+            for t in self.p.state.operands
+        ]

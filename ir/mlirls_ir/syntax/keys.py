@@ -1,0 +1,115 @@
+"""Keys of lines: a line with its names, its trailing location and the number of a constant taken out.
+
+Read next: `templates.py` (what is known of a key).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, TypeAlias
+
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
+
+NAME: Final = re.compile(r"([%^](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)|@[A-Za-z_][A-Za-z0-9_$.]*+)")
+"""What a key leaves out. `split` gives literal, name, literal, name, ..., literal."""
+
+Key: TypeAlias = str | tuple[str, str]
+
+_LOCATION: Final = re.compile(
+    r" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n\v\f]*+\":[0-9]{1,9}(?::[0-9]{1,9})?)\)$"
+)
+
+_STRING: Final = re.compile(r'"[^"\\\n\v\f]*+"')
+
+_NAME_OF_PLACE: Final = "\1"
+
+_PLACE: Final = "\2"
+
+_PLACES: Final = re.compile("\1:[0-9]{1,9}+(?::[0-9]{1,9}+)?|unknown")
+
+_OF_PLACES: Final = re.compile("\1\\([\1\2]\\)|callsite\\([\1\2] at [\1\2]\\)|fused(?:<\1>)?\\[[\1\2](?:, [\1\2])*+\\]")
+
+_MAX_LOCATION_DEPTH: Final = 40
+
+_BEFORE_COMMENT: Final = re.compile(r'(?:[^"/]++|"(?:[^"\\]|\\.)*+"|/(?!/))*+(?=//)')
+
+_NUMBER: Final = re.compile(r"(?:(?<=constant )|(?<=value = )|(?<=constant\())(-?)([0-9]+)(\.[0-9]*)?(?=(?: :|$|\}>))")
+
+
+def widened(line: str) -> tuple[str, str] | None:
+    """A line without its trailing location and the number of a constant, and that number; None if it has neither.
+
+    A carriage return stands for what is left out.
+    """
+    out = line
+    number = ""
+    if line[-1] == ")":
+        location = _LOCATION.search(line)
+        at = _nested_location(line) if location is None else location.start()
+        if at >= 0:
+            out = line[:at] + "\r"
+    if "constant" in out:
+        found = _NUMBER.search(out)
+        if found is not None:
+            number = found[0]
+            out = f"{out[: found.start()]}\r{'f' if found[3] else 'i'}{out[found.end() :]}"
+    return None if out is line else (out, number)
+
+
+def _nested_location(line: str) -> int:
+    """Where a location of several parts begins at the end of a line, spelled as a compiler prints it; -1 for none.
+
+    A part that has been understood becomes one character, until nothing else is left.
+    """
+    at = line.find(" loc(")
+    if at < 0 or _PLACE in line or _NAME_OF_PLACE in line:
+        return -1
+    text = _PLACES.sub(_PLACE, _STRING.sub(_NAME_OF_PLACE, line[at + 5 : -1]))
+    for _ in range(_MAX_LOCATION_DEPTH):
+        if len(text) == 1:
+            return at if text in (_PLACE, _NAME_OF_PLACE) else -1
+        text, n_understood = _OF_PLACES.subn(_PLACE, text)
+        if not n_understood:
+            break
+    return -1
+
+
+def fits(number: str, type_: Type | None) -> bool:
+    """Whether a number as `widened` finds it is a valid literal of `type_` beyond doubt."""
+    if "." in number:
+        return isinstance(type_, FloatType) and type_.width >= 32 and len(number) < 30
+    if isinstance(type_, IndexType):
+        return len(number) < 18
+    if not isinstance(type_, IntegerType) or type_.width < 2 or type_.signedness is not Signedness.SIGNLESS:
+        return False
+    return len(number) < 400 and -(1 << (type_.width - 1)) <= int(number) < (1 << type_.width)
+
+
+def without_comment(line: str) -> str:
+    """A line up to the comment at its end, if it has one, and up to the white space before that."""
+    at = line.find("//")
+    if at > 0 and '"' in line[:at]:
+        match = _BEFORE_COMMENT.match(line)
+        at = -1 if match is None else match.end()
+    # What stands behind a carriage return is in the comment no more.
+    return line[:at].rstrip(WHITE_SPACE) if at > 0 and "\r" not in line[at:] else line
+
+
+def closing_key(key: Key, *, is_empty: bool) -> Key:
+    """The key of a line that closes a region; whether the region is empty may count (see `RegionInfo`)."""
+    return (key, "}") if is_empty and isinstance(key, str) else (key[0], key[1] + "}") if is_empty else key
+
+
+def key_of(line: str) -> tuple[Key, list[str]]:
+    """The key of a line and the names that were taken out."""
+    parts = NAME.split(line)
+    if len(parts) == 1:
+        return line, []
+    names = parts[1::2]
+    # A line break stands for a name: no line has one.
+    key = "\n".join(parts[::2])
+    if "@" in line or "^" in line:
+        # The sigils are part of the key where they can differ.
+        return (key, "".join([name[0] for name in names])), names
+    return key, names

@@ -1,0 +1,225 @@
+"""The operands and arguments of an operation, and how its own syntax words what is wrong.
+
+Read next: `state.py` (what is read), `operation.py` (types, attributes, blocks and regions).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import Literal, NoReturn, TypeAlias
+
+from mlirls_ir.asm_parser.attributes import parse_attribute_dict
+from mlirls_ir.asm_parser.context import AsmContext
+from mlirls_ir.asm_parser.cursor import SUFFIX_ID
+from mlirls_ir.asm_parser.locations import parse_optional_trailing_location
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.bases import Type
+from mlirls_ir.digits import number_within
+from mlirls_ir.syntax.state import Argument, Operand, OperationState, TypedOperand
+
+Delimiter: TypeAlias = Literal["", "()", "[]", "<>", "{}"]
+
+
+class OperandParser(AsmParser):
+    """A cursor on one operation that reads its operands and arguments; what was read so far is in `state`."""
+
+    __slots__ = ("default_dialect", "known_regions", "state")
+
+    def __init__(self, text: str, pos: int, context: AsmContext, default_dialect: str, end: int | None = None) -> None:
+        super().__init__(text, pos, context, end)
+        self.default_dialect = default_dialect
+        self.state = OperationState(self.pos)
+        # Offsets of `{` that are known to open regions, when an operation is read again.
+        self.known_regions: Container[int] = ()
+
+    # -- failures and words in mlir-opt's "custom op 'name' ..." wording
+
+    def fail_op(self, message: str, start: int | None = None, end: int | None = None, code: str = "syntax") -> NoReturn:
+        """Fails at the current token, or at `[start, end)`, as the parser of the operation's own syntax does."""
+        self.fail(self.op_message(message), start, end, code)
+
+    def fail_at_name(self, message: str, code: str = "syntax") -> NoReturn:
+        """Fails at the operation's name, where mlir-opt reports what concerns the whole operation."""
+        self.fail_op(message, self.state.name_start, self.state.name_end, code)
+
+    def op_message(self, message: str) -> str:
+        """`message` as mlir-opt words it in an operation's own syntax."""
+        state = self.state
+        return message if state.is_generic else f"custom op '{state.name}' {message}"
+
+    def require_keyword(self, word: str, context: str = "") -> None:
+        """Consumes the keyword `word` of the operation's own syntax."""
+        if not self.accept_keyword(word):
+            self.fail_op(f"expected '{word}'{context}")
+
+    def require_word(self) -> str:
+        """Consumes a keyword of the operation's own syntax, whichever it is."""
+        found = self.optional_word()
+        if found is None:
+            self.fail_op("expected valid keyword")
+        return found
+
+    def require_integer(self) -> int:
+        """Consumes an integer of the operation's own syntax."""
+        found = self.optional_integer()
+        if found is None:
+            self.fail_op("expected integer value")
+        return found
+
+    # -- operands
+
+    def at_operand(self) -> bool:
+        """Whether a value name comes next."""
+        return self.text.startswith("%", self.pos, self.end)
+
+    def optional_operand(self) -> Operand | None:
+        """Reads `%name` or `%name#n`; None without reading when none comes next."""
+        if not self.at_operand():
+            return None
+        start = self.pos
+        match = SUFFIX_ID.match(self.text, start + 1, self.end)
+        if match is None:
+            self.fail("invalid SSA name", start, start + 1)
+        end = match.end()
+        name = self.text[start:end]
+        self.advance(end)
+        number = 0
+        # `#` belongs to the name only if a decimal number follows at once; a value cannot be followed by an alias.
+        if self.text.startswith("#", self.pos, self.end):
+            digits = SUFFIX_ID.match(self.text, self.pos + 1, self.end)
+            if digits is None or not digits[0].isdigit():
+                self.fail("expected number after '#'", code="result-number")
+            found = number_within(digits[0], (1 << 32) - 1)
+            if found is None:
+                self.fail("invalid SSA value result number", self.pos, digits.end(), code="result-number")
+            number = found
+            self.advance(digits.end())
+        return Operand(name, number, start, self.last_end)
+
+    def operand(self, message: str = "expected SSA operand") -> Operand:
+        """Reads `%name` or `%name#n`, or fails with `message`."""
+        found = self.optional_operand()
+        if found is None:
+            self.fail_wrong_token(message)
+        return found
+
+    def open(self, delimiter: Delimiter, *, optional: bool = False, context: str = "") -> bool:
+        """Consumes the opening half of `delimiter`; False when it is optional and absent."""
+        if not delimiter:
+            return True
+        if optional:
+            return self.accept(delimiter[0])
+        self.expect(delimiter[0], context)
+        return True
+
+    def close(self, delimiter: Delimiter, context: str = "") -> None:
+        """Consumes the closing half of `delimiter`."""
+        if delimiter:
+            self.expect(delimiter[1], context)
+
+    def operand_list(
+        self, delimiter: Delimiter = "", *, optional: bool = False, count: int | None = None
+    ) -> list[Operand]:
+        """Reads operands separated by commas, possibly none; with `optional`, the delimiters may be absent.
+
+        `count` is how many there must be.
+        """
+        start = self.pos
+        if not self.open(delimiter, optional=optional, context=" in operand list"):
+            return []
+        out: list[Operand] = []
+        first = self.optional_operand()
+        if first is not None:
+            out.append(first)
+            while self.accept(","):
+                out.append(self.operand())
+        elif not delimiter and count:
+            self.fail("unexpected delimiter" if self.peek() in ("(", "[") else "expected operand")
+        self.close(delimiter, " in operand list")
+        if count is not None and len(out) != count:
+            self.fail_op(f"expected {count} operands", start, code="operand-count")
+        return out
+
+    def trailing_operand_list(self) -> list[Operand]:
+        """Reads `, %a, %b` as far as it goes."""
+        return self.operand_list() if self.accept(",") else []
+
+    def assignment_list(self) -> tuple[list[Argument], list[Operand]]:
+        """Reads `(%argument = %operand, ...)`."""
+        arguments: list[Argument] = []
+        operands: list[Operand] = []
+        self.expect("(")
+        if self.accept(")"):
+            return arguments, operands
+        while True:
+            arguments.append(self.argument(typed=False))
+            self.expect("=")
+            operands.append(self.operand())
+            if not self.accept(","):
+                break
+        self.expect(")")
+        return arguments, operands
+
+    def resolve(self, operand: Operand, type_: Type | None) -> None:
+        """Adds `operand` to the operation with the type that the text gives it."""
+        self.state.operands.append(TypedOperand(operand, type_))
+
+    def resolve_all(
+        self, operands: Sequence[Operand], types: Sequence[Type | None] | Type | None, at: int | None = None
+    ) -> None:
+        """Adds `operands` with `types`, one each, or one type for all; `at` is where mlir-opt reports a mismatch."""
+        if types is None or isinstance(types, Type):
+            for operand in operands:
+                self.resolve(operand, types)
+            return
+        if len(types) != len(operands):
+            start = (operands[0].start if operands else self.state.name_start) if at is None else at
+            self.fail_op(
+                f"number of operands and types do not match: got {len(operands)} operands and {len(types)} types",
+                start,
+                code="operand-count",
+            )
+        for operand, type_ in zip(operands, types, strict=True):
+            self.resolve(operand, type_)
+
+    # -- arguments
+
+    def optional_argument(self, *, typed: bool = True, attributes: bool = False) -> Argument | None:
+        """Reads a block argument `%name : type {attributes}? loc(...)?`; None when none comes next."""
+        start = self.pos
+        operand = self.optional_operand()
+        if operand is None:
+            return None
+        if operand.end - operand.start != len(operand.name):
+            self.fail("result number not allowed in argument list", start, operand.end)
+        type_: Type | None = None
+        if typed:
+            self.expect(":")
+            type_ = parse_type(self)
+        if attributes and self.at("{"):
+            parse_attribute_dict(self)
+        if self.at_keyword("loc"):
+            parse_optional_trailing_location(self)
+        return Argument(operand.name, operand.start, operand.end, type_)
+
+    def argument(self, *, typed: bool = True, attributes: bool = False) -> Argument:
+        """Reads a block argument or fails with mlir-opt's message."""
+        found = self.optional_argument(typed=typed, attributes=attributes)
+        if found is None:
+            self.fail_wrong_token("expected SSA operand")
+        return found
+
+    def argument_list(
+        self, delimiter: Delimiter = "()", *, typed: bool = True, attributes: bool = False
+    ) -> list[Argument]:
+        """Reads block arguments separated by commas, possibly none."""
+        self.open(delimiter, context=" in argument list")
+        out: list[Argument] = []
+        first = self.optional_argument(typed=typed, attributes=attributes)
+        if first is not None:
+            out.append(first)
+            while self.accept(","):
+                out.append(self.argument(typed=typed, attributes=attributes))
+        self.close(delimiter, " in argument list")
+        return out

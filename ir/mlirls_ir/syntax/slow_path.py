@@ -1,0 +1,232 @@
+"""Statements that are read completely: one syntax at a time, which waits while the regions it asks for are read.
+
+A syntax is a generator. It yields where a region stands, its frame stays open until the `}` has come, and it is told of
+the region then; so nesting costs no Python stack. What fails is read again by its shape, what a bug raises as well.
+
+Read next: `statement.py`, `learning.py`, `parse.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.bug import report_bug
+from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.syntax.alias import read_alias, read_metadata
+from mlirls_ir.syntax.details import region_info
+from mlirls_ir.syntax.frames import Frame
+from mlirls_ir.syntax.keys import NAME, key_of
+from mlirls_ir.syntax.learning import LONG_LINE
+from mlirls_ir.syntax.open_regions import OpenRegions
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.pieces import MAX_PIECES, known_piece
+from mlirls_ir.syntax.shape_of import shape_of
+from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
+from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation, region_dialect
+from mlirls_ir.syntax.templates import ANYTHING
+from mlirls_ir.syntax.tree import Shape, Statement
+
+PENDING: Final = Shape("")
+"""The shape of a statement that is being read."""
+
+
+class SlowReader(OpenRegions):
+    """Reads statements the slow and complete way, and has templates learn from them."""
+
+    def _known_pieces(self, start: int, eol: int) -> int:
+        """Takes the statements from `start` on that templates know, up to the last one of the line; where to go on."""
+        roots = self.templates.of(self.default_dialect)
+        pos = start
+        for _ in range(MAX_PIECES):
+            piece = known_piece(self.text, pos, eol, roots, self.context)
+            if piece is None:
+                break
+            self._place(pos)
+            at = self.run_start
+            self._append(Statement(piece.shape, piece.names, pos - at, piece.end - at, self.run))
+            self.region.n_labels += piece.shape.is_label
+            pos = piece.next
+            if pos in self.stops and not self.frames:
+                break
+        return pos
+
+    def _slow(self, start: int, line: str, eol: int) -> int:
+        """Reads the statement at `start` completely; returns where to go on."""
+        self.n_slow += 1
+        behind = self._known_pieces(start, eol)
+        if behind != start:
+            return behind
+        char = line[0]
+        if char == "^":
+            return self._label(start, line, eol)
+        if self.is_top and not self.frames and (char in "#!" or line.startswith("{-#")):
+            return self._alias(start, char)
+        self._place(start)
+        statement = Statement(PENDING, [], start - self.run_start, 0, self.run)
+        self._append(statement)
+        frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
+        if eol - start > LONG_LINE:
+            frame.keys = None
+        self.frames.append(frame)
+        self._begin(frame)
+        return self._resume_slow(frame, None)
+
+    def _begin(self, frame: Frame) -> None:
+        frame.used_aliases = set()
+        parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
+        frame.parser = parser
+        frame.syntax = read_operation(parser)
+        frame.node = None
+
+    def _restart(self, frame: Frame) -> None:
+        """Turns a fast frame into a slow one that has its closed regions in `memo`."""
+        self._begin(frame)
+        frame.braces = []
+        frame.closings = []
+        frame.keys = []
+        frame.openings = []
+        frame.statement.regions = []
+
+    def _resume_slow(self, frame: Frame, brace: int | None) -> int:
+        """Goes on with a slow frame, behind the `}` at `brace` if one has just been read."""
+        parser, syntax = frame.parser, frame.syntax
+        assert parser is not None and syntax is not None
+        info: RegionInfo | None = None
+        if brace is not None:
+            info = self._closed(frame, brace)
+        self.context.used_aliases = frame.used_aliases
+        while True:
+            try:
+                request = next(syntax) if info is None else syntax.send(info)
+            except StopIteration:
+                return self._complete(frame)
+            except ParseFailure as failure:
+                parser, syntax = self._recover(frame, failure)
+                info = None
+                continue
+            except RecursionError:
+                # Each grammar area bounds its own nesting; this is for the one that does not.
+                parser, syntax = self._recover(frame, ParseFailure(parser.pos, parser.pos, "nesting is too deep"))
+                info = None
+                continue
+            except Exception as error:
+                report_bug(error, f"reading an operation {parser.state.name!r}")
+                parser, syntax = self._recover(frame, None)
+                info = None
+                continue
+            opened = self._open_slow(frame, request)
+            if opened is not None:
+                return opened
+            brace = frame.closings[-1]
+            info = self._closed(frame, brace)
+
+    def _closed(self, frame: Frame, brace: int) -> RegionInfo:
+        """Moves the frame's parser behind `brace` and tells it about the region."""
+        parser = frame.parser
+        assert parser is not None and frame.statement.regions is not None
+        region = frame.statement.regions[-1]
+        self.learner.note_closing(frame, brace)
+        parser.reset(brace)
+        parser.advance(brace + 1)
+        return region_info(region)
+
+    def _open_slow(self, frame: Frame, request: RegionRequest) -> int | None:
+        """Begins the region that the syntax asks for; None when it had been read before."""
+        del request
+        parser = frame.parser
+        assert parser is not None
+        brace = parser.pos
+        dialect = region_dialect(parser, frame.default_dialect, self.default_dialect_of)
+        self.learner.note_opening(frame, brace, dialect)
+        known = frame.memo.get(brace) or self.known.get(brace)
+        if known is not None and known[0].default_dialect == dialect:
+            region, closing = known
+            if frame.statement.regions is None:
+                frame.statement.regions = []
+            frame.statement.regions.append(region)
+            frame.closings.append(closing)
+            if known is self.known.get(brace):
+                frame.memo[brace] = known
+                self.reused.append((region, frame.statement, brace + 1 - frame.start, closing - frame.start))
+            return None
+        self._enter(frame, brace, dialect)
+        return brace + 1
+
+    def _recover(self, frame: Frame, failure: ParseFailure | None) -> tuple[OpParser, Syntax]:
+        """Reads a failed operation again by its shape."""
+        self.reused = [entry for entry in self.reused if entry[1] is not frame.statement]
+        parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
+        parser.known_regions = frame.memo.keys()
+        frame.parser = parser
+        frame.keys = None
+        frame.braces = []
+        frame.closings = []
+        frame.statement.regions = None
+        if failure is None:
+            failure = ParseFailure(self.end, self.end, "")
+        frame.syntax = read_broken(parser, failure)
+        return parser, frame.syntax
+
+    def _complete(self, frame: Frame) -> int:
+        """Makes the statement of a slow frame that has come to its end."""
+        parser = frame.parser
+        assert parser is not None
+        if not parser.state.broken:
+            try:
+                self.context.check(parser)
+            except Exception as error:
+                report_bug(error, f"checking an operation {parser.state.name!r}")
+        cuts = [(a + 1 - frame.start, b - frame.start) for a, b in zip(frame.braces, frame.closings, strict=False)]
+        shape, names, _ = shape_of(parser, cuts=cuts)
+        end = max(parser.last_end, frame.start + 1)
+        self._finish(frame, shape, names, end)
+        self.learner.learn(frame, shape, names, end, self.following.next_char(end, self.default_dialect))
+        return end
+
+    def _label(self, start: int, line: str, eol: int) -> int:
+        self.context.used_aliases = set()
+        parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
+        try:
+            read_label(parser)
+        except ParseFailure as failure:
+            parser.reset(failure.start)
+            parser.last_end = max(failure.end, start + 1)
+            if eol - start <= LONG_LINE and self.learner.line_end(parser.last_end) == eol:
+                parser.last_end = eol
+            read_broken_label(parser, failure, parser.last_end)
+        shape, names, _ = shape_of(parser, is_label=True)
+        end = max(parser.last_end, start + 1)
+        self._place(start)
+        statement = Statement(shape, names, start - self.run_start, end - self.run_start, self.run)
+        self._append(statement)
+        self.region.n_labels += 1
+        piece = self.text[start:end]
+        if "\n" not in piece and len(piece) <= LONG_LINE and NAME.findall(piece) == names:
+            key = key_of(piece)[0]
+            self.templates.learn(self.default_dialect, [key], [], shape, "%")
+            learnt = self.templates.of(self.default_dialect).get(key)
+            if learnt is not None:
+                learnt.ends_before(ANYTHING)
+        return end
+
+    def _alias(self, start: int, char: str) -> int:
+        parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
+        self.context.used_aliases = set()
+        if char == "{":
+            shape = read_metadata(parser)
+        else:
+            shape = read_alias(parser)
+        end = max(parser.last_end, start + 1)
+        self._place(start)
+        self._append(Statement(shape, [], start - self.run_start, end - self.run_start, self.run))
+        return end
+
+    def _close_at_end(self, end: int) -> int:
+        """The text ended inside a region: ends the innermost frame there. Who asks finds it by `Region.is_open`."""
+        frame = self.frames[-1]
+        region = frame.region
+        assert region is not None
+        region.is_open = True
+        self._leave(frame, end)
+        self._recover(frame, None)
+        return self._resume_slow(frame, None)

@@ -1,0 +1,159 @@
+"""What the text of one operation says: its operands, results, attributes, successors, regions and symbols.
+
+An operation's own syntax fills an `OperationState`, as MLIR's parsers do theirs. Names are not looked up here
+(`resolve/`), constraints are not checked here (`verify/`).
+
+Read next: `operation.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from mlirls_ir.bases import Attribute, Type
+from mlirls_ir.ods.model import OperationDef
+
+
+class Operand(NamedTuple):
+    """A use of a value: `%name#number` at `[start, end)`; `number` is 0 where none is written."""
+
+    name: str
+    number: int
+    start: int
+    end: int
+
+
+class TypedOperand(NamedTuple):
+    """A use with the type that the text gives it, None when the text does not say or its type did not parse."""
+
+    operand: Operand
+    type: Type | None
+    lenient: bool = False
+
+
+class Argument(NamedTuple):
+    """The definition of a block argument."""
+
+    name: str
+    start: int
+    end: int
+    type: Type | None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The definition of one result name, which stands for `count` results."""
+
+    name: str
+    start: int
+    end: int
+    count: int
+
+
+class Successor(NamedTuple):
+    """A use of a block; `operands` is the range of the operation's operands that it passes on, if the text says."""
+
+    name: str
+    start: int
+    end: int
+    operands: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolUse:
+    """A symbol reference: its attribute's name and each name of its path with its range."""
+
+    attribute: str
+    path: tuple[tuple[str, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RegionRequest:
+    """Asks whoever drives the syntax to read the region at the cursor, `{` included.
+
+    `arguments` are the entry block's arguments that the operation's own syntax has named. A region with `optional`
+    set is not read when no `{` stands there.
+    """
+
+    arguments: tuple[Argument, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RegionInfo:
+    """What a syntax learns of a region that was read: whether it is empty, and the name of its last operation."""
+
+    is_empty: bool
+    last_operation: str
+    n_blocks: int = 1
+
+
+Syntax: TypeAlias = Generator[RegionRequest, RegionInfo, None]
+"""An operation's syntax at work."""
+
+
+class OperationState:
+    """All that one operation's text says. Offsets are those of the parser's text."""
+
+    __slots__ = (
+        "attribute_ranges",
+        "attributes",
+        "broken",
+        "by_shape",
+        "definition",
+        "free_literals",
+        "is_generic",
+        "location",
+        "name",
+        "name_end",
+        "name_start",
+        "operands",
+        "region_infos",
+        "region_places",
+        "regions",
+        "result_types",
+        "results",
+        "start",
+        "successor_segments",
+        "successors",
+        "symbol",
+        "symbol_uses",
+        "wrapped",
+    )
+
+    def __init__(self, start: int) -> None:
+        self.start = start
+        self.name = ""
+        self.name_start = 0
+        self.name_end = 0
+        self.definition: OperationDef | None = None
+        self.is_generic = False
+        self.by_shape = False
+        self.broken = False
+        self.results: list[Result] = []
+        self.result_types: list[Type | None] = []
+        self.operands: list[TypedOperand] = []
+        self.successors: list[Successor] = []
+        self.attributes: dict[str, Attribute | None] = {}
+        self.attribute_ranges: dict[str, tuple[int, int]] = {}
+        self.regions: list[tuple[Argument, ...]] = []
+        self.region_infos: list[RegionInfo] = []
+        # Which declared region each written one is, where some before it is left out.
+        self.region_places: tuple[int, ...] | None = None
+        self.symbol: tuple[str, int, int] | None = None
+        self.symbol_uses: list[SymbolUse] = []
+        self.successor_segments: tuple[int, ...] | None = None
+        self.free_literals: list[tuple[int, int]] = []
+        self.location: tuple[int, int] | None = None
+        # The one operation, written in generic form, that the operation's region holds without braces.
+        self.wrapped: OperationState | None = None
+
+    def results_named(self) -> int:
+        """How many results the result names stand for."""
+        return sum(result.count for result in self.results)
+
+
+def typed_arguments(arguments: Sequence[Argument], types: Sequence[Type | None]) -> tuple[Argument, ...]:
+    """`arguments` with `types`, one each."""
+    return tuple(Argument(a.name, a.start, a.end, t) for a, t in zip(arguments, types, strict=True))

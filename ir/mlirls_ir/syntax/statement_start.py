@@ -1,0 +1,105 @@
+"""Where a statement begins, and whether a `{` opens a region: what can be told without knowing any syntax.
+
+Read next: `by_shape.py`, `following.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.syntax.operation import OpParser, ParseContext
+
+_NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?::[0-9]++)?"
+
+ASSIGNMENT: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?:\"|[A-Za-z_][\w$]*\.|[a-z_]+\b(?!\s*=))")
+
+_PLAIN_ASSIGNMENT: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)")
+
+LABEL: Final = re.compile(r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]")
+
+_GENERIC: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"\s*\(')
+
+_ALIAS: Final = re.compile(r"[#!][A-Za-z0-9_$-]+\s*=")
+
+_BARE_STATEMENTS: Final = frozenset({"module", "func"})
+_RESYNC: Final = re.compile(rf"\n[ \t]*+(?={_NAME}\s*=|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|\}}|[a-z_]+\.[a-z])")
+
+
+def begins_statement(p: OpParser, *, in_brackets: bool = False) -> bool:
+    """Whether a statement begins at the cursor, which is at the start of a line."""
+    text, pos, end = p.text, p.pos, p.end
+    char = text[pos : pos + 1]
+    if char == "%":
+        return (ASSIGNMENT if in_brackets else _PLAIN_ASSIGNMENT).match(text, pos, end) is not None
+    if in_brackets:
+        return False
+    if char == '"':
+        return _GENERIC.match(text, pos, end) is not None
+    if char == "^":
+        return LABEL.match(text, pos, end) is not None
+    if char in "#!":
+        return _ALIAS.match(text, pos, end) is not None
+    if char == "{":
+        return text.startswith("{-#", pos)
+    word = p.peek_word()
+    if not word or text[pos + len(word) : pos + len(word) + 1] == "=":
+        return False
+    if "." in word:
+        return True
+    return word in _BARE_STATEMENTS or p.context.registry.operation(f"{p.default_dialect}.{word}") is not None
+
+
+_SURE: Final = re.compile(
+    rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|"
+    r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]|[A-Za-z_][A-Za-z0-9_$]*+\.[A-Za-z0-9_$.]*+(?!=)|\}"
+)
+
+
+def ends_before(text: str, pos: int, end: int, context: ParseContext, default_dialect: str) -> bool:
+    """Whether an operation read by shape, complete at the end of a line, ends before the token at `pos`."""
+    if pos >= end or _SURE.match(text, pos, end):
+        return True
+    return begins_statement(OpParser(text, pos, context, default_dialect, end))
+
+
+def on_new_line(p: OpParser) -> bool:
+    """Whether a line break stands between the last token and the next."""
+    return "\n" in p.text[p.last_end : p.pos]
+
+
+def opens_region(p: OpParser) -> bool:
+    """Whether the `{` at the cursor opens a region, rather than an attribute dictionary."""
+    probe = OpParser(p.text, p.pos + 1, p.parse_context, p.default_dialect, p.end)
+    char = probe.peek()
+    if char == "}":
+        return on_new_line(probe)
+    if char == "^":
+        return True
+    new_line = on_new_line(probe)
+    if char == "%":
+        # Values in braces (`tensor<?xf32>{%size}`) belong to what stands before; a region goes on with `=`.
+        return new_line or _PLAIN_ASSIGNMENT.match(probe.text, probe.pos, probe.end) is not None
+    if char == '"':
+        return _GENERIC.match(probe.text, probe.pos, probe.end) is not None
+    word = probe.optional_word()
+    if word is None:
+        return False
+    follows = probe.peek()
+    if follows in ("=", ",") or (follows == "}" and not ("." in word and new_line)):
+        return False
+    return (
+        "." in word
+        or word in _BARE_STATEMENTS
+        or p.context.registry.operation(f"{p.default_dialect}.{word}") is not None
+    )
+
+
+def skip_to_line(p: OpParser) -> None:
+    """Moves behind the line break before the next line that looks like a statement, at the speed of C."""
+    match = _RESYNC.search(p.text, p.pos, p.end)
+    if match is None:
+        p.advance(p.end)
+        return
+    p.last_end = match.start()
+    p.pos = match.end()

@@ -1,0 +1,55 @@
+"""No file imports another that imports it again, directly or through others; what only type checkers see counts."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+_ROOT = Path(__file__).parent.parent
+_PACKAGES = {"mlirls_ir": _ROOT / "ir", "mlirls_server": _ROOT / "server"}
+
+# TableGen's values hold definitions, definitions values, and both are folded by what looks into either: one model, cut
+# into files by length. Nothing outside joins in.
+_ONE_MODEL = {
+    f"mlirls_ir.tablegen.{name}"
+    for name in ("dag_folding", "definition_text", "definitions", "folding", "number_folding", "operations")
+} | {f"mlirls_ir.tablegen.{name}" for name in ("references", "resolver", "sequence_folding", "terms", "types")}
+
+
+def _modules(folder: Path) -> dict[str, Path]:
+    paths = [path for path in folder.rglob("*.py") if "__pycache__" not in path.parts]
+    names = [".".join(path.relative_to(folder).with_suffix("").parts) for path in paths]
+    return dict(zip([name.removesuffix(".__init__") for name in names], paths, strict=True))
+
+
+def _imports(path: Path, known: dict[str, Path]) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module is not None and node.level == 0:
+            inner = {alias.name: f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {full if full in known else node.module for full in inner.values()}
+    return found & known.keys()
+
+
+def in_circles(imports: dict[str, set[str]]) -> set[str]:
+    """What is left when those that import, or are imported by, none of the rest are taken out until there are none."""
+    left = set(imports)
+    while True:
+        imported = {name for source in left for name in imports[source] & left}
+        ends = {name for name in left if name not in imported or not imports[name] & left}
+        if not ends:
+            return left
+        left -= ends
+
+
+@pytest.mark.parametrize("package", _PACKAGES)
+def test_files_do_not_import_each_other_in_circles(package: str) -> None:
+    modules = _modules(_PACKAGES[package])
+    imports = {name: _imports(path, modules) - {name} for name, path in modules.items()}
+    assert in_circles(imports) == {name for name in _ONE_MODEL if name in modules}
+
+
+def test_a_circle_is_seen() -> None:
+    assert in_circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": set()}) == {"b", "c"}

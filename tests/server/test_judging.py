@@ -244,6 +244,20 @@ def test_a_client_that_asks_for_diagnostics_is_told_to_ask_again(root: Path) -> 
         assert said() == ["toy-opt: it is wrong"]
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
+def test_a_tool_ends_with_the_server_that_is_killed(root: Path) -> None:
+    fifo = root / "fifo"
+    os.mkfifo(fifo)
+    uri = (root / "a.mlir").as_uri()
+    with stdio_session(as_started_by_an_editor=True) as (process, wire):
+        wire.initialize(initializationOptions={"allowJudge": True})
+        wire.open(uri, f"// hangs {fifo}\n")
+        wire.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
+        with fifo.open("rb") as reader:
+            process.kill()
+            assert reader.read() == b""
+
+
 TYPED = """// prints %0:2 = "toy.pair"() : () -> (i32, tensor<4xi64>) loc("<stdin>":5:10)
 // prints %1 = "toy.box"(%0#1) : (tensor<4xi64>) -> !toy.box<i32> loc("<stdin>":6:8)
 // prints ^bb0(%arg0: vector<4xi8> loc("<stdin>":7:12)):

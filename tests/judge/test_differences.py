@@ -20,8 +20,14 @@ def at(name: str, message: str, code: str = SAID) -> Diagnostic:
     return Diagnostic(start, start + len(name), Severity.ERROR, code, message)
 
 
-def check(ours: list[Diagnostic], theirs: list[Diagnostic], expected: list[str], counts: Counts) -> None:
-    differences, counted = compare(ours, theirs, split(TEXT), SourceText(TEXT).line_of)
+def check(
+    ours: list[Diagnostic],
+    theirs: list[Diagnostic],
+    expected: list[str],
+    counts: Counts,
+    unjudged: tuple[tuple[int, int], ...] = (),
+) -> None:
+    differences, counted = compare(ours, theirs, split(TEXT), SourceText(TEXT).line_of, unjudged)
     assert [f"{TEXT[one.start : one.end]}: {one.kind.value}: {one.ours} | {one.theirs}" for one in differences] == (
         expected
     )
@@ -51,4 +57,6 @@ def test_what_we_find_besides_where_the_judge_has_stopped_is_no_difference() -> 
 
 
 def test_a_piece_of_which_the_judge_has_failed_is_not_judged() -> None:
-    check([at("toy.c", "x")], [at("toy.c", "crashed", FAILED)], [], Counts(judged=1, accepted=1))
+    second = (TEXT.index("toy.c"), len(TEXT))
+    check([at("toy.c", "x")], [at("toy.c", "crashed", FAILED)], [], Counts(judged=1, accepted=1), (second,))
+    check([at("toy.c", "x")], [at("toy.a", "too late", FAILED)], [], Counts(), ((0, len(TEXT)),))

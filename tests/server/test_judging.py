@@ -204,6 +204,60 @@ def test_the_end_of_the_session_ends_a_run(root: Path) -> None:
             assert process.wait() == 0
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a tool that hangs until it is ended needs a named pipe")
+def test_a_run_that_takes_long_shows_progress_until_it_is_void(root: Path) -> None:
+    fifo = root / "fifo"
+    os.mkfifo(fifo)
+    uri = (root / "a.mlir").as_uri()
+    with stdio_session() as (_, wire):
+        wire.initialize(capabilities={"window": {"workDoneProgress": True}}, initializationOptions={"allowJudge": True})
+        wire.open(uri, f"// hangs {fifo}\n")
+        wire.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
+        with fifo.open("rb"):
+            asked = wire.wait(lambda message: message.get("method") == "window/workDoneProgress/create")
+            wire.send({"id": asked["id"], "result": None})
+            shown = wire.wait(lambda message: message.get("method") == "$/progress")["params"]
+            assert shown["value"] == {"title": "Asking toy-opt", "kind": "begin"}
+            wire.change(uri, 2, {"text": "// nothing\n"})
+            ended = wire.wait(lambda message: message.get("method") == "$/progress")["params"]
+            assert (ended["token"], ended["value"]["kind"]) == (shown["token"], "end")
+
+
+def test_a_client_that_asks_for_diagnostics_is_told_to_ask_again(root: Path) -> None:
+    uri = (root / "a.mlir").as_uri()
+    capabilities = {
+        "textDocument": {"diagnostic": {}},
+        "workspace": {"diagnostics": {"refreshSupport": True}},
+    }
+    with stdio_session() as (_, wire):
+        wire.initialize(capabilities=capabilities, initializationOptions={"allowJudge": True})
+        wire.open(uri, "// says error 1 it is wrong\nmodule {}\n")
+
+        def said() -> list[str]:
+            found = wire.ask("textDocument/diagnostic", {"textDocument": {"uri": uri}})
+            return [f"{one['source']}: {one['message']}" for one in found["result"]["items"]]
+
+        assert said() == []
+        wire.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
+        again = wire.wait(lambda message: message.get("method") == "workspace/diagnostic/refresh")
+        wire.send({"id": again["id"], "result": None})
+        assert said() == ["toy-opt: it is wrong"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
+def test_a_tool_ends_with_the_server_that_is_killed(root: Path) -> None:
+    fifo = root / "fifo"
+    os.mkfifo(fifo)
+    uri = (root / "a.mlir").as_uri()
+    with stdio_session(as_started_by_an_editor=True) as (process, wire):
+        wire.initialize(initializationOptions={"allowJudge": True})
+        wire.open(uri, f"// hangs {fifo}\n")
+        wire.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
+        with fifo.open("rb") as reader:
+            process.kill()
+            assert reader.read() == b""
+
+
 TYPED = """// prints %0:2 = "toy.pair"() : () -> (i32, tensor<4xi64>) loc("<stdin>":5:10)
 // prints %1 = "toy.box"(%0#1) : (tensor<4xi64>) -> !toy.box<i32> loc("<stdin>":6:8)
 // prints ^bb0(%arg0: vector<4xi8> loc("<stdin>":7:12)):

@@ -35,9 +35,10 @@ def compare_with_judge(path: str, document: Document, tool: Tool) -> FileReport:
         return FileReport(path)
     source = document.source
     text = str(source)
-    theirs = judge_text(tool, text).findings
-    differences, counts = compare(document.diagnostics(), theirs, split(text), source.line_of)
-    failures = [found for found in theirs if found.code == FAILED]
+    answer = judge_text(tool, text)
+    ours = document.diagnostics()
+    differences, counts = compare(ours, answer.findings, split(text), source.line_of, answer.unjudged)
+    failures = [found for found in answer.findings if found.code == FAILED]
     return FileReport(
         path,
         tuple(

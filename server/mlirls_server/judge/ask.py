@@ -39,12 +39,12 @@ _NOISE: Final = ("PLEASE submit a bug report", "Stack dump", "PLEASE ATTACH")
 class Answer:
     """What a tool has said of a text: its findings in the order of the text, and what it has printed.
 
-    `has_failed` says that there may be more to say.
+    Of `unjudged`, ranges of the text, it could not say everything.
     """
 
     findings: list[ToolDiagnostic] = field(default_factory=list[ToolDiagnostic])
     output: str = ""
-    has_failed: bool = False
+    unjudged: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
 
 
 async def ask(tool: Tool, text: str, *, prints: bool) -> Answer:
@@ -82,7 +82,7 @@ async def _ask_each(question: _Question, program: str, late: float) -> None:
     for piece in question.pieces:
         left = late - loop.time()
         if left <= 0:
-            question.take(Ended(None, b"", b"", True), piece.start, piece.end)
+            question.take(Ended(None, b"", b"", True), piece.start, len(text))
             return
         start, line_end = question.places.line(question.places.line_of(piece.start))
         # A piece begins behind its marker, in the marker's line.
@@ -123,23 +123,25 @@ class _Question:
                 f"{name} was ended after {self.tool.seconds} seconds; [judge] seconds in mlirls.toml, or "
                 "--judge-seconds, gives it more time",
                 start,
+                end,
             )
         elif _is_crash(status):
-            self.fail(f"{name} crashes here ({_signal_name(status)}): {_last_words(errors)}", start)
+            self.fail(f"{name} crashes here ({_signal_name(status)}): {_last_words(errors)}", start, end)
         elif status != 0 and not any(saying.severity is Severity.ERROR for saying in sayings):
             self.fail(
                 f"{name} ended with status {status} and names no place of the text; it has to take mlir-opt's "
                 f"options: {_first_words(errors)}",
                 start,
+                end,
             )
 
-    def fail(self, message: str, start: int = 0) -> None:
-        """Tells why there is no answer, or none of all, in the first line with text from `start` on."""
+    def fail(self, message: str, start: int = 0, end: int | None = None) -> None:
+        """Tells why there is no answer about `[start, end)`, or none of all, in the first line with text of it."""
+        self.answer.unjudged.append((start, len(self.text) if end is None else end))
         while start < len(self.text) and self.text[start].isspace():
             start += 1
-        end = self.places.line(self.places.line_of(start))[1]
-        self.answer.findings.append(failure(start, max(end, start), message, self.tool.name))
-        self.answer.has_failed = True
+        line_end = self.places.line(self.places.line_of(start))[1]
+        self.answer.findings.append(failure(start, max(line_end, start), message, self.tool.name))
 
     def _finding(self, saying: Saying) -> ToolDiagnostic:
         place = self.places.of(saying)

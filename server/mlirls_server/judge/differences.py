@@ -61,14 +61,17 @@ LineOf = Callable[[int], int]
 
 
 def compare(
-    ours: Sequence[Diagnostic], theirs: Sequence[Diagnostic], pieces: Sequence[Chunk], line_of: LineOf
+    ours: Sequence[Diagnostic],
+    theirs: Sequence[Diagnostic],
+    pieces: Sequence[Chunk],
+    line_of: LineOf,
+    unjudged: Sequence[tuple[int, int]] = (),
 ) -> tuple[list[Difference], Counts]:
-    """The differences in the order of the text, and the counts; a module of which the tool failed is not judged."""
+    """The differences in the order of the text, and the counts, of the modules that touch nothing of `unjudged`."""
     differences: list[Difference] = []
     counts = NOTHING
     for piece in pieces:
-        failed = [found for found in theirs if found.code == FAILED and piece.start <= found.start <= piece.end]
-        if failed:
+        if any(start < piece.end and piece.start < end for start, end in unjudged):
             continue
         found, counted = _compare_piece(_errors(ours, piece), _errors(theirs, piece), line_of)
         differences += found

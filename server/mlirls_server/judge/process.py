@@ -1,7 +1,7 @@
 """Runs another project's tool: text in, what it says out, bounded in time and in what is kept of its words.
 
-Whoever leaves before it has ended, by cancelling too, ends it and all that it has started. Should this process be
-killed meanwhile, the system bounds what the tool may still compute (Linux).
+Whoever leaves before it has ended, by cancelling too, ends it and all that it has started; should this process be
+killed meanwhile, another one does (`keeper.py`).
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import os
 import signal
 import subprocess
 from typing import Final, NamedTuple
+
+from mlirls_server.judge.keeper import kept
 
 MOST_OUTPUT: Final = 64 << 20
 """Bytes that are kept of what a tool prints."""
@@ -46,18 +48,18 @@ async def run(words: list[str], text: bytes, seconds: float, folder: str | None)
         start_new_session=not _IS_WINDOWS,
         creationflags=_WINDOWS_GROUP if _IS_WINDOWS else 0,
     )
-    _bound(process.pid, seconds)
     assert process.stdin is not None and process.stdout is not None and process.stderr is not None
     output, errors = _Kept(MOST_OUTPUT), _Kept(MOST_ERRORS)
     status = None
     has_ended = False
     try:
-        async with asyncio.timeout(seconds):
-            await asyncio.gather(
-                _write(process.stdin, text), _read(process.stdout, output), _read(process.stderr, errors)
-            )
-            status = await process.wait()
-            has_ended = True
+        with kept(process.pid):
+            async with asyncio.timeout(seconds):
+                await asyncio.gather(
+                    _write(process.stdin, text), _read(process.stdout, output), _read(process.stderr, errors)
+                )
+                status = await process.wait()
+                has_ended = True
     except TimeoutError:
         pass
     finally:
@@ -94,19 +96,6 @@ async def _write(stream: asyncio.StreamWriter, text: bytes) -> None:
 async def _read(stream: asyncio.StreamReader, kept: _Kept) -> None:
     while piece := await stream.read(_READ_SIZE):
         kept.add(piece)
-
-
-def _bound(pid: int, seconds: float) -> None:
-    """Bounds what the process may compute, where the system can be asked to."""
-    try:
-        import resource
-    except ImportError:
-        return
-    prlimit = getattr(resource, "prlimit", None)
-    if prlimit is not None:
-        limit = int(seconds) + 5
-        with contextlib.suppress(OSError, ValueError):
-            prlimit(pid, resource.RLIMIT_CPU, (limit, limit))
 
 
 def _end(process: asyncio.subprocess.Process) -> None:

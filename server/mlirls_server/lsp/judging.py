@@ -109,7 +109,7 @@ class Judging:
         pieces = [(piece.start, piece.end) for piece in split(text)]
         verdict = Verdict(tool.name, pieces, without_expected(text, answer.findings), types)
         session.state.judge(opened, verdict)
-        if answer.has_failed:
+        if answer.unjudged:
             logger.warning("%s could not say everything about %s", tool.name, opened.uri)
         if types:
             await refresh(session)

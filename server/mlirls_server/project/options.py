@@ -132,8 +132,8 @@ def _read_judge_flag(text: str) -> tuple[str, ...]:
     import shlex
 
     try:
-        # A path of Windows has what a shell elsewhere takes for an escape.
-        words = shlex.split(text, posix=os.name != "nt")
+        # A path of Windows has what a shell elsewhere takes for an escape; quotes are left where they are then.
+        words = [word.strip('"') for word in shlex.split(text, posix=os.name != "nt")]
     except ValueError as error:
         raise FlagError(f"{text!r} is no command: {str(error).lower()}") from error
     if not words:

@@ -9,6 +9,7 @@ from typing import Final, cast
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
 from mlirls_ir.attributes.parse import parse_attribute
+from mlirls_ir.dialects.emitc import types
 from mlirls_ir.dialects.scf.syntax import parse_switch_cases
 from mlirls_ir.formats.common import FUNCTION, parse_bounds, parse_branches, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
@@ -29,7 +30,7 @@ from mlirls_ir.types.model import (
 )
 from mlirls_ir.types.parse import parse_dimension_list, parse_type
 
-syntax = SyntaxBook()
+syntax = SyntaxBook(types.syntax)
 
 _NO_ELEMENTS = (MemRefType, RankedTensorType, UnrankedMemRefType, UnrankedTensorType, VectorType)
 

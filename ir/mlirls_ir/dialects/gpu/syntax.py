@@ -16,7 +16,7 @@ from mlirls_ir.attributes.model import (
     integer_attr,
 )
 from mlirls_ir.attributes.parse import dictionary_attr, parse_attribute, parse_attribute_dict
-from mlirls_ir.dialects.gpu import types
+from mlirls_ir.dialects.gpu import attributes, types
 from mlirls_ir.formats.common import attribute_of_text, parse_signature, set_signature_attributes
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
@@ -24,7 +24,7 @@ from mlirls_ir.syntax.operation import Argument, Operand, OpParser, Syntax, type
 from mlirls_ir.types.model import DialectType, IndexType, IntegerType, Type
 from mlirls_ir.types.parse import parse_type
 
-syntax = SyntaxBook(types.syntax)
+syntax = SyntaxBook(types.syntax, attributes.syntax)
 
 _INDEX, _I32, _I64 = IndexType(), IntegerType(32), IntegerType(64)
 _TOKEN = DialectType("gpu", "async.token", ())

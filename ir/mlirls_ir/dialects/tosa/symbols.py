@@ -29,7 +29,7 @@ def _variable(place: Place, type_: Type | None, part: Part, field: str) -> None:
         place.fail_op(message, ("attribute", "name"), "unknown-symbol")
     attributes = place.around.details(found).state.attributes
     extents, element = attributes.get("var_shape"), attributes.get("type")
-    if not isinstance(type_, RankedTensorType) or not isinstance(element, TypeAttr) or element.type is None:
+    if not isinstance(type_, RankedTensorType) or not isinstance(element, TypeAttr):
         return
     if element.type is not type_.element:
         message = f"require same element type for '{field}' ('{type_.element}') and the input tensor ('{element.type}')"

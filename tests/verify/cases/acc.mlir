@@ -555,3 +555,450 @@ acc.reduction.recipe @p : memref<f32> reduction_operator <add> init {
 // expected-error @below {{'acc.private.recipe' op expects non-empty init region}}
 acc.private.recipe @p : memref<f32> init {
 }
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  %0 = acc.create varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  acc.declare dataOperands(%0 : memref<4xf32>) {
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  // expected-error @below {{custom op 'acc.declare' expected 'dataOperands'}}
+  acc.declare {
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  %0 = acc.create varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  %t = acc.declare_enter dataOperands(%0 : memref<4xf32>)
+  acc.declare_exit token(%t) dataOperands(%0 : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  %0 = acc.create varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  acc.declare_exit dataOperands(%0 : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  %0 = acc.create varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  %t = acc.declare_enter dataOperands(%0 : memref<4xf32>)
+  acc.declare_exit token(%t)
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  %0 = acc.getdeviceptr varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  acc.declare_exit dataOperands(%0 : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  %0 = acc.copyin varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  %t = acc.declare_enter dataOperands(%0 : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  %0 = acc.declare_link varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  %t = acc.declare_enter dataOperands(%0 : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  %0 = acc.present varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  %t = acc.declare_enter dataOperands(%0 : memref<4xf32>)
+  acc.declare_exit token(%t) dataOperands(%0 : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  %0 = acc.deviceptr varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  %t = acc.declare_enter dataOperands(%0 : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  %0 = acc.declare_device_resident varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  %t = acc.declare_enter dataOperands(%0 : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  acc.atomic.read %a = %b : memref<4xf32>, memref<4xf32>, f32
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  // expected-error @below {{read and write must not be to the same location for atomic reads}}
+  acc.atomic.read %a = %a : memref<4xf32>, memref<4xf32>, f32
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %i: i32) {
+  acc.atomic.write %a = %i : memref<4xi32>, i32
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  // expected-error @below {{address must dereference to value type}}
+  acc.atomic.write %a = %i : memref<4xf32>, i32
+  return
+}
+
+// -----
+
+func.func @f(%a: !llvm.ptr, %i: i32) {
+  acc.atomic.write %a = %i : !llvm.ptr, i32
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %i: i32) {
+  acc.atomic.update %a : memref<4xi32> {
+  ^bb0(%v: i32):
+    %n = arith.addi %v, %v : i32
+    acc.yield %n : i32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %i: i32) {
+  // expected-error @below {{the type of the operand must be a pointer type whose element type is the same as that of the region argument}}
+  acc.atomic.update %a : memref<4xi32> {
+  ^bb0(%v: f32):
+    %n = arith.addf %v, %v : f32
+    acc.yield %n : f32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %i: i32) {
+  // expected-error @below {{only updated value must be returned}}
+  acc.atomic.update %a : memref<4xi32> {
+  ^bb0(%v: i32):
+
+    acc.yield %v, %v : i32, i32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %x: index) {
+  // expected-error @below {{input and yielded value must have the same type}}
+  acc.atomic.update %a : memref<4xi32> {
+  ^bb0(%v: i32):
+
+    acc.yield %x : index
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %x: index) {
+  // expected-error @below {{the region must accept exactly one argument}}
+  acc.atomic.update %a : memref<4xi32> {
+  ^bb0(%v: i32, %w: i32):
+
+    acc.yield %v : i32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %x: index) {
+  // expected-error @below {{only updated value must be returned}}
+  acc.atomic.update %a : memref<4xi32> {
+  ^bb0(%v: i32):
+
+    acc.yield
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  acc.atomic.capture {
+    acc.atomic.read %a = %b : memref<4xi32>, memref<4xi32>, i32
+    acc.atomic.write %b = %i : memref<4xi32>, i32
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  acc.atomic.capture {
+    acc.atomic.read %a = %b : memref<4xi32>, memref<4xi32>, i32
+    acc.atomic.update %b : memref<4xi32> {
+    ^bb0(%v: i32):
+      acc.yield %v : i32
+    }
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  acc.atomic.capture {
+    acc.atomic.update %b : memref<4xi32> {
+    ^bb0(%v: i32):
+      acc.yield %v : i32
+    }
+    acc.atomic.read %a = %b : memref<4xi32>, memref<4xi32>, i32
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  acc.atomic.capture {
+    // expected-error @below {{invalid sequence of operations in the capture region}}
+    acc.atomic.write %b = %i : memref<4xi32>, i32
+    acc.atomic.read %a = %b : memref<4xi32>, memref<4xi32>, i32
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  acc.atomic.capture {
+    // expected-error @below {{invalid sequence of operations in the capture region}}
+    acc.atomic.read %a = %b : memref<4xi32>, memref<4xi32>, i32
+    acc.atomic.read %a = %b : memref<4xi32>, memref<4xi32>, i32
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  acc.atomic.capture {
+    // expected-error @below {{invalid sequence of operations in the capture region}}
+    acc.atomic.write %b = %i : memref<4xi32>, i32
+    acc.atomic.write %b = %i : memref<4xi32>, i32
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  acc.atomic.capture {
+    // expected-error @below {{invalid sequence of operations in the capture region}}
+    acc.atomic.update %b : memref<4xi32> {
+    ^bb0(%v: i32):
+      acc.yield %v : i32
+    }
+    acc.atomic.write %b = %i : memref<4xi32>, i32
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  // expected-error @below {{expected three operations in atomic.capture region (one terminator, and two atomic ops)}}
+  acc.atomic.capture {
+    acc.atomic.read %a = %b : memref<4xi32>, memref<4xi32>, i32
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  // expected-error @below {{expected three operations in atomic.capture region (one terminator, and two atomic ops)}}
+  acc.atomic.capture {
+    acc.atomic.read %a = %b : memref<4xi32>, memref<4xi32>, i32
+    acc.atomic.write %b = %i : memref<4xi32>, i32
+    acc.atomic.write %b = %i : memref<4xi32>, i32
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  acc.atomic.capture {
+    // expected-error @below {{captured variable in atomic.read must be updated in second operation}}
+    acc.atomic.read %a = %a2 : memref<4xi32>, memref<4xi32>, i32
+    acc.atomic.write %b = %i : memref<4xi32>, i32
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  acc.atomic.capture {
+    // expected-error @below {{updated variable in atomic.update must be captured in second operation}}
+    acc.atomic.update %b : memref<4xi32> {
+    ^bb0(%v: i32):
+      acc.yield %v : i32
+    }
+    acc.atomic.read %a = %a2 : memref<4xi32>, memref<4xi32>, i32
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  // expected-error @below {{expected three operations in atomic.capture region (one terminator, and two atomic ops)}}
+  acc.atomic.capture {
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xi32>, %b: memref<4xi32>, %a2: memref<4xi32>, %i: i32) {
+  acc.atomic.capture {
+    // expected-error @below {{invalid sequence of operations in the capture region}}
+    acc.atomic.read %a = %b : memref<4xi32>, memref<4xi32>, i32
+    %c = arith.constant 1 : i32
+    acc.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @g() { return }
+acc.routine @r func(@g)
+
+// -----
+
+func.func @g() { return }
+acc.routine @r func(@g) seq
+
+// -----
+
+func.func @g() { return }
+// expected-error @below {{only one of `gang`, `worker`, `vector`, `seq` can be present at the same time}}
+acc.routine @r func(@g) gang worker
+
+// -----
+
+func.func @g() { return }
+// expected-error @below {{only one of `gang`, `worker`, `vector`, `seq` can be present at the same time}}
+acc.routine @r func(@g) seq gang
+
+// -----
+
+func.func @g() { return }
+// expected-error @below {{only one of `gang`, `worker`, `vector`, `seq` can be present at the same time}}
+acc.routine @r func(@g) vector seq nohost
+
+// -----
+
+acc.routine @r func(@nope) seq
+
+// -----
+
+func.func @g() { return }
+// expected-error @below {{expected ','}}
+acc.routine @r func(@g) gang([#acc.device_type<nvidia>]) seq
+
+// -----
+
+func.func @g() { return }
+// expected-error @below {{only one of `gang`, `worker`, `vector`, `seq` can be present at the same time}}
+acc.routine @r func(@g) worker vector
+
+// -----
+
+func.func @g() { return }
+acc.routine @r func(@g) gang(dim: 1 : i64)
+
+// -----
+
+func.func @g() { return }
+acc.routine @r func(@g) gang(dim: 4 : i64)
+
+// -----
+
+func.func @g() { return }
+// expected-error @below {{only one of `gang`, `worker`, `vector`, `seq` can be present at the same time for device_type `nvidia`}}
+acc.routine @r func(@g) worker([#acc.device_type<nvidia>]) vector([#acc.device_type<nvidia>])
+
+// -----
+
+func.func @g() { return }
+// expected-error @below {{only one of `gang`, `worker`, `vector`, `seq` can be present at the same time}}
+acc.routine @r func(@g) gang(dim: 1 : i64) seq
+
+// -----
+
+func.func @g() { return }
+// expected-error @below {{expected attribute value}}
+acc.routine @r func(@g) gang([dim: 1 : i64 [#acc.device_type<nvidia>]]) seq
+
+// -----
+
+func.func @g() { return }
+// expected-error @below {{only one of `gang`, `worker`, `vector`, `seq` can be present at the same time for device_type `nvidia`}}
+acc.routine @r func(@g) seq worker([#acc.device_type<nvidia>])
+
+// -----
+
+func.func @g() { return }
+acc.routine @r func(@g) seq([#acc.device_type<nvidia>]) worker([#acc.device_type<host>])

@@ -395,3 +395,720 @@ func.func @f(%t: !emitc.array<2xf32>) {
   %0 = emitc.cast %t : !emitc.array<2xf32> to !emitc.ptr<i32>
   return
 }
+
+// -----
+
+"t.x"() {v = !emitc.lvalue<i32>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<i32>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.lvalue<!emitc.opaque<"T">>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<!emitc.opaque<"T">>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.lvalue<!emitc.ptr<i32>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<!emitc.ptr<i32>>} : () -> ()
+
+// -----
+
+// expected-error @below {{!emitc.lvalue cannot wrap !emitc.array type}}
+"t.x"() {v = !emitc.lvalue<!emitc.array<4xi32>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<!emitc.array<4xi32>>} : () -> ()
+
+// -----
+
+// expected-error @below {{!emitc.lvalue must wrap supported emitc type, but got '!emitc.lvalue<i32>'}}
+"t.x"() {v = !emitc.lvalue<!emitc.lvalue<i32>>} : () -> ()
+
+// -----
+
+// expected-error @below {{pointers to lvalues are not allowed}}
+"t.x"() {v = !emitc.ptr<!emitc.lvalue<i32>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.lvalue<tensor<4xi32>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<tensor<4xi32>>} : () -> ()
+
+// -----
+
+// expected-error @below {{!emitc.lvalue must wrap supported emitc type, but got 'vector<4xi32>'}}
+"t.x"() {v = !emitc.lvalue<vector<4xi32>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<vector<4xi32>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.lvalue<index>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<index>} : () -> ()
+
+// -----
+
+// expected-error @below {{!emitc.lvalue must wrap supported emitc type, but got 'memref<4xi32>'}}
+"t.x"() {v = !emitc.lvalue<memref<4xi32>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<memref<4xi32>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.lvalue<f16>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<f16>} : () -> ()
+
+// -----
+
+// expected-error @below {{!emitc.lvalue must wrap supported emitc type, but got 'f80'}}
+"t.x"() {v = !emitc.lvalue<f80>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<f80>} : () -> ()
+
+// -----
+
+// expected-error @below {{!emitc.lvalue must wrap supported emitc type, but got 'i5'}}
+"t.x"() {v = !emitc.lvalue<i5>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<i5>} : () -> ()
+
+// -----
+
+// expected-error @below {{!emitc.lvalue must wrap supported emitc type, but got 'i128'}}
+"t.x"() {v = !emitc.lvalue<i128>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<i128>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.lvalue<!emitc.size_t>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<!emitc.size_t>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.lvalue<tuple<i32>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<tuple<i32>>} : () -> ()
+
+// -----
+
+// expected-error @below {{!emitc.lvalue must wrap supported emitc type, but got 'none'}}
+"t.x"() {v = !emitc.lvalue<none>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<none>} : () -> ()
+
+// -----
+
+// expected-error @below {{!emitc.lvalue must wrap supported emitc type, but got '!llvm.ptr'}}
+"t.x"() {v = !emitc.lvalue<!llvm.ptr>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<!llvm.ptr>} : () -> ()
+
+// -----
+
+// expected-error @below {{!emitc.lvalue must wrap supported emitc type, but got '() -> ()'}}
+"t.x"() {v = !emitc.lvalue<() -> ()>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<() -> ()>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.lvalue<i1>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<i1>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.lvalue<bf16>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<bf16>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.lvalue<f64>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<f64>} : () -> ()
+
+// -----
+
+// expected-error @below {{!emitc.lvalue must wrap supported emitc type, but got 'tuple<!emitc.array<4xi32>>'}}
+"t.x"() {v = !emitc.lvalue<tuple<!emitc.array<4xi32>>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<tuple<!emitc.array<4xi32>>>} : () -> ()
+
+// -----
+
+// expected-error @below {{!emitc.lvalue must wrap supported emitc type, but got 'complex<f32>'}}
+"t.x"() {v = !emitc.lvalue<complex<f32>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<complex<f32>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.lvalue<!emitc.ptr<!emitc.array<4xi32>>>} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.ptr<!emitc.ptr<!emitc.array<4xi32>>>} : () -> ()
+
+// -----
+
+// expected-error @below {{expected non empty string in !emitc.opaque type}}
+"t.x"() {v = !emitc.opaque<"">} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.opaque<"a">} : () -> ()
+
+// -----
+
+// expected-error @below {{pointer not allowed as outer type with !emitc.opaque, use !emitc.ptr instead}}
+"t.x"() {v = !emitc.opaque<"a*">} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.opaque<"a<b*>">} : () -> ()
+
+// -----
+
+// expected-error @below {{pointer not allowed as outer type with !emitc.opaque, use !emitc.ptr instead}}
+"t.x"() {v = !emitc.opaque<"*">} : () -> ()
+
+// -----
+
+// expected-error @below {{pointer not allowed as outer type with !emitc.opaque, use !emitc.ptr instead}}
+"t.x"() {v = !emitc.opaque<"a *">} : () -> ()
+
+// -----
+
+"t.x"() {v = !emitc.opaque<"a* ">} : () -> ()
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  %0 = "emitc.variable"() <{value = #emitc.opaque<"">}> : () -> !emitc.lvalue<i32>
+  %1 = emitc.address_of %0 : !emitc.lvalue<i32>
+  %2 = emitc.dereference %1 : !emitc.ptr<i32>
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.address_of' op operand #0 must be EmitC lvalue type, but got 'i32'}}
+  %1 = "emitc.address_of"(%i) : (i32) -> !emitc.ptr<i32>
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  %0 = "emitc.variable"() <{value = #emitc.opaque<"">}> : () -> !emitc.lvalue<i32>
+  // expected-error @below {{'emitc.address_of' op failed to verify that input and result reference the same type}}
+  %1 = "emitc.address_of"(%0) : (!emitc.lvalue<i32>) -> !emitc.ptr<f32>
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  %0 = "emitc.variable"() <{value = #emitc.opaque<"">}> : () -> !emitc.lvalue<i32>
+  // expected-error @below {{'emitc.address_of' op result #0 must be EmitC pointer type, but got '!emitc.opaque<"T">'}}
+  %1 = "emitc.address_of"(%0) : (!emitc.lvalue<i32>) -> !emitc.opaque<"T">
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.dereference' op failed to verify that input and result reference the same type}}
+  %1 = "emitc.dereference"(%p) : (!emitc.ptr<i32>) -> !emitc.lvalue<f32>
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.dereference' op operand #0 must be EmitC pointer type, but got 'i32'}}
+  %1 = "emitc.dereference"(%i) : (i32) -> !emitc.lvalue<i32>
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  emitc.switch %i : i32
+  default {
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.switch' op has 1 case regions but 2 case values}}
+  "emitc.switch"(%i) <{cases = array<i64: 1, 2>}> ({
+    emitc.yield
+  }, {
+    emitc.yield
+  }) : (i32) -> ()
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.switch' op has 1 case regions but 0 case values}}
+  "emitc.switch"(%i) <{cases = array<i64>}> ({
+    emitc.yield
+  }, {
+    emitc.yield
+  }) : (i32) -> ()
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  %0 = emitc.expression %i : (i32) -> i32 {
+    %1 = emitc.add %i, %i : (i32, i32) -> i32
+    emitc.yield %1 : i32
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.expression' op yielded value has no defining op}}
+  %0 = emitc.expression %i : (i32) -> i32 {
+    emitc.yield %i : i32
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.expression' op must yield a value at termination}}
+  %0 = emitc.expression %i : (i32) -> i32 {
+    %1 = emitc.add %i, %i : (i32, i32) -> i32
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.expression' op must yield a value at termination}}
+  %0 = emitc.expression %i : (i32) -> i32 {
+    %1 = emitc.add %i, %i : (i32, i32) -> i32
+    emitc.yield
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.expression' op requires yielded type to match return type}}
+  %0 = emitc.expression %i : (i32) -> f32 {
+    %1 = emitc.add %i, %i : (i32, i32) -> i32
+    emitc.yield %1 : i32
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.expression' op contains an unused operation}}
+  %0 = emitc.expression %i : (i32) -> i32 {
+    %1 = emitc.add %i, %i : (i32, i32) -> i32
+    %2 = emitc.add %i, %i : (i32, i32) -> i32
+    emitc.yield %1 : i32
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  %0 = emitc.expression %i : (i32) -> i32 {
+    %1 = emitc.add %i, %i : (i32, i32) -> i32
+    %2 = emitc.add %1, %1 : (i32, i32) -> i32
+    emitc.yield %2 : i32
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.expression' op contains an unsupported operation}}
+  %0 = emitc.expression %i : (i32) -> i32 {
+    %1 = arith.addi %i, %i : i32
+    emitc.yield %1 : i32
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  %0 = emitc.expression : () -> i32 {
+    %1 = "emitc.constant"() <{value = 1 : i32}> : () -> i32
+    emitc.yield %1 : i32
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.expression' op requires exactly one result for each operation}}
+  %0 = emitc.expression %i : (i32) -> i32 {
+    %1:2 = emitc.call_opaque "f"(%i) : (i32) -> (i32, i32)
+    emitc.yield %1#0 : i32
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  %0 = emitc.expression %i : (i32) -> i32 {
+    %1 = emitc.call_opaque "f"(%i) : (i32) -> i32
+    %2 = emitc.add %1, %i : (i32, i32) -> i32
+    emitc.yield %2 : i32
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  emitc.do {
+    emitc.verbatim "x"
+  } while {
+    %0 = emitc.expression %i : (i32) -> i1 {
+      %1 = cmp lt, %i, %i : (i32, i32) -> i1
+      emitc.yield %1 : i1
+    }
+    emitc.yield %0 : i1
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.do' op expected first op in condition region to be 'emitc.expression', but got emitc.constant}}
+  emitc.do {
+    emitc.verbatim "x"
+  } while {
+    %0 = "emitc.constant"() <{value = 1 : i1}> : () -> i1
+    emitc.yield %0 : i1
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  emitc.do {
+  } while {
+    %0 = emitc.expression %i : (i32) -> i1 {
+      %1 = cmp lt, %i, %i : (i32, i32) -> i1
+      emitc.yield %1 : i1
+    }
+    emitc.yield %0 : i1
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.do' op emitc.expression in condition region must return 'i1', but returns 'i32'}}
+  emitc.do {
+    emitc.verbatim "x"
+  } while {
+    %0 = emitc.expression %i : (i32) -> i32 {
+      %1 = add %i, %i : (i32, i32) -> i32
+      emitc.yield %1 : i32
+    }
+    emitc.yield %0 : i32
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.do' op body region must not contain terminator}}
+  emitc.do {
+    emitc.verbatim "x"
+    emitc.yield
+  } while {
+    %0 = emitc.expression %i : (i32) -> i1 {
+      %1 = cmp lt, %i, %i : (i32, i32) -> i1
+      emitc.yield %1 : i1
+    }
+    emitc.yield %0 : i1
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.do' op condition region must contain exactly two operations: 'emitc.expression' followed by 'emitc.yield', but found 3 operations}}
+  emitc.do {
+    emitc.verbatim "x"
+  } while {
+    emitc.verbatim "x"
+    %0 = emitc.expression %i : (i32) -> i1 {
+      %1 = cmp lt, %i, %i : (i32, i32) -> i1
+      emitc.yield %1 : i1
+    }
+    emitc.yield %0 : i1
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.class @c {
+  emitc.field @a : !emitc.array<1xf32>
+  emitc.field @b : i32
+  emitc.func @e() {
+    %0 = emitc.get_field @a : !emitc.array<1xf32>
+    emitc.return
+  }
+}
+
+// -----
+
+emitc.class @c {
+  emitc.field @a : !emitc.array<1xf32>
+  emitc.field @b : i32
+  emitc.func @e() {
+    // expected-error @below {{'emitc.get_field' op result type 'f32' does not match field '@b' type 'i32'}}
+    %0 = emitc.get_field @b : f32
+    emitc.return
+  }
+}
+
+// -----
+
+emitc.class @c {
+  emitc.field @a : !emitc.array<1xf32>
+  emitc.field @b : i32
+  emitc.func @e() {
+    // expected-error @below {{'emitc.get_field' op field '@z' not found in the class}}
+    %0 = emitc.get_field @z : f32
+    emitc.return
+  }
+}
+
+// -----
+
+emitc.class @c {
+  emitc.field @a : !emitc.array<1xf32>
+  emitc.field @b : i32
+  emitc.func @e() {
+    // expected-error @below {{'emitc.get_field' op field '@e' not found in the class}}
+    %0 = emitc.get_field @e : f32
+    emitc.return
+  }
+}
+
+// -----
+
+emitc.func @e() {
+  // expected-error @below {{'emitc.get_field' op  must be nested within an emitc.class operation}}
+  %0 = emitc.get_field @a : i32
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  emitc.switch %i : i32
+  case 1 {
+    emitc.yield
+  }
+  case 2 {
+    emitc.yield
+  }
+  default {
+    emitc.yield
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.switch' op has duplicate case value: 1}}
+  emitc.switch %i : i32
+  case 1 {
+    emitc.yield
+  }
+  case 1 {
+    emitc.yield
+  }
+  default {
+    emitc.yield
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  emitc.switch %i : i32
+  default {
+    emitc.yield
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.switch' op has 1 case regions but 2 case values}}
+  "emitc.switch"(%i) <{cases = array<i64: 1, 2>}> ({
+    emitc.yield
+  }, {
+    emitc.yield
+  }) : (i32) -> ()
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.do' op expected last op in condition region to be 'emitc.yield', but got emitc.verbatim}}
+  emitc.do {
+    emitc.verbatim "x"
+  } while {
+    %0 = emitc.expression %i : (i32) -> i1 {
+      %1 = cmp lt, %i, %i : (i32, i32) -> i1
+      emitc.yield %1 : i1
+    }
+    emitc.verbatim "x"
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.do' op expected condition region to return 1 value, but it returns 0 values}}
+  emitc.do {
+    emitc.verbatim "x"
+  } while {
+    %0 = emitc.expression %i : (i32) -> i1 {
+      %1 = cmp lt, %i, %i : (i32, i32) -> i1
+      emitc.yield %1 : i1
+    }
+    emitc.yield
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  %t = "emitc.constant"() <{value = 1 : i1}> : () -> i1
+  // expected-error @below {{'emitc.yield' must return result of 'emitc.expression' from this condition region}}
+  emitc.do {
+    emitc.verbatim "x"
+  } while {
+    %0 = emitc.expression %i : (i32) -> i1 {
+      %1 = cmp lt, %i, %i : (i32, i32) -> i1
+      emitc.yield %1 : i1
+    }
+    emitc.yield %t : i1
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.do' op condition region must contain exactly two operations: 'emitc.expression' followed by 'emitc.yield', but found 1 operations}}
+  emitc.do {
+    emitc.verbatim "x"
+  } while {
+    %0 = emitc.expression %i : (i32) -> i1 {
+      %1 = cmp lt, %i, %i : (i32, i32) -> i1
+      emitc.yield %1 : i1
+    }
+  }
+  emitc.return
+}
+
+// -----
+
+emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
+  // expected-error @below {{'emitc.do' op condition region must contain exactly two operations: 'emitc.expression' followed by 'emitc.yield', but found 1 operations}}
+  emitc.do {
+    emitc.verbatim "x"
+  } while {
+    emitc.verbatim "x"
+  }
+  emitc.return
+}

@@ -663,3 +663,387 @@ func.func @l(%n: index) {
   }
   return
 }
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  gpu.warp_execute_on_lane_0(%l)[32] {
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  %r = gpu.warp_execute_on_lane_0(%l)[32] -> (vector<4xf32>) {
+    %0 = arith.constant dense<1.0> : vector<128xf32>
+    gpu.yield %0 : vector<128xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  %r = gpu.warp_execute_on_lane_0(%l)[32] -> (vector<4xf32>) {
+    %0 = arith.constant dense<1.0> : vector<4xf32>
+    gpu.yield %0 : vector<4xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  // expected-error @below {{'gpu.warp_execute_on_lane_0' op incompatible distribution dimensions from 'vector<64xf32>' to 'vector<4xf32>' with warp size = 32}}
+  %r = gpu.warp_execute_on_lane_0(%l)[32] -> (vector<4xf32>) {
+    %0 = arith.constant dense<1.0> : vector<64xf32>
+    gpu.yield %0 : vector<64xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  // expected-error @below {{'gpu.warp_execute_on_lane_0' op expected distributed vectors to have same rank and element type.}}
+  %r = gpu.warp_execute_on_lane_0(%l)[32] -> (vector<4xf32>) {
+    %0 = arith.constant dense<1.0> : vector<128x1xf32>
+    gpu.yield %0 : vector<128x1xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  // expected-error @below {{'gpu.warp_execute_on_lane_0' op expected distributed vectors to have same rank and element type.}}
+  %r = gpu.warp_execute_on_lane_0(%l)[32] -> (vector<4xf32>) {
+    %0 = arith.constant dense<1> : vector<128xi32>
+    gpu.yield %0 : vector<128xi32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  // expected-error @below {{'gpu.warp_execute_on_lane_0' op expected vector type for distributed operands.}}
+  %r = gpu.warp_execute_on_lane_0(%l)[32] -> (i32) {
+    %0 = arith.constant 1 : i64
+    gpu.yield %0 : i64
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  // expected-error @below {{'gpu.warp_execute_on_lane_0' op expected same number of yield operands and return values.}}
+  %r = gpu.warp_execute_on_lane_0(%l)[32] -> (i32) {
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  // expected-error @below {{operation defines 2 results but was provided 1 to bind}}
+  %r = gpu.warp_execute_on_lane_0(%l)[32] -> (i32, i32) {
+    %0 = arith.constant 1 : i32
+    gpu.yield %0 : i32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  gpu.warp_execute_on_lane_0(%l)[32] args(%v : vector<4xf32>) {
+  ^bb0(%a: vector<128xf32>):
+    gpu.yield
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  // expected-error @below {{'gpu.warp_execute_on_lane_0' op incompatible distribution dimensions from 'vector<64xf32>' to 'vector<4xf32>' with warp size = 32}}
+  gpu.warp_execute_on_lane_0(%l)[32] args(%v : vector<4xf32>) {
+  ^bb0(%a: vector<64xf32>):
+    gpu.yield
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  // expected-error @below {{'gpu.warp_execute_on_lane_0' op expected same number op arguments and block arguments.}}
+  gpu.warp_execute_on_lane_0(%l)[32] args(%v : vector<4xf32>) {
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  // expected-error @below {{'gpu.warp_execute_on_lane_0' op expected same number op arguments and block arguments.}}
+  gpu.warp_execute_on_lane_0(%l)[32] args(%v, %i : vector<4xf32>, i32) {
+  ^bb0(%a: vector<128xf32>):
+    gpu.yield
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  // expected-error @below {{'gpu.warp_execute_on_lane_0' op expected distributed vectors to have same rank and element type.}}
+  gpu.warp_execute_on_lane_0(%l)[32] args(%v : vector<4xf32>) {
+  ^bb0(%a: vector<4xf64>):
+    gpu.yield
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  %r = gpu.warp_execute_on_lane_0(%l)[8] -> (vector<4x4xf32>) {
+    %0 = arith.constant dense<1.0> : vector<8x16xf32>
+    gpu.yield %0 : vector<8x16xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  // expected-error @below {{'gpu.warp_execute_on_lane_0' op expected expanded vector dimension #0 (7) to be a multipler of the distributed vector dimension (4)}}
+  %r = gpu.warp_execute_on_lane_0(%l)[8] -> (vector<4x4xf32>) {
+    %0 = arith.constant dense<1.0> : vector<7x16xf32>
+    gpu.yield %0 : vector<7x16xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  %r = gpu.warp_execute_on_lane_0(%l)[8] -> (vector<4x4xf32>) {
+    %0 = arith.constant dense<1.0> : vector<4x32xf32>
+    gpu.yield %0 : vector<4x32xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%l: index, %v: vector<4xf32>, %w: vector<128xf32>, %i: i32) {
+  // expected-error @below {{'gpu.warp_execute_on_lane_0' op expected vector type for distributed operands.}}
+  %r = gpu.warp_execute_on_lane_0(%l)[8] -> (i32) {
+    %0 = arith.constant dense<1.0> : vector<4xf32>
+    gpu.yield %0 : vector<4xf32>
+  }
+  return
+}
+
+// -----
+
+gpu.module @m {
+}
+
+// -----
+
+gpu.module @m [#nvvm.target] {
+}
+
+// -----
+
+// expected-error @below {{'gpu.module' op attribute 'targets' failed to satisfy constraint: array of GPU target attributes with at least 1 elements}}
+"gpu.module"() ({
+}) {sym_name = "m", targets = []} : () -> ()
+
+// -----
+
+"gpu.module"() ({
+^bb0:
+}) {sym_name = "m", targets = [#nvvm.target, #nvvm.target]} : () -> ()
+
+// -----
+
+gpu.module @m [#nvvm.target, #nvvm.target<chip = "sm_90">] {
+}
+
+// -----
+
+// expected-error @below {{'gpu.module' op attribute 'targets' failed to satisfy constraint: array of GPU target attributes with at least 1 elements}}
+gpu.module @m [] {
+}
+
+// -----
+
+gpu.module @m [#nvvm.target, #nvvm.target] {
+}
+
+// -----
+
+gpu.module @m <#gpu.select_object<0>> [#nvvm.target] {
+}
+
+// -----
+
+gpu.module @m <#gpu.select_object<0>> {
+}
+
+// -----
+
+"t.x"() {a = #gpu.kernel_metadata<"k", () -> ()>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.kernel_metadata<"k", (i32) -> ()>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.kernel_metadata<"k", (i32) -> (), arg_attrs = [{a = 1}]>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.kernel_metadata<"k", (i32) -> (), arg_attrs = [{a = 1}, {}]>} : () -> ()
+
+// -----
+
+// expected-error @below {{all attributes in the array must be a dictionary attribute}}
+"t.x"() {a = #gpu.kernel_metadata<"k", (i32) -> (), arg_attrs = [1]>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.kernel_metadata<"k", (i32) -> (), metadata = {a = 1}>} : () -> ()
+
+// -----
+
+// expected-error @below {{the kernel name can't be empty}}
+"t.x"() {a = #gpu.kernel_metadata<"", () -> ()>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.kernel_metadata<"k", i32>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.kernel_metadata<"k", () -> i32>} : () -> ()
+
+// -----
+
+// expected-error @below {{all attributes in the array must be a dictionary attribute}}
+"t.x"() {a = #gpu.kernel_metadata<"k", (i32) -> (), arg_attrs = [#gpu.address_space<global>]>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.kernel_metadata<"k", i32, arg_attrs = [{a = 1}]>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.kernel_metadata<"k", !llvm.func<void (i32)>>} : () -> ()
+
+// -----
+
+// expected-error @below {{all attributes in the array must be a dictionary attribute}}
+"t.x"() {a = #gpu.kernel_metadata<"k", (i32) -> (), arg_attrs = [@a]>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.kernel_table<[#gpu.kernel_metadata<"k", () -> ()>]>} : () -> ()
+
+// -----
+
+// expected-error @below {{expected all kernels to be uniquely named}}
+"t.x"() {a = #gpu.kernel_table<[#gpu.kernel_metadata<"k", () -> ()>, #gpu.kernel_metadata<"k", () -> ()>]>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.kernel_table<[#gpu.kernel_metadata<"b", () -> ()>, #gpu.kernel_metadata<"a", () -> ()>]>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.kernel_table<>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.object<#nvvm.target, "x">} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.object<#nvvm.target, offload = "x">} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.object<#nvvm.target, properties = {O = 3 : i32}, assembly = "x">} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.object<#nvvm.target, properties = {format = 3 : i32}, assembly = "x">} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.object<#nvvm.target, kernels = <[#gpu.kernel_metadata<"k", () -> ()>]>, bin = "x">} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.object<#rocdl.target, "x">} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.object<#spirv.target_env<#spirv.vce<v1.0, [], []>, #spirv.resource_limits<>>, "x">} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.object<#xevm.target, "x">} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.select_object<0>} : () -> ()
+
+// -----
+
+// expected-error @below {{the object index must be positive}}
+"t.x"() {a = #gpu.select_object<-1>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.select_object<0 : i32>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.select_object<#nvvm.target>} : () -> ()
+
+// -----
+
+// expected-error @below {{the target attribute must be a GPU Target attribute}}
+"t.x"() {a = #gpu.select_object<"a">} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.select_object} : () -> ()
+
+// -----
+
+// expected-error @below {{the target attribute must be a GPU Target attribute}}
+"t.x"() {a = #gpu.select_object<#gpu.address_space<global>>} : () -> ()
+
+// -----
+
+// expected-error @below {{the object index must be positive}}
+"t.x"() {a = #gpu.select_object<-1 : i32>} : () -> ()
+
+// -----
+
+// expected-error @below {{the target attribute must be a GPU Target attribute}}
+"t.x"() {a = #gpu.select_object<1.0 : f32>} : () -> ()
+
+// -----
+
+"t.x"() {a = #gpu.select_object<0 : index>} : () -> ()

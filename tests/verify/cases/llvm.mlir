@@ -1227,3 +1227,955 @@ llvm.mlir.global external @g(0 : i32) {alignment = 7 : i64} : i32
 
 // expected-error @below {{'llvm.mlir.global' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute}}
 llvm.mlir.global external @g(0 : i32) {alignment = 8 : i32} : i32
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.alloca %i x i32 : (i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.alloca inalloca %i x i32 : (i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.alloca inalloca %i x i32 {alignment = 0} : (i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = "llvm.alloca"(%i) {elem_type = i32, inalloca} : (i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{'llvm.alloca' op this target extension type cannot be used in alloca}}
+  %0 = llvm.alloca %i x !llvm.target<"x"> : (i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.alloca %i x !llvm.target<"spirv.Image", i32> : (i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{'llvm.alloca' op this target extension type cannot be used in alloca}}
+  %0 = llvm.alloca %i x !llvm.target<"amdgcn.named.barrier", 0> : (i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.alloca %i x !llvm.target<"aarch64.svcount"> : (i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.alloca %i x !llvm.ptr : (i32) -> !llvm.ptr<5>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.alloca %i x !llvm.void : (i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.mlir.zero : i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{'llvm.mlir.zero' op target extension type does not support zero-initializer}}
+  %0 = llvm.mlir.zero : !llvm.target<"x">
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.mlir.zero : !llvm.target<"spirv.Event">
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{'llvm.mlir.zero' op target extension type does not support zero-initializer}}
+  %0 = llvm.mlir.zero : !llvm.target<"amdgcn.named.barrier", 0>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{'llvm.mlir.zero' op target extension type does not support zero-initializer}}
+  %0 = llvm.mlir.zero : !llvm.target<"aarch64.svcount">
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{'llvm.mlir.zero' op target extension type does not support zero-initializer}}
+  %0 = llvm.mlir.zero : !llvm.target<"dx.Foo">
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.mlir.zero : !llvm.target<"spirv.Image", i32, 1>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{'llvm.mlir.zero' op target extension type does not support zero-initializer}}
+  %0 = llvm.mlir.zero : !llvm.target<"riscv.vector.tuple", vector<[8]xi8>, 2>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.mlir.zero : !llvm.array<4 x i32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.mlir.zero : vector<4xf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.mlir.zero : !llvm.void
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.mlir.zero : !llvm.struct<(i32, !llvm.target<"x">)>
+  llvm.return
+}
+
+// -----
+
+llvm.comdat @c {
+  llvm.comdat_selector @s any
+}
+
+// -----
+
+llvm.comdat @c {
+  llvm.comdat_selector @s any
+  // expected-error @below {{only comdat selector symbols can appear in a comdat region}}
+  llvm.return
+}
+
+// -----
+
+llvm.comdat @c {
+  // expected-error @below {{only comdat selector symbols can appear in a comdat region}}
+  %0 = llvm.mlir.constant(1 : i32) : i32
+}
+
+// -----
+
+llvm.linker_options ["/D"]
+
+// -----
+
+llvm.linker_options []
+
+// -----
+
+llvm.linker_options ["a", "b", "c"]
+
+// -----
+
+llvm.func @f() {
+  // expected-error @below {{'llvm.linker_options' op must appear at the module level}}
+  llvm.linker_options ["a"]
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.inline_asm "x", "=r,r" %i : (i32) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.inline_asm has_side_effects asm_dialect = att "x", "=r,r" %i : (i32) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.inline_asm has_side_effects operand_attrs = [{}] "x", "=r,r" %i : (i32) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  llvm.inline_asm operand_attrs = [{elementtype = i32}] "x", "*m" %p : (!llvm.ptr) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  llvm.inline_asm "x", "*m" %p : (!llvm.ptr) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  llvm.inline_asm operand_attrs = [{elementtype = i32}] "x", "m" %p : (!llvm.ptr) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  llvm.inline_asm operand_attrs = [{}, {}, {}] "x", "r" %i : (i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  llvm.intr.assume %c : i1
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  llvm.intr.assume %c ["align"(%p, %i : !llvm.ptr, i32)] : i1
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{expected 1 operand bundle tags, but actually got 0}}
+  "llvm.intr.assume"(%c, %p) <{op_bundle_sizes = array<i32: 1>, op_bundle_tags = []}> : (i1, !llvm.ptr) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{expected 1 operand bundle tags, but actually got 2}}
+  "llvm.intr.assume"(%c, %p) <{op_bundle_sizes = array<i32: 1>, op_bundle_tags = ["a", "b"]}> : (i1, !llvm.ptr) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{operand bundle tag must be a StringAttr}}
+  "llvm.intr.assume"(%c, %p) <{op_bundle_sizes = array<i32: 1>, op_bundle_tags = [1]}> : (i1, !llvm.ptr) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{expected 1 operand bundle tags, but actually got 0}}
+  "llvm.intr.assume"(%c, %p) <{op_bundle_sizes = array<i32: 1>}> : (i1, !llvm.ptr) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  "llvm.intr.assume"(%c, %p) <{op_bundle_sizes = array<i32: 1>, op_bundle_tags = ["a"]}> : (i1, !llvm.ptr) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{expected 0 operand bundle tags, but actually got 1}}
+  "llvm.intr.assume"(%c) <{op_bundle_sizes = array<i32>, op_bundle_tags = ["a"]}> : (i1) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%pp: vector<4x!llvm.ptr>, %m: vector<4xi1>, %m7: vector<7xi1>, %v: vector<4xf32>, %v7: vector<7xf32>) {
+  %0 = llvm.intr.masked.gather %pp, %m {alignment = 1: i32} : (vector<4x!llvm.ptr>, vector<4xi1>) -> vector<4xf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%pp: vector<4x!llvm.ptr>, %m: vector<4xi1>, %m7: vector<7xi1>, %v: vector<4xf32>, %v7: vector<7xf32>) {
+  %0 = llvm.intr.masked.gather %pp, %m7 {alignment = 1: i32} : (vector<4x!llvm.ptr>, vector<7xi1>) -> vector<4xf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%pp: vector<4x!llvm.ptr>, %m: vector<4xi1>, %m7: vector<7xi1>, %v: vector<4xf32>, %v7: vector<7xf32>) {
+  // expected-error @below {{'llvm.intr.masked.gather' op expected operand #1 type to be 'vector<7x!llvm.ptr>'}}
+  %0 = llvm.intr.masked.gather %pp, %m {alignment = 1: i32} : (vector<4x!llvm.ptr>, vector<4xi1>) -> vector<7xf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%pp: vector<4x!llvm.ptr>, %m: vector<4xi1>, %m7: vector<7xi1>, %v: vector<4xf32>, %v7: vector<7xf32>) {
+  // expected-error @below {{'llvm.intr.masked.gather' op expected operand #1 type to be 'vector<7x!llvm.ptr>'}}
+  %0 = llvm.intr.masked.gather %pp, %m7 {alignment = 1: i32} : (vector<4x!llvm.ptr>, vector<7xi1>) -> vector<7xf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%pp: vector<4x!llvm.ptr>, %m: vector<4xi1>, %m7: vector<7xi1>, %v: vector<4xf32>, %v7: vector<7xf32>) {
+  %0 = llvm.intr.masked.gather %pp, %m, %v7 {alignment = 1: i32} : (vector<4x!llvm.ptr>, vector<4xi1>, vector<7xf32>) -> vector<4xf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%pp: vector<4x!llvm.ptr>, %m: vector<4xi1>, %m7: vector<7xi1>, %v: vector<4xf32>, %v7: vector<7xf32>) {
+  %0 = llvm.intr.masked.gather %pp, %m, %v {alignment = 1: i32} : (vector<4x!llvm.ptr>, vector<4xi1>, vector<4xf32>) -> vector<4xf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%pp: vector<4x!llvm.ptr>, %m: vector<4xi1>, %m7: vector<7xi1>, %v: vector<4xf32>, %v7: vector<7xf32>) {
+  llvm.intr.masked.scatter %v, %pp, %m {alignment = 1: i32} : vector<4xf32>, vector<4xi1> into vector<4x!llvm.ptr>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%pp: vector<4x!llvm.ptr>, %m: vector<4xi1>, %m7: vector<7xi1>, %v: vector<4xf32>, %v7: vector<7xf32>) {
+  // expected-error @below {{'llvm.intr.masked.scatter' op expected operand #2 type to be 'vector<7x!llvm.ptr>'}}
+  llvm.intr.masked.scatter %v7, %pp, %m {alignment = 1: i32} : vector<7xf32>, vector<4xi1> into vector<4x!llvm.ptr>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%pp: vector<4x!llvm.ptr>, %m: vector<4xi1>, %m7: vector<7xi1>, %v: vector<4xf32>, %v7: vector<7xf32>) {
+  llvm.intr.masked.scatter %v, %pp, %m7 {alignment = 1: i32} : vector<4xf32>, vector<7xi1> into vector<4x!llvm.ptr>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%pp: vector<4x!llvm.ptr>, %m: vector<4xi1>, %m7: vector<7xi1>, %v: vector<4xf32>, %v7: vector<7xf32>) {
+  // expected-error @below {{'llvm.intr.masked.scatter' op expected operand #2 type to be 'vector<7x!llvm.ptr>'}}
+  llvm.intr.masked.scatter %v7, %pp, %m7 {alignment = 1: i32} : vector<7xf32>, vector<7xi1> into vector<4x!llvm.ptr>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.intr.sincos(%f) : (f32) -> !llvm.struct<(f32, f32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{'llvm.intr.sincos' op expected result type to be an homogeneous struct with two elements matching the operand type, but got '!llvm.struct<(f32, f64)>'}}
+  %0 = llvm.intr.sincos(%f) : (f32) -> !llvm.struct<(f32, f64)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{'llvm.intr.sincos' op expected result type to be an homogeneous struct with two elements matching the operand type, but got '!llvm.struct<(f32)>'}}
+  %0 = llvm.intr.sincos(%f) : (f32) -> !llvm.struct<(f32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{'llvm.intr.sincos' op expected result type to be an homogeneous struct with two elements matching the operand type, but got '!llvm.struct<(f64, f64)>'}}
+  %0 = llvm.intr.sincos(%f) : (f32) -> !llvm.struct<(f64, f64)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  // expected-error @below {{'llvm.intr.sincos' op expected result type to be an homogeneous struct with two elements matching the operand type, but got 'f32'}}
+  %0 = llvm.intr.sincos(%f) : (f32) -> f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.intr.sincos(%f) : (f32) -> !llvm.struct<packed (f32, f32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1, %f: f32) {
+  %0 = llvm.intr.sincos(%f) : (f32) -> !llvm.struct<"a", (f32, f32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%pp: vector<4x!llvm.ptr>, %m: vector<4xi1>, %m7: vector<7xi1>, %v: vector<4xf32>, %v7: vector<7xf32>) {
+  %0 = llvm.intr.sincos(%v) : (vector<4xf32>) -> !llvm.struct<(vector<4xf32>, vector<4xf32>)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%pp: vector<4x!llvm.ptr>, %m: vector<4xi1>, %m7: vector<7xi1>, %v: vector<4xf32>, %v7: vector<7xf32>) {
+  // expected-error @below {{'llvm.intr.sincos' op expected result type to be an homogeneous struct with two elements matching the operand type, but got '!llvm.struct<(vector<7xf32>, vector<7xf32>)>'}}
+  %0 = llvm.intr.sincos(%v) : (vector<4xf32>) -> !llvm.struct<(vector<7xf32>, vector<7xf32>)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc  @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc private @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc internal @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc linkonce @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc weak @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc linkonce_odr @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc weak_odr @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc external @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+// expected-error @below {{'llvm.mlir.ifunc' op 'extern_weak' linkage not supported in ifuncs, available options: private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage}}
+llvm.mlir.ifunc extern_weak @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+// expected-error @below {{'llvm.mlir.ifunc' op 'common' linkage not supported in ifuncs, available options: private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage}}
+llvm.mlir.ifunc common @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+// expected-error @below {{'llvm.mlir.ifunc' op 'appending' linkage not supported in ifuncs, available options: private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage}}
+llvm.mlir.ifunc appending @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+// expected-error @below {{'llvm.mlir.ifunc' op 'available_externally' linkage not supported in ifuncs, available options: private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage}}
+llvm.mlir.ifunc available_externally @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> i32 {
+  %0 = llvm.mlir.zero : i32
+  llvm.return %0 : i32
+}
+// expected-error @below {{'llvm.mlir.ifunc' op resolver must return a pointer}}
+llvm.mlir.ifunc @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr
+// expected-error @below {{'llvm.mlir.ifunc' op resolver must be a definition}}
+llvm.mlir.ifunc @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.mlir.global @r(1 : i32) : i32
+// expected-error @below {{'llvm.mlir.ifunc' op must have a function resolver}}
+llvm.mlir.ifunc @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.alias external @a : !llvm.ptr {
+  %0 = llvm.mlir.addressof @r : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc @foo : !llvm.func<void ()>, !llvm.ptr @a
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc @foo : i32, !llvm.ptr @r
+
+// -----
+
+llvm.func @r() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+// expected-error @below {{'llvm.mlir.ifunc' op resolver has incorrect type}}
+llvm.mlir.ifunc @foo : !llvm.func<void ()>, i32 @r
+
+// -----
+
+llvm.func @r(%i: i32) -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc @foo : !llvm.func<void ()>, !llvm.ptr @r
+
+// -----
+
+llvm.module_flags [#llvm.mlir.module_flag<error, "k", 1 : i32>]
+
+// -----
+
+// expected-error @below {{'CG Profile' key expects an array of '#llvm.cgprofile_entry'}}
+llvm.module_flags [#llvm.mlir.module_flag<append, "CG Profile", 1 : i32>]
+
+// -----
+
+// expected-error @below {{'CG Profile' key expects an array of '#llvm.cgprofile_entry'}}
+llvm.module_flags [#llvm.mlir.module_flag<append, "CG Profile", [1]>]
+
+// -----
+
+llvm.module_flags [#llvm.mlir.module_flag<append, "CG Profile", [#llvm.cgprofile_entry<from = @a, to = @b, count = 1>]>]
+
+// -----
+
+llvm.module_flags [#llvm.mlir.module_flag<error, "ProfileSummary", #llvm.profile_summary<format = InstrProf, total_count = 1, max_count = 1, max_internal_count = 1, max_function_count = 1, num_counts = 1, num_functions = 1, is_partial_profile = 0, partial_profile_ratio = 0.0 : f64, detailed_summary = <cut_off = 1, min_count = 1, num_counts = 1>>>]
+
+// -----
+
+// expected-error @below {{'ProfileSummary' key expects a '#llvm.profile_summary' attribute}}
+llvm.module_flags [#llvm.mlir.module_flag<error, "ProfileSummary", 3 : i32>]
+
+// -----
+
+// expected-error @below {{'ProfileSummary' key expects a '#llvm.profile_summary' attribute}}
+llvm.module_flags [#llvm.mlir.module_flag<error, "ProfileSummary", "x">]
+
+// -----
+
+llvm.module_flags [#llvm.mlir.module_flag<error, "k", "s">]
+
+// -----
+
+// expected-error @below {{only integer and string values are currently supported for unknown key '"k"'}}
+llvm.module_flags [#llvm.mlir.module_flag<error, "k", [1]>]
+
+// -----
+
+llvm.module_flags [#llvm.mlir.module_flag<error, "k", 1 : i64>]
+
+// -----
+
+llvm.module_flags [#llvm.mlir.module_flag<error, "k", 1 : i8>]
+
+// -----
+
+// expected-error @below {{only integer and string values are currently supported for unknown key '"k"'}}
+llvm.module_flags [#llvm.mlir.module_flag<error, "k", 1.0 : f32>]
+
+// -----
+
+llvm.module_flags [#llvm.mlir.module_flag<error, "", 1 : i32>]
+
+// -----
+
+// expected-error @below {{only integer and string values are currently supported for unknown key '"k"'}}
+llvm.module_flags [#llvm.mlir.module_flag<append, "k", ["a"]>]
+
+// -----
+
+// expected-error @below {{only integer and string values are currently supported for unknown key '"k"'}}
+llvm.module_flags [#llvm.mlir.module_flag<error, "k", @s>]
+
+// -----
+
+llvm.module_flags []
+
+// -----
+
+// expected-error @below {{'llvm.module_flags' op expected a module flag attribute}}
+llvm.module_flags [1]
+
+// -----
+
+// expected-error @below {{'llvm.module_flags' op expected a module flag attribute}}
+llvm.module_flags ["a"]
+
+// -----
+
+"t.x"() {a = #llvm.target_features<["+a", "-b"]>} : () -> ()
+
+// -----
+
+// expected-error @below {{target features must start with '+' or '-'}}
+"t.x"() {a = #llvm.target_features<["a"]>} : () -> ()
+
+// -----
+
+"t.x"() {a = #llvm.target_features<[]>} : () -> ()
+
+// -----
+
+// expected-error @below {{target features can not contain ','}}
+"t.x"() {a = #llvm.target_features<["+a,+b"]>} : () -> ()
+
+// -----
+
+// expected-error @below {{target features can not be null or empty}}
+"t.x"() {a = #llvm.target_features<[""]>} : () -> ()
+
+// -----
+
+"t.x"() {a = #llvm.target_features<["+"]>} : () -> ()
+
+// -----
+
+"t.x"() {a = #llvm.alias_scope<id = distinct[1]<>, domain = #llvm.alias_scope_domain<id = distinct[0]<>>>} : () -> ()
+
+// -----
+
+// expected-error @below {{id of an alias scope must be a StringAttr or a DistrinctAttr}}
+"t.x"() {a = #llvm.alias_scope<id = 1 : i32, domain = #llvm.alias_scope_domain<id = distinct[0]<>>>} : () -> ()
+
+// -----
+
+"t.x"() {a = #llvm.alias_scope<id = "a", domain = #llvm.alias_scope_domain<id = distinct[0]<>>>} : () -> ()
+
+// -----
+
+// expected-error @below {{id of an alias scope must be a StringAttr or a DistrinctAttr}}
+"t.x"() {a = #llvm.alias_scope<id = unit, domain = #llvm.alias_scope_domain<id = distinct[0]<>>>} : () -> ()
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.blockaddress <function = @f, tag = <id = 0>> : !llvm.ptr
+  llvm.br ^bb1
+^bb1:
+  llvm.blocktag <id = 0>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo() -> i32
+llvm.func @f(%p: !llvm.ptr, %i: i32) attributes {personality = @pers} {
+  %0 = llvm.invoke @foo() to ^ok unwind ^bad : () -> i32
+^ok:
+  llvm.return
+^bad:
+  %1 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo() -> i32
+llvm.func @f(%p: !llvm.ptr, %i: i32) attributes {personality = @pers} {
+  %0 = llvm.invoke @foo() to ^ok unwind ^bad : () -> i32
+^ok:
+  llvm.return
+^bad:
+  // expected-error @below {{landingpad instruction expects at least one clause or cleanup attribute}}
+  %1 = llvm.landingpad : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo() -> i32
+llvm.func @f(%p: !llvm.ptr, %i: i32) attributes {personality = @pers} {
+  %0 = llvm.invoke @foo() to ^ok unwind ^bad : () -> i32
+^ok:
+  llvm.return
+^bad:
+  // expected-error @below {{clause #0 is not a known constant - null, addressof, bitcast}}
+  %1 = llvm.landingpad (catch %p : !llvm.ptr) : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo() -> i32
+llvm.func @f(%p: !llvm.ptr, %i: i32) attributes {personality = @pers} {
+  %0 = llvm.invoke @foo() to ^ok unwind ^bad : () -> i32
+^ok:
+  llvm.return
+^bad:
+  // expected-error @below {{clause #0 is not a known constant - null, addressof, bitcast}}
+  %1 = llvm.landingpad (catch %i : i32) : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo() -> i32
+llvm.func @f() attributes {personality = @pers} {
+  %n = llvm.mlir.zero : !llvm.ptr
+  %a = llvm.mlir.undef : !llvm.array<1 x ptr>
+  %0 = llvm.invoke @foo() to ^ok unwind ^bad : () -> i32
+^ok:
+  llvm.return
+^bad:
+  %1 = llvm.landingpad (catch %n : !llvm.ptr) (filter %a : !llvm.array<1 x ptr>) : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo() -> i32
+llvm.func @f() attributes {personality = @pers} {
+  %n = llvm.mlir.zero : !llvm.ptr
+  %a = llvm.mlir.zero : !llvm.array<1 x ptr>
+  %0 = llvm.invoke @foo() to ^ok unwind ^bad : () -> i32
+^ok:
+  llvm.return
+^bad:
+  %1 = llvm.landingpad (catch %n : !llvm.ptr) (filter %a : !llvm.array<1 x ptr>) : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo() -> i32
+llvm.func @f() attributes {personality = @pers} {
+  %n = llvm.mlir.zero : !llvm.ptr
+  %a = llvm.mlir.zero : !llvm.ptr
+  %0 = llvm.invoke @foo() to ^ok unwind ^bad : () -> i32
+^ok:
+  llvm.return
+^bad:
+  %1 = llvm.landingpad (catch %n : !llvm.ptr) (filter %a : !llvm.ptr) : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo() -> i32
+llvm.func @f() {
+  %n = llvm.mlir.zero : !llvm.ptr
+  %a = llvm.mlir.undef : !llvm.array<1 x ptr>
+  %0 = llvm.invoke @foo() to ^ok unwind ^bad : () -> i32
+^ok:
+  llvm.return
+^bad:
+  // expected-error @below {{llvm.landingpad needs to be in a function with a personality}}
+  %1 = llvm.landingpad (catch %n : !llvm.ptr) (filter %a : !llvm.array<1 x ptr>) : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo() -> i32
+llvm.func @f() attributes {personality = @pers} {
+  %n = llvm.mlir.addressof @foo : !llvm.ptr
+  %a = llvm.mlir.undef : !llvm.array<1 x ptr>
+  %0 = llvm.invoke @foo() to ^ok unwind ^bad : () -> i32
+^ok:
+  llvm.return
+^bad:
+  %1 = llvm.landingpad (catch %n : !llvm.ptr) (filter %a : !llvm.array<1 x ptr>) : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo() -> i32
+llvm.func @f() attributes {personality = @pers} {
+  %n0 = llvm.mlir.addressof @foo : !llvm.ptr
+  %n = llvm.addrspacecast %n0 : !llvm.ptr to !llvm.ptr<1>
+  %a = llvm.mlir.undef : !llvm.array<1 x ptr>
+  %0 = llvm.invoke @foo() to ^ok unwind ^bad : () -> i32
+^ok:
+  llvm.return
+^bad:
+  // expected-error @below {{clause #0 is not a known constant - null, addressof, bitcast}}
+  %1 = llvm.landingpad (catch %n : !llvm.ptr<1>) (filter %a : !llvm.array<1 x ptr>) : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @foo()
+llvm.func @f() {
+  // expected-error @below {{llvm.landingpad needs to be in a function with a personality}}
+  %1 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo(i32) -> i32
+llvm.func @f() attributes {personality = @pers} {
+  %0 = llvm.invoke @foo() to ^ok unwind ^bad : () -> i32
+^ok:
+  llvm.return
+^bad:
+  %1 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo(i32) -> i32
+llvm.func @f() attributes {personality = @pers} {
+  %0 = llvm.invoke @nope() to ^ok unwind ^bad : () -> i32
+^ok:
+  llvm.return
+^bad:
+  %1 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @pers(...) -> i32
+llvm.func @foo(...) -> i32
+llvm.func @f() attributes {personality = @pers} {
+  %0 = llvm.invoke @foo() to ^ok unwind ^bad vararg(!llvm.func<i32 (...)>) : () -> i32
+^ok:
+  llvm.return
+^bad:
+  %1 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.return
+}

@@ -432,3 +432,41 @@ func.func @f(%m: memref<4xi8>, %s: index) {
   %2 = memref.subview %m[0][2][1] : memref<4xi8> to memref<2xi8>
   return
 }
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  %0, %1 = memref.distinct_objects %a, %b : memref<4xf32>, memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  %0 = memref.distinct_objects %a : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  // expected-error @below {{'memref.distinct_objects' op expected at least one operand}}
+  "memref.distinct_objects"() : () -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  // expected-error @below {{'memref.distinct_objects' op operand types and result types must match}}
+  "memref.distinct_objects"(%a) : (memref<4xf32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm.ptr, %l: i64) {
+  // expected-error @below {{'memref.distinct_objects' op operand types and result types must match}}
+  %0 = "memref.distinct_objects"(%a) : (memref<4xf32>) -> memref<5xf32>
+  return
+}

@@ -1708,3 +1708,292 @@ func.func @f(%a0: tensor<2x3xf32>, %a1: tensor<3xf32>) {
   %0 = tosa.add %a0, %a1 : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return
 }
+
+// -----
+
+func.func @f(%s: !tosa.shape<3>, %c: tensor<1xi32>, %i: tensor<1xi32>) {
+  // expected-error @below {{'tosa.slice_shape' op shape operand is not compile time resolvable}}
+  %0 = tosa.slice_shape %s, %c, %i : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<2>
+  return
+}
+
+// -----
+
+func.func @f() {
+  %1 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %2 = "tosa.const"() <{values = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %3 = tosa.const_shape {values = dense<1> : tensor<3xindex>} : () -> !tosa.shape<3>
+  %0 = tosa.slice_shape %3, %1, %2 : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<2>
+  return
+}
+
+// -----
+
+func.func @f() {
+  %1 = "tosa.const"() <{values = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %2 = "tosa.const"() <{values = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %3 = tosa.const_shape {values = dense<1> : tensor<3xindex>} : () -> !tosa.shape<3>
+  %0 = tosa.slice_shape %3, %1, %2 : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<2>
+  return
+}
+
+// -----
+
+func.func @f() {
+  %1 = "tosa.const"() <{values = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %2 = "tosa.const"() <{values = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %3 = tosa.const_shape {values = dense<1> : tensor<3xindex>} : () -> !tosa.shape<3>
+  // expected-error @below {{'tosa.slice_shape' op expected start + size to be less than or equal to input shape rank (3), got 4}}
+  %0 = tosa.slice_shape %3, %1, %2 : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<2>
+  return
+}
+
+// -----
+
+func.func @f() {
+  %1 = "tosa.const"() <{values = dense<-1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %2 = "tosa.const"() <{values = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %3 = tosa.const_shape {values = dense<1> : tensor<3xindex>} : () -> !tosa.shape<3>
+  // expected-error @below {{'tosa.slice_shape' op expected non-negative start index, got -1}}
+  %0 = tosa.slice_shape %3, %1, %2 : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<2>
+  return
+}
+
+// -----
+
+func.func @f() {
+  %1 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %2 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %3 = tosa.const_shape {values = dense<1> : tensor<3xindex>} : () -> !tosa.shape<3>
+  // expected-error @below {{'tosa.slice_shape' op expected positive size, got 0}}
+  %0 = tosa.slice_shape %3, %1, %2 : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<0>
+  return
+}
+
+// -----
+
+func.func @f() {
+  %1 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %2 = "tosa.const"() <{values = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %3 = tosa.const_shape {values = dense<1> : tensor<3xindex>} : () -> !tosa.shape<3>
+  // expected-error @below {{'tosa.slice_shape' op expected output type size to be equal to size attribute, got 2 vs 1}}
+  %0 = tosa.slice_shape %3, %1, %2 : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<2>
+  return
+}
+
+// -----
+
+func.func @f() {
+  %1 = "tosa.const"() <{values = dense<3> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %2 = "tosa.const"() <{values = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %3 = tosa.const_shape {values = dense<1> : tensor<3xindex>} : () -> !tosa.shape<3>
+  // expected-error @below {{'tosa.slice_shape' op expected start + size to be less than or equal to input shape rank (3), got 4}}
+  %0 = tosa.slice_shape %3, %1, %2 : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<1>
+  return
+}
+
+// -----
+
+func.func @f() {
+  %1 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %2 = "tosa.const"() <{values = dense<4> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %3 = tosa.const_shape {values = dense<1> : tensor<3xindex>} : () -> !tosa.shape<3>
+  // expected-error @below {{'tosa.slice_shape' op expected start + size to be less than or equal to input shape rank (3), got 4}}
+  %0 = tosa.slice_shape %3, %1, %2 : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<4>
+  return
+}
+
+// -----
+
+func.func @f() {
+  %1 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %2 = "tosa.const"() <{values = dense<-1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %3 = tosa.const_shape {values = dense<1> : tensor<3xindex>} : () -> !tosa.shape<3>
+  // expected-error @below {{'tosa.slice_shape' op expected positive size, got -1}}
+  %0 = tosa.slice_shape %3, %1, %2 : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<1>
+  return
+}
+
+// -----
+
+func.func @f() {
+  %1 = "tosa.const"() <{values = dense<4> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %2 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %3 = tosa.const_shape {values = dense<1> : tensor<3xindex>} : () -> !tosa.shape<3>
+  // expected-error @below {{'tosa.slice_shape' op expected positive size, got 0}}
+  %0 = tosa.slice_shape %3, %1, %2 : (!tosa.shape<3>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<0>
+  return
+}
+
+// -----
+
+func.func private @f() -> !tosa.shape<0>
+
+// -----
+
+func.func private @f() -> !tosa.shape<1>
+
+// -----
+
+func.func private @f() -> !tosa.shape<16>
+
+// -----
+
+func.func private @f() -> !tosa.shape<17>
+
+// -----
+
+// expected-error @below {{invalid rank (must be >= 0): -1}}
+func.func private @f() -> !tosa.shape<-1>
+
+// -----
+
+tosa.variable @v = dense<1> : tensor<2x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  %0 = tosa.variable_read @v : tensor<2x4xi8>
+  return
+}
+
+// -----
+
+tosa.variable @v = dense<1> : tensor<2x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  // expected-error @below {{'tosa.variable_read' op require same shapes for 'output1' ('tensor<2xi8>') and the input tensor ('tensor<2x4xi8>')}}
+  %0 = tosa.variable_read @v : tensor<2xi8>
+  return
+}
+
+// -----
+
+tosa.variable @v = dense<1> : tensor<2x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  %0 = tosa.variable_read @v : tensor<?x?xi8>
+  return
+}
+
+// -----
+
+tosa.variable @v = dense<1> : tensor<2x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  // expected-error @below {{'tosa.variable_read' op require same element type for 'output1' ('f32') and the input tensor ('i8')}}
+  %0 = tosa.variable_read @v : tensor<2x4xf32>
+  return
+}
+
+// -----
+
+tosa.variable @v = dense<1> : tensor<2x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  // expected-error @below {{'tosa.variable_read' op 'w' has not been declared by 'tosa.variable'}}
+  %0 = tosa.variable_read @w : tensor<2x4xi8>
+  return
+}
+
+// -----
+
+tosa.variable @v = dense<1> : tensor<2x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  %0 = tosa.variable_read @v : tensor<*xi8>
+  return
+}
+
+// -----
+
+tosa.variable @v = dense<1> : tensor<2x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  tosa.variable_write @v, %a : tensor<2x4xi8>
+  return
+}
+
+// -----
+
+tosa.variable @v = dense<1> : tensor<2x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  // expected-error @below {{'tosa.variable_write' op require same shapes for 'input1' ('tensor<2xi8>') and the input tensor ('tensor<2x4xi8>')}}
+  tosa.variable_write @v, %b : tensor<2xi8>
+  return
+}
+
+// -----
+
+tosa.variable @v = dense<1> : tensor<2x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  tosa.variable_write @v, %c : tensor<?x?xi8>
+  return
+}
+
+// -----
+
+tosa.variable @v = dense<1> : tensor<2x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  tosa.variable_write @v, %d : tensor<*xi8>
+  return
+}
+
+// -----
+
+tosa.variable @v = dense<1> : tensor<2x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  // expected-error @below {{'tosa.variable_write' op require same element type for 'input1' ('f32') and the input tensor ('i8')}}
+  tosa.variable_write @v, %e : tensor<2x4xf32>
+  return
+}
+
+// -----
+
+tosa.variable @v = dense<1> : tensor<2x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  // expected-error @below {{'tosa.variable_write' op 'w' has not been declared by 'tosa.variable'}}
+  tosa.variable_write @w, %e : tensor<2x4xf32>
+  return
+}
+
+// -----
+
+tosa.variable @v : tensor<?x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  %0 = tosa.variable_read @v : tensor<2x4xi8>
+  return
+}
+
+// -----
+
+tosa.variable @v : tensor<?x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  %0 = tosa.variable_read @v : tensor<?x4xi8>
+  return
+}
+
+// -----
+
+tosa.variable @v : tensor<?x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  // expected-error @below {{'tosa.variable_read' op require same shapes for 'output1' ('tensor<?x5xi8>') and the input tensor ('tensor<?x4xi8>')}}
+  %0 = tosa.variable_read @v : tensor<?x5xi8>
+  return
+}
+
+// -----
+
+tosa.variable @v : tensor<?x4xi8>
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  tosa.variable_write @v, %a : tensor<2x4xi8>
+  return
+}
+
+// -----
+
+func.func @v() { return }
+func.func @f(%a: tensor<2x4xi8>, %b: tensor<2xi8>, %c: tensor<?x?xi8>, %d: tensor<*xi8>, %e: tensor<2x4xf32>) {
+  // expected-error @below {{'tosa.variable_read' op 'v' has not been declared by 'tosa.variable'}}
+  %0 = tosa.variable_read @v : tensor<2x4xi8>
+  return
+}
+
+// -----
+
+func.func @f() {
+  %0 = tosa.variable_read @v : tensor<2x4xi8>
+  return
+}
+tosa.variable @v = dense<1> : tensor<2x4xi8>

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.dialects.omp.bodies_atomic import check_capture, check_read, check_update
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, named_regions
@@ -85,6 +86,9 @@ def _check_combiner(place: Place, region: Region, type_: Type) -> None:
 
 
 BODIES: Final[dict[str, PlaceRule]] = {
+    "acc.atomic.capture": check_capture,
+    "acc.atomic.read": check_read,
+    "acc.atomic.update": check_update,
     "acc.firstprivate.recipe": _recipe,
     "acc.init": _outside,
     "acc.private.recipe": _recipe,

@@ -5,12 +5,15 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr
+from mlirls_ir.types.model import MemRefType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
+from mlirls_ir.verify.words import enum_word
 
 rules = RuleBook()
 
@@ -179,4 +182,42 @@ def _bounds(op: View) -> None:
         op.fail_bare("expected extent or upperbound.", code="operand-count")
 
 
-HOOKS: Final = rules.hooks()
+@rules.verifies("acc.atomic.write")
+def _atomic_write(op: View) -> None:
+    address, value = op.operand("x"), op.operand("expr")
+    if isinstance(address, MemRefType) and value is not None and address.element is not value:
+        op.fail_bare("address must dereference to value type", ("operand", 0))
+
+
+_PARALLELISM: Final = (("gang", "gangDimDeviceType"), ("worker",), ("vector",), ("seq",))
+
+
+@rules.verifies("acc.routine")
+def _routine(op: View) -> None:
+    counts: Counter[str] = Counter()
+    for names in _PARALLELISM:
+        found = [op.attr(name) for name in names]
+        elements = [one for array in found if isinstance(array, ArrayAttr) for one in array.elements]
+        counts.update({word for word in map(enum_word, elements) if word is not None})
+    message = "only one of `gang`, `worker`, `vector`, `seq` can be present at the same time"
+    shared = counts.pop("none", 0)
+    if shared > 1:
+        op.fail_bare(message)
+    for word in sorted(counts):
+        if counts[word] + min(shared, 1) > 1:
+            op.fail_bare(f"{message} for device_type `{word}`")
+
+
+_LEFT_OPEN: Final = {
+    **{
+        f"op acc.{name}": "asks what the variables of its operands are declared as"
+        for name in ("declare", "declare_enter", "declare_exit")
+    },
+    "op acc.firstprivate_map": "its recipe is not looked at",
+    **{
+        f"op acc.{name}": "asks which recipes its operands have, and for which types"
+        for name in ("kernels", "parallel", "serial")
+    },
+}
+
+HOOKS: Final = rules.hooks(left_open=_LEFT_OPEN)

@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.dialects.emitc import bodies_values
 from mlirls_ir.dialects.emitc.symbols import SYMBOL_USERS
 from mlirls_ir.verify.bodies import is_known_not, region_at
-from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 from mlirls_ir.verify.yields import declared_results
+
+_JUDGES: Final = frozenset({"emitc.do", "emitc.expression", "emitc.switch"})
+"""Operations that look at what their regions yield themselves."""
 
 
 def _for(place: Place) -> None:
@@ -47,7 +51,7 @@ def _return(place: Place) -> None:
 
 def _yield(place: Place) -> None:
     parent = place.parent()
-    if parent is None or parent.shape.broken or parent.shape.by_shape or parent.shape.name == "emitc.do":
+    if parent is None or parent.shape.broken or parent.shape.by_shape or parent.shape.name in _JUDGES:
         return
     if parent.shape.definition is None:
         return
@@ -67,6 +71,7 @@ def _field(place: Place) -> None:
 
 
 BODIES: Final[dict[str, PlaceRule]] = {
+    **bodies_values.BODIES,
     "emitc.field": _field,
     "emitc.for": _for,
     "emitc.return": _return,
@@ -74,4 +79,6 @@ BODIES: Final[dict[str, PlaceRule]] = {
 }
 """Rules by operation name."""
 
-HOOKS: Final = PlaceHooks(bodies=BODIES, symbols=SYMBOL_USERS)
+HOOKS: Final = PlaceHooks(
+    bodies=BODIES, symbols=SYMBOL_USERS | bodies_values.SYMBOL_USERS, reach={"emitc.get_field": Reach.UPWARD}
+)

@@ -288,4 +288,22 @@ def _cast(source: Type, target: Type) -> bool:
     return is_line and target.mnemonic == "ptr" and target.parameter("pointee") is source.parameter("elementType")
 
 
+_REFERENCES: Final = {
+    "emitc.address_of": ("valueType", "pointee"),
+    "emitc.dereference": ("pointee", "valueType"),
+}
+"""What the type of the operand and that of the result call the type that they refer to."""
+
+
+@rules.verifies(*_REFERENCES)
+def _reference(op: View) -> None:
+    types = op.operand_types[0] if op.operand_types else None, op.result()
+    referred = [
+        type_.parameter(name) if isinstance(type_, DialectType) else None
+        for type_, name in zip(types, _REFERENCES[op.name], strict=True)
+    ]
+    if None not in referred and referred[0] is not referred[1]:
+        op.fail("failed to verify that input and result reference the same type", ("result", 0), "result-type")
+
+
 HOOKS: Final = rules.hooks(casts={"emitc.cast": _cast})

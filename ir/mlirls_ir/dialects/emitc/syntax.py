@@ -11,6 +11,7 @@ from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
+from mlirls_ir.dialects.emitc import types
 from mlirls_ir.dialects.scf.syntax import parse_switch_cases
 from mlirls_ir.formats.common import FUNCTION, parse_bounds, parse_branches, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
@@ -30,7 +31,7 @@ from mlirls_ir.types.model import (
     VectorType,
 )
 
-syntax = SyntaxBook()
+syntax = SyntaxBook(types.syntax)
 
 _NO_ELEMENTS = (MemRefType, RankedTensorType, UnrankedMemRefType, UnrankedTensorType, VectorType)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
+from mlirls_ir.dialects.gpu.bodies_warp import warp_execute
 from mlirls_ir.dialects.gpu.rules import is_incompatible_reduction
 from mlirls_ir.dialects.gpu.symbols import SYMBOL_USERS
 from mlirls_ir.syntax.tree import Region, Statement
@@ -174,6 +175,7 @@ BODIES: Final[dict[str, PlaceRule]] = {
     "gpu.func": _func,
     "gpu.launch": _launch,
     "gpu.return": _return,
+    "gpu.warp_execute_on_lane_0": warp_execute,
 }
 """Rules by operation name."""
 

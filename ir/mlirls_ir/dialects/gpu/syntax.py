@@ -17,7 +17,7 @@ from mlirls_ir.attributes.model import (
     UnitAttr,
     integer_attr,
 )
-from mlirls_ir.dialects.gpu import types
+from mlirls_ir.dialects.gpu import attributes, types
 from mlirls_ir.formats.common import attribute_of_text, parse_signature, set_signature_attributes
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
@@ -25,7 +25,7 @@ from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IndexType, IntegerType, Type
 
-syntax = SyntaxBook(types.syntax)
+syntax = SyntaxBook(types.syntax, attributes.syntax)
 
 _INDEX, _I32, _I64 = IndexType(), IntegerType(32), IntegerType(64)
 _TOKEN = DialectType("gpu", "async.token", ())

@@ -196,4 +196,9 @@ _QUIRKS: Final = {
     "linalg.reduce": Quirk.CHECKS_DICTIONARY | Quirk.ENDS_ITSELF,
 }
 
-HOOKS: Final = rules.hooks(interfaces={"LinalgOp": check_structured}, quirks=_QUIRKS)
+_LEFT_OPEN: Final = {
+    f"op linalg.{name}": "which maps of its own an operation may be given is not known"
+    for name in ("batch_matmul", "batch_reduce_matmul", "contract", "matmul")
+}
+
+HOOKS: Final = rules.hooks(interfaces={"LinalgOp": check_structured}, quirks=_QUIRKS, left_open=_LEFT_OPEN)

@@ -10,10 +10,22 @@ from typing import Final, cast
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_type
-from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
+from mlirls_ir.attributes.model import (
+    ArrayAttr,
+    Attribute,
+    DialectAttr,
+    FloatAttr,
+    IntegerAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
+    UnitAttr,
+    integer_attr,
+)
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.formats.verified import verifies_attribute
 from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.types.model import IntegerType, Type
 
@@ -145,3 +157,47 @@ for _name in _DWARF:
     syntax.parameter(_name, _word, _word_spelling)
 
 syntax.parameter("tbaa_type_desc.members", _members, _members_spelling)
+
+
+@verifies_attribute(syntax, "llvm", "mlir.module_flag")
+def _module_flag(flag: DialectAttr) -> str | None:
+    key, value = flag.parameter("key"), flag.parameter("value")
+    if not isinstance(key, StringAttr):
+        return None
+    if key.value == "CG Profile":
+        elements = (
+            value.elements if isinstance(value, ArrayAttr) else () if isinstance(value, (*_PLAIN, StringAttr)) else None
+        )
+        is_right = elements is None or (bool(elements) and not any(isinstance(one, _PLAIN) for one in elements))
+        return None if is_right else "'CG Profile' key expects an array of '#llvm.cgprofile_entry'"
+    if key.value == "ProfileSummary":
+        is_wrong = isinstance(value, (*_PLAIN, ArrayAttr, StringAttr))
+        return "'ProfileSummary' key expects a '#llvm.profile_summary' attribute" if is_wrong else None
+    if isinstance(value, (ArrayAttr, FloatAttr, SymbolRefAttr)):
+        return f"only integer and string values are currently supported for unknown key '{key}'"
+    return None
+
+
+_PLAIN: Final = (IntegerAttr, FloatAttr, SymbolRefAttr, TypeAttr)
+"""What is no attribute of this dialect."""
+
+
+@verifies_attribute(syntax, "llvm", "target_features")
+def _target_features(features: DialectAttr) -> str | None:
+    found = features.parameter("features")
+    for feature in cast("tuple[object, ...]", found) if isinstance(found, tuple) else ():
+        if not isinstance(feature, StringAttr):
+            return None
+        if not feature.value:
+            return "target features can not be null or empty"
+        if feature.value[0] not in "+-":
+            return "target features must start with '+' or '-'"
+        if "," in feature.value:
+            return "target features can not contain ','"
+    return None
+
+
+@verifies_attribute(syntax, "llvm", "alias_scope")
+def _alias_scope(scope: DialectAttr) -> str | None:
+    is_wrong = isinstance(scope.parameter("id"), (*_PLAIN, ArrayAttr, UnitAttr))
+    return "id of an alias scope must be a StringAttr or a DistrinctAttr" if is_wrong else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.dialects.llvm import bodies_calls
 from mlirls_ir.dialects.llvm.symbols import SYMBOL_USERS
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.syntax.tree import Region
@@ -97,6 +98,7 @@ def _alias(place: Place) -> None:
 
 
 BODIES: Final[dict[str, PlaceRule]] = {
+    **bodies_calls.BODIES,
     "llvm.func": _func,
     "llvm.return": _return,
     "llvm.mlir.global": _global,
@@ -104,4 +106,4 @@ BODIES: Final[dict[str, PlaceRule]] = {
 }
 """Rules by operation name."""
 
-HOOKS: Final = PlaceHooks(bodies=BODIES, symbols=SYMBOL_USERS)
+HOOKS: Final = PlaceHooks(bodies=BODIES, symbols=SYMBOL_USERS | bodies_calls.SYMBOL_USERS, reach=bodies_calls.REACH)

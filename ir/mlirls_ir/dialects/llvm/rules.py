@@ -17,7 +17,7 @@ from mlirls_ir.attributes.model import (
     StringAttr,
     TypeAttr,
 )
-from mlirls_ir.dialects.llvm import rules_address, rules_constant
+from mlirls_ir.dialects.llvm import rules_address, rules_constant, rules_intrinsics
 from mlirls_ir.dialects.llvm.rules_parameters import check_argument, check_result
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.inside import Folded, Value
@@ -26,7 +26,7 @@ from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import bit_width, enum_word, integer, is_power_of_two, types_of
 
-rules = RuleBook(rules_address.rules, rules_constant.rules)
+rules = RuleBook(rules_address.rules, rules_constant.rules, rules_intrinsics.rules)
 
 _NOT_ATOMIC: Final = 0
 _ORDERINGS: Final = {4: "acquire", 5: "release", 6: "acq_rel", 7: "seq_cst"}
@@ -315,7 +315,13 @@ def _signature(type_: DialectType) -> tuple[tuple[Type, ...], tuple[Type, ...]] 
     return inputs, () if is_llvm(result, "void") else (result,)
 
 
+_LEFT_OPEN: Final = {
+    "op llvm.blockaddress": "looks for a tag in the body of another function",
+    "op llvm.invoke": "looks at how another block begins",
+}
+
 HOOKS: Final = rules.hooks(
+    left_open=_LEFT_OPEN,
     on_argument=check_argument,
     on_result=check_result,
     signature=_signature,

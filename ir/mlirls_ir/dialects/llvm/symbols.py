@@ -17,7 +17,8 @@ from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
 from mlirls_ir.verify.words import integer, types_of
 
 
-def _type_of(statement: Statement, attribute: str) -> DialectType | None:
+def function_type_of(statement: Statement, attribute: str) -> DialectType | None:
+    """The function type of llvm that an operation has as an attribute."""
     found = statement.shape.attributes.get(attribute)
     type_ = found.type if isinstance(found, TypeAttr) else None
     return type_ if isinstance(type_, DialectType) and is_llvm(type_, "func") else None
@@ -49,7 +50,7 @@ def _call(place: Place) -> None:
     if callee.shape.name not in ("llvm.func", "llvm.mlir.ifunc"):
         place.fail_op(f"'{name}' does not reference a valid LLVM function or IFunc", part, "unknown-symbol")
     is_function = callee.shape.name == "llvm.func"
-    type_ = _type_of(callee, "function_type" if is_function else "i_func_type")
+    type_ = function_type_of(callee, "function_type" if is_function else "i_func_type")
     if type_ is not None:
         _check_signature(place, type_, list(operands))
 

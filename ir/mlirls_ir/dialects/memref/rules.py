@@ -207,6 +207,16 @@ def _memory_space_cast(source: Type, target: Type) -> bool:
     return both and element_type(source) is element_type(target)
 
 
+@rules.verifies("memref.distinct_objects")
+def _distinct_objects(op: View) -> None:
+    if not op.operand_types:
+        op.fail("expected at least one operand", code="operand-count")
+    pairs = list(zip(op.operand_types, op.result_types, strict=False))
+    are_other = any(one is not other for one, other in pairs if one is not None and other is not None)
+    if len(op.operand_types) != len(op.result_types) or are_other:
+        op.fail("operand types and result types must match", ("result", 0), "result-type")
+
+
 HOOKS: Final = rules.hooks(
     casts={"memref.cast": _cast, "memref.memory_space_cast": _memory_space_cast},
     quirks={"memref.global": Quirk.NO_PUBLIC_DECLARATION},

@@ -20,7 +20,8 @@ def _name(statement: Statement, index: int) -> tuple[str, int] | None:
     return (statement.names[slots[index].hole], slots[index].number) if index < len(slots) else None
 
 
-def _update(place: Place) -> None:
+def check_update(place: Place) -> None:
+    """Checks what an atomic update takes and yields."""
     region = region_at(place, 0)
     if region is None or region.is_open or not place.shape.own_operands:
         return
@@ -45,12 +46,14 @@ def _update(place: Place) -> None:
         place.fail("input and yielded value must have the same type", code="region-flow")
 
 
-def _read(place: Place) -> None:
+def check_read(place: Place) -> None:
+    """Checks that an atomic read has two places."""
     if len(place.shape.own_operands) == 2 and _name(place.statement, 0) == _name(place.statement, 1):
         place.fail("read and write must not be to the same location for atomic reads", ("operand", 1))
 
 
-def _capture(place: Place) -> None:
+def check_capture(place: Place) -> None:
+    """Checks which two atomic operations a capture holds."""
     region = region_at(place, 0)
     if region is None or region.is_open:
         return
@@ -91,8 +94,8 @@ def _hint(statement: Statement) -> int:
 
 
 ATOMIC_BODIES: Final[dict[str, PlaceRule]] = {
-    "omp.atomic.capture": _capture,
-    "omp.atomic.read": _read,
-    "omp.atomic.update": _update,
+    "omp.atomic.capture": check_capture,
+    "omp.atomic.read": check_read,
+    "omp.atomic.update": check_update,
 }
 """Rules of atomic constructs by operation name."""

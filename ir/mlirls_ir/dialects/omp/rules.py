@@ -195,4 +195,13 @@ def _allocate_dir(op: View) -> None:
         op.fail_bare(f"ALIGN value : {found.value} must be power of 2", ("attribute", "align"))
 
 
-HOOKS: Final = rules.hooks()
+_LEFT_OPEN: Final = {
+    **{
+        f"op omp.{name}": "asks what its operands are mapped by"
+        for name in ("declare_mapper", "declare_mapper.info", "map.info")
+    },
+    **{f"op omp.{name}": "asks what makes and uses its loops" for name in ("new_cli", "tile")},
+    "op omp.target_allocmem": "nothing that it refuses has been found",
+}
+
+HOOKS: Final = rules.hooks(left_open=_LEFT_OPEN)

@@ -76,4 +76,8 @@ def _results(op: View) -> None:
         )
 
 
-HOOKS: Final = rules.hooks()
+_SETTLED: Final = {
+    f"op pdl.{name}": "`pdl.pattern` checks what uses it" for name in ("operand", "operands", "type", "types")
+}
+
+HOOKS: Final = rules.hooks(settled=_SETTLED)

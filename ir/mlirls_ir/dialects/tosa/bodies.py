@@ -10,6 +10,7 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.dialects.tosa.shared import element_of, shape_rank
+from mlirls_ir.dialects.tosa.symbols import SYMBOL_USERS
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DYNAMIC, IntegerType, RankedTensorType, Type
 from mlirls_ir.verify.bodies import last_operation, region_at
@@ -300,6 +301,36 @@ def _with_shapes(rule: Callable[[Place], None]) -> PlaceRule:
     return check
 
 
+def _constant_number(place: Place, field: str) -> int | None:
+    """The number of the constant of one element that operand `field` is; None where it is none."""
+    view = place.view()
+    if not view.has_operand(field):
+        return None
+    source = _source(place, view.operand_index(field))
+    if source is None or source.shape.name != "tosa.const":
+        return None
+    values = place.around.details(source).state.attributes.get("values")
+    found = values.values() if isinstance(values, DenseElementsAttr) else None
+    return found[0] if found is not None and len(found) == 1 else None
+
+
+def _slice_shape(place: Place) -> None:
+    start, size = _constant_number(place, "start"), _constant_number(place, "size")
+    ranks = [shape_rank(type_) for type_ in (place.view().operand("input"), place.view().result())]
+    part = ("operand", 2)
+    if start is not None and start < 0:
+        place.fail_op(f"expected non-negative start index, got {start}", ("operand", 1))
+    if size is None:
+        return
+    if size <= 0:
+        place.fail_op(f"expected positive size, got {size}", part)
+    if ranks[1] is not None and ranks[1] != size:
+        place.fail_op(f"expected output type size to be equal to size attribute, got {ranks[1]} vs {size}", part)
+    if start is not None and ranks[0] is not None and start + size > ranks[0]:
+        message = "expected start + size to be less than or equal to input shape rank"
+        place.fail_op(f"{message} ({ranks[0]}), got {start + size}", part)
+
+
 def _same_ranks(place: Place) -> None:
     if not place.definition.has_trait("TosaShapeOperatorWithSameRanks"):
         return
@@ -320,6 +351,7 @@ _SHAPE_TAKERS: Final[dict[str, Callable[[Place], None]]] = {
     "tosa.pad": _pad,
     "tosa.resize": _resize,
     "tosa.concat_shape": _concat_shape,
+    "tosa.slice_shape": _slice_shape,
     **{
         f"tosa.{name}_shape": _same_ranks
         for name in (
@@ -348,5 +380,6 @@ BODIES: Final[dict[str, PlaceRule]] = {
 
 HOOKS: Final = PlaceHooks(
     bodies=BODIES,
-    reach=dict.fromkeys((*_SHAPE_TAKERS, "tosa.const_shape", "tosa.slice_shape"), Reach.DEFINITIONS),
+    symbols=SYMBOL_USERS,
+    reach=dict.fromkeys((*_SHAPE_TAKERS, "tosa.const_shape"), Reach.DEFINITIONS),
 )

@@ -16,12 +16,20 @@ from mlirls_ir.formats.common import attribute_of_text, parse_branches
 from mlirls_ir.formats.enum_words import enum_attribute, enum_words
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.formats.verified import verifies_type
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Syntax
-from mlirls_ir.types.model import FunctionType, MemRefType, RankedTensorType, Type, VectorType
+from mlirls_ir.types.model import DialectType, FunctionType, MemRefType, RankedTensorType, Type, VectorType
 
 syntax = SyntaxBook()
+
+
+@verifies_type(syntax, "tosa", "shape")
+def _shape(type_: DialectType) -> str | None:
+    rank = type_.parameter("rank")
+    return f"invalid rank (must be >= 0): {rank}" if isinstance(rank, int) and rank < 0 else None
+
 
 _SHAPED: Final = (RankedTensorType, MemRefType, VectorType)
 

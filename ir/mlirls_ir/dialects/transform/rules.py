@@ -74,6 +74,7 @@ def _multitile_sizes(op: View) -> None:
 _LEFT_OPEN: Final = {
     "op transform.apply_conversion_patterns.dialect_to_llvm": "asks which dialects a tool has loaded",
     "op transform.func.cast_and_call": "asks which types of other dialects convert",
+    "op transform.structured.pad_tiling_interface": "nothing that it refuses has been found",
     "op transform.irdl.collect_matching": "judges the constraints of an IRDL operation",
 }
 

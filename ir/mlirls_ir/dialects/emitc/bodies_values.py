@@ -1,0 +1,141 @@
+"""emitc: operations with a body that yields: expressions, loops with a condition, choices; and fields of classes.
+
+Read next: `bodies.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.attributes.model import SymbolRefAttr, TypeAttr
+from mlirls_ir.resolve.symbols import nearest_table
+from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.types.model import IntegerType
+from mlirls_ir.verify.bodies import is_known_not, members_of, named_regions, region_at
+from mlirls_ir.verify.definitions import defining_operation
+from mlirls_ir.verify.hooks import PlaceRule
+from mlirls_ir.verify.place import Place
+from mlirls_ir.verify.symbols import is_broken
+
+_CODE: Final = "region-flow"
+
+
+def _members(region: Region | None) -> list[Statement] | None:
+    """The operations of a region, None where one is not known."""
+    found = None if region is None or region.is_open else members_of(region)
+    return None if found is None or any(one.shape.definition is None for one in found) else found
+
+
+def _expression(place: Place) -> None:
+    members = _members(region_at(place, 0))
+    if members is None:
+        return
+    last = members[-1] if members else None
+    if last is None or last.shape.name != "emitc.yield" or not last.shape.operands:
+        place.fail_op("must yield a value at termination", code=_CODE)
+    given, results = last.shape.operands[0], place.shape.result_types
+    if defining_operation(last, given) is None and _is_taken(place, last):
+        place.fail_op("yielded value has no defining op", code=_CODE)
+    if len(results) == 1 and is_known_not(given.type, results[0]):
+        place.fail_op("requires yielded type to match return type", code=_CODE)
+    used = {one.names[slot.hole].partition("#")[0] for one in members for slot in one.shape.operands}
+    for one in members[:-1]:
+        definition = one.shape.definition
+        if definition is not None and not definition.has_trait("CExpressionInterface"):
+            place.fail_op("contains an unsupported operation", code="region-operations")
+        if len(one.shape.result_types) != 1:
+            place.fail_op("requires exactly one result for each operation", code="region-operations")
+        if one.shape.results and one.names[one.shape.results[0].hole] not in used:
+            place.fail_op("contains an unused operation", code="region-operations")
+
+
+def _is_taken(place: Place, last: Statement) -> bool:
+    """Whether a yielded value is one of the names that the expression itself takes."""
+    name = last.names[last.shape.operands[0].hole]
+    return any(place.statement.names[slot.hole] == name for slot in place.shape.own_operands)
+
+
+def _do(place: Place) -> None:
+    regions = named_regions(place)
+    body, members = _members(regions.get("bodyRegion")), _members(regions.get("conditionRegion"))
+    if body and body[-1].shape.is_terminator:
+        place.fail_op("body region must not contain terminator", code=_CODE)
+    if members is None:
+        return
+    if len(members) != 2:
+        message = "condition region must contain exactly two operations: 'emitc.expression' followed by 'emitc.yield'"
+        place.fail_op(f"{message}, but found {len(members)} operations", code="region-operations")
+    first, last = members
+    if first.shape.name != "emitc.expression":
+        message = "expected first op in condition region to be 'emitc.expression', but got"
+        place.fail_op(f"{message} {first.shape.name}", code="region-operations")
+    type_ = first.shape.result_types[0] if first.shape.result_types else None
+    if is_known_not(type_, IntegerType(1)):
+        message = f"emitc.expression in condition region must return 'i1', but returns '{type_}'"
+        place.fail_op(message, code=_CODE)
+    if last.shape.name != "emitc.yield":
+        message = "expected last op in condition region to be 'emitc.yield', but got"
+        place.fail_op(f"{message} {last.shape.name}", code="region-operations")
+    count = len(last.shape.operands)
+    if count != 1:
+        place.fail_op(f"expected condition region to return 1 value, but it returns {count} values", code=_CODE)
+    source = defining_operation(last, last.shape.operands[0])
+    if source is not None and source is not first:
+        message = "'emitc.yield' must return result of 'emitc.expression' from this condition region"
+        place.fail(message, code=_CODE)
+
+
+def _switch(place: Place) -> None:
+    cases, regions = place.shape.attributes.get("cases"), place.statement.regions or ()
+    if not isinstance(cases, DenseArrayAttr) or any(region.is_open for region in regions):
+        return
+    values = list(cases.values)
+    if len(values) != len(regions) - 1:
+        place.fail_op(f"has {len(regions) - 1} case regions but {len(values)} case values", code="region-count")
+    repeated = next((value for index, value in enumerate(values) if value in values[:index]), None)
+    if repeated is not None:
+        place.fail_op(f"has duplicate case value: {repeated}", ("attribute", "cases"))
+    # The custom form has the default region last.
+    in_order = regions if place.shape.is_generic else [*regions[-1:], *regions[:-1]]
+    for index, region in enumerate(in_order):
+        members = _members(region)
+        last = members[-1] if members else None
+        if last is not None and last.shape.name == "emitc.yield" and last.shape.operands:
+            name = "default region" if index == 0 else f"case region #{index - 1}"
+            message = f"expected each region to return 0 values, but {name} returns {len(last.shape.operands)}"
+            place.fail_op(message, code=_CODE)
+
+
+def _get_field(place: Place) -> None:
+    parent = place.parent()
+    while parent is not None and parent.shape.name != "emitc.class":
+        if parent.shape.broken or parent.shape.definition is None:
+            return
+        parent = parent.parent()
+    if parent is None:
+        place.fail_op(" must be nested within an emitc.class operation", code="wrong-parent")
+    reference = place.around.details(place.statement).state.attributes.get("field_name")
+    if parent.shape.broken or not isinstance(reference, SymbolRefAttr) or nearest_table(place.statement) is None:
+        return
+    found = place.around.tables.resolve(place.statement, (reference.root,))
+    if is_broken(found):
+        return
+    if found is None or found.shape.name != "emitc.field":
+        message = f"field '{reference}' not found in the class"
+        place.fail_op(message, ("attribute", "field_name"), "unknown-symbol")
+    declared, result = found.shape.attributes.get("type"), place.view().result()
+    if isinstance(declared, TypeAttr) and is_known_not(declared.type, result):
+        message = f"result type '{result}' does not match field '{reference}' type '{declared.type}'"
+        place.fail_op(message, ("result", 0), "symbol-type")
+
+
+BODIES: Final[dict[str, PlaceRule]] = {
+    "emitc.do": _do,
+    "emitc.expression": _expression,
+    "emitc.switch": _switch,
+}
+"""Rules by operation name."""
+
+SYMBOL_USERS: Final[dict[str, PlaceRule]] = {"emitc.get_field": _get_field}
+"""What operations refer to."""

@@ -1,0 +1,121 @@
+"""Rules of llvm that look around: landing pads, comdats, linker options and resolvers.
+
+Read next: `bodies.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.dialects.llvm.symbols import function_type_of
+from mlirls_ir.layout_values.llvm import is_llvm
+from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.verify.bodies import members_of, region_at
+from mlirls_ir.verify.definitions import defining_operation, definition_of
+from mlirls_ir.verify.hooks import PlaceRule, Reach
+from mlirls_ir.verify.place import Place, fail_at, link_to
+from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
+from mlirls_ir.verify.words import enum_word, integer
+
+_CONSTANTS: Final = ("llvm.mlir.zero", "llvm.mlir.addressof")
+_LINKAGES: Final = frozenset({"private", "internal", "linkonce", "weak", "linkonce_odr", "weak_odr", "external"})
+
+
+def _landingpad(place: Place) -> None:
+    parent = place.parent()
+    while parent is not None and parent.shape.name != "llvm.func":
+        if parent.shape.broken or parent.shape.definition is None:
+            return
+        parent = parent.parent()
+    if parent is not None and not parent.shape.broken and "personality" not in parent.shape.attributes:
+        place.fail("llvm.landingpad needs to be in a function with a personality")
+    operands = place.shape.own_operands
+    if not operands and "cleanup" not in place.shape.attributes:
+        place.fail("landingpad instruction expects at least one clause or cleanup attribute", code="operand-count")
+    for index, slot in enumerate(operands):
+        # What is of an array type is a filter.
+        if slot.type is None or is_llvm(slot.type, "array"):
+            continue
+        source, definition = defining_operation(place.statement, slot), definition_of(place.statement, slot)
+        if definition is None or (source is None and (definition[1].shape.broken or definition[1].shape.by_shape)):
+            continue
+        if source is not None and source.shape.definition is None:
+            continue
+        if source is not None and source.shape.name == "llvm.bitcast":
+            cast = source.shape.own_operands
+            inner = defining_operation(source, cast[0]) if cast else None
+            if inner is not None and inner.shape.name != "llvm.mlir.addressof":
+                message = "global addresses expected as operand to bitcast used in clauses for landingpad"
+                links = (link_to(place.around, source, message),)
+                place.fail("constant clauses expected", ("operand", index), links=links)
+        elif source is None or source.shape.name not in _CONSTANTS:
+            message = f"clause #{index} is not a known constant - null, addressof, bitcast"
+            place.fail(message, ("operand", index))
+
+
+def _comdat(place: Place) -> None:
+    region = region_at(place, 0)
+    members = None if region is None or region.is_open else members_of(region)
+    for member in members or ():
+        if member.shape.definition is not None and member.shape.name != "llvm.comdat_selector":
+            message = "only comdat selector symbols can appear in a comdat region"
+            fail_at(place.around, member, message, code="region-operations")
+
+
+def _linker_options(place: Place) -> None:
+    parent = place.parent()
+    definition = None if parent is None or parent.shape.broken else parent.shape.definition
+    if definition is not None and not (
+        definition.has_trait("SymbolTable") and definition.has_trait("IsolatedFromAbove")
+    ):
+        place.fail_op("must appear at the module level", code="wrong-parent")
+
+
+def _ifunc(place: Place) -> None:
+    linkage = enum_word(place.shape.attributes.get("linkage"))
+    if linkage is not None and linkage not in _LINKAGES:
+        message = f"'{linkage}' linkage not supported in ifuncs, available options: private, internal, linkonce, weak"
+        place.fail_op(f"{message}, linkonce_odr, weak_odr, or external linkage", ("attribute", "linkage"))
+
+
+def _type_at(place: Place, name: str) -> Type | None:
+    found = place.shape.attributes.get(name)
+    return found.type if isinstance(found, TypeAttr) else None
+
+
+def _resolver(place: Place) -> None:
+    found = lookup(place, "resolver")
+    if found is None or found[1] is None or is_broken(found[1]) or nearest_broken(place):
+        return
+    target, part, code = found[1], ("symbol", "resolver"), "symbol-type"
+    if target.shape.definition is None or target.shape.name in ("llvm.mlir.alias", "llvm.mlir.ifunc"):
+        return
+    if target.shape.name != "llvm.func":
+        place.fail_op("must have a function resolver", part, code)
+    if enum_word(target.shape.attributes.get("linkage")) == "available_externally" or not target.regions:
+        place.fail_op("resolver must be a definition", part, code)
+    type_ = function_type_of(target, "function_type")
+    returned = None if type_ is None else type_.parameter("returnType")
+    if isinstance(returned, Type) and not is_llvm(returned, "ptr"):
+        place.fail_op("resolver must return a pointer", part, code)
+    own, space = _type_at(place, "resolver_type"), integer(place.shape.attributes.get("address_space"))
+    if own is None:
+        return
+    if not isinstance(own, DialectType) or not is_llvm(own, "ptr") or own.parameter("addressSpace") != (space or 0):
+        place.fail_op("resolver has incorrect type", part, code)
+
+
+BODIES: Final[dict[str, PlaceRule]] = {
+    "llvm.comdat": _comdat,
+    "llvm.landingpad": _landingpad,
+    "llvm.linker_options": _linker_options,
+    "llvm.mlir.ifunc": _ifunc,
+}
+"""Rules by operation name."""
+
+REACH: Final = {"llvm.landingpad": Reach.UPWARD | Reach.DEFINITIONS}
+"""How far they look."""
+
+SYMBOL_USERS: Final[dict[str, PlaceRule]] = {"llvm.mlir.ifunc": _resolver}
+"""What operations refer to."""

@@ -60,6 +60,21 @@ def test_a_spelling_inside_an_llvm_type_is_not_one_outside() -> None:
     assert _read("!llvm.struct<(void<1>)>", context) == "expected ')'"
 
 
+@pytest.mark.parametrize(
+    ("known", "text", "expected"),
+    [
+        ("!transform.an", "!transform.an<x)", "unbalanced '<' character in pretty dialect name"),
+        ("!llvm.struct<(ptr)>", "!llvm.struct<(ptr<)>", "unbalanced '<' character in pretty dialect name"),
+    ],
+)
+def test_a_known_spelling_does_not_hide_a_body_that_is_not_closed(known: str, text: str, expected: str) -> None:
+    install()
+    context = ParseContext(upstream_registry())
+    assert _read(text, ParseContext(upstream_registry())) == expected
+    _read(known, context)
+    assert _read(text, context) == expected
+
+
 def test_every_statement_of_the_corpus_reads_with_the_same_parts_when_its_types_are_known() -> None:
     n_parts = 0
     for path in corpus_files():

@@ -25,6 +25,9 @@ def find_cached(p: Cursor, spelling: str, end: int) -> Type | None:
     found = context.type_texts.get(spelling)
     if found is None or (context.enclosing_structs and "struct" in spelling):
         return None
+    if p.text.startswith("<", end, p.end):
+        # A body that is not closed, or nests deeply, is no part of the spelling, but of the type.
+        return None
     if p.parts is not None:
         # Who asks what may come next at the end of the text has to be told by the parser itself.
         parts = None if p.reads_to_end else context.type_texts.parts.get(spelling)

@@ -266,3 +266,21 @@ def test_a_struct_of_optional_parameters_may_be_empty(registry: Registry) -> Non
 """,
         "2: expected '}'",
     )
+
+
+def test_regions_one_behind_the_other_may_name_their_arguments_alike(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: i32) {
+  other.both(%a) = (%x: i32) {
+    %0 = arith.addi %x, %x : i32
+  } count(%x: f32) {
+    %0 = arith.addf %x, %x : f32
+    %1 = arith.addi %x, %x : i32
+  }
+  return
+}
+""",
+        "6: use of value '%x' expects different type than prior uses: 'i32' vs 'f32'",
+    )

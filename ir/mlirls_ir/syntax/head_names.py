@@ -94,6 +94,7 @@ class HeadNames:
 
         Where nobody can tell whether a name is an operand or an argument, it is both: what is defined outside and
         visible inside counts first. What stands in the region does not matter, since an edit in it does not come here.
+        A name that an earlier region has as well is the last one before the cursor.
         """
         if self.is_isolated():
             return [*self.arguments, *self.all_arguments()]
@@ -104,7 +105,8 @@ class HeadNames:
         operands = self.p.state.operands
         operands[:] = [typed for typed in operands if typed.operand.start not in starts]
         self.bound += sure
-        return [*self.arguments, *self.bound, *self.as_arguments()]
+        found = sorted([*self.arguments, *self.bound, *self.as_arguments()], key=lambda argument: argument.start)
+        return list({argument.name: argument for argument in found}.values())
 
     def is_no_operand(self, name: Argument) -> bool:
         """Whether a name in the head is an argument: ODS has no operands, or what defines a symbol gives it a type."""

@@ -47,6 +47,8 @@ NOT_CODES = (
     "utf-16",
     "utf-16-le",
     "utf-32",
+    "per-axis",
+    "sub-channel",
     "utf-8",
 )
 

@@ -2027,3 +2027,56 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @m(%a: !transform.any_op) {
+    transform.match.structured %a : !transform.any_op {
+    ^bb0(%x: !transform.any_op):
+      %0 = transform.match.structured.input %x[except(0)] {permutation} : (!transform.any_op) -> !transform.any_value
+      transform.match.structured.yield
+    }
+    transform.yield
+  }
+}
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @m(%a: !transform.any_op) {
+    transform.match.structured %a : !transform.any_op {
+    ^bb0(%x: !transform.any_op):
+      %0 = transform.match.structured.input %x[except(0)] {projected_permutation} : (!transform.any_op) -> !transform.any_value
+      transform.match.structured.yield
+    }
+    transform.yield
+  }
+}
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @m(%a: !transform.any_op) {
+    transform.match.structured %a : !transform.any_op {
+    ^bb0(%x: !transform.any_op):
+      %0 = transform.match.structured.input %x[except(0)]  : (!transform.any_op) -> !transform.any_value
+      transform.match.structured.yield
+    }
+    transform.yield
+  }
+}
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @m(%a: !transform.any_op) {
+    transform.match.structured %a : !transform.any_op {
+    ^bb0(%x: !transform.any_op):
+      // expected-error @below {{'transform.match.structured.input' op cannot bind multiple inputs/inits to the same value}}
+      %0 = transform.match.structured.input %x[except(0, 1)] {permutation} : (!transform.any_op) -> !transform.any_value
+      transform.match.structured.yield
+    }
+    transform.yield
+  }
+}

@@ -55,7 +55,7 @@ def _match_operand(op: View) -> None:
         message = '"permutation" and "projected_permutation" are mutually exclusive'
         op.fail(message, ("attribute", "permutation"))
     values = numbers(op, "raw_position_list")
-    if values is not None and op.result_types and (len(values) > 1 or op.has_attr("is_inverted")):
+    if values is not None and len(values) > 1 and op.result_types:
         op.fail("cannot bind multiple inputs/inits to the same value", ("attribute", "raw_position_list"))
     _check_positions(op, "raw_position_list")
 

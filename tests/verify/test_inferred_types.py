@@ -26,3 +26,18 @@ def test_wrong_metadata_of_a_memref_is_an_error(results: list[str]) -> None:
     given = ", ".join(f"'{type_}'" for type_ in results)
     message = "inferred type(s) 'memref<f32, 3>', 'index', 'index', 'index' are incompatible with return type(s) of"
     check(results, f"'memref.extract_strided_metadata' op {message} operation {given}")
+
+
+@pytest.mark.parametrize(
+    ("position", "source", "result", "inferred"),
+    [
+        ("[]", "vector<4xf32>", "f32", "vector<4xf32>"),
+        ("[1]", "vector<4x3xf32>", "vector<4xf32>", "vector<3xf32>"),
+        ("[0]", "vector<2x[4]xf32>", "vector<4xf32>", "vector<[4]xf32>"),
+    ],
+)
+def test_what_is_extracted_is_what_the_positions_leave(position: str, source: str, result: str, inferred: str) -> None:
+    text = f"func.func @f(%a: {source}) {{\n  %0 = vector.extract %a{position} : {result} from {source}\n  return\n}}\n"
+    found = [diagnostic.message for diagnostic in Document(text).diagnostics()]
+    message = f"inferred type(s) '{inferred}' are incompatible with return type(s) of operation '{result}'"
+    assert found == [f"'vector.extract' op {message}"]

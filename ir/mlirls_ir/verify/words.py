@@ -5,7 +5,7 @@ Read next: `hooks.py` (what a rule is).
 
 from __future__ import annotations
 
-from typing import cast
+from typing import NoReturn, cast
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
 from mlirls_ir.attributes.strides import is_understood, strides_and_offset
@@ -86,3 +86,10 @@ def lacks_unit_stride(type_: Type | None) -> bool:
         return False
     found = strides_and_offset(type_)
     return found is None or found[0][-1] != 1
+
+
+def fail_inferred(op: View, inferred: Type, result: Type) -> NoReturn:
+    """Says that the result is not of the type that follows from the operands."""
+    op.fail(
+        f"inferred type(s) '{inferred}' are incompatible with return type(s) of operation '{result}'", ("result", 0)
+    )

@@ -269,3 +269,30 @@ func.func @f(%a: vector<4x[4]xf32>, %b: vector<2x4xf32>) {
   %0 = vector.insert_strided_slice %b, %a {offsets = [0, 0], strides = [1, 1]} : vector<2x4xf32> into vector<4x[4]xf32>
   return
 }
+
+// -----
+
+func.func @f(%a: vector<2x[4]xf32>, %b: vector<4x3xf32>, %c: vector<2x1xf32>, %d: vector<f32>) {
+  %0 = vector.extract %a[0] : vector<[4]xf32> from vector<2x[4]xf32>
+  %1 = vector.extract %b[] : vector<4x3xf32> from vector<4x3xf32>
+  %2 = vector.extract %c[0, 0] : vector<1xf32> from vector<2x1xf32>
+  %3 = vector.extract %c[0] : f32 from vector<2x1xf32>
+  %4 = vector.extract %d[] : f32 from vector<f32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<f32>) {
+  // expected-error @below {{expected a scalar instead of a 0-d vector as the result type}}
+  %0 = vector.extract %a[] : vector<f32> from vector<f32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf32>) {
+  // expected-error @below {{'vector.shuffle' op mask length mismatch}}
+  %0 = "vector.shuffle"(%a, %a) <{mask = array<i64: 0, 1>}> : (vector<4xf32>, vector<4xf32>) -> vector<3xf32>
+  return
+}

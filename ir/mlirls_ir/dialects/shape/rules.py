@@ -12,6 +12,7 @@ from mlirls_ir.types.model import DYNAMIC, DialectType, IndexType, RankedTensorT
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.shapes import SHAPED, TENSORS, compatible, shape_of
 from mlirls_ir.verify.view import View
+from mlirls_ir.verify.words import fail_inferred
 
 rules = RuleBook()
 
@@ -44,9 +45,7 @@ def _check_inferred(op: View, inferred: Type) -> None:
         return
     if op.name == "shape.shape_of" and compatible(result, inferred):
         return
-    op.fail(
-        f"inferred type(s) '{inferred}' are incompatible with return type(s) of operation '{result}'", ("result", 0)
-    )
+    fail_inferred(op, inferred, result)
 
 
 @rules.verifies("shape.add", "shape.div", "shape.get_extent", "shape.mul", "shape.num_elements", "shape.rank")

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
-from mlirls_ir.dialects.tosa.shared import (
-    check_same_element,
-    check_zero_point,
-    element_of,
-    fail_inferred,
-    number_of,
-    shape_text,
-)
+from mlirls_ir.dialects.tosa.shared import check_same_element, check_zero_point, element_of, number_of, shape_text
 from mlirls_ir.types.model import (
     DYNAMIC,
     IntegerType,
@@ -19,6 +12,7 @@ from mlirls_ir.types.model import (
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import compatible, element_type, shape_of, shapes_match
 from mlirls_ir.verify.view import View
+from mlirls_ir.verify.words import fail_inferred
 
 rules = RuleBook()
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from mlirls_ir.dialects.tosa.shared import (
-    check_same_element,
-    fail_inferred,
-    number_of,
-)
+from mlirls_ir.dialects.tosa.shared import check_same_element, number_of
 from mlirls_ir.types.model import (
     DYNAMIC,
     RankedTensorType,
@@ -15,6 +11,7 @@ from mlirls_ir.types.model import (
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import element_type, product, shape_of, shapes_match
 from mlirls_ir.verify.view import View, integers
+from mlirls_ir.verify.words import fail_inferred
 
 rules = RuleBook()
 

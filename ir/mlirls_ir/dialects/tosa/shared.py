@@ -45,13 +45,6 @@ def number_of(attribute: Attribute | None) -> int | None:
     return attribute.value if isinstance(attribute, IntegerAttr) else None
 
 
-def fail_inferred(op: View, inferred: Type, result: Type) -> None:
-    """Says that the result is not of the type that follows from the operands."""
-    op.fail(
-        f"inferred type(s) '{inferred}' are incompatible with return type(s) of operation '{result}'", ("result", 0)
-    )
-
-
 def shape_text(shape: Sequence[int]) -> str:
     """Extents as the verifier writes them."""
     return ", ".join("?" if extent == DYNAMIC else str(extent) for extent in shape)

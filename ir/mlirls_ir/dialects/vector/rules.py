@@ -16,6 +16,7 @@ from mlirls_ir.types.model import FloatType, IndexType, IntegerType, MemRefType,
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import element_type, product, shape_of
 from mlirls_ir.verify.view import View, integers
+from mlirls_ir.verify.words import fail_inferred
 
 rules = RuleBook(rules_contract.rules, rules_memory.rules)
 
@@ -79,6 +80,8 @@ def _shuffle(op: View) -> None:
         op.fail("dimension mismatch", ("operand", 1))
     if not mask:
         op.fail("invalid mask length", ("attribute", "mask"))
+    if isinstance(result, VectorType) and result.shape and result.shape[0] != len(mask):
+        op.fail("mask length mismatch", ("attribute", "mask"))
     total = (v1.shape[0] if v1.shape else 1) + (v2.shape[0] if v2.shape else 1)
     for index, position in enumerate(mask):
         if position != -1 and not 0 <= position < total:
@@ -94,6 +97,7 @@ def _extract(op: View) -> None:
     source, position = op.operand("source"), integers(op.attr("static_position"))
     if not isinstance(source, VectorType) or position is None:
         return
+    _check_extracted(op, source, len(position))
     if len(position) > len(source.shape):
         op.fail("expected position attribute of rank no greater than vector rank")
     for index, (value, extent) in enumerate(zip(position, source.shape, strict=False)):
@@ -102,6 +106,24 @@ def _extract(op: View) -> None:
                 f"expected position attribute #{index + 1} to be a non-negative integer smaller than the corresponding "
                 "vector dimension or poison (-1)"
             )
+
+
+def _check_extracted(op: View, source: VectorType, n_positions: int) -> None:
+    """Checks the result against what so many positions leave of the source; `vector<1xt>` may stand for `t`."""
+    result = op.result()
+    if isinstance(result, VectorType) and not result.shape:
+        op.fail_bare("expected a scalar instead of a 0-d vector as the result type", ("result", 0))
+    rank = len(source.shape)
+    first = min(n_positions, rank - 1)
+    inferred: Type = source.element
+    if n_positions != rank:
+        inferred = VectorType(source.shape[first:], source.element, source.scalable[first:])
+    if result is None or result is inferred:
+        return
+    for vector, element in ((inferred, result), (result, inferred)):
+        if isinstance(vector, VectorType) and vector.shape == (1,) and vector.element is element:
+            return
+    fail_inferred(op, inferred, result)
 
 
 @rules.verifies("vector.insert")

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
@@ -43,7 +44,7 @@ _Read: TypeAlias = Callable[[OpParser, Environment], None]
 class ShapeReader:
     """Reads one operation whose syntax is C++, in whole or in part. `format` is its assembly format, if it has one."""
 
-    __slots__ = ("_definition", "_dialect", "_format", "_registry", "_rules")
+    __slots__ = ("_definition", "_dialect", "_parts", "_registry", "_rules")
 
     def __init__(
         self, registry: Registry, dialect: DialectDef, definition: OperationDef, format: OperationFormat | None
@@ -51,7 +52,7 @@ class ShapeReader:
         self._registry = registry
         self._dialect = dialect
         self._definition = definition
-        self._format = format
+        self._parts = [] if format is None else format.known_parts()
         self._rules = TypeRules(registry, dialect, definition)
 
     def read(self, p: OpParser) -> Syntax:
@@ -68,29 +69,31 @@ class ShapeReader:
         except StopIteration:
             pass
         state = p.state
-        if state.results and not state.broken and None in state.result_types:
-            found = self._in_order(self._types(p, start, behind), state.results_named())
-            if len(found) == len(state.result_types):
+        n_named = len(state.result_types)
+        # A name may claim any number of results, of which some are kept.
+        if not state.broken and None in state.result_types and n_named == state.results_named():
+            found = self._in_order(self._types(p, start, behind), n_named)
+            if found:
                 state.result_types = found
 
     def _types(self, p: OpParser, start: int, behind: int) -> Types:
         """The types of an operation from `start` to where `p` is, whose last region ends at `behind`."""
         env = Environment(start)
         head = _part(p, start)
-        if self._format is not None:
-            self._read_around(self._format, p, head, env, behind)
+        if self._parts:
+            self._read_around(p, head, env, behind)
         elif self._definition.has_trait("FirstAttrDerivedResultType"):
             self._read_literal(head)
         self._rules.solve(head.state, env)
-        if self._format is None and not p.state.regions:
+        if not self._parts and not p.state.regions:
             self._read_sole_type(p, env, start)
         return env.types
 
     # -- around the directives that nobody knows
 
-    def _read_around(self, format: OperationFormat, p: OpParser, head: OpParser, env: Environment, behind: int) -> None:
+    def _read_around(self, p: OpParser, head: OpParser, env: Environment, behind: int) -> None:
         """Reads what is known of the format."""
-        first, *others = format.known_parts()
+        first, *others = self._parts
         begin = head.pos
         if not _reads(head, env, first.read):
             # A part of it is C++ as well, as an attribute's syntax may be.
@@ -107,9 +110,10 @@ class ShapeReader:
     def _found(self, p: OpParser, start: int, read: _Read, *, to_end: bool) -> Types | None:
         """The types that `read` gives from wherever it can read, if they are the same."""
         found: list[Types] = []
-        for count, place in enumerate(_places(p.text, start, p.last_end)):
-            if count == _MOST_PLACES:
-                return None
+        places = list(islice(_places(p.text, start, p.last_end), _MOST_PLACES + 1))
+        if len(places) > _MOST_PLACES:
+            return None
+        for place in places:
             env = Environment(place)
             part = _part(p, place)
             if _reads(part, env, read) and not (to_end and _goes_on(part)):

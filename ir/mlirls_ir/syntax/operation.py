@@ -157,7 +157,7 @@ class OpParser(OperandParser):
     # -- what is not known
 
     def leave_unread(self) -> NoReturn:
-        """Ends the reading of a syntax that is not known further: the operation is read by its shape, and nothing said."""
+        """Ends the reading of a syntax that is known no further: the operation is read by its shape, without a word."""
         self.fail("")
 
     # -- attributes

@@ -41,9 +41,18 @@ from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, NamedSpec, ScopeOperation, TypeRule, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.dialects.hooks import DialectHooks
-from mlirls_ir.formats.common import FUNCTION, IndexList, Signature, parse_function, parse_signature, read_index_list
+from mlirls_ir.formats.common import (
+    FUNCTION,
+    IndexList,
+    Signature,
+    parse_function,
+    parse_signature,
+    parse_visibility,
+    read_index_list,
+)
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
+from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.graph.hooks import GraphHooks
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
@@ -132,6 +141,8 @@ __all__ = [
     "parse_function",
     "parse_signature",
     "parse_type",
+    "parse_visibility",
     "read_index_list",
+    "type_of_text",
     "typed_arguments",
 ]

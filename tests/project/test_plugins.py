@@ -195,9 +195,15 @@ def test_the_example_reads_checks_and_measures(tmp_path: Path, capsys: pytest.Ca
 
 def test_the_documentation_shows_the_example() -> None:
     shown = re.findall(r"^```py\n(.*?)^```", (EXAMPLE.parents[1] / "docs/plugins.md").read_text("utf-8"), re.M | re.S)
-    assert len(shown) >= 4
-    text = (EXAMPLE / "box.py").read_text(encoding="utf-8")
+    assert len(shown) >= 6
+    files = (EXAMPLE / "box.py", EXAMPLE.parent / "plugin-circt/hardware.py")
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
     assert [block for block in shown if block not in text] == []
+
+
+def test_a_plug_in_may_leave_the_rest_of_a_syntax_unread(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plugin = TOY_PY.replace('p.require_keyword("left")', 'p.accept_keyword("left") or p.leave_unread()')
+    check(capsys, root, plugin, "%0 = toy.hand <anything> goes\n%1 = toy.hand left\n", "", "--allow-plugins")
 
 
 # -- in an editor

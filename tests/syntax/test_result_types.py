@@ -142,6 +142,13 @@ def test_the_one_type_of_an_operation_whose_types_are_all_one_is_that_of_its_res
     )
 
 
+def test_a_name_may_claim_any_number_of_results(registry: Registry) -> None:
+    document = Document("%0:1000000000000 = hard.fork [2] %0 : i3\n", registry)
+    document.read()
+    (statement,) = document.chunks[0].top.statements()
+    assert set(statement.shape.result_types) == {None}
+
+
 def test_results_with_names_behind_an_arrow_have_their_types_in_order(registry: Registry) -> None:
     check(
         registry,

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
@@ -71,9 +72,11 @@ class ShapeReader:
             return
         if self._format is not None:
             self._format.complete(p, start, p.last_end if brace is None else brace)
-        if state.results and None in state.result_types:
-            found = self._in_order(self._types(p, start), state.results_named())
-            if len(found) == len(state.result_types):
+        n_results = len(state.result_types)
+        # A name may claim any number of results, of which some are kept.
+        if None in state.result_types and n_results == state.results_named():
+            found = self._in_order(self._types(p, start), n_results)
+            if found:
                 known = zip(state.result_types, found, strict=True)
                 state.result_types = [new if old is None else old for old, new in known]
 
@@ -91,9 +94,10 @@ class ShapeReader:
     def _found(self, p: OpParser, start: int, read: _Read, *, to_end: bool) -> Types | None:
         """The types that `read` gives from wherever it can read, if they are the same."""
         found: list[Types] = []
-        for count, place in enumerate(_places(p.text, start, p.last_end)):
-            if count == _MOST_PLACES:
-                return None
+        places = list(islice(_places(p.text, start, p.last_end), _MOST_PLACES + 1))
+        if len(places) > _MOST_PLACES:
+            return None
+        for place in places:
             env = Environment(place)
             part = _part(p, place)
             if _reads(part, env, read) and not (to_end and _goes_on(part)):

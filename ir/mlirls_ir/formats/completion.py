@@ -15,6 +15,7 @@ from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import TypedOperand
+from mlirls_ir.syntax.tree import MOST_UNKNOWN
 from mlirls_ir.types.model import IntegerType, Type
 
 
@@ -134,7 +135,7 @@ class Completion:
             sizes.append(len(types))
             p.add_results(types)
         if not known and len(state.result_types) != state.results_named():
-            state.result_types = [None] * state.results_named()
+            state.result_types = [None] * min(state.results_named(), MOST_UNKNOWN)
         if self._definition.has_trait("AttrSizedResultSegments"):
             state.attributes["resultSegmentSizes"] = _sizes(sizes)
 

@@ -7,6 +7,8 @@ statements is a region. This is also the recovery of a statement that did not pa
 A statement ends where, on a new line, something begins that only a statement begins with. Inside brackets that must
 be `%x = op`, or stand no further to the right than the statement itself: so an unclosed bracket costs its own
 statement.
+
+Read next: `../formats/by_shape.py` (result types, where ODS knows the operation).
 """
 
 from __future__ import annotations

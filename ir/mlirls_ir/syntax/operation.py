@@ -12,7 +12,7 @@ Read next: `generic.py` (the generic form), `by_shape.py` (unknown operations), 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
-from typing import TypeAlias, TypeVar
+from typing import NoReturn, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict, parse_symbol_name
 from mlirls_ir.asm_parser.context import AsmContext
@@ -153,6 +153,12 @@ class OpParser(OperandParser):
                 f"invalid kind of type specified: expected {kind_name}, but found '{found}'", start, self.last_end
             )
         return found
+
+    # -- what is not known
+
+    def leave_unread(self) -> NoReturn:
+        """Ends the reading of a syntax that is known no further: the operation is read by its shape, without a word."""
+        self.fail("")
 
     # -- attributes
 

@@ -174,7 +174,7 @@ class Cursor(ABC):
     # -- positions and failures
 
     def advance(self, end: int) -> None:
-        """Consumes up to `end`, the end of a token, and the trivia behind it."""
+        """Consumes up to `end`, the end of a token, and the trivia after it."""
         self.last_end = end
         text, limit = self.text, self.end
         # One blank, or nothing, is what mostly stands between two tokens.
@@ -217,9 +217,9 @@ class Cursor(ABC):
         raise ParseFailure(begin, stop, message, code, notes, location)
 
     def fail_wrong_token(self, message: str, code: str = "syntax") -> NoReturn:
-        """Raises for a token that should be another one: behind the last token if the current one is on a later line.
+        """Raises for a token that should be another one: after the last token if the current one is on a later line.
 
-        mlir-opt always reports what is missing behind the last token (Parser::emitWrongTokenError).
+        mlir-opt always reports what is missing after the last token (Parser::emitWrongTokenError).
         """
         self.fail_in_token()
         if self.pos >= self.end or "\n" in self.text[self.last_end : self.pos]:

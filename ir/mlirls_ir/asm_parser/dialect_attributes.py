@@ -27,7 +27,7 @@ from mlirls_ir.types.model import NoneType, Type
 
 
 def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
-    """Reads what begins with `#`: an alias or a dialect's attribute, with the `: type` behind it."""
+    """Reads what begins with `#`: an alias or a dialect's attribute, with the `: type` after it."""
     start = p.pos
     symbol = read_symbol(p)
     if not symbol.dialect:

@@ -20,7 +20,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
 
 TypeParser: TypeAlias = "Callable[[Cursor, str, str], Type]"
-"""(cursor, dialect, mnemonic) -> type; the cursor stands behind the mnemonic (at its `<` if it has one)."""
+"""(cursor, dialect, mnemonic) -> type; the cursor stands after the mnemonic (at its `<` if it has one)."""
 
 AttributeParser: TypeAlias = "Callable[[Cursor, str, str, Type | None], Attribute]"
 """(cursor, dialect, mnemonic, type of the attribute if one is given) -> attribute."""
@@ -42,7 +42,7 @@ class _Parsers:
 def set_dialect_parsers(type_parser: TypeParser | None, attribute_parser: AttributeParser | None) -> None:
     """Installs what parses the types and attributes of known dialects.
 
-    Either is called with the cursor behind the mnemonic, on the `<` if there is one, and leaves it behind what it read.
+    Either is called with the cursor after the mnemonic, on the `<` if there is one, and leaves it after what it read.
     It fails by `Cursor.fail`. Without one the text is kept as it stands.
     """
     _Parsers.type_parser = type_parser
@@ -62,7 +62,7 @@ def dialect_attribute_parser() -> AttributeParser | None:
 class Symbol(NamedTuple):
     """A `!name` or `#name` token taken apart.
 
-    An alias has no `dialect`. `body_start` is where the text behind `dialect.` or inside `dialect<...>` begins, and
+    An alias has no `dialect`. `body_start` is where the text after `dialect.` or inside `dialect<...>` begins, and
     `has_angle` whether a `<` follows immediately.
     """
 
@@ -149,7 +149,7 @@ def _is_told(definition: DialectDef, *, is_by_hand: bool) -> bool:
 
 
 def body_end(p: Cursor, start: int) -> int:
-    """The offset behind the balanced text that begins with the `<` at `start`, or fails with mlir-opt's wording."""
+    """The offset after the balanced text that begins with the `<` at `start`, or fails with mlir-opt's wording."""
     text, end = p.text, p.end
     opened: list[str] = []
     pos = start

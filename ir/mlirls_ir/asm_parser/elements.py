@@ -306,7 +306,7 @@ def parse_dense_array(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _quick_integers(p: Cursor, type: IntegerType) -> tuple[int, ...] | None:
-    """A list of plain decimal numbers that `type` holds as they stand, with the `>` behind it; else None."""
+    """A list of plain decimal numbers that `type` holds as they stand, with the `>` after it; else None."""
     match = _PLAIN_INTEGERS.match(p.text, p.pos, p.end)
     if match is None or type.width == 1:
         return None

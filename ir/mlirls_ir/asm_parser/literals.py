@@ -23,7 +23,7 @@ from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
 PLAIN_LIST: Final = re.compile(r"\[[-+0-9.eEtrufals,\[\] \t\r\n]*+(?=>)")
-"""A literal of decimal numbers or truth values, up to the `>` behind it."""
+"""A literal of decimal numbers or truth values, up to the `>` after it."""
 
 _WHITE: Final = re.compile(r"[ \t\r\n]++")
 _NOT_STRUCTURE: Final = re.compile(r"[^\[\],]++")
@@ -38,7 +38,7 @@ _CODES: Final = {1: "b", 2: "h", 4: "i", 8: "q"}
 
 @dataclass(slots=True)
 class Element:
-    """A literal token at `start`, behind a `-` if `negative`."""
+    """A literal token at `start`, after a `-` if `negative`."""
 
     negative: bool
     spelling: str

@@ -45,7 +45,7 @@ def parse_location(p: Cursor) -> Location:
 
 
 def parse_optional_trailing_location(p: Cursor) -> Location | None:
-    """Reads the `loc(...)` behind an operation or block argument; None if there is none."""
+    """Reads the `loc(...)` after an operation or block argument; None if there is none."""
     if not p.at_keyword("loc"):
         return None
     plain = _parse_plain(p)

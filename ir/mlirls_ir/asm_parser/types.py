@@ -130,7 +130,7 @@ def parse_function_type(p: Cursor) -> FunctionType:
 
 
 def parse_function_results(p: Cursor) -> list[Type]:
-    """Reads the results behind `->`: a list in parentheses or one type that is no function type."""
+    """Reads the results after `->`: a list in parentheses or one type that is no function type."""
     if p.peek() == "(":
         return parse_type_list_parens(p)
     return [parse_type(p)]
@@ -195,7 +195,7 @@ def _parse_dialect_type(p: Cursor, dialect: str, body_start: int, end: int, *, i
     if definition is not None and not definition.types and is_surely_unknown_type(registry, dialect, ""):
         p.fail(unknown_type_message(registry, dialect, ""), mnemonic_start, end, code="unknown-type")
     if mnemonic_start >= end:
-        # What stands behind the token is no part of it.
+        # What stands after the token is no part of it.
         p.fail("expected valid keyword", body_start, end)
     mnemonic = p.word()
     if is_surely_unknown_type(registry, dialect, mnemonic):

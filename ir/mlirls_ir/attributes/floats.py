@@ -2,7 +2,7 @@
 
 A value is held as its bits (an unsigned int of the type's width), so equal attributes are equal bits and a NaN is a
 value like any other. Literals pass through a 64-bit float first, as MLIR's parser does it, and are then rounded to
-nearest, ties to even. The rules of the text are those of LLVM's APFloat: six digits behind the point if that reads
+nearest, ties to even. The rules of the text are those of LLVM's APFloat: six digits after the point if that reads
 back as the same bits, else the shortest plain form that must be exact, else hexadecimal.
 
 Read next: `model.py` (FloatAttr), `elements.py` (dense literals of floats).

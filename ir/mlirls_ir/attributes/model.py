@@ -249,7 +249,7 @@ class StridedLayoutAttr(Attribute):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OpaqueAttr(Attribute):
-    """An attribute of a dialect that is not known; `body` is the text as written behind `#dialect.` or inside `<>`."""
+    """An attribute of a dialect that is not known; `body` is the text as written after `#dialect.` or inside `<>`."""
 
     dialect: str
     body: str
@@ -307,7 +307,7 @@ class DialectAttr(Attribute):
 
     @property
     def body(self) -> str:
-        """The canonical text behind `#dialect.`, mnemonic included, as `str` has it."""
+        """The canonical text after `#dialect.`, mnemonic included, as `str` has it."""
         return shown_text(self.body_spelling())
 
     def body_spelling(self) -> Spelling:
@@ -315,7 +315,7 @@ class DialectAttr(Attribute):
         return (self.mnemonic, *self.tail_spelling())
 
     def tail_spelling(self) -> Spelling:
-        """The pieces behind the mnemonic."""
+        """The pieces after the mnemonic."""
         return (self.tail,) if isinstance(self.tail, str) else self.tail
 
     def bare_spelling(self) -> Spelling:

@@ -15,7 +15,7 @@ _PLAIN = re.compile(r"[ !#-\[\]-~]*+\Z")
 
 
 def typed_spelling(bare: Spelling, type: Type | None) -> Spelling:
-    """A value with the `: type` behind it, if it has one."""
+    """A value with the `: type` after it, if it has one."""
     return bare if type is None else (*bare, " : ", type.spelling)
 
 

@@ -28,7 +28,7 @@ RUN_LINE: Final = re.compile(r"//[ \t/]*+(?:RUN|DEFINE|REDEFINE):[^\r\n]*+")
 EXPECTATION: Final = re.compile(
     r"expected-(?:error|note|remark|warning)(?:-re)? *(?:@(?:[+-][0-9]+|above|below|unknown))? *\{\{.*\}\}$"
 )
-"""The whole of an expectation, as mlir-opt reads it: nothing may stand behind it on its line."""
+"""The whole of an expectation, as mlir-opt reads it: nothing may stand after it on its line."""
 
 _SUFFIX: Final = rf"(?:-(?:{'|'.join(SUFFIXES)}|COUNT-[0-9]+))?+(?:\{{[A-Z, ]*\}})?+"
 _CONTINUED: Final = re.compile(r"\\[ \t]*\n//[ \t/]*(?:RUN|DEFINE|REDEFINE):")

@@ -90,7 +90,7 @@ def _type_attribute(shape: Shape, name: str) -> Type | None:
 
 
 def _of_value(type: Type | None, layout: DataLayout) -> Allocation | None:
-    """One value of a type: a buffer's contents, or the bytes that the next one would begin behind."""
+    """One value of a type: a buffer's contents, or the bytes that the next one would begin after."""
     if type is None:
         return None
     contents = contents_of(type, layout)

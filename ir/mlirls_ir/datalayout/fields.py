@@ -27,7 +27,7 @@ class Field(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class FieldTable:
-    """A struct from the inside, in bytes. `padding` is all of its own, `tail` what stands behind the last field.
+    """A struct from the inside, in bytes. `padding` is all of its own, `tail` what stands after the last field.
 
     Padding inside its fields is theirs.
     """

@@ -130,7 +130,7 @@ def header_pieces(statement: Statement) -> list[tuple[int, int]]:
 
 
 def spec_place(document: Chunks[ChunkT], scope: Scope) -> SpecPlace | None:
-    """Where the spec of `scope` is written, in its statement or behind an alias."""
+    """Where the spec of `scope` is written, in its statement or after an alias."""
     if scope.statement is None or scope.spec is None:
         return None
     return attribute_place(document, scope.statement, scope.attribute)

@@ -1,4 +1,4 @@
-"""The pass that finds locations behind operations which name an alias that is defined nowhere, or is no location.
+"""The pass that finds locations after operations which name an alias that is defined nowhere, or is no location.
 
 Read next: `passes.py`, `../verify/location_aliases.py`.
 """

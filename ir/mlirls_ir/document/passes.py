@@ -74,7 +74,7 @@ class Pass(Protocol):
         ...
 
     def moved(self, run: Run) -> None:
-        """Inside an operation of `run` something has changed: what stands behind that has moved."""
+        """Inside an operation of `run` something has changed: what stands after that has moved."""
         ...
 
     def is_done(self) -> bool:

@@ -204,7 +204,7 @@ FUNCTION: Final = (
 
 
 def parse_function(p: OpParser) -> Syntax:
-    """Reads a function operation from behind its name (function_interface_impl::parseFunctionOp)."""
+    """Reads a function operation from after its name (function_interface_impl::parseFunctionOp)."""
     parse_visibility(p)
     p.symbol_definition()
     signature = parse_signature(p)

@@ -1,4 +1,4 @@
-"""Types and attributes of known dialects: reading and printing what stands behind `!dialect.mnemonic`.
+"""Types and attributes of known dialects: reading and printing what stands after `!dialect.mnemonic`.
 
 A TypeDef or AttrDef says its syntax as an assembly format over its parameters; a parameter is read by its C++ type.
 What ODS leaves to C++ is in `dialects/NAME/syntax.py`. Where neither says anything, the text is taken as it
@@ -146,7 +146,7 @@ class DefinitionSyntax:
             p.within(self.definition, None, self._parameter(key).parameter)
             values[key] = self._parameter(key).read(p)
             if len(required) == len(names):
-                # As many as there are, and no more: the comma behind the last one is the format's.
+                # As many as there are, and no more: the comma after the last one is the format's.
                 if len(required & values.keys()) == len(names):
                     break
                 p.expect(",")
@@ -228,7 +228,7 @@ def _variables(element: Element, syntax: DefinitionSyntax) -> list[str]:
 
 
 def _space(out: list[Piece], literal: str) -> None:
-    """MLIR's spacing: none behind an opening bracket, none before a closing one or a comma."""
+    """MLIR's spacing: none after an opening bracket, none before a closing one or a comma."""
     last = out[-1] if out else ""
     # An empty literal leaves "" as the last piece, and no value ends with a bracket that opens.
     if (isinstance(last, str) and last[-1:] in "<([{ ") or literal in tuple(">)]},<([{"):
@@ -252,7 +252,7 @@ def definition_syntax(registry: Registry, dialect: str, definition: DefinitionDe
 
 
 def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
-    """Reads a type of a known dialect behind its mnemonic."""
+    """Reads a type of a known dialect after its mnemonic."""
     registry = p.context.registry
     custom = type_reader(registry, dialect, mnemonic)
     if custom is not None:
@@ -261,14 +261,14 @@ def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
 
 
 def read_type(p: Cursor, dialect: str, mnemonic: str) -> DialectType:
-    """Reads a type behind its mnemonic by what ODS says of it."""
+    """Reads a type after its mnemonic by what ODS says of it."""
     registry = p.context.registry
     parameters, tail = _read_tail(p, registry, dialect, registry.type_def(dialect, mnemonic))
     return DialectType(dialect, mnemonic, parameters, tail)
 
 
 def parse_dialect_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -> Attribute:
-    """Reads an attribute of a known dialect behind its mnemonic."""
+    """Reads an attribute of a known dialect after its mnemonic."""
     registry = p.context.registry
     custom = attribute_reader(registry, dialect, mnemonic)
     if custom is not None:
@@ -277,7 +277,7 @@ def parse_dialect_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type 
 
 
 def read_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -> DialectAttr:
-    """Reads an attribute behind its mnemonic by what ODS says of it."""
+    """Reads an attribute after its mnemonic by what ODS says of it."""
     registry = p.context.registry
     definition = registry.attribute_def(dialect, mnemonic)
     if definition is not None and not definition.has_custom_format:
@@ -315,7 +315,7 @@ def parse_bare_attribute(p: Cursor, registry: Registry, key: str) -> Attribute |
 def _read_tail(
     p: Cursor, registry: Registry, dialect: str, definition: DefinitionDef | None, openings: tuple[str, ...] = ("<",)
 ) -> tuple[Parameters, str | Spelling]:
-    """The parameters and how they are spelt behind the mnemonic.
+    """The parameters and how they are spelt after the mnemonic.
 
     Where the syntax is not known the text is taken as it stands if it begins with one of `openings`; a value without
     its mnemonic that does not raises `UnknownSyntax`, for whatever holds it to be taken as it stands.

@@ -209,7 +209,7 @@ def _results(p: OpParser, element: Directive) -> None:
 
 
 def _signature(p: OpParser, element: Directive) -> None:
-    """Reads `(type {attributes}, ...) -> type`, behind another type if there is one."""
+    """Reads `(type {attributes}, ...) -> type`, after another type if there is one."""
     p.expects("type")
     if p.peek() not in ("(", ""):
         parse_type(p)

@@ -74,7 +74,7 @@ class DirectiveCall:
         self.dialect = dialect
 
     def name(self, index: int) -> str:
-        """The ODS name behind argument `index`, whether `$x`, `type($x)` or `ref(...)`; "" for code."""
+        """The ODS name after argument `index`, whether `$x`, `type($x)` or `ref(...)`; "" for code."""
         element: Element = self.arguments[index]
         while isinstance(element, Directive):
             if not element.arguments:

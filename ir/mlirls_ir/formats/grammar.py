@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Literal:
-    """A keyword or punctuation; `touches` says whether an empty literal stands before and behind it.
+    """A keyword or punctuation; `touches` says whether an empty literal stands before and after it.
 
     Other white space directives are not kept: they print, they do not parse.
     """

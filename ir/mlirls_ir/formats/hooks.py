@@ -26,9 +26,9 @@ from mlirls_ir.syntax.operation import SyntaxFunction
 from mlirls_ir.types.model import Type
 
 TypeReader: TypeAlias = Callable[[Cursor, str], Type]
-"""Reads a type behind its mnemonic, which it is given."""
+"""Reads a type after its mnemonic, which it is given."""
 AttributeReader: TypeAlias = Callable[[Cursor, str, "Type | None"], Attribute]
-"""Reads an attribute behind its mnemonic, which it is given with the type that is known before it is read."""
+"""Reads an attribute after its mnemonic, which it is given with the type that is known before it is read."""
 ANY: Final = "*"
 """Stands for all mnemonics of a dialect that parses its types or attributes itself."""
 
@@ -109,7 +109,7 @@ class SyntaxBook:
     def operation(
         self, *names: str, shown: str, default_dialect: str = "", examples: str = ""
     ) -> Callable[[SyntaxFunctionT], SyntaxFunctionT]:
-        """Files a function as what reads the operations `names` from behind their names."""
+        """Files a function as what reads the operations `names` from after their names."""
         if default_dialect:
             self.default_dialect(default_dialect, *names)
         self.example(examples)
@@ -228,7 +228,7 @@ def infer_hook(registry: Registry, name: str) -> InferHook | None:
 
 
 def type_reader(registry: Registry, dialect: str, mnemonic: str) -> TypeReader | None:
-    """What reads a type of `dialect` in C++ behind its mnemonic; None where ODS says how."""
+    """What reads a type of `dialect` in C++ after its mnemonic; None where ODS says how."""
     if registry.is_redefined("type", f"{dialect}.{mnemonic}"):
         return None
     readers = syntax_hooks(registry, dialect).types

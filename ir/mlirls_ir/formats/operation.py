@@ -82,7 +82,7 @@ class OperationFormat:
         return [name for name in names if find_directive(self._registry, self.dialect.name, name) is None]
 
     def read(self, p: OpParser) -> Syntax:
-        """Reads an operation from behind its name and completes its state."""
+        """Reads an operation from after its name and completes its state."""
         environment = Environment(p.pos)
         yield from self._all(p, self.elements, environment)
         self.complete(p, environment)

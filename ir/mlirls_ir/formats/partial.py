@@ -46,7 +46,7 @@ class PartialFormat:
         self._regions = frozenset(field.name for field in format.definition.regions)
 
     def read(self, p: OpParser) -> Syntax:
-        """Reads an operation from behind its name by its shape, and completes what its format tells besides."""
+        """Reads an operation from after its name by its shape, and completes what its format tells besides."""
         start = p.pos
         syntax = parse_by_shape(p)
         brace: int | None = None
@@ -101,7 +101,7 @@ class PartialFormat:
         n_skipped = 0
         for index, element in enumerate(self._format.elements):
             if self._has_region(element) and (q.at_end() or self._unknown[index]):
-                # The head ends where a region begins; what stands behind that is not looked at.
+                # The head ends where a region begins; what stands after that is not looked at.
                 q.reset(q.end)
                 return None
             if not self._unknown[index]:

@@ -203,7 +203,7 @@ class ValueSyntax:
 
 
 def read_enum_property(p: OpParser, enum: EnumDef, form: str) -> Attribute | None:
-    """Reads an enum property: keywords, joined by the enum's separator in a bit enum, in `<>` behind a mnemonic."""
+    """Reads an enum property: keywords, joined by the enum's separator in a bit enum, in `<>` after a mnemonic."""
     mnemonic = form.partition(":")[2]
     if mnemonic and p.accept_keyword(mnemonic) and not p.at("<"):
         p.fail("expected '<'")

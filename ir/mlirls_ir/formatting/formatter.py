@@ -111,7 +111,7 @@ class Formatter:
         self._keeps_breaks = names_lines or text.find(_COUNTS_LINES, chunk.start, chunk.end) >= 0
         is_last = index == len(self.document.chunks) - 1
         first = Edge.FILE if index == 0 else Edge.MARKER
-        # A line break behind a marker at the end of the text would make it one.
+        # A line break after a marker at the end of the text would make it one.
         last = Edge.FILE if is_last and not text.endswith(MARKER) else Edge.MARKER
         # Nesting is kept off the Python stack: one walk for each region that is open.
         walks = [self._region(_Job(chunk.top, chunk.start, chunk.end, -1, self._keeps_breaks, first, last))]
@@ -186,7 +186,7 @@ class Formatter:
         self._add(trivia_edits(gap, start, between))
 
     def _last_gap(self, job: _Job, pos: int, before: Edge) -> None:
-        """Lays out what stands behind the last statement of a region."""
+        """Lays out what stands after the last statement of a region."""
         indent = " " * (INDENT * max(job.depth, 0))
         comment_indent = " " * (INDENT * (job.depth + 1))
         between = Between(indent, comment_indent, before, job.last, job.keeps_breaks, self._line_break)
@@ -308,7 +308,7 @@ def _own_text(text: str, statement: Statement, start: int, stop: int) -> tuple[s
 
 
 def _literals(own: str, names: Sequence[str], start: int) -> list[int]:
-    """Where the literals before, between and behind the names begin, in a text that begins at `start`."""
+    """Where the literals before, between and after the names begin, in a text that begins at `start`."""
     starts = [start]
     pos = 0
     for name in names:

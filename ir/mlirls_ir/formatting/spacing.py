@@ -1,6 +1,6 @@
 """Which white space stands between two tokens of a statement on one line.
 
-Where MLIR's printers agree, their way is the only one: one blank behind a comma and none before it, blanks around `=`
+Where MLIR's printers agree, their way is the only one: one blank after a comma and none before it, blanks around `=`
 and `->`, none inside of brackets. Where they do not (before an opening bracket, around `:` in some of them), one blank
 stays one and none stays none. A statement that is read by its shape keeps its spacing but for what hangs on commas and
 for longer runs of blanks: which characters its dialect wants side by side is not known.
@@ -209,7 +209,7 @@ def _is_binary(tokens: Sequence[Token], index: int) -> bool:
 
 
 def _name_index(tokens: Sequence[Token]) -> int:
-    """The index of the operation's name: that of the first token, or of the one behind the `=` of the results."""
+    """The index of the operation's name: that of the first token, or of the one after the `=` of the results."""
     if not tokens[0].text.startswith("%"):
         return 0
     return next((index + 1 for index, token in enumerate(tokens) if token.text == "="), 0)

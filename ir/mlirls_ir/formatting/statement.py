@@ -1,11 +1,11 @@
 """The white space of one statement's own text: everything but what stands in its regions.
 
-A break that the user made inside of a statement stays, and the line behind it is indented:
-- inside brackets, to the column behind the innermost open one, or, where that bracket ends its line, two blanks
+A break that the user made inside of a statement stays, and the line after it is indented:
+- inside brackets, to the column after the innermost open one, or, where that bracket ends its line, two blanks
   further than that line, four in parentheses, which are often followed by a region; a line that begins with the closing
   bracket stands below the opening one, or as that line;
 - outside of brackets, four blanks further than the statement; `case 2 {` and the like stand as the statement does.
-Breaks go only where a `{` of a region begins a line, or where `else`, `do`, a comma or a parenthesis does behind one.
+  Breaks go only where a `{` of a region begins a line, or where `else`, `do`, a comma or a parenthesis does after one.
 
 Read next: `formatter.py`, which walks the statements of a text.
 """
@@ -89,7 +89,7 @@ class _Lines:
         return found
 
     def _behind(self, token: Token, column: int) -> int:
-        """The column behind a token that begins at `column`."""
+        """The column after a token that begins at `column`."""
         if token.text == REGION:
             # What closes a region stands on a line of its own.
             self.line_indent = self.indent

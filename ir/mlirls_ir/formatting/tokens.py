@@ -103,7 +103,7 @@ def is_balanced(text: str) -> bool:
 
 
 def balanced_end(text: str, start: int) -> int | None:
-    """The offset behind the text that begins with the bracket at `start`, up to the one that closes it.
+    """The offset after the text that begins with the bracket at `start`, up to the one that closes it.
 
     Strings and `->` are taken whole, as mlir-opt does in the bodies of dialect types. None where brackets do not match.
     """

@@ -1,7 +1,7 @@
 """What stands between two statements: line breaks, indentation, comments.
 
 An empty line may stand anywhere but at the start of a file; two in a row become one. A comment on a line of its own is
-indented as the statement that follows, before a closing brace as the statements of the region. One behind a statement
+indented as the statement that follows, before a closing brace as the statements of the region. One after a statement
 has two blanks before it, as MLIR's printer has them. What stands at a `// -----` line keeps its lines, and what is on
 that line is not touched.
 """
@@ -75,7 +75,7 @@ def trivia_edits(gap: str, start: int, between: Between) -> list[WhitespaceEdit]
 
 
 def _space(space: str, between: Between, *, is_behind_comment: bool, is_before_comment: bool) -> str:
-    """What white space becomes that is perhaps behind a comment of the gap, or before one."""
+    """What white space becomes that is perhaps after a comment of the gap, or before one."""
     before = Edge.CODE if is_behind_comment else between.before
     after = Edge.CODE if is_before_comment else between.after
     breaks = _BREAK.findall(space)

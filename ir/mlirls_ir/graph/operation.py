@@ -55,7 +55,7 @@ class Operation:
     """An operation. `properties` are its inherent attributes, `attributes` the discardable ones.
 
     `place` is where its name stands, as a location: what MLIR goes by before it has read the location that is written
-    behind it. `block` holds it and `range` is where it stands in the text, offsets in code points, regions included:
+    after it. `block` holds it and `range` is where it stands in the text, offsets in code points, regions included:
     both are there once a graph is linked. What goes without saying has no range.
     """
 

@@ -88,9 +88,9 @@ def may_end_at(document: Document, chunk: ChunkState, region: Region, offset: in
 
 
 def may_begin_operation(expected: Expected) -> bool:
-    """Whether an operation may begin at a place: behind the names of its results, on a new line, or behind a `}`.
+    """Whether an operation may begin at a place: after the names of its results, on a new line, or after a `}`.
 
-    Behind anything else on its line one may begin as well, but nobody writes so.
+    After anything else on its line one may begin as well, but nobody writes so.
     """
     is_behind_region = expected.is_complete and expected.text.rstrip().endswith("}")
     return expected.is_fresh_line or is_behind_region or expected.find("operation") is not None
@@ -103,7 +103,7 @@ def is_behind_name(expected: Expected) -> bool:
 
 
 def expected_after(text: str, context: ParseContext, default_dialect: str) -> Expected:
-    """What may stand behind `text`, the beginning of a statement without regions that hold anything."""
+    """What may stand after `text`, the beginning of a statement without regions that hold anything."""
     return _read(text, 0, [], context, default_dialect)
 
 
@@ -185,7 +185,7 @@ def _last_before(region: Region, offset: int) -> Statement | None:
 
 
 def _first_from(region: Region, offset: int) -> Statement | None:
-    """The first statement of a region that begins at `offset` or behind it."""
+    """The first statement of a region that begins at `offset` or after it."""
     local = offset - region.offset()
     idx = max(bisect_right(region.runs, local, key=lambda run: run.start) - 1, 0)
     for run in region.runs[idx : idx + 2]:

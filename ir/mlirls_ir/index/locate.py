@@ -1,6 +1,6 @@
 """What stands at an offset: a name, a type, an attribute, a keyword. Features begin here.
 
-The statement is found by bisection and read again for its parts; the innermost part wins. A cursor right behind a name
+The statement is found by bisection and read again for its parts; the innermost part wins. A cursor right after a name
 is still on it, as editors have it, unless something else begins there. Broken statements are read by their shape, so
 their names are found as well.
 
@@ -51,7 +51,7 @@ class Element:
 
     `name` is the name as MLIR writes it, with its sigil (`%x`, `^bb1`, `@f`, `#map`, `!t`), the full name of an
     operation, or the word of a keyword. `hole` says which of the statement's names a value or block name is, `number`
-    what stands behind its `#`. A symbol use has the names of its whole `path` and which one is meant. `value` is the
+    what stands after its `#`. A symbol use has the names of its whole `path` and which one is meant. `value` is the
     type or attribute where it is one, or what an alias stands for; None where that is not known.
     """
 

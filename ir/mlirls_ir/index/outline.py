@@ -120,7 +120,7 @@ def _sort(entries: list[OutlineEntry]) -> None:
 
 
 def _entry(document: Document, statement: Statement, name: str | None, start: int, limit: int) -> OutlineEntry:
-    # A statement that is not closed ends behind where its brace would stand.
+    # A statement that is not closed ends after where its brace would stand.
     end = min(start + statement.end - statement.start, limit)
     first = statement.regions[0].start if statement.regions else statement.end - statement.start
     head = document.source.slice(start, start + min(first, _HEAD))

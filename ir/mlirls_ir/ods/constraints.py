@@ -112,7 +112,7 @@ def compile_predicate(registry: Registry, dialect: str, predicate: Predicate) ->
 
 
 def describe(constraint: Constraint, arity: Arity = "single") -> str:
-    """What mlir-opt puts behind "must be" for an operand or result of this constraint."""
+    """What mlir-opt puts after "must be" for an operand or result of this constraint."""
     is_variadic = arity in ("variadic", "variadic_of_variadic")
     return f"variadic of {constraint.summary}" if is_variadic else constraint.summary
 

@@ -2,7 +2,7 @@
 
 A line is `kind key json`. Reading a table splits it into lines and no more; a definition is decoded when it is asked
 for.
-Fields are short strings: an operand is "name Constraint", with `?`, `*` or `**segments` behind the name for optional,
+Fields are short strings: an operand is "name Constraint", with `?`, `*` or `**segments` after the name for optional,
 variadic and nested variadic; an attribute is "name Constraint" with `?` for optional and `!` for a property. C++ texts
 of predicates are plain strings, combined ones lists. A table that ships has no prose of operations and no places; one
 that is kept for a user's `.td` files has both.

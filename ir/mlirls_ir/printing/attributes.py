@@ -89,7 +89,7 @@ class Attributes:
         return self._constants[key]
 
     def payload(self, statement: Statement) -> tuple[str, dict[str, Attribute]] | None:
-        """The `{ name attr-dict }` behind an operation's name, which stands for a body of one operation."""
+        """The `{ name attr-dict }` after an operation's name, which stands for a body of one operation."""
         details = self.details(statement)
         p = OpParser(details.text, details.state.name_end, self._context, "")
         if not p.accept("{"):

@@ -52,7 +52,7 @@ def build_linked(document: Document, chunk: ChunkState) -> tuple[Operation, list
 def build_statement(document: Document, chunk: ChunkState, statement: Statement) -> tuple[Operation, list[list[Block]]]:
     """One operation with the names of its text and what goes without saying, and its regions as the text orders them.
 
-    Of what its text has in regions, there is the last operation alone, and whatever goes without saying behind it.
+    Of what its text has in regions, there is the last operation alone, and whatever goes without saying after it.
     """
     return _Builder(document, chunk, None).build_alone(statement)
 
@@ -316,7 +316,7 @@ def _add_last(region: Region, blocks: list[Block]) -> None:
 
 
 def is_generic_text(text: str) -> bool:
-    """Whether the text of an operation begins with a quoted name, behind its results if it has some."""
+    """Whether the text of an operation begins with a quoted name, after its results if it has some."""
     if not text.startswith("%"):
         return text.startswith('"')
     found = _EQUALS.search(text)

@@ -111,7 +111,7 @@ class GenericPrinter:
         return out
 
     def tail(self, operation: Operation) -> str:
-        """What stands behind the regions of an operation: attributes, types, location."""
+        """What stands after the regions of an operation: attributes, types, location."""
         attributes = f" {self._dictionary(operation.attributes)}" if operation.attributes else ""
         inputs = ", ".join([self.type(value.type) for value in operation.operands])
         outputs = ", ".join([self.type(value.type) for value in operation.results])

@@ -41,7 +41,7 @@ class Locations:
         self._file = quoted(file)
 
     def of_module(self) -> str:
-        """The location of the module that goes without saying: nowhere in a file, behind the marker in a part of it."""
+        """The location of the module that goes without saying: nowhere in a file, after the marker in a part of it."""
         if self._chunk.start == 0:
             return f"loc({self._file}:0:0)"
         return self.at(self._chunk.start)
@@ -84,7 +84,7 @@ class Locations:
         return written or self.at(start + details.place(wrapped.name_start))
 
     def _may_have_location(self, statement: Statement, start: int) -> bool:
-        """Whether `loc(` stands behind the last region of an operation."""
+        """Whether `loc(` stands after the last region of an operation."""
         last = statement.regions[-1].end if statement.regions else 0
         tail = self._document.source.slice(start + last, start + statement.end - statement.start)
         return "loc" in tail
@@ -94,7 +94,7 @@ class Locations:
         return details_of(statement, self._document.source.slice, self._context)
 
     def of_argument(self, details: Details, hole: int) -> str:
-        """The location of a block argument whose name is the hole `hole`: what is written behind it, or its own."""
+        """The location of a block argument whose name is the hole `hole`: what is written after it, or its own."""
         if hole >= len(details.holes):
             return self.of_operation(details.statement, details.statement.offset())
         start, end = details.holes[hole]

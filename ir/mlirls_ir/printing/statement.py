@@ -32,7 +32,7 @@ class GenericRegion:
 
 @dataclass(frozen=True, slots=True)
 class GenericStatement:
-    """An operation: what stands before its regions (from its name on), its regions, and what stands behind them."""
+    """An operation: what stands before its regions (from its name on), its regions, and what stands after them."""
 
     opening: str
     regions: tuple[GenericRegion, ...]

@@ -7,8 +7,8 @@ checked, so what follows from a mistake is known as such by these rules, each of
 - Of an operation whose names or syntax are wrong, the verifier says nothing, and what it defines is in doubt: the
   types that its users give are not held against it.
 - What could not be read may have defined one name, one symbol, one block and one alias, and may have opened or closed
-  one brace. One of each that is missing behind it is its consequence; a second one is a mistake of its own.
-- What depends on where an operation stands is not said behind or inside of what could not be read.
+  one brace. One of each that is missing after it is its consequence; a second one is a mistake of its own.
+- What depends on where an operation stands is not said after or inside of what could not be read.
 
 The rules look at the findings of a chunk as they are, so they come to the same after an edit as in a fresh document.
 
@@ -103,7 +103,7 @@ class _Place:
 
 
 class _Losses:
-    """What errors may have cost: one of each kind that somebody misses, behind them or anywhere, as the kind has it."""
+    """What errors may have cost: one of each kind that somebody misses, after them or anywhere, as the kind has it."""
 
     __slots__ = (
         "_around",
@@ -188,7 +188,7 @@ class _Losses:
         return _holds_symbols(unit) and self._starts.get(unit, start) < start
 
     def has_stray_behind(self, region: Region, start: int) -> bool:
-        """Whether a brace that closes nothing stands behind `start` in `region`."""
+        """Whether a brace that closes nothing stands after `start` in `region`."""
         return self._strays.get(region, start) > start
 
     def is_unbalanced(self, place: _Place) -> bool:

@@ -1,7 +1,7 @@
 """What a brace too many or too few tears apart, and what follows from it.
 
 A function that was closed too early leaves the rest of its body in the module around it, where none of its values are
-known; one that is not closed takes in those behind it. One diagnostic, at the brace that is left over or at the end of
+known; one that is not closed takes in those after it. One diagnostic, at the brace that is left over or at the end of
 the text, says what is wrong; the others are consequences. Indentation tells what stands elsewhere than it was meant to:
 with a brace too few, what stands no further in than the operation in whose region it is; with one too many, what stands
 further in than the first operation beside it. Text that is not indented is taken as it is.

@@ -7,7 +7,7 @@ counts of a definition is its name, type and whether it stands directly in the r
 the new runs can tell two such definitions apart.
 
 What an edit changes in a region can be named in it and in what is nested in it. Elsewhere only a use that finds no
-definition of its own comes to one there, which is an error before and behind the edit: so of the other runs those are
+definition of its own comes to one there, which is an error before and after the edit: so of the other runs those are
 looked at that have findings. Where some region has no dominance such a use may be none, and all runs are looked at.
 """
 

@@ -3,7 +3,7 @@
 The rules depend on the text only, not on the order in which statements are checked:
 - A use means the first visible definition that stands before it; definitions that come after a visible one of the same
   name are redefinitions. A definition is visible in its region and the regions nested in it, within the unit.
-- Failing that it means the first definition behind it (a forward reference).
+- Failing that it means the first definition after it (a forward reference).
 - A definition must dominate its uses, except in graph regions and where the use is unreachable.
 Wording and places are mlir-opt's parser's and verifier's.
 

@@ -3,7 +3,7 @@
 Bytes that are not UTF-8 become surrogate escapes (U+DC80 to U+DCFF), so that `encode` gives the same bytes back.
 mlir-opt takes any byte inside strings and comments and skips NUL bytes, so neither is an error here; where such a byte
 stands in code, the parser says so. A byte order mark is no part of the text: editors hide it, and columns count
-from behind it.
+from after it.
 """
 
 from __future__ import annotations

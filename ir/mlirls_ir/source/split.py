@@ -1,7 +1,7 @@
 """`// -----` splits a text into chunks, each a module of its own, as `mlir-opt --split-input-file` does.
 
-The marker counts wherever it stands: at the end of a line, inside a string, with more text behind it (that text begins
-the next chunk). It does not count as the very last characters of a text, nor with a `0` behind it; these are slips of
+The marker counts wherever it stands: at the end of a line, inside a string, with more text after it (that text begins
+the next chunk). It does not count as the very last characters of a text, nor with a `0` after it; these are slips of
 mlir-opt's near-miss test, and files in the wild are judged by it.
 
 Two readings differ from mlir-opt's split mode, which always reports an error for them: a longer row of dashes

@@ -258,7 +258,7 @@ class SourceText:
         return found
 
     def _break_table(self, piece: int) -> list[int]:
-        """Where the lines that begin inside or right behind `piece` start, from its start."""
+        """Where the lines that begin inside or right after `piece` start, from its start."""
         table = self._break_tables[piece]
         if table is None:
             table = self._break_tables[piece] = _line_starts(self._pieces[piece])
@@ -281,10 +281,10 @@ def _cut(text: str) -> list[str]:
 
 
 def _line_starts(piece: str) -> list[int]:
-    """Where the lines start that begin inside `piece` or right behind it."""
+    """Where the lines start that begin inside `piece` or right after it."""
     if "\r" in piece:
         return [match.end() for match in _LINE_BREAK.finditer(piece)]
-    # A tenth of the expression's time. What stands behind the last break is no line of this piece.
+    # A tenth of the expression's time. What stands after the last break is no line of this piece.
     lengths = map(len, piece.split("\n"))
     return [end + n for n, end in enumerate(accumulate(lengths), 1)][:-1]
 

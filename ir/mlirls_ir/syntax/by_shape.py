@@ -122,7 +122,7 @@ class _Reader:
         self.only_keywords = True
         self.reads_types = True
         self.result_types: tuple[Type, ...] | None = None
-        # Where the types behind `->` end, with a trailer in braces (`-> tensor<?xf32>{%size}`) if they have one.
+        # Where the types after `->` end, with a trailer in braces (`-> tensor<?xf32>{%size}`) if they have one.
         self.arrow_end = -1
         self.in_trailer = False
 

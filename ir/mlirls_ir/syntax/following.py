@@ -1,4 +1,4 @@
-"""What comes behind a statement that a template knows: whether it ends there as it did where it was learnt.
+"""What comes after a statement that a template knows: whether it ends there as it did where it was learnt.
 
 Read next: `templates.py`, which says why that matters; `parse.py`.
 """

@@ -47,7 +47,7 @@ def read_wrapped(p: OpParser) -> None:
 
 
 def parse_generic(p: OpParser) -> Syntax:
-    """Reads a generic operation from behind its name."""
+    """Reads a generic operation from after its name."""
     state = p.state
     state.is_generic = True
     p.about("operands")

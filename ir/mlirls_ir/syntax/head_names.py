@@ -1,7 +1,7 @@
 """The names in the head of an operation that is read by its shape: which are operands, which a region's arguments.
 
 Nothing but the text tells, so where nobody can know a name is both: what is defined outside and visible inside counts
-first. Types stand behind the names that have one, in parentheses.
+first. Types stand after the names that have one, in parentheses.
 
 Read next: `by_shape.py`.
 """
@@ -36,7 +36,7 @@ class HeadNames:
         self.bound: list[Argument] = []
         # Where the last name ends that has no type of its own.
         self.bare_end = -1
-        # What the last parentheses, one right behind the other, list as `%name: type`, and where they end.
+        # What the last parentheses, one right after the other, list as `%name: type`, and where they end.
         self.group: list[tuple[TypedOperand, Type | None]] = []
         self.group_end = -1
         # The types of all names that have one, by where the name stands.
@@ -50,7 +50,7 @@ class HeadNames:
             self.group = []
 
     def operand(self, *, in_parentheses: bool) -> None:
-        """Reads the name at the cursor, with the type behind it if parentheses around it list such."""
+        """Reads the name at the cursor, with the type after it if parentheses around it list such."""
         p = self.p
         pos = p.pos
         try:
@@ -65,7 +65,7 @@ class HeadNames:
             return
         typed = TypedOperand(operand, None, lenient=True)
         p.state.operands.append(typed)
-        # In `(%a, %b : T, U)` the type behind a name is another's.
+        # In `(%a, %b : T, U)` the type after a name is another's.
         shares = self.bare_end >= 0 and p.text[self.bare_end : pos].strip(WHITE_SPACE) == ","
         if in_parentheses and p.at(":") and not p.at("::") and not shares:
             self.listed(typed)
@@ -73,7 +73,7 @@ class HeadNames:
             self.bare_end = operand.end
 
     def listed(self, typed: TypedOperand) -> None:
-        """Takes the type behind a name in parentheses."""
+        """Takes the type after a name in parentheses."""
         p = self.p
         p.advance(p.pos + 1)
         pos, last_end = p.pos, p.last_end

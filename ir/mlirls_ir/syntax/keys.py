@@ -92,7 +92,7 @@ def without_comment(line: str) -> str:
     if at > 0 and '"' in line[:at]:
         match = _BEFORE_COMMENT.match(line)
         at = -1 if match is None else match.end()
-    # What stands behind a carriage return is in the comment no more.
+    # What stands after a carriage return is in the comment no more.
     return line[:at].rstrip(WHITE_SPACE) if at > 0 and "\r" not in line[at:] else line
 
 

@@ -3,7 +3,7 @@
 `OpParser` is what an operation's own syntax is written against (formats and `dialects/`), in the manner of
 MLIR's OpAsmParser: it reads operands, types, attributes, successors and arguments, and puts what they mean into its
 `state`. Regions are not read here: a syntax is a generator that yields a `RegionRequest` where a region stands, and
-goes on behind its `}`. That keeps nesting off the Python stack, and lets the reader of regions take its fast path.
+goes on after its `}`. That keeps nesting off the Python stack, and lets the reader of regions take its fast path.
 
 What this file is not: names are not looked up here (`resolve/`), constraints are not checked here (`verify/`).
 Read next: `generic.py` (the generic form), `by_shape.py` (unknown operations), `parse.py` (regions).
@@ -28,7 +28,7 @@ from mlirls_ir.syntax.tree import Shape
 from mlirls_ir.types.model import IntegerType, Type
 
 SyntaxFunction: TypeAlias = "Callable[[OpParser], Syntax | None]"
-"""Reads an operation from behind its name: a function, or a generator where there are regions."""
+"""Reads an operation from after its name: a function, or a generator where there are regions."""
 SyntaxFinder: TypeAlias = "Callable[[Registry, OperationDef], SyntaxFunction | None]"
 OperationCheck: TypeAlias = "Callable[[OpParser], None]"
 _T = TypeVar("_T", bound=Type)

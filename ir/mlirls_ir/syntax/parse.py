@@ -1,6 +1,6 @@
 """Reading regions: the loop over statements, its fast path over lines, and nesting without recursion.
 
-The loop stands at a line (or behind a statement on the same line). A line that a template knows becomes a statement at
+The loop stands at a line (or after a statement on the same line). A line that a template knows becomes a statement at
 once; anything else goes to the slow path, statement by statement, and what that learns makes the next such line fast.
 Open operations are frames on a list: a fast frame walks template nodes, a slow frame is a syntax (a generator) that
 waits for its region to end. A fast frame whose closing line no template knows becomes a slow one by reading the

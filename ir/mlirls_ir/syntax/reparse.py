@@ -26,9 +26,9 @@ from mlirls_ir.syntax.tree import Region, Run, Statement
 Slice = Callable[[int, int], str]
 
 _WINDOW = 4
-"""Old runs behind the edit at which a first attempt may stop."""
+"""Old runs after the edit at which a first attempt may stop."""
 _BEYOND = 256
-"""Code points behind a region's `}` that its last statement may look at."""
+"""Code points after a region's `}` that its last statement may look at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Splice:
     removed: list[Run] = field(default_factory=list[Run])
 
     def apply(self) -> None:
-        """Puts the new runs in place and moves what stands behind them."""
+        """Puts the new runs in place and moves what stands after them."""
         region, delta = self.region, self.edit.delta
         self.removed = region.runs[self.first : self.last]
         old_labels = sum(s.shape.is_label for run in self.removed for s in run.statements)
@@ -90,7 +90,7 @@ class Splice:
 
 
 def grow(region: Region, delta: int) -> None:
-    """Makes `region` and all that holds it `delta` longer, and moves what stands behind them."""
+    """Makes `region` and all that holds it `delta` longer, and moves what stands after them."""
     if delta == 0:
         return
     while True:
@@ -246,7 +246,7 @@ class _Attempt:
         region, edit = self._region, self._edit
         runs = region.runs
         start = self._base if self._first == 0 else self._base + runs[self._first].start
-        # The first old run behind the edit, and how far to read at first.
+        # The first old run after the edit, and how far to read at first.
         behind = _run_before(region, self._base, edit.old_end - 1) + 1 if edit.old_end > start else self._first
         behind = max(behind, self._first)
         window = _WINDOW
@@ -281,7 +281,7 @@ class _Attempt:
         return start - len(before) + before.rfind("\n") + 1
 
     def _next_line(self) -> int:
-        """Where the line behind the edit begins: what stands before it stands in another column than it did."""
+        """Where the line after the edit begins: what stands before it stands in another column than it did."""
         end = self._edit.new_end
         found = self._text(end, min(self._limit, end + COLUMN_WINDOW)).find("\n")
         return end + (found + 1 if found >= 0 else COLUMN_WINDOW)

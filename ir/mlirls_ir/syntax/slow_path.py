@@ -88,7 +88,7 @@ class SlowReader(OpenRegions):
         frame.statement.regions = []
 
     def _resume_slow(self, frame: Frame, brace: int | None) -> int:
-        """Goes on with a slow frame, behind the `}` at `brace` if one has just been read."""
+        """Goes on with a slow frame, after the `}` at `brace` if one has just been read."""
         parser, syntax = frame.parser, frame.syntax
         assert parser is not None and syntax is not None
         info: RegionInfo | None = None
@@ -121,7 +121,7 @@ class SlowReader(OpenRegions):
             info = self._closed(frame, brace)
 
     def _closed(self, frame: Frame, brace: int) -> RegionInfo:
-        """Moves the frame's parser behind `brace` and tells it about the region."""
+        """Moves the frame's parser after `brace` and tells it about the region."""
         parser = frame.parser
         assert parser is not None and frame.statement.regions is not None
         region = frame.statement.regions[-1]

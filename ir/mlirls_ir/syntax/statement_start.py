@@ -96,7 +96,7 @@ def opens_region(p: OpParser) -> bool:
 
 
 def skip_to_line(p: OpParser) -> None:
-    """Moves behind the line break before the next line that looks like a statement, at the speed of C."""
+    """Moves after the line break before the next line that looks like a statement, at the speed of C."""
     match = _RESYNC.search(p.text, p.pos, p.end)
     if match is None:
         p.advance(p.end)

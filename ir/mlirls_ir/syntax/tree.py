@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 class OperandSlot(NamedTuple):
-    """An operand: the hole of its name, the result number behind `#`, and the type that the text gives it.
+    """An operand: the hole of its name, the result number after `#`, and the type that the text gives it.
 
     `lenient` marks a name in an operation read by shape, which may be a definition as well as a use. `start` is the
     offset from the operation's start where no template shares the shape.

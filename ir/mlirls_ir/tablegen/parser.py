@@ -102,7 +102,7 @@ def _next_statement(tokens: list[Token], start: int, offset: int) -> int:
 
 
 def _parse_tokens(tokens: list[Token], start: int, end: int) -> tuple[list[Node], SyntaxProblem | None]:
-    """The statements of some tokens, or what is wrong; in that case no token behind it is looked at."""
+    """The statements of some tokens, or what is wrong; in that case no token after it is looked at."""
     from lark.exceptions import UnexpectedToken
 
     feed = _Feed(tokens, start, end)
@@ -117,7 +117,7 @@ def _parse_tokens(tokens: list[Token], start: int, end: int) -> tuple[list[Node]
 
 
 class _Feed:
-    """Some tokens of a list, one after another; `position` is behind the last one that was taken."""
+    """Some tokens of a list, one after another; `position` is after the last one that was taken."""
 
     def __init__(self, tokens: list[Token], start: int, end: int) -> None:
         self._tokens = tokens

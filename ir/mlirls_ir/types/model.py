@@ -220,7 +220,7 @@ class DialectType(Type):
     """A type of a known dialect: `!llvm.ptr<1>`.
 
     `parameters` are named values as the dialect's table or custom module read them: types, attributes, ints, strings
-    and tuples of these. `tail` is the canonical text behind `!dialect.mnemonic`; where it is made of pieces, the
+    and tuples of these. `tail` is the canonical text after `!dialect.mnemonic`; where it is made of pieces, the
     parameters say all that they do, and are what two equal types share.
     """
 
@@ -252,7 +252,7 @@ class DialectType(Type):
 
     @property
     def body(self) -> str:
-        """The canonical text behind `!dialect.`, mnemonic included, as `str` has it."""
+        """The canonical text after `!dialect.`, mnemonic included, as `str` has it."""
         return shown_text(self.body_spelling())
 
     def body_spelling(self) -> Spelling:
@@ -260,7 +260,7 @@ class DialectType(Type):
         return (self.mnemonic, *self.tail_spelling())
 
     def tail_spelling(self) -> Spelling:
-        """The pieces behind the mnemonic."""
+        """The pieces after the mnemonic."""
         return (self.tail,) if isinstance(self.tail, str) else self.tail
 
     def spelling(self) -> Spelling:
@@ -271,7 +271,7 @@ _PRETTY_BODY: Final = re.compile(r"[A-Za-z][A-Za-z0-9._]*+(?:<.*>)?\Z", re.S)
 
 
 def is_pretty_body(body: str) -> bool:
-    """Whether `body` can stand behind `!dialect.` or `#dialect.`: an identifier, then nothing or `<...>`."""
+    """Whether `body` can stand after `!dialect.` or `#dialect.`: an identifier, then nothing or `<...>`."""
     return _PRETTY_BODY.match(body) is not None
 
 

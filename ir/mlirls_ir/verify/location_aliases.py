@@ -1,4 +1,4 @@
-"""Locations behind operations and block arguments that name an alias: `loc(#name)`.
+"""Locations after operations and block arguments that name an alias: `loc(#name)`.
 
 Such an alias may be defined anywhere in its chunk, so whether it is there, and is a location, is known when the chunk
 has been read. Templates leave these locations out of what they look at, so they are looked for in the text, and the

@@ -98,7 +98,7 @@ class Place:
     def fail_op(
         self, message: str, part: Part = None, code: str = "invalid-operation", *, links: tuple[Link, ...] = ()
     ) -> NoReturn:
-        """Says that the operation is wrong behind "'name' op "."""
+        """Says that the operation is wrong after "'name' op "."""
         self.fail(f"'{self.shape.name}' op {message}", part, code, links=links)
 
 
@@ -200,7 +200,7 @@ def last_statement(region: Region) -> Statement | None:
 
 
 def next_statement(statement: Statement) -> Statement | None:
-    """The statement behind `statement` in its region."""
+    """The statement after `statement` in its region."""
     statements = statement.run.statements
     index = statements.index(statement) + 1
     if index < len(statements):

@@ -101,7 +101,7 @@ class View:
         return ("attribute", name) if self.has_attr(name) else None
 
     def fail(self, message: str, part: Part = None, code: str = "invalid-operation") -> NoReturn:
-        """Says that the operation is wrong, in mlir-opt's words behind "'name' op "."""
+        """Says that the operation is wrong, in mlir-opt's words after "'name' op "."""
         raise VerifyFailure(f"'{self.name}' op {message}", part, code)
 
     def fail_bare(self, message: str, part: Part = None, code: str = "invalid-operation") -> NoReturn:

@@ -51,7 +51,7 @@ class Operands:
         p.expect("]")
 
     def read_group(self, p: OpParser) -> None:
-        """Reads `%a : type, ...}` behind the `{`, and the device type."""
+        """Reads `%a : type, ...}` after the `{`, and the device type."""
         before = len(self.operands)
         read_items(p, lambda: self.read_one(p))
         p.expect("}")
@@ -77,7 +77,7 @@ def all_devices(p: OpParser) -> Attribute:
 
 
 def read_devices(p: OpParser) -> ArrayAttr:
-    """Reads device types behind a `[`, the `]` included."""
+    """Reads device types after a `[`, the `]` included."""
     found: list[Attribute] = []
     read_items(p, lambda: found.append(parse_attribute(p)))
     p.expect("]")

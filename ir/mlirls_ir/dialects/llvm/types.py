@@ -63,7 +63,7 @@ def is_surely_foreign(type_: Type) -> bool:
 
 @syntax.type("*")
 def parse_llvm_type(p: Cursor, mnemonic: str) -> Type:
-    """Reads a type of the LLVM dialect behind its mnemonic."""
+    """Reads a type of the LLVM dialect after its mnemonic."""
     start, end = p.last_end - len(mnemonic), p.last_end
     p.reset(start)
     if at_type(p):
@@ -113,7 +113,7 @@ def _parse_pretty_type(p: Cursor) -> Type:
 
 
 def _plain(p: Cursor, mnemonic: str) -> DialectType:
-    """A type without parameters; mlir-opt takes no notice of what is in brackets behind one that is not nested."""
+    """A type without parameters; mlir-opt takes no notice of what is in brackets after one that is not nested."""
     del p
     return DialectType("llvm", mnemonic, ())
 

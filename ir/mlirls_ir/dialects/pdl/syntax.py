@@ -35,7 +35,7 @@ def range_of(element: Type) -> DialectType:
 
 @syntax.type("range")
 def parse_range(p: Cursor, mnemonic: str) -> Type:
-    """Reads `<element>` behind `!pdl.range`."""
+    """Reads `<element>` after `!pdl.range`."""
     del mnemonic
     p.expect("<")
     start = p.pos

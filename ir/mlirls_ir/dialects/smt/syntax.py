@@ -99,7 +99,7 @@ def parse_int_constant(p: OpParser) -> None:
 
 @syntax.attribute("bv")
 def parse_bit_vector_attribute(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
-    """Reads `<n>` behind `#smt.bv`, whose type says how wide it is."""
+    """Reads `<n>` after `#smt.bv`, whose type says how wide it is."""
     at = p.pos
     p.expect("<")
     start = p.pos

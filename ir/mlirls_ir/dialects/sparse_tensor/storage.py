@@ -44,7 +44,7 @@ class Storage:
         return self.map.num_dims
 
     def segments(self) -> list[tuple[int, int, bool]]:
-        """The levels from a compressed one behind its singletons, and whether these have buffers of their own."""
+        """The levels from a compressed one after its singletons, and whether these have buffers of their own."""
         out: list[tuple[int, int, bool]] = []
         level = 0
         while level < self.n_levels and self.n_levels > 1:

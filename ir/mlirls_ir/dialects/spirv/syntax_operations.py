@@ -39,7 +39,7 @@ _I1, _I32 = IntegerType(1), IntegerType(32)
     examples="spirv.Constant 0 : i32",
 )
 def parse_constant(p: OpParser) -> None:
-    """`value (: type)?`; an array or a tensor of constants says its type behind it."""
+    """`value (: type)?`; an array or a tensor of constants says its type after it."""
     value = p.attribute("value")
     type_ = value.value_type()
     if type_ is None or isinstance(type_, NoneType | RankedTensorType | UnrankedTensorType):

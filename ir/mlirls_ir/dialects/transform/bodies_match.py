@@ -175,7 +175,7 @@ def _check_pair(place: Place, matcher: _Sequence, action: _Sequence) -> None:
         place.fail(f"{message}{matcher.name} ({len(given)}) and {action.name} ({len(taken)})", part, code)
     for index, (one, other) in enumerate(zip(given, taken, strict=True)):
         if not _may_meet(one, other):
-            # MLIR leaves no space behind the number.
+            # MLIR leaves no space after the number.
             message = f"mismatching type interfaces for matcher result and action argument #{index}of matcher "
             place.fail(f"{message}{matcher.name} and action {action.name}", part, code)
     extra = len(results) - 1

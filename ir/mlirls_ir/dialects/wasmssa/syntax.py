@@ -155,7 +155,7 @@ def infer_local_value(p: OpParser) -> list[Type | None] | None:
 
 @syntax.type("limit")
 def parse_limit(p: Cursor, mnemonic: str) -> Type:
-    """Reads `[min:max?]` behind `!wasmssa<limit`."""
+    """Reads `[min:max?]` after `!wasmssa<limit`."""
     p.expect("[")
     low = p.integer()
     p.expect(":")

@@ -54,7 +54,7 @@ def parse_offsets(d: DirectiveCall) -> None:
 
 
 def _read_shaped(p: Cursor) -> tuple[tuple[int, ...], Type, list[Piece]]:
-    """Reads `8x16xf32`: the shape, the element type and the pieces of both behind a `<`."""
+    """Reads `8x16xf32`: the shape, the element type and the pieces of both after a `<`."""
     shape: list[int] = []
     text = ""
     while (match := _EXTENT.match(p.text, p.pos, p.end)) is not None:

@@ -36,7 +36,7 @@ _TYPE_MATCHES = ("OptionalTypesMatchWith", "RangedTypesMatchWith", "TypesMatchWi
 
 
 def convert_traits(records: Sequence[Record]) -> tuple[Trait, ...]:
-    """The traits behind `records`, each once, in the order ODS checks them."""
+    """The traits after `records`, each once, in the order ODS checks them."""
     found: dict[Trait, None] = {}
     for record in records:
         for trait in _flatten(record):

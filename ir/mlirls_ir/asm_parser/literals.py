@@ -1,9 +1,8 @@
 """Elements literals: the nested lists inside `dense<...>` and `sparse<...>`, from text to tokens to raw bytes.
 
 Two paths, one meaning. `read_literal` walks the tokens and knows every position, so it finds the errors. `pack_quickly`
-takes a list of plain decimal numbers as a whole, at the speed of C, once the type is known; what it does not take the
-walk does.
-Rules: mlir-opt's tensor literals. Every sublist of a level has the same shape; a lone element stands for all.
+takes a list of plain decimal numbers as a whole, at the speed of C, once the type is known; the walk reads all others.
+Rules: mlir-opt's tensor literals. Every sublist of a level has the same shape; a lone element is a splat.
 
 Read next: `elements.py`, `../attributes/element_text.py`.
 """
@@ -49,7 +48,7 @@ class Element:
 class Literal:
     """A literal that was read: its elements in order and the shape of its lists, empty for a lone element.
 
-    `plain` is the text of a plain list that nothing has looked into; `hex_string` the string literal of a blob.
+    `plain` is the text of a plain list whose elements have not been read; `hex_string` the string literal of a blob.
     """
 
     elements: list[Element] = field(default_factory=list[Element])
@@ -59,7 +58,7 @@ class Literal:
 
 
 def read_literal(p: Cursor) -> Literal:
-    """Reads a literal up to the closing `>`, which is left."""
+    """Reads a literal up to the closing `>`, which is not consumed."""
     plain = PLAIN_LIST.match(p.text, p.pos, p.end)
     if plain is not None:
         literal = Literal(plain=Element(False, plain[0], p.pos))

@@ -76,7 +76,7 @@ def _iterator_of(type_: Type | None) -> Type | None:
 
 
 def _defined(p: OpParser, brackets: Brackets | None) -> tuple[list[Argument], int]:
-    """Reads names, or `_` where there is none; the number says which of them are names, a bit each."""
+    """Reads names, or `_` for none; the returned number has a bit for each that is a name."""
     arguments: list[Argument] = []
     found: list[bool] = []
 

@@ -1,4 +1,4 @@
-"""tosa: what its rules share about types and attributes."""
+"""tosa: facts about types and attributes that its rules share."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def number_of(attribute: Attribute | None) -> int | None:
 
 
 def fail_inferred(op: View, inferred: Type, result: Type) -> None:
-    """Says that the result is not of the type that follows from the operands."""
+    """Fails: the result does not have the type that follows from the operands."""
     op.fail(
         f"inferred type(s) '{inferred}' are incompatible with return type(s) of operation '{result}'", ("result", 0)
     )

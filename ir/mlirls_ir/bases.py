@@ -2,9 +2,8 @@
 
 `spelling()` is what mlir-opt prints as a value in a generic attribute dictionary with `--mlir-print-local-scope`:
 nothing is abbreviated by an alias and the type is spelt out. Two more spellings of attributes exist, as in MLIR's
-printer: `elided_spelling()` as an element of an array, where `i64` and `f64` go without saying, and `bare_spelling()`
-where a format leaves the type out. `str(attribute)` is the first for people, cut where it gets very long
-(`spelling.py`).
+printer: `elided_spelling()` as an element of an array, where `i64` and `f64` are left out, and `bare_spelling()` where
+a format leaves the type out. `str(attribute)` is the first for people, cut where it gets very long (`spelling.py`).
 
 Read next: `types/model.py`, `attributes/model.py`.
 """
@@ -16,7 +15,7 @@ from mlirls_ir.spelling import Spelling, shown_text
 
 
 class Type(metaclass=Interned):
-    """Any MLIR type. One with others in it says its `spelling`, any other one its text."""
+    """Any MLIR type. A class with others inside defines `spelling`, any other one `__str__`."""
 
     __slots__ = ("__weakref__",)
 
@@ -29,7 +28,7 @@ class Type(metaclass=Interned):
 
 
 class Attribute(metaclass=Interned):
-    """Any MLIR attribute. One with values in it says its spellings, any other one its text."""
+    """Any MLIR attribute. A class with values inside defines the spellings, any other one `__str__`."""
 
     __slots__ = ("__weakref__",)
 

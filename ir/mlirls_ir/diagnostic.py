@@ -22,7 +22,7 @@ class Severity(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Related:
-    """A second place that explains a diagnostic, for example where the other definition is (mlir-opt's `note:`)."""
+    """A second range that explains a diagnostic, for example the other definition (mlir-opt's `note:`)."""
 
     start: int
     end: int
@@ -41,7 +41,7 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding.
+    """One diagnostic.
 
     `code` is stable and kebab-case; `message` is mlir-opt's own wording where it has one; `location`, when given, is
     the offset at which mlir-opt reports it (its verifier points at the operation, we underline the part at fault).
@@ -57,7 +57,7 @@ class Diagnostic:
     location: int | None = None
 
     def mapped(self, place: Callable[[int], int]) -> Diagnostic:
-        """The same diagnostic with `place` applied to every offset."""
+        """The same diagnostic with `place` applied to each of its offsets."""
         return Diagnostic(
             place(self.start),
             place(self.end),

@@ -1,8 +1,8 @@
 """Decimal digits to numbers and back, whatever their length.
 
-`int` and `str` refuse more than some thousand digits, since they take the square of the length. What stands in a text
-is as long as somebody likes: where a number has a largest value, `number_within` never makes more of it; where it has
-none, halves are put together, which takes little more than the length.
+`int` and `str` refuse more than some thousand digits, since they take the square of the length. A number in a text may
+have any length: where it has a largest value, `number_within` never computes more; where it has none, it is put
+together from halves, which takes little more than linear time.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from decimal import MAX_EMAX, MAX_PREC, MIN_EMIN, Context, Decimal
 from typing import Final
 
 _SHORT: Final = 2000
-"""Digits that `int` and `str` are quick with."""
+"""How many digits `int` and `str` convert quickly."""
 _EXACT: Final = Context(prec=MAX_PREC, Emax=MAX_EMAX, Emin=MIN_EMIN)
 _BITS_OF_SHORT: Final = 6000
 
@@ -49,7 +49,7 @@ def digits_of(value: int) -> str:
 
 
 def _decimal_of(value: int, n_bits: int, powers: dict[int, Decimal]) -> Decimal:
-    """`value`, of `n_bits` bits at most, as a decimal: its halves put together, which decimals multiply quickly."""
+    """`value`, of `n_bits` bits at most, as a decimal, put together from its halves: decimals multiply quickly."""
     if n_bits <= _BITS_OF_SHORT:
         return Decimal(value)
     half = n_bits // 2

@@ -2,10 +2,10 @@
 
 A class whose metaclass is `Interned` returns the existing object when it is called with the fields of one that
 exists. Fields must be hashable; nested interned values hash by identity, so interning costs one dictionary look-up
-whatever the depth. A class with a static method `identity` says itself what two equal values share.
+whatever the depth. A class with a static method `identity` defines the key by which its values are equal.
 
-The table holds its values weakly: one that nobody has is gone, and what is equal to it later is another object. So
-whoever remembers something of a value lets go of it with the value (`Facts`), or has a bound.
+The table holds its values weakly: one without references is freed, and an equal one later is another object. So a cache
+of facts about values drops each with its value (`Facts`), or has a bound.
 
 Read next: `types/model.py`, `attributes/model.py`.
 """
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 else:
 
     class _Entry(ref):
-        """A value in the table, with the key under which it stands there."""
+        """A value in the table, with its key."""
 
         __slots__ = ("key",)
 
     _TABLE: dict[tuple[Any, ...], _Entry] = {}
 
     def _forget(entry: _Entry, table: dict[tuple[Any, ...], _Entry] = _TABLE) -> None:
-        # An equal value may have come in its place already.
+        # An equal value may have replaced it already.
         if table.get(entry.key) is entry:
             del table[entry.key]
 
     def _interned(key: tuple[Any, ...], value: Any) -> Any:
-        """The value that stands under `key`, which is `value` if there is none."""
+        """The value under `key`; if there is none, adds `value` and returns it."""
         entry = _Entry(value, _forget)
         entry.key = key
         while True:
@@ -46,7 +46,7 @@ else:
             found = there()
             if found is not None:
                 return found
-            # It has gone a moment ago, and its entry is still to go.
+            # It has just been freed, and its entry is not removed yet.
             _forget(there)
 
     class Interned(type):
@@ -71,19 +71,19 @@ else:
             value = super().__call__(*args, **kwargs)
             if cls.identity is not None or len(args) == len(cls.__dataclass_fields__):
                 return _interned(key, value)
-            # What is left out has its default, and is the same as if it had been said.
+            # A field that is left out has its default, as if it had been given.
             full = (cls, *(getattr(value, name) for name in cls.__dataclass_fields__))
             return _interned(key, _interned(full, value))
 
 
 class Facts(Generic[Value, Fact]):
-    """Facts of values, each forgotten with its value, unless the fact itself holds on to that."""
+    """Facts about values, each forgotten with its value, unless the fact itself refers to that."""
 
     __slots__ = ("__weakref__", "_forget", "_known")
 
     def __init__(self) -> None:
         self._known: dict[ref[Value], Fact] = {}
-        # The references have what forgets, so that has no more than a reference to what has them.
+        # The weak references hold the callback, so the callback refers to this object only weakly.
         this = ref(self)
 
         def forget(gone: ref[Value]) -> None:
@@ -94,7 +94,7 @@ class Facts(Generic[Value, Fact]):
         self._forget = forget
 
     def get(self, value: Value) -> Fact | None:
-        """The fact of a value, None if there is none."""
+        """The fact about a value, None if there is none."""
         return self._known.get(ref(value))
 
     def __getitem__(self, value: Value) -> Fact:

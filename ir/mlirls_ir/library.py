@@ -1,4 +1,4 @@
-"""MLIR for a program that reads it: texts, operations, values, what is wrong, and what types cost.
+"""MLIR for a program that reads it: texts, operations, values, diagnostics, and the layout of types.
 
     import mlirls_ir
 
@@ -37,7 +37,7 @@ from mlirls_ir.types.model import Type
 
 
 class Text:
-    """A text of MLIR. Everything is found when it is first asked for, and the text does not change: read another one.
+    """A text of MLIR, immutable; everything is computed on first use.
 
     Offsets count code points from 0; lines and columns count from 1, columns in code points.
     """
@@ -50,7 +50,7 @@ class Text:
 
     @cached_property
     def diagnostics(self) -> tuple[Diagnostic, ...]:
-        """What is wrong, in the order of the text."""
+        """All diagnostics, in the order of the text."""
         return tuple(self.document.diagnostics())
 
     @property
@@ -65,10 +65,10 @@ class Text:
 
     @cached_property
     def modules(self) -> tuple[Operation, ...]:
-        """The module of each piece between `// -----` lines, with a `builtin.module` around what has none.
+        """The module of each chunk between `// -----` lines, with a `builtin.module` around what has none.
 
-        A text with errors has modules too: what could not be read is left out, a type that is not known is None, and a
-        value that nothing defines has no owner.
+        A text with errors has modules too: what could not be read is left out, an unknown type is None, and an
+        undefined value has no owner.
         """
         self.document.read()
         return tuple(linked_module(self.document, chunk) for chunk in self.document.chunks)
@@ -79,7 +79,7 @@ class Text:
             yield from module.walk()
 
     def operation_at(self, offset: int) -> Operation | None:
-        """The innermost operation that an offset stands in, None between operations."""
+        """The innermost operation at an offset, None between operations."""
         index = bisect_right(self._by_start, offset, key=lambda entry: entry[0])
         found = self._by_start[index - 1][1] if index else None
         while found is not None and (found.range is None or offset >= found.range[1]):
@@ -91,7 +91,7 @@ class Text:
         return sorted(((one.range[0], one) for one in self.walk() if one.range is not None), key=lambda entry: entry[0])
 
     def source_of(self, operation: Operation) -> str:
-        """The text of an operation, "" for one that goes without saying."""
+        """The text of an operation, "" for an implicit one."""
         return "" if operation.range is None else self.document.source.slice(*operation.range)
 
     def position(self, offset: int) -> tuple[int, int]:
@@ -106,16 +106,16 @@ class Text:
     def layout_of(self, operation: Operation) -> DataLayout:
         """The data layout in force at an operation, its own if it is a scope.
 
-        What goes without saying has MLIR's default.
+        An implicit operation has MLIR's default layout.
         """
         return DataLayout() if operation.range is None else self.layout_at(operation.range[0])
 
     def generic(self) -> str:
-        """The text in generic form, as mlir-opt prints it; pieces with an error are left out."""
+        """The text in generic form, as mlir-opt prints it; chunks with an error are left out."""
         return print_generic(self.document)
 
     def generic_of(self, module: Operation) -> str:
-        """One of the `modules` in generic form; raises `ValueError` for what is none or has an error."""
+        """One of the `modules` in generic form; raises `ValueError` for any other operation, or if it has an error."""
         chunk = self._chunk_of(module)
         if any(chunk.start <= error.start <= chunk.end for error in self.errors):
             raise ValueError("the module has an error")
@@ -147,7 +147,7 @@ def read(text: str, registry: Registry | None = None) -> Text:
 
 
 def read_file(path: str | Path, registry: Registry | None = None) -> Text:
-    """Reads a file of at most 1 GB; raises `OSError` where it cannot be read. What is no UTF-8 is a diagnostic."""
+    """Reads a file of at most 1 GB; raises `OSError` where it cannot be read. Invalid UTF-8 is a diagnostic."""
     return Text(decode(read_regular_file(str(path), MLIR_BYTES)).text, registry)
 
 
@@ -159,7 +159,7 @@ def known_dialects() -> Registry:
 def read_dialects(
     paths: Iterable[str | Path], include: Sequence[str | Path] = (), registry: Registry | None = None
 ) -> Registry:
-    """The upstream dialects (or `registry`) and those that `.td` files define; MLIR's own are looked for in `include`.
+    """The upstream dialects (or `registry`) and those that `.td` files define; includes are searched for in `include`.
 
     Raises `ValueError` with the errors of the files, a line each.
     """
@@ -175,7 +175,7 @@ def read_dialects(
 
 
 def fields(type_: Type, layout: DataLayout) -> FieldTable | None:
-    """The fields of a struct with their offsets and padding under a layout; None for what is no struct."""
+    """The fields of a struct with their offsets and padding, in bytes, under a layout; None for other types."""
     return fields_of(type_, layout)
 
 

@@ -1,7 +1,7 @@
-"""What another project writes hooks of its dialects against: this is the stable face of syntax, rules and layouts.
+"""The stable interface for another project's hooks: syntax, rules and layouts of its dialects.
 
-A plug-in is a Python file or package with a `DIALECTS`, a sequence of `DialectHooks`, each with what C++ says of one
-dialect that its `.td` files do not:
+A plug-in is a Python file or package with `DIALECTS`, a sequence of `DialectHooks`, each with what C++ says about one
+dialect beyond its `.td` files:
 
     from mlirls_ir.plugin import DialectHooks, OpParser, SyntaxBook
 

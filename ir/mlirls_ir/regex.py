@@ -1,13 +1,13 @@
 r"""Regular expressions as LLVM's `Regex` reads them, POSIX's extended ones: for `!match` and `expected-error-re`.
 
 Not Python's `re`, for two reasons. The language is another one: `\d` is a `d`, `a|` and `a**` are errors, `[\]]` is a
-backslash before a bracket, `$` is the end of the text and no line's, and characters are bytes. And `re` backtracks:
+backslash before a bracket, `$` is the end of the text, not of a line, and characters are bytes. And `re` backtracks:
 `(a*)*b` on thirty letters takes minutes, and files bring their own expressions. Here all ways to match are followed
-at once (Thompson, "Regular Expression Search Algorithm", 1968), so time is the length of the expression times that of
-the text, whatever both are.
+at once (Thompson, "Regular Expression Search Algorithm", 1968), so time is always the length of the expression times
+that of the text.
 
-Only whether a part of a text matches is told, which is all that its users ask, so nothing has to be longest or
-leftmost. Back-references are refused: no one knows how to match them in time that is bounded.
+The only answer is whether a part of a text matches, which is all that users need, so no match has to be longest or
+leftmost. Back-references are refused: no algorithm matches them in bounded time.
 
 Source of the rules: llvm/lib/Support/regcomp.c (Henry Spencer's), whose names the methods of `_Compiler` bear, and the
 words of its errors regerror.c.
@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import Final
 
 _MOST_NODES: Final = 5_000
-"""Of one expression: `((a{255}){255}){255}` stands for sixteen millions."""
+"""The limit for one expression: `((a{255}){255}){255}` would have sixteen million."""
 _DEEPEST: Final = 200
 _MOST_REPEATS: Final = 255
 _CLASSES: Final = {
@@ -40,7 +40,7 @@ _DIGITS: Final = frozenset(b"0123456789")
 _ANY: Final = frozenset(range(256))
 _ESCAPED: Final = frozenset("()^$|*+?.[]\\{}")
 
-# What a node of the program is, beside a set of bytes to read.
+# The kinds of a node, besides a set of bytes to read.
 _SPLIT: Final = 0
 _AT_START: Final = 1
 _AT_END: Final = 2
@@ -48,11 +48,11 @@ _AT_WORD_START: Final = 3
 _AT_WORD_END: Final = 4
 
 Node = tuple[frozenset[int] | int, tuple[int, ...]]
-"""A set of bytes that it reads, or what it asks or where it splits; and the nodes that follow."""
+"""A node: a set of bytes that it reads, or an assertion, or a split; and the nodes that follow."""
 
 
 class BadRegex(ValueError):
-    """An expression that is none, in LLVM's words."""
+    """An invalid expression; the message is LLVM's."""
 
 
 def escape(text: str) -> str:
@@ -71,7 +71,7 @@ class Regex:
         self._start, self._nodes = compiler.program()
 
     def cost(self, text: str) -> int:
-        """How many steps matching `text` takes at most, of a fraction of a microsecond each."""
+        """How many steps matching `text` takes at most; each takes a fraction of a microsecond."""
         return len(self._nodes) * (len(text) + 1)
 
     def matches(self, text: str) -> bool:
@@ -186,7 +186,7 @@ class _Compiler:
             parts: list[_Tree] = []
             while self._more() and not self._see(b"|") and not (stop and self._see(stop)):
                 parts.append(self._ere_exp())
-            # What is repeated no times is nothing at all.
+            # An expression repeated zero times is empty.
             if all(part.kind == "repeat" and part.most == 0 for part in parts):
                 raise BadRegex("empty (sub)expression")
             branches.append(_Tree("sequence", parts=tuple(parts)))

@@ -1,7 +1,7 @@
-"""How values are spelt: text and the values in it, put together when somebody asks and cut while that is done.
+"""How values are spelt: text and nested values, joined on demand and cut at a length while that is done.
 
-Types and attributes share their parts: a kilobyte of aliases of aliases stands for terabytes of text. So a value knows
-its own pieces, and no text but its own; two values are equal by what they are made of, never by their text.
+Types and attributes share their parts: a kilobyte of aliases of aliases may expand to terabytes of text. So a value has
+only its own pieces, not the text of its parts; values are compared by their parts, never by their text.
 
 A spelling is a tuple of pieces: text, or a function that gives the spelling of a part.
 
@@ -17,16 +17,16 @@ Piece: TypeAlias = "str | Callable[[], Spelling]"
 Spelling: TypeAlias = "tuple[Piece, ...]"
 
 LONGEST_SHOWN: Final = 1 << 14
-"""How many code points of a value's text a person is shown; what is cut ends in an ellipsis."""
+"""How many code points of a value's text are shown to a person; a cut text ends in an ellipsis."""
 
 LONGEST_WHOLE: Final = 1 << 22
-"""How many code points the text of one value may have where all of it is wanted."""
+"""How many code points the text of one value may have where all of it is needed."""
 
 ELLIPSIS: Final = "..."
 
 
 class TextTooLong(ValueError):
-    """A text of which a part would not do is longer than is allowed."""
+    """A text that is needed whole is longer than allowed."""
 
 
 def shown_text(spelling: Spelling, longest: int = LONGEST_SHOWN) -> str:
@@ -48,7 +48,7 @@ def _text(spelling: Spelling, longest: int) -> str:
     out: list[str] = []
     left = list(spelling[::-1])
     room = longest
-    # Parts that are shared are asked for their pieces once.
+    # Shared parts are asked for their pieces once.
     known: dict[Piece, Spelling] = {}
     while left and room >= 0:
         piece = left.pop()

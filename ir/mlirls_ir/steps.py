@@ -1,9 +1,9 @@
 """Work in slices: a generator that yields every few milliseconds, and returns what it has made.
 
-Trees are no garbage while they are made or read, and looking for some costs up to a fifth of the time: work is done
+Trees are not garbage while they are made or read, and the collector costs up to a fifth of the time: work is done
 `without_collector`.
 
-A server answers others in between (`mlirls_server/lsp/pause.py`); whoever has the time takes `result_of` it.
+A server answers other requests in between (`mlirls_server/lsp/pause.py`); a caller that can wait uses `result_of`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def result_of(steps: Generator[None, None, T]) -> T:
 
 @contextmanager
 def without_collector() -> Generator[None]:
-    """Suspends the search for garbage if it is on."""
+    """Suspends the garbage collector if it is on."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

@@ -1,9 +1,9 @@
 """Affine expressions as interned immutable values, simplified as they are built.
 
-Build them with `add`, `mul`, `mod`, `floor_div` and `ceil_div`; the classes themselves build what they are told. The
+Build them with `add`, `mul`, `mod`, `floor_div` and `ceil_div`; the classes themselves do not simplify. The
 simplifications are those that MLIR makes whenever it builds an expression (AffineExpr's operators), since what it
 prints is the simplified form: constants fold and move to the right, symbols stand right of dimensions, sums of
-multiples combine. Constants are 64-bit: an operation on two constants that would overflow stays as it is.
+multiples combine. Constants are 64-bit: an operation on two constants that would overflow is not folded.
 
 Read next: `map.py`, `../asm_parser/affine.py`.
 """
@@ -67,7 +67,8 @@ class Operator(Enum):
 class Binary(AffineExpr):
     """`lhs operator rhs`.
 
-    What the rules below ask of it again and again is found once, when it is built: a sum may have thousands of terms.
+    Facts that the rules below need again and again are computed once, when it is built: a sum may have thousands of
+    terms.
     """
 
     operator: Operator
@@ -78,7 +79,7 @@ class Binary(AffineExpr):
 
     @staticmethod
     def identity(operator: Operator, lhs: AffineExpr, rhs: AffineExpr) -> tuple[object, ...]:
-        """What two equal expressions share."""
+        """The key by which expressions are equal."""
         return (operator, lhs, rhs)
 
     def __post_init__(self) -> None:
@@ -113,7 +114,7 @@ def _divisor_of(operator: Operator, lhs: AffineExpr, rhs: AffineExpr) -> int:
 
 
 def terms(expr: AffineExpr) -> list[AffineExpr]:
-    """The terms of a sum, the first of which is no sum itself; `expr` alone where it is none."""
+    """The terms of a sum, the first of which is not itself a sum; `expr` alone if it is not a sum."""
     out: list[AffineExpr] = []
     while isinstance(expr, Binary) and expr.operator is Operator.ADD:
         out.append(expr.rhs)
@@ -127,7 +128,7 @@ def _fits(value: int) -> bool:
 
 
 def _wrapped(value: int) -> Constant:
-    """The constant that 64-bit arithmetic makes of `value`, as when constants of an expression combine."""
+    """The constant `value` wrapped to 64 bits, as when constants of an expression combine."""
     return Constant((value + 2**63) % 2**64 - 2**63)
 
 
@@ -165,7 +166,7 @@ def _simplify_add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
 
 
 def _is_out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool:
-    """Whether two dimensions or two symbols stand in descending order, which sums and products turn around."""
+    """Whether two dimensions or two symbols are in descending order, which sums and products reverse."""
     if isinstance(lhs, Dim) and isinstance(rhs, Dim):
         return lhs.position > rhs.position
     return isinstance(lhs, Symbol) and isinstance(rhs, Symbol) and lhs.position > rhs.position
@@ -212,7 +213,7 @@ def subtract(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
 
 
 def mul(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
-    """`lhs * rhs`, of which one has no dimension in it."""
+    """`lhs * rhs`; one of them must not contain a dimension."""
     if isinstance(lhs, Constant) and isinstance(rhs, Constant):
         product = lhs.value * rhs.value
         return Constant(product) if _fits(product) else Binary(Operator.MUL, lhs, rhs)

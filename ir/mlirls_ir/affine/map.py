@@ -36,7 +36,7 @@ class AffineMap(metaclass=Interned):
         return shown_text(self.spelling())
 
     def is_identity(self) -> bool:
-        """Whether the map gives its dimensions back, in order, and has no symbols counted on."""
+        """Whether the results are the dimensions, in order; symbols are not considered."""
         return self.num_dims == len(self.results) and all(
             isinstance(result, Dim) and result.position == i for i, result in enumerate(self.results)
         )
@@ -51,7 +51,7 @@ class AffineMap(metaclass=Interned):
         return self.num_dims == len(self.results) and self.is_projected_permutation()
 
     def inverse_permutation(self) -> AffineMap | None:
-        """The map that undoes this one: for each dimension the first result that is it; None if one is missing."""
+        """The inverse map: for each dimension the index of the first result that is it; None if one is missing."""
         found: dict[int, int] = {}
         for i, result in enumerate(self.results):
             if isinstance(result, Dim):
@@ -83,7 +83,7 @@ def identity_map(rank: int) -> AffineMap:
 
 
 def substitute(expr: AffineExpr, dims: Sequence[AffineExpr], symbols: Sequence[AffineExpr]) -> AffineExpr:
-    """`expr` with its dimensions and symbols replaced by position, and simplified; a position without one stays."""
+    """`expr` with its dimensions and symbols replaced by index, and simplified; those without a replacement stay."""
     match expr:
         case Dim():
             return dims[expr.position] if expr.position < len(dims) else expr

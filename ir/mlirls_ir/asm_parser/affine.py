@@ -28,7 +28,7 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.types.depth import MAX_DEPTH
 
 OperandParser: TypeAlias = "Callable[[Cursor, Literal['dim', 'symbol']], int]"
-"""Reads an SSA name at the cursor and returns its position among the dimension or symbol operands."""
+"""Reads an SSA name at the cursor and returns its index among the dimension or symbol operands."""
 
 _WORD_OPERATORS: Final = {
     "floordiv": Operator.FLOOR_DIV,
@@ -129,7 +129,7 @@ class _Reader:
         self.p.fail(f"non-affine expression: {message}", start, end, code="non-affine")
 
     def _read_operand(self, *, is_right: bool) -> AffineExpr:
-        """Reads what stands left or right of an operator."""
+        """Reads an operand of an operator."""
         p = self.p
         char = p.peek()
         if char == "(":
@@ -217,7 +217,7 @@ def parse_integer_set(p: Cursor) -> IntegerSet:
 
 
 def parse_affine_map_or_integer_set(p: Cursor) -> AffineMap | IntegerSet:
-    """Reads whichever of the two stands here."""
+    """Reads a map or a set."""
     reader = _Reader(p)
     n_dims, n_symbols = reader.read_space()
     if p.accept("->"):
@@ -273,9 +273,9 @@ def parse_affine_map_of_ssa_ids(
 ) -> AffineMap:
     """Reads the expressions of an access such as `%i + 1, symbol(%n) * 2` up to and including `closer`.
 
-    `parse_operand` reads each SSA name, told whether it stands as a dimension or inside `symbol(...)`, and returns its
-    position among those of its kind; the map has as many dimensions and symbols as the largest position asks for. The
-    opening bracket is the caller's.
+    `parse_operand` reads each SSA name, is given whether it is a dimension or inside `symbol(...)`, and returns its
+    index among those of its kind; the largest index decides how many dimensions and symbols the map has. The caller
+    consumes the opening bracket.
     """
     counts = {"dim": 0, "symbol": 0}
     p.names_matter = True

@@ -1,4 +1,4 @@
-"""Those aliases of a chunk that are in force at a place: an alias is in force from its definition on.
+"""The aliases of a chunk that are in force at an offset: an alias is in force from its definition on.
 
 Read next: `context.py`, `../syntax/alias_table.py` (all aliases of a chunk).
 """
@@ -12,19 +12,19 @@ V = TypeVar("V")
 
 
 class Placed(Protocol):
-    """What defines an alias: a statement."""
+    """The definition of an alias: a statement."""
 
     def offset(self) -> int:
-        """Where it begins, an absolute offset."""
+        """The absolute offset at which it begins."""
         ...
 
 
 Definitions: TypeAlias = "Mapping[str, tuple[V | None, Placed]]"
-"""Values and what defines them; None is one that did not parse."""
+"""Values and their definitions; None for a value that did not parse."""
 
 
 class AliasesInForce(Generic[V]):
-    """The aliases that are defined before `limit`, an absolute offset, and those that have been put in force since.
+    """The aliases that are defined before `limit`, an absolute offset, and those that have been added since.
 
     Without a limit all of `defined` are in force.
     """
@@ -45,7 +45,7 @@ class AliasesInForce(Generic[V]):
         return found[0] if found is not None else self._added[name]
 
     def get(self, name: str) -> V | None:
-        """The value of `name`, None where it has none."""
+        """The value of `name`; None where it did not parse or is not in force."""
         found = self._find(name)
         return found[0] if found is not None else self._added.get(name)
 

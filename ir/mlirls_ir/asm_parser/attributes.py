@@ -1,7 +1,7 @@
 """Text to attribute: reads any attribute at a cursor.
 
 Rules: LangRef "Attributes" and the builtin dialect's attributes, with the checks that MLIR's parser makes, in
-mlir-opt's words. `type_hint` is what the reader already knows of the attribute's type: then no `: type` follows.
+mlir-opt's words. `type_hint` is the attribute's type if it is already known: then no `: type` follows.
 
 Read next: `dialect_attributes.py`, `numbers.py`, `elements.py`, `locations.py`, `types.py`.
 """

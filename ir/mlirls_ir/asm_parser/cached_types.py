@@ -1,8 +1,8 @@
-"""Types that were read before, by their spelling: reading a spelling again is a look into a table.
+"""Types that were read before, by their spelling: reading a spelling again is one look-up.
 
-A spelling is cached if it means the same wherever it stands: it rests on no alias, is no mention of a struct around it,
-refers to no symbol and has no diagnostics. When parts are asked for, those inside it are cached as well, counted back
-from its end. `types.py` and the LLVM dialect, which has spellings of its own inside its types, read through here.
+A spelling is cached if it means the same everywhere: it uses no alias, does not mention a struct around it, refers to
+no symbol and has no diagnostics. When parts are asked for, those inside it are cached as well, with offsets back from
+its end. `types.py` and the LLVM dialect, which has spellings of its own inside its types, read through here.
 
 Read next: `type_cache.py`.
 """
@@ -20,7 +20,7 @@ _LONGEST: Final = 4096
 
 
 def find_cached(p: Cursor, spelling: str, end: int) -> Type | None:
-    """The type that `spelling` is known to mean, consumed up to `end`; None, with nothing consumed, if it is not."""
+    """The type cached for `spelling`, consumed up to `end`; None, with nothing consumed, if there is none."""
     context = p.context
     found = context.type_texts.get(spelling)
     if found is None or (context.enclosing_structs and "struct" in spelling):
@@ -29,7 +29,7 @@ def find_cached(p: Cursor, spelling: str, end: int) -> Type | None:
         # A body that is not closed, or nests deeply, is no part of the spelling, but of the type.
         return None
     if p.parts is not None:
-        # Who asks what may come next at the end of the text has to be told by the parser itself.
+        # What may come next at the end of the text is recorded by the parser itself, so it must run.
         parts = None if p.reads_to_end else context.type_texts.parts.get(spelling)
         if parts is None:
             return None
@@ -39,7 +39,7 @@ def find_cached(p: Cursor, spelling: str, end: int) -> Type | None:
 
 
 def read_and_cache(p: Cursor, spelling: str, end: int, read: Callable[[Cursor], Type]) -> Type:
-    """Lets `read` read a type, and caches it under `spelling` if that ends at `end` as the type does."""
+    """Lets `read` read a type, and caches it under `spelling` if the type ends at `end` too."""
     context = p.context
     outer, context.used_aliases = context.used_aliases, set()
     outer_deferred, context.deferred = context.deferred, set()

@@ -1,8 +1,8 @@
 """What gives names in types and attributes their meaning while they are read: known dialects, and aliases in force.
 
-One context serves one chunk (a piece between `// -----` lines) of one document. Types are interned by text in
-`type_texts`, so each distinct spelling is parsed once; a spelling that mentions an alias is kept apart, because its
-meaning changes with the alias.
+One context serves one chunk (the text between two `// -----` lines) of one document. Types are cached by spelling in
+`type_texts`, so each spelling is parsed once; one that mentions an alias is not cached there, because its meaning
+changes with the alias.
 
 Read next: `cursor.py`, `../syntax/operation.py` (`ParseContext`, which knows the syntaxes of operations as well).
 """
@@ -19,10 +19,10 @@ class AsmContext:
     """Dialects and aliases.
 
     `attribute_aliases` and `type_aliases` map names without their sigil to values; None marks an alias whose
-    definition did not parse. `used_aliases` collects `#name` and `!name` as they are looked up, so that whoever caches
-    a result knows what it rests on. `deferred` collects `#name` of location aliases, which may be defined later.
+    definition did not parse. `used_aliases` collects `#name` and `!name` as they are looked up, so that a cached result
+    knows what it depends on. `deferred` collects `#name` of location aliases, which may be defined later.
     `enclosing_structs` are the identified structs whose bodies are being read, by dialect and name: a type inside may
-    mention them without a body, and then means something there only.
+    mention them without a body, which has a meaning only there.
     """
 
     __slots__ = (

@@ -1,9 +1,9 @@
-"""The cursor: reads tokens of MLIR text for the slow path. Every grammar area is written against it.
+"""The cursor: reads tokens of MLIR text for the slow path. Every part of the grammar is written against it.
 
 Invariant: `pos` is always at the first character of a token (trivia is skipped after each token), so looking ahead is
 indexing the text. `last_end` is where the last consumed token ended. Failures raise `ParseFailure`, which the
-statement that is being read catches. With `parts` set, every area appends what it reads, so that features can ask for
-the ranges of a statement's parts; the fast path never runs this file.
+statement that is being read catches. With `parts` set, every `Part` that is read is appended, so that features can ask
+for the ranges of a statement's parts; the fast path never runs this file.
 
 Token rules follow LangRef's "Top level productions" and mlir/lib/AsmParser's lexer as LLVM 22 has it.
 Read next: `parser.py`, `types.py`, `attributes.py`, `../syntax/operation.py`.
@@ -24,7 +24,7 @@ from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_of
 
 WHITE_SPACE: Final = " \t\r\n\0"
-"""All that is white space to mlir-opt, a NUL byte included; what Python takes for it besides is an error."""
+"""All that is white space to mlir-opt, a NUL byte included; Python's other white space is an error."""
 LETTERS: Final = frozenset(ascii_letters + "_")
 DIGITS: Final = frozenset("0123456789")
 TRIVIA = re.compile(r"(?:[ \t\r\n\0]++|//[^\n\r]*+)*+")
@@ -55,7 +55,7 @@ _SIMPLE_ESCAPES = {"n": "\n", "t": "\t", "\\": "\\", '"': '"'}
 
 
 class Part(NamedTuple):
-    """A piece of a statement that a feature can point at: `[start, end)`, its kind and what it stands for."""
+    """A part of a statement that a feature can point at: `[start, end)`, its kind and its meaning."""
 
     kind: StatementPartKind
     start: int
@@ -89,7 +89,7 @@ def integer_value(literal: str) -> int:
 
 
 def lexical_error(text: str, pos: int, end: int) -> tuple[str, int] | None:
-    """What is wrong with the token at `pos` and where, in mlir-opt's words; None if it is one, or nothing is left."""
+    """What is wrong with the token at `pos` and where, in mlir-opt's words; None if it is valid, or nothing is left."""
     char = text[pos] if pos < end else " "
     if char in _FIRST_CHARACTERS:
         return None
@@ -137,7 +137,7 @@ class Cursor(ABC):
         "text",
     )
 
-    # Whether the text stops where someone asks what comes next, so that what is open there is no mistake.
+    # Whether the text stops where completion was asked for, so that what is open there is no mistake.
     reads_to_end = False
 
     def __init__(self, text: str, pos: int, context: AsmContext, end: int | None = None) -> None:
@@ -155,7 +155,7 @@ class Cursor(ABC):
         match = TRIVIA.match(text, pos, self.end)
         self.pos = match.end() if match else pos
 
-    # -- what areas of the grammar need of each other (`parser.py`)
+    # -- what parts of the grammar need of each other (`parser.py`)
 
     @abstractmethod
     def parse_type(self) -> Type:
@@ -172,10 +172,10 @@ class Cursor(ABC):
     # -- positions and failures
 
     def advance(self, end: int) -> None:
-        """Consumes up to `end`, the end of a token, and the trivia behind it."""
+        """Consumes up to `end`, the end of a token, and the trivia after it."""
         self.last_end = end
         text, limit = self.text, self.end
-        # One blank, or nothing, is what mostly stands between two tokens.
+        # Most often one blank or nothing is between two tokens.
         if end < limit and text[end] == " ":
             end += 1
         if end < limit and text[end] in _MAY_BE_TRIVIA:
@@ -205,8 +205,8 @@ class Cursor(ABC):
     ) -> NoReturn:
         """Raises at the current token, or at `[start, end)`; a token that does not lex is an error of its own.
 
-        An `end` that lies before `start` is that of the last token, where nothing has been read since: the token at
-        `start` is wrong then. `location` is where mlir-opt reports it, when that is not `start`.
+        An `end` before `start` is the end of the last token, with nothing read since: then the token at `start` is the
+        wrong one. `location` is where mlir-opt reports it, when that is not `start`.
         """
         if start is None:
             self.fail_in_token()
@@ -215,9 +215,9 @@ class Cursor(ABC):
         raise ParseFailure(begin, stop, message, code, notes, location)
 
     def fail_wrong_token(self, message: str, code: str = "syntax") -> NoReturn:
-        """Raises for a token that should be another one: behind the last token if the current one is on a later line.
+        """Raises for a token that should be another one: after the last token if the current one is on a later line.
 
-        mlir-opt always reports what is missing behind the last token (Parser::emitWrongTokenError).
+        mlir-opt always reports what is missing after the last token (Parser::emitWrongTokenError).
         """
         self.fail_in_token()
         if self.pos >= self.end or "\n" in self.text[self.last_end : self.pos]:
@@ -225,7 +225,7 @@ class Cursor(ABC):
         raise ParseFailure(self.pos, self.token_end(), message, code, (), self.last_end)
 
     def fail_in_token(self) -> None:
-        """Raises if the characters at the cursor are no token."""
+        """Raises if the characters at the cursor do not form a token."""
         found = lexical_error(self.text, self.pos, self.end)
         if found is not None:
             message, start = found
@@ -244,16 +244,16 @@ class Cursor(ABC):
         self.diagnostics.append(Diagnostic(start, end, Severity.ERROR, code, message, notes, (), location))
 
     def record(self, kind: StatementPartKind, start: int, value: object = None) -> None:
-        """Notes that `[start, last_end)` was read as `value`, when someone asked for parts."""
+        """Records that `[start, last_end)` was read as `value`, when parts are asked for."""
         if self.parts is not None:
             self.parts.append(Part(kind, start, self.last_end, value))
 
     def record_again(self, parts: Iterable[tuple[StatementPartKind, int, int, object]], end: int) -> None:
-        """Notes parts that were read from the same text before: (kind, start, end, value), offsets back from `end`."""
+        """Records parts read from the same text before: (kind, start, end, value), offsets back from `end`."""
         if self.parts is not None:
             self.parts += [Part(kind, end - start, end - last, value) for kind, start, last, value in parts]
 
-    # -- what may come next, which only a recorder listens to (`expectations.py`)
+    # -- what may come next: hooks that only `../syntax/expectations.py` uses
 
     def expects(self, kind: ExpectationKind, value: object = None) -> None:
         """Says that something of a kind may stand at the cursor."""

@@ -1,7 +1,7 @@
 """Text to dialect attributes and aliases: `#dialect.mnemonic<...>`, `#dialect<...>`, `#alias`.
 
-Each distinct spelling of a known dialect's attribute is read once: results are kept by text in the context unless they
-rest on an alias. Rules: LangRef "Dialect Attribute Values" and "Attribute Value Aliases".
+Each distinct spelling of a known dialect's attribute is read once: results are cached in the context by spelling unless
+they use an alias. Rules: LangRef "Dialect Attribute Values" and "Attribute Value Aliases".
 
 Read next: `dialect_symbols.py`.
 """
@@ -27,7 +27,7 @@ from mlirls_ir.types.model import NoneType, Type
 
 
 def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
-    """Reads what begins with `#`: an alias or a dialect's attribute, with the `: type` behind it."""
+    """Reads what begins with `#`: an alias or a dialect's attribute, with the `: type` after it."""
     start = p.pos
     symbol = read_symbol(p)
     if not symbol.dialect:
@@ -67,7 +67,7 @@ def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
 def _read_dialect_attribute(
     p: Cursor, symbol: Symbol, end: int, type: Type | None, parser: AttributeParser
 ) -> Attribute:
-    """Lets the dialect read its body, which is all of the text up to `end` whatever the dialect takes of it."""
+    """Lets the dialect read its body, which ends at `end` however much of it the dialect reads."""
     p.advance(symbol.body_start)
     registry = p.context.registry
     definition = registry.dialect(symbol.dialect)

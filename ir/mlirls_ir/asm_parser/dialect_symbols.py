@@ -1,7 +1,7 @@
 """Dialect types and attributes: `!dialect.mnemonic<...>`, `#dialect<...>`, and the aliases that share their spelling.
 
-Who knows a dialect's own syntax installs two functions with `set_dialect_parsers`; this file finds out which dialect
-is meant, where its text ends, and gives the text as it stands to what no dialect claims.
+`set_dialect_parsers` installs two functions that know the dialects' own syntaxes; this file finds which dialect is
+meant and where its text ends, and keeps the text as written where no dialect is known.
 Rules: LangRef "Dialect Types" and "Dialect Attribute Values"; the balanced body is mlir-opt's: any text may stand
 between properly nested `<>`, `()`, `[]`, `{}`, with strings and `->` taken whole.
 """
@@ -20,7 +20,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
 
 TypeParser: TypeAlias = "Callable[[Cursor, str, str], Type]"
-"""(cursor, dialect, mnemonic) -> type; the cursor stands behind the mnemonic (at its `<` if it has one)."""
+"""(cursor, dialect, mnemonic) -> type; the cursor is after the mnemonic (at its `<` if it has one)."""
 
 AttributeParser: TypeAlias = "Callable[[Cursor, str, str, Type | None], Attribute]"
 """(cursor, dialect, mnemonic, type of the attribute if one is given) -> attribute."""
@@ -40,10 +40,10 @@ class _Parsers:
 
 
 def set_dialect_parsers(type_parser: TypeParser | None, attribute_parser: AttributeParser | None) -> None:
-    """Installs what parses the types and attributes of known dialects.
+    """Installs the parsers of the types and attributes of known dialects.
 
-    Either is called with the cursor behind the mnemonic, on the `<` if there is one, and leaves it behind what it read.
-    It fails by `Cursor.fail`. Without one the text is kept as it stands.
+    Each is called with the cursor after the mnemonic, on the `<` if there is one, and leaves it after what it read. It
+    fails by `Cursor.fail`. Without one the text is kept as written.
     """
     _Parsers.type_parser = type_parser
     _Parsers.attribute_parser = attribute_parser
@@ -62,7 +62,7 @@ def dialect_attribute_parser() -> AttributeParser | None:
 class Symbol(NamedTuple):
     """A `!name` or `#name` token taken apart.
 
-    An alias has no `dialect`. `body_start` is where the text behind `dialect.` or inside `dialect<...>` begins, and
+    An alias has no `dialect`. `body_start` is where the text after `dialect.` or inside `dialect<...>` begins, and
     `has_angle` whether a `<` follows immediately.
     """
 
@@ -90,7 +90,7 @@ def read_symbol(p: Cursor) -> Symbol:
 
 
 def check_namespace(p: Cursor, symbol: Symbol) -> None:
-    """Fails if the name of an unknown dialect can be none."""
+    """Fails if the name of an unknown dialect cannot be a dialect's name."""
     if not _NAMESPACE.match(symbol.dialect):
         message = f"invalid dialect namespace '\"{symbol.dialect}\"'"
         p.fail(message, symbol.body_start, symbol.body_start + 1)
@@ -126,7 +126,7 @@ def unknown_attribute_message(registry: Registry, dialect: str, mnemonic: str) -
 def is_surely_unknown_type(registry: Registry, dialect: str, mnemonic: str) -> bool:
     """Whether no type of the dialect has this mnemonic, for the upstream dialects that do not read types by hand.
 
-    Another dialect's C++ may read what its `.td` files do not tell.
+    Another dialect's C++ may read what its `.td` files do not define.
     """
     definition = registry.dialect(dialect)
     if definition is None or mnemonic in definition.types or "type" in definition.open_to:
@@ -149,7 +149,7 @@ def _is_told(definition: DialectDef, *, is_by_hand: bool) -> bool:
 
 
 def body_end(p: Cursor, start: int) -> int:
-    """The offset behind the balanced text that begins with the `<` at `start`, or fails with mlir-opt's wording."""
+    """The offset after the balanced text that begins with the `<` at `start`, or fails with mlir-opt's wording."""
     text, end = p.text, p.end
     opened: list[str] = []
     pos = start
@@ -183,10 +183,10 @@ def body_end(p: Cursor, start: int) -> int:
 
 
 def _fail_unbalanced(p: Cursor, start: int, pos: int, opened: list[str]) -> NoReturn:
-    """Fails for brackets that do not match, as found out at `pos`.
+    """Fails for brackets that do not match, as noticed at `pos`.
 
-    Nothing is told of a bracket inside where that is a later line: a reading of a part of the text may not come as far,
-    and must say the same.
+    A bracket on a later line is not reported: a reading of part of the text may not come that far, and must report the
+    same.
     """
     bracket = opened[-1] if "\n" not in p.text[start:pos] else p.text[start]
     p.fail(f"unbalanced '{bracket}' character in pretty dialect name", start, start + 1)

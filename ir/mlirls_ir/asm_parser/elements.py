@@ -2,7 +2,7 @@
 
 Rules: the builtin dialect's elements attributes; the checks and their words are those of mlir-opt's parser.
 
-Read next: `literals.py` (what stands inside), `../attributes/elements.py` (the values).
+Read next: `literals.py` (what is inside), `../attributes/elements.py` (the values).
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ _PLAIN_INTEGERS: Final = re.compile(
 _LONG: Final = 50_000
 _MOST_KEPT: Final = 4
 _kept: WeakValueDictionary[str, DenseElementsAttr] = WeakValueDictionary()
-"""Long literals that somebody has, by what stands between their brackets, where the type is the one that they had."""
+"""Long literals that are in use, by the text between their brackets, with the type that they had."""
 _HEX: Final = re.compile(r"0x(?:[0-9a-fA-F]{2})*+\Z")
 
 
@@ -91,7 +91,7 @@ def parse_dense_elements(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _keep(spelling: str, found: DenseElementsAttr) -> None:
-    """Remembers one of the last long literals: a statement is read again whenever something beside it is edited."""
+    """Caches one of the last long literals: a statement is read again whenever something beside it is edited."""
     if len(_kept) >= _MOST_KEPT:
         del _kept[next(_kept.keys())]
     _kept[spelling] = found
@@ -259,7 +259,7 @@ def parse_sparse_elements(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def sparse_mismatch(type: ShapedType, indices: DenseElementsAttr, values_shape: tuple[int, ...]) -> str | None:
-    """What is wrong between a sparse attribute's parts, in mlir-opt's words; None if nothing is."""
+    """How a sparse attribute's parts contradict each other, in mlir-opt's words; None if they do not."""
     if len(values_shape) != 1:
         return "expected 1-d tensor for sparse element values"
     rank, shape = len(type.shape), indices.type.shape
@@ -306,7 +306,7 @@ def parse_dense_array(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _quick_integers(p: Cursor, type: IntegerType) -> tuple[int, ...] | None:
-    """A list of plain decimal numbers that `type` holds as they stand, with the `>` behind it; else None."""
+    """A list of plain decimal numbers that `type` holds as written, with the `>` after it; else None."""
     match = _PLAIN_INTEGERS.match(p.text, p.pos, p.end)
     if match is None or type.width == 1:
         return None

@@ -1,4 +1,4 @@
-"""The kinds of what stands in a statement, and of what may come next where a text stops."""
+"""The kinds of a statement's parts, and of what may come next where a text stops."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ StatementPartKind: TypeAlias = Literal[
     "type",
     "type-alias",
 ]
-"""What a part of a statement is; a "repeated-operand" is a name that stands again where each name
-is one operand."""
+"""What a part of a statement is; a "repeated-operand" is a second mention of a name that is one operand."""
 
 ExpectationKind: TypeAlias = Literal[
     "argument",
@@ -44,9 +43,9 @@ ExpectationKind: TypeAlias = Literal[
 ]
 """What may come next.
 
-"literal" is a keyword or punctuation (the value), "words" one of several keywords (a tuple of them), "word" any;
-"enum" a case of an `EnumDef`; "operation" and "result" the name of one; "argument" the definition of one;
-"attribute-name" one in a dictionary (the offset of its brace and the names it has), "attribute-value" that of the entry
-called by the value; "dlti-key" a key beside those of the value, "dlti-value" what a key has; "inner" something that a
-description of a syntax names and does not describe.
+"literal" is a keyword or punctuation (the value), "words" one of several keywords (a tuple of them), "word" any
+keyword; "enum" a case of an `EnumDef`; "operation" and "result" the name of one; "argument" the definition of one;
+"attribute-name" a name in a dictionary (the offset of its brace and the names it has), "attribute-value" the value of
+the entry with the name `value`; "dlti-key" a key besides those in `value`, "dlti-value" the value of a key; "inner"
+something that a description of a syntax names and does not describe.
 """

@@ -1,9 +1,8 @@
 """Elements literals: the nested lists inside `dense<...>` and `sparse<...>`, from text to tokens to raw bytes.
 
 Two paths, one meaning. `read_literal` walks the tokens and knows every position, so it finds the errors. `pack_quickly`
-takes a list of plain decimal numbers as a whole, at the speed of C, once the type is known; what it does not take the
-walk does.
-Rules: mlir-opt's tensor literals. Every sublist of a level has the same shape; a lone element stands for all.
+takes a list of plain decimal numbers as a whole, at the speed of C, once the type is known; the walk reads all others.
+Rules: mlir-opt's tensor literals. Every sublist of a level has the same shape; a lone element is a splat.
 
 Read next: `elements.py`, `../attributes/element_text.py`.
 """
@@ -23,7 +22,7 @@ from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
 PLAIN_LIST: Final = re.compile(r"\[[-+0-9.eEtrufals,\[\] \t\r\n]*+(?=>)")
-"""A literal of decimal numbers or truth values, up to the `>` behind it."""
+"""A literal of decimal numbers or truth values, up to the `>` after it."""
 
 _WHITE: Final = re.compile(r"[ \t\r\n]++")
 _NOT_STRUCTURE: Final = re.compile(r"[^\[\],]++")
@@ -38,7 +37,7 @@ _CODES: Final = {1: "b", 2: "h", 4: "i", 8: "q"}
 
 @dataclass(slots=True)
 class Element:
-    """A literal token at `start`, behind a `-` if `negative`."""
+    """A literal token at `start`, after a `-` if `negative`."""
 
     negative: bool
     spelling: str
@@ -49,7 +48,7 @@ class Element:
 class Literal:
     """A literal that was read: its elements in order and the shape of its lists, empty for a lone element.
 
-    `plain` is the text of a plain list that nothing has looked into; `hex_string` the string literal of a blob.
+    `plain` is the text of a plain list whose elements have not been read; `hex_string` the string literal of a blob.
     """
 
     elements: list[Element] = field(default_factory=list[Element])
@@ -59,7 +58,7 @@ class Literal:
 
 
 def read_literal(p: Cursor) -> Literal:
-    """Reads a literal up to the closing `>`, which is left."""
+    """Reads a literal up to the closing `>`, which is not consumed."""
     plain = PLAIN_LIST.match(p.text, p.pos, p.end)
     if plain is not None:
         literal = Literal(plain=Element(False, plain[0], p.pos))

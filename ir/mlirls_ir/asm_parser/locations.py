@@ -1,8 +1,8 @@
 """Text to location: `loc(...)` with every kind of location inside.
 
-Rules: the builtin dialect's location attributes. The alias that is all there is in the location of an operation or
-block argument may be defined later in the file: its name goes to `context.deferred`, `OpaqueLoc` stands for it, and
-`verify/location_aliases.py` looks at it when all is read. Any other alias has to be in force.
+Rules: the builtin dialect's location attributes. If the location of an operation or block argument is only an alias,
+that may be defined later in the file: its name goes to `context.deferred`, an `OpaqueLoc` takes its place, and
+`verify/location_aliases.py` checks it when all is read. Any other alias has to be in force.
 
 Read next: `../attributes/location.py`.
 """
@@ -45,7 +45,7 @@ def parse_location(p: Cursor) -> Location:
 
 
 def parse_optional_trailing_location(p: Cursor) -> Location | None:
-    """Reads the `loc(...)` behind an operation or block argument; None if there is none."""
+    """Reads the `loc(...)` after an operation or block argument; None if there is none."""
     if not p.at_keyword("loc"):
         return None
     plain = _parse_plain(p)
@@ -61,7 +61,7 @@ def parse_optional_trailing_location(p: Cursor) -> Location | None:
 
 
 def _parse_plain(p: Cursor) -> Location | None:
-    """Reads `loc("file":line:column)` at once, where nobody asks for parts: some files have a hundred thousand."""
+    """Reads `loc("file":line:column)` at once, when no parts are asked for: some files have a hundred thousand."""
     match = _PLAIN.match(p.text, p.pos, p.end) if p.parts is None else None
     if match is None:
         return None
@@ -71,7 +71,7 @@ def _parse_plain(p: Cursor) -> Location | None:
 
 
 def parse_location_instance(p: Cursor) -> Location:
-    """Reads what stands inside `loc(...)`."""
+    """Reads what is inside `loc(...)`."""
     p.depth += 1
     try:
         if p.depth > MAX_DEPTH:
@@ -104,7 +104,7 @@ def _parse_deferrable_alias(p: Cursor) -> Location | None:
     if found is None:
         return None
     name, known = found
-    # What is said of the statement does not rest on the alias, so it is none of `used_aliases`.
+    # The statement's diagnostics do not depend on the alias, so it is not among `used_aliases`.
     if name not in p.context.attribute_aliases:
         p.context.deferred.add(name)
     return known if isinstance(known, Location) else OpaqueLoc(name)
@@ -127,7 +127,7 @@ def _parse_alias(p: Cursor) -> Location:
 
 
 def _parse_alias_name(p: Cursor) -> tuple[str, Attribute | None] | None:
-    """Reads `#name` and gives what it stands for, if that is known; None before an attribute of a dialect."""
+    """Reads `#name` and returns its value, if that is known; None before an attribute of a dialect."""
     match = SYMBOL.match(p.text, p.pos, p.end)
     if match is None or "." in match[1] or p.text.startswith("<", match.end(), p.end):
         return None
@@ -162,7 +162,7 @@ def _parse_file_range(p: Cursor, file: str) -> Location:
         return FileLineColRange(file, line, 0, line, 0)
     column = _parse_number(p, "column number")
     if not p.accept_keyword("to"):
-        # A point in no file is held as one in "-" (FileLineColLoc's builder).
+        # A location without a file is in "-" (FileLineColLoc's builder).
         file = file or "-"
         return FileLineColRange(file, line, column, line, column)
     end_line = line

@@ -1,7 +1,7 @@
-"""The parser of types and attributes: a cursor to which the whole grammar is at hand.
+"""The parser of types and attributes: a cursor that can read the whole grammar.
 
-Types have attributes in them and attributes types, so the files of this room would all import each other. They ask the
-cursor instead, which says what it can read (`cursor.py`); here, above them all, is how.
+Types contain attributes and attributes contain types, so the files of this folder would all import each other. They
+call the cursor instead, which declares what it can read (`cursor.py`); this file, above them all, implements it.
 
 Read next: `types.py`, `attributes.py`.
 """
@@ -15,7 +15,7 @@ from mlirls_ir.bases import Attribute, Type
 
 
 class AsmParser(Cursor):
-    """A reading position in a text that may hold any type and any attribute."""
+    """A cursor that can read any type and any attribute."""
 
     __slots__ = ()
 

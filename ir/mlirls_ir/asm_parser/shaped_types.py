@@ -167,7 +167,7 @@ def parse_memref_type(p: Cursor) -> Type:
 def _parse_memref_parameters(
     p: Cursor, shape: list[int] | None, type_start: int
 ) -> tuple[Attribute | None, Attribute | None]:
-    """Reads the layout and the memory space up to and including `>`, of a memref type that begins at `type_start`."""
+    """Reads a memref's layout and memory space up to and including `>`; the type begins at `type_start`."""
     layout: Attribute | None = None
     space: Attribute | None = None
     problem: tuple[str, int, int] | None = None
@@ -189,7 +189,7 @@ def _parse_memref_parameters(
             message = layout_mismatch(attribute, len(shape))
             problem = None if message is None else (message, start, p.last_end)
         elif isinstance(space, OpaqueAttr) and layout is None and shape is not None:
-            # The first of two may be a layout, of a dialect that nothing is known of.
+            # The first of two may be the layout attribute of an unknown dialect.
             layout, space = space, attribute
         elif space is not None:
             p.fail("multiple memory spaces specified in memref type", start, p.last_end, location=p.pos)

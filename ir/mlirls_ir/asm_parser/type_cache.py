@@ -1,6 +1,6 @@
-"""The types that were read last, by their spelling, up to a number of characters.
+"""The types that were read last, by their spelling, up to a total of code points.
 
-A type that is edited has as many spellings as there are edits.
+The bound is needed since each edit of a type makes another spelling.
 
 Read next: `cached_types.py` (which spellings are cached).
 """
@@ -13,7 +13,7 @@ from mlirls_ir.asm_parser.kinds import StatementPartKind
 from mlirls_ir.bases import Type
 
 _CAPACITY: Final = 1 << 16
-"""Code points of all spellings together, each with what else it costs."""
+"""Code points of all spellings together, each with the cost of its entry."""
 _COST: Final = 40
 
 _Parts: TypeAlias = "tuple[tuple[StatementPartKind, int, int, object], ...]"
@@ -30,7 +30,7 @@ class TypeCache(dict[str, "Type"]):
         self._size = 0
 
     def put(self, spelling: str, type: Type) -> None:
-        """Caches a type under a spelling; of what was cached longest ago, half goes where it gets too much."""
+        """Caches a type under a spelling; when the cache is full, drops the older half."""
         if spelling not in self:
             self._size += len(spelling) + _COST
         self[spelling] = type

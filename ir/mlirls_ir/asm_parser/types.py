@@ -1,7 +1,7 @@
 """Text to type: reads any type at a cursor.
 
 Rules: LangRef "Type System" and the builtin dialect's types, with the checks that MLIR makes when it builds a type, in
-mlir-opt's words. Each distinct spelling is read once: results are kept by text in the context unless they rest on an
+mlir-opt's words. Each distinct spelling is read once: results are cached in the context by spelling unless they use an
 alias. Shaped types are in `shaped_types.py`, the names of dialect types in `dialect_symbols.py`.
 
 Read next: `shaped_types.py`, `../types/model.py`.
@@ -130,7 +130,7 @@ def parse_function_type(p: Cursor) -> FunctionType:
 
 
 def parse_function_results(p: Cursor) -> list[Type]:
-    """Reads the results behind `->`: a list in parentheses or one type that is no function type."""
+    """Reads the results after `->`: a list in parentheses or one type that is no function type."""
     if p.peek() == "(":
         return parse_type_list_parens(p)
     return [parse_type(p)]
@@ -179,7 +179,7 @@ def _parse_extended_type(p: Cursor) -> Type:
 
 
 def _parse_dialect_type(p: Cursor, dialect: str, body_start: int, end: int, *, is_pretty: bool) -> Type:
-    """Lets the dialect read its body, which is all of the text up to `end` whatever the dialect takes of it."""
+    """Lets the dialect read its body, which ends at `end` however much of it the dialect reads."""
     parser = dialect_type_parser()
     if dialect == "builtin":
         p.fail("dialect 'builtin' provides no type parsing hook", body_start, end, code="unknown-type")
@@ -195,7 +195,7 @@ def _parse_dialect_type(p: Cursor, dialect: str, body_start: int, end: int, *, i
     if definition is not None and not definition.types and is_surely_unknown_type(registry, dialect, ""):
         p.fail(unknown_type_message(registry, dialect, ""), mnemonic_start, end, code="unknown-type")
     if mnemonic_start >= end:
-        # What stands behind the token is no part of it.
+        # What comes after the token is no part of it.
         p.fail("expected valid keyword", body_start, end)
     mnemonic = p.word()
     if is_surely_unknown_type(registry, dialect, mnemonic):

@@ -1,7 +1,7 @@
 """What may be inside a shaped type: element types, layouts and memory spaces.
 
-Rules: VectorType, TensorType and MemRefType's verifiers in LLVM 22. A dialect's type joins in by an interface, which
-its definition names among its traits.
+Rules: VectorType, TensorType and MemRefType's verifiers in LLVM 22. A dialect's type may be an element by an interface,
+which its definition names among its traits.
 
 Read next: `shaped_types.py`.
 """

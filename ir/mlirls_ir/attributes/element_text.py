@@ -20,7 +20,7 @@ _SIGNED_CODES: Final = {1: "b", 2: "h", 4: "i", 8: "q"}
 
 
 def element_width(element: Type) -> int | None:
-    """The bits of a number type (of one part of a complex number); None for types that are no numbers."""
+    """The width in bits of a number type (of one part of a complex number); None for other types."""
     match element:
         case IntegerType() | FloatType():
             return element.width
@@ -63,7 +63,7 @@ def is_printed_unsigned(element: Type) -> bool:
 
 
 def is_one_bit(element: Type) -> bool:
-    """Whether `element` is `i1`, `si1` or `ui1`, whose values are true and false and of which eight share a byte."""
+    """Whether `element` is `i1`, `si1` or `ui1`, whose values are true and false, eight to a byte in hexadecimal."""
     return isinstance(element, IntegerType) and element.width == 1
 
 
@@ -85,7 +85,7 @@ def element_texts(data: bytes, element: Type) -> list[str]:
 
 
 def packed(data: bytes, element: Type) -> bytes:
-    """`data` as it is printed in hexadecimal, where `i1` elements share bytes, the first in the lowest bit."""
+    """`data` as printed in hexadecimal, where eight `i1` elements share a byte, the first in the lowest bit."""
     if not is_one_bit(element):
         return data
     bits = int(data.translate(_DIGITS)[::-1], 2)

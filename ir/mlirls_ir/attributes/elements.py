@@ -1,6 +1,6 @@
 """Elements attributes: dense, sparse and array constants, held as raw bytes in MLIR's own layout.
 
-A dense literal of numbers keeps one element if all are equal (a splat), else all of them, each in the fewest whole
+A dense literal of numbers holds one element if all are equal (a splat), else all of them, each in the fewest whole
 bytes that hold its type (`index` takes eight, a complex two parts), little endian. Numbers become Python objects only
 when something asks for `values()`, so a literal of a million elements costs its bytes.
 
@@ -19,7 +19,7 @@ from mlirls_ir.spelling import Spelling
 from mlirls_ir.types.model import MemRefType, RankedTensorType, Type, VectorType
 
 HEX_LIMIT: Final = 100
-"""A literal of more elements than this that is no splat is printed in hexadecimal (mlir-opt's default)."""
+"""A literal with more elements than this, unless it is a splat, is printed in hexadecimal (mlir-opt's default)."""
 
 ShapedType = RankedTensorType | VectorType | MemRefType
 
@@ -71,7 +71,7 @@ class DenseElementsAttr(Attribute):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DenseStringElementsAttr(Attribute):
-    """`dense<["a", "b"]> : tensor<2x!dialect.string>`; one value stands for all."""
+    """`dense<["a", "b"]> : tensor<2x!dialect.string>`; a single value is a splat."""
 
     type: Type
     values: tuple[str, ...]

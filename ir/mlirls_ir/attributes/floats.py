@@ -1,9 +1,9 @@
 """Float formats: from a real number to the bits of each builtin float type, back, and to the text that mlir-opt prints.
 
 A value is held as its bits (an unsigned int of the type's width), so equal attributes are equal bits and a NaN is a
-value like any other. Literals pass through a 64-bit float first, as MLIR's parser does it, and are then rounded to
-nearest, ties to even. The rules of the text are those of LLVM's APFloat: six digits behind the point if that reads
-back as the same bits, else the shortest plain form that must be exact, else hexadecimal.
+value like any other. Literals pass through a 64-bit float first, as in MLIR's parser, and are then rounded to nearest,
+ties to even. The rules of the text are those of LLVM's APFloat: six digits after the point if that gives the same bits,
+else the shortest plain form that is exact, else hexadecimal.
 
 Read next: `model.py` (FloatAttr), `elements.py` (dense literals of floats).
 """
@@ -119,14 +119,14 @@ def round_to(value: Fraction, name: str, *, negative: bool) -> int:
 
 
 def canonical_bits(bits: int, name: str) -> int:
-    """`bits` as they come back from a float value: of f80's encodings without the integer bit a NaN is made."""
+    """`bits` after a round trip through a float value: f80's encodings without the integer bit become a NaN."""
     if name == "f80" and not bits >> 63 & 1 and bits >> 64 & 0x7FFF:
         return bits | 0x7FFF << 64
     return bits
 
 
 def value_of(bits: int, name: str) -> Fraction | None:
-    """The real number that `bits` stand for; None for infinities and NaNs. The sign of a zero is lost."""
+    """The real number that `bits` encode; None for infinities and NaNs. The sign of a zero is lost."""
     form = FORMATS[name]
     if form.special == "scale":
         return None if bits == 0xFF else Fraction(2) ** (bits - form.bias)

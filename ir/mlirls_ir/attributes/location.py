@@ -1,6 +1,6 @@
 """Location attributes: where an operation came from.
 
-`spelling()` has the `loc(...)` around it, `inner()` is what stands inside.
+`spelling()` has the `loc(...)` around it, `inner()` is what is inside.
 
 Read next: `../asm_parser/locations.py`.
 """
@@ -20,7 +20,7 @@ class Location(Attribute):
     __slots__ = ()
 
     def inner(self) -> Spelling:
-        """What stands inside `loc(...)`."""
+        """What is inside `loc(...)`."""
         raise NotImplementedError
 
     def spelling(self) -> Spelling:
@@ -37,7 +37,7 @@ class UnknownLoc(Location):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FileLineColRange(Location):
-    """`loc("file":1:2 to 3:4)`: lines and columns count from 1, 0 is unknown; the end of a point is its start."""
+    """`loc("file":1:2 to 3:4)`: lines and columns count from 1, 0 is unknown; a point ends where it starts."""
 
     file: str
     start_line: int

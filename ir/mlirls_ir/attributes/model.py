@@ -1,7 +1,7 @@
 """Builtin attributes as interned immutable values: equal attributes are the same object.
 
-This file has the scalar attributes, containers and references, and gives all the others' names too, so that readers
-import from here. How each is spelt is in `names.py`.
+This file has the scalar attributes, containers and references, and re-exports all others, so that users import from
+here. How each is spelt is in `names.py`.
 
 Read next: `../asm_parser/attributes.py` (text to attribute), `elements.py`, `location.py`.
 """
@@ -186,7 +186,7 @@ def dictionary_spelling(entries: Iterable[tuple[str, Attribute]]) -> Spelling:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class UnitAttr(Attribute):
-    """`unit`: it is there."""
+    """`unit`: its presence is its value."""
 
     def __str__(self) -> str:
         return "unit"
@@ -235,7 +235,7 @@ class IntegerSetAttr(Attribute):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class StridedLayoutAttr(Attribute):
-    """`strided<[4, ?], offset: 2>` in elements; `DYNAMIC` stands for `?`."""
+    """`strided<[4, ?], offset: 2>` in elements; `DYNAMIC` means `?`."""
 
     offset: int
     strides: tuple[int, ...]
@@ -249,7 +249,7 @@ class StridedLayoutAttr(Attribute):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OpaqueAttr(Attribute):
-    """An attribute of a dialect that is not known; `body` is the text as written behind `#dialect.` or inside `<>`."""
+    """An attribute of an unknown dialect; `body` is the text as written after `#dialect.` or inside `<>`."""
 
     dialect: str
     body: str
@@ -267,7 +267,7 @@ class OpaqueAttr(Attribute):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DistinctAttr(Attribute):
-    """`distinct[0]<attr>`: two of them are equal only if they have the same number. `referenced` is often unit."""
+    """`distinct[0]<attr>`: equal only if the numbers are the same. `referenced` is often unit."""
 
     number: int
     referenced: Attribute
@@ -295,7 +295,7 @@ class DialectAttr(Attribute):
         tail: str | Spelling = "",
         type: Type | None = None,
     ) -> tuple[object, ...]:
-        """What two equal attributes share."""
+        """The key by which attributes are equal."""
         return (dialect, mnemonic, parameters, tail if isinstance(tail, str) else None, type)
 
     def parameter(self, name: str) -> object:
@@ -307,7 +307,7 @@ class DialectAttr(Attribute):
 
     @property
     def body(self) -> str:
-        """The canonical text behind `#dialect.`, mnemonic included, as `str` has it."""
+        """The canonical text after `#dialect.`, mnemonic included, as `str` has it."""
         return shown_text(self.body_spelling())
 
     def body_spelling(self) -> Spelling:
@@ -315,7 +315,7 @@ class DialectAttr(Attribute):
         return (self.mnemonic, *self.tail_spelling())
 
     def tail_spelling(self) -> Spelling:
-        """The pieces behind the mnemonic."""
+        """The pieces after the mnemonic."""
         return (self.tail,) if isinstance(self.tail, str) else self.tail
 
     def bare_spelling(self) -> Spelling:

@@ -15,12 +15,12 @@ _PLAIN = re.compile(r"[ !#-\[\]-~]*+\Z")
 
 
 def typed_spelling(bare: Spelling, type: Type | None) -> Spelling:
-    """A value with the `: type` behind it, if it has one."""
+    """A value with the `: type` after it, if it has one."""
     return bare if type is None else (*bare, " : ", type.spelling)
 
 
 def quoted(value: str) -> str:
-    """`value` as a string literal; what is not printable ASCII becomes `\\XX`, byte by byte of its UTF-8."""
+    """`value` as a string literal; what is not printable ASCII becomes `\\XX` for each byte of its UTF-8."""
     if _PLAIN.match(value):
         return f'"{value}"'
     out: list[str] = []
@@ -36,12 +36,12 @@ def quoted(value: str) -> str:
 
 
 def keyword_or_string(name: str) -> str:
-    """`name` as it stands where it is a bare identifier, quoted elsewhere."""
+    """`name` as it is if it is a bare identifier, else quoted."""
     return name if _BARE_IDENTIFIER.match(name) else quoted(name)
 
 
 def symbol_text(name: str) -> str:
-    """`name` as a symbol reference: `@name`, or `@"..."` where it is no identifier."""
+    """`name` as a symbol reference: `@name`, or `@"..."` if it is not an identifier."""
     if not name:
         return "@<<INVALID EMPTY SYMBOL>>"
     return f"@{name}" if _BARE_IDENTIFIER.match(name) else f"@{quoted(name)}"

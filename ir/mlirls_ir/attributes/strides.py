@@ -1,7 +1,7 @@
 """The strides and offset of a memref's layout, in elements; `DYNAMIC` where they are known only at run time.
 
-Rules: MLIR's MemRefType::getStridesAndOffset. Only sums of dimensions times factors without dimensions have strides;
-a division or remainder anywhere means there are none.
+Rules: MLIR's MemRefType::getStridesAndOffset. Only sums of dimensions, each times a factor without dimensions, have
+strides; with a division or remainder anywhere there are none.
 
 Read next: `model.py`, `../affine/expr.py`.
 """
@@ -61,7 +61,7 @@ def strides_and_offset(type_: MemRefType) -> tuple[tuple[int, ...], int] | None:
 
 
 def has_identity_layout(type_: MemRefType) -> bool | None:
-    """Whether a memref's layout is the identity, as `strided<[1]>` is; None where a dialect's attribute says."""
+    """Whether a memref's layout is the identity, as `strided<[1]>` is; None where it is a dialect's attribute."""
     layout = type_.layout
     if layout is None:
         return True
@@ -71,7 +71,7 @@ def has_identity_layout(type_: MemRefType) -> bool | None:
 
 
 def is_understood(layout: Attribute | None) -> bool:
-    """Whether a layout is one of those whose strides can be told."""
+    """Whether a layout is of a kind whose strides can be computed."""
     return layout is None or isinstance(layout, StridedLayoutAttr | AffineMapAttr)
 
 

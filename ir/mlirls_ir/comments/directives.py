@@ -1,8 +1,8 @@
-"""What comments of test files say to lit, FileCheck and mlir-opt: words, prefixes, and where their parts stand.
+"""What comments of test files say to lit, FileCheck and mlir-opt: keywords, prefixes, and how they are written.
 
-`RUN:` lines name the prefixes that FileCheck looks for (`--check-prefix=A`, `--check-prefixes=A,B`; `CHECK` where they
-name none). A check line is a prefix, perhaps with a suffix, and a colon. `expected-error {{...}}` and its like belong
-to `mlir-opt --verify-diagnostics`.
+`RUN:` lines name the prefixes that FileCheck searches for (`--check-prefix=A`, `--check-prefixes=A,B`; `CHECK` by
+default). A check line is a prefix, perhaps with a suffix, and a colon. `expected-error {{...}}` and its like belong to
+`mlir-opt --verify-diagnostics`.
 Facts: FileCheck's and lit's manuals, mlir/lib/IR/Diagnostics.cpp.
 
 Read next: `misspelt.py` (what is nearly one of these), `lines.py` (the comments of a document).
@@ -19,16 +19,16 @@ SUFFIXES: Final = ("NEXT", "SAME", "NOT", "DAG", "LABEL", "EMPTY")
 """What may follow a prefix and a dash; `COUNT-n` may as well."""
 LIT_WORDS: Final = ("RUN", "DEFINE", "REDEFINE", "REQUIRES", "UNSUPPORTED", "XFAIL", "ALLOW_RETRIES", "END")
 COMMENT_PREFIXES: Final = frozenset({"COM", "REM"})
-"""Lines with these are no directives to FileCheck, whatever else is in them."""
+"""FileCheck ignores directives on lines with these prefixes."""
 SEVERITIES: Final = ("error", "warning", "note", "remark")
 DESIGNATORS: Final = ("above", "below", "unknown")
-"""Where a diagnostic is expected, besides `@+1` and `@-1`; on the line of the comment where none is given."""
+"""Where a diagnostic is expected, besides `@+1` and `@-1`; by default, on the line of the comment."""
 
 RUN_LINE: Final = re.compile(r"//[ \t/]*+(?:RUN|DEFINE|REDEFINE):[^\r\n]*+")
 EXPECTATION: Final = re.compile(
     r"expected-(?:error|note|remark|warning)(?:-re)? *(?:@(?:[+-][0-9]+|above|below|unknown))? *\{\{.*\}\}$"
 )
-"""The whole of an expectation, as mlir-opt reads it: nothing may stand behind it on its line."""
+"""A whole expectation, as mlir-opt reads it: nothing may come after it on its line."""
 
 _SUFFIX: Final = rf"(?:-(?:{'|'.join(SUFFIXES)}|COUNT-[0-9]+))?+(?:\{{[A-Z, ]*\}})?+"
 _CONTINUED: Final = re.compile(r"\\[ \t]*\n//[ \t/]*(?:RUN|DEFINE|REDEFINE):")

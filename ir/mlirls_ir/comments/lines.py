@@ -1,8 +1,8 @@
 """The comments of a document that say something to lit, FileCheck or mlir-opt, and what is misspelt in them.
 
-Only comments that could be wrong are kept: `RUN:` lines, which name the prefixes of the whole file, and what looks like
-a directive without being one of the usual ones. There are few of them in any text, so an edit costs its own line and
-moving those. Offsets are absolute, in code points.
+Only comments that could be wrong are held: `RUN:` lines, which name the prefixes of the whole file, and comments that
+look like a directive but are not a usual one. Any text has few of them, so an edit costs its own line and moving those.
+Offsets are absolute, in code points.
 
 Read next: `misspelt.py`.
 """
@@ -24,7 +24,7 @@ _PIECE: Final = 1 << 18
 _AT_ONCE: Final = 500
 _LONGEST: Final = 2000
 _USUAL: Final = rf"{DEFAULT_PREFIX}(?:-(?:{'|'.join(SUFFIXES)}|COUNT-[0-9]++))?+:"
-# Everything else is passed over at the speed of C.
+# Everything else is skipped at the speed of C.
 _SUSPECT: Final = re.compile(
     rf"//[ \t/]*+(?:(?!{_USUAL})[A-Z][A-Za-z0-9_]*+(?:-[A-Za-z0-9_-]++)?+(?:\{{LITERAL\}})?+"
     rf"(?:[ \t]*+[:;]|(?<=[A-Z0-9])[ \t])"
@@ -34,7 +34,7 @@ _STRINGS: Final = re.compile(r'(?:[^"/]|"(?:[^"\\]|\\.)*+"|/(?!/))*+')
 
 
 class CommentLines:
-    """The comments of one text. `read` finds them, `edit` follows the text, `diagnostics` judges them."""
+    """The comments of one text. `read` finds them, `edit` follows the text, `diagnostics` checks them."""
 
     __slots__ = ("_prefixes", "_starts", "_texts", "_verdicts", "is_read")
 
@@ -43,7 +43,7 @@ class CommentLines:
         self._starts: list[int] = []
         self._texts: list[str] = []
         self._prefixes: frozenset[str] | None = None
-        # What is misspelt in a comment, as if it stood at 0, under the present prefixes.
+        # The diagnostics of a comment, as if it began at 0, under the current prefixes.
         self._verdicts: dict[str, Diagnostic | None] = {}
 
     def read(self, slice_: Slice, length: int, line_end: Callable[[int], int]) -> Iterator[None]:
@@ -70,7 +70,7 @@ class CommentLines:
             return
         delta = n_inserted - (end - start)
         first = bisect_left(self._starts, line[0])
-        # A comment goes no further than its line: those that the edit can have touched begin before its end.
+        # A comment ends with its line: those that the edit can have touched begin before its end.
         last = bisect_left(self._starts, line[1] - delta + 1)
         if delta:
             self._starts[last:] = [at + delta for at in self._starts[last:]]
@@ -100,7 +100,7 @@ class CommentLines:
         return found
 
     def diagnostics(self) -> list[Diagnostic]:
-        """What is misspelt, in the order of the text."""
+        """The diagnostics, in the order of the text."""
         out: list[Diagnostic] = []
         for start, text in zip(self._starts, self._texts, strict=True):
             found = self._judge(text)
@@ -116,7 +116,7 @@ class CommentLines:
 
 
 def _is_comment(text: str, at: int) -> bool:
-    """Whether the `//` at `at` begins a comment, rather than standing in a string or in another comment."""
+    """Whether the `//` at `at` begins a comment, rather than being in a string or in another comment."""
     start = text.rfind("\n", 0, at) + 1
     start = max(text.rfind("\r", start, at) + 1, start)
     outside = _STRINGS.match(text, start, at)

@@ -1,8 +1,7 @@
-"""Whether a comment is nearly a directive: FileCheck and mlir-opt pass over what they do not know, so the test passes.
+"""Comments that are nearly directives: FileCheck and mlir-opt ignore what they do not know, so the test passes.
 
 Prose is no mistake: `// Check: the sum`, `// CHECKED twice`, `// NOTE: ...` are not near enough, and neither are
-prefixes that no `RUN:` line names but that look deliberate (`CHECK-SCF`, `CHECK2`). Where it is not certain, nothing is
-said.
+prefixes that no `RUN:` line names but that look deliberate (`CHECK-SCF`, `CHECK2`). What is uncertain is not reported.
 
 Read next: `directives.py`.
 """
@@ -34,7 +33,7 @@ _DIGITS: Final = re.compile(r"[0-9]")
 
 
 def misspelt(line: str, start: int, prefixes: frozenset[str]) -> Diagnostic | None:
-    """What is misspelt in `line`, a comment from its `//` to its end of line, which stands at `start`."""
+    """The diagnostics of `line`, a comment from its `//` to the end of the line, which begins at `start`."""
     return _misspelt_check(line, start, prefixes) or _misspelt_expectation(line, start)
 
 
@@ -65,7 +64,7 @@ def _misspelt_check(line: str, start: int, prefixes: frozenset[str]) -> Diagnost
 
 @lru_cache(maxsize=4096)
 def _meant_check(word: str, prefixes: frozenset[str]) -> str | None:
-    """The check directive that `word` is, or evidently was to be; None where it is neither."""
+    """The check directive that `word` is, or was evidently meant to be; None if neither."""
     for prefix in sorted(prefixes, key=len, reverse=True):
         if word == prefix:
             return word
@@ -123,14 +122,14 @@ def _near_suffix(text: str, *, is_exact: bool) -> str | None:
 
 
 def _is_slip(text: str, suffix: str) -> bool:
-    """Whether so short a text is surely no word of its own: it has all letters, or all but one, of the suffix."""
+    """Whether so short a text is surely a slip: it has the letters of the suffix, or begins like it without digits."""
     if sorted(text) == sorted(suffix):
         return True
     return len(suffix) > 3 and len(text) > 2 and text[0] == suffix[0] and not _DIGITS.search(text)
 
 
 def _is_missing_colon(word: str, behind: str, prefixes: frozenset[str]) -> bool:
-    """Whether a directive is there but for its colon: what follows looks like output, not like prose."""
+    """Whether a directive lacks only its colon: what follows looks like output, not like prose."""
     if word in prefixes or not behind.startswith((" ", "\t")):
         return False
     first = behind.split(maxsplit=1)
@@ -142,7 +141,7 @@ def _is_command(text: str) -> bool:
 
 
 def _meant_run(word: str, behind: str) -> str | None:
-    """`RUN` where something near it stands before a command."""
+    """`RUN` if a word near it comes before a command."""
     return "RUN" if _is_command(behind) and word.upper() == word and is_near(word, "RUN") else None
 
 
@@ -186,7 +185,7 @@ def _place(place: str) -> str | None:
 
 
 def _misspelt_text(line: str, start: int, opening: int) -> Diagnostic | None:
-    """What is wrong with the text of an expectation whose head is right."""
+    """The diagnostic about the text of an expectation whose head is right."""
     text = line[opening:]
     if not text.startswith("{{"):
         return _diagnostic(start + opening, start + opening + 1, "{", "{{")
@@ -208,7 +207,7 @@ def _passed_over(start: int, end: int, message: str, fix: Fix) -> Diagnostic:
 
 
 def _nearest(word: str, known: Iterable[str]) -> str | None:
-    """The one of `known` that a word is, or nearly is."""
+    """The one of `known` that equals the word or is near it."""
     names = list(known)
     if word in names:
         return word

@@ -1,4 +1,4 @@
-"""The parts of a directive in a comment: its word, and what in the text behind it has a meaning of its own.
+"""The parts of a directive in a comment: its keyword, and the parts of the text after it with a meaning of their own.
 
     // CHECK-NEXT: %[[X:.*]] = foo.bar {{.*}}      word, definition, pattern
     // RUN: mlir-opt %s | FileCheck %s             word, substitutions

@@ -1,10 +1,10 @@
-"""How much memory an operation sets aside: allocations of buffers and stack slots, and global variables.
+"""How much memory an operation allocates: buffers, stack slots, and global variables.
 
-Which operations allocate is an effect that ODS declares in C++ terms; what is asked here instead is whether the
-operation is called an allocation and says what it is one of: a memref or tensor that it results in, or a type among its
-attributes. That holds for upstream dialects and for those of a project alike. Globals are named one by one.
+Whether an operation allocates is an effect that ODS declares in terms of C++. Here it counts as an allocation if its
+name says so and its result is a memref or tensor, or an attribute gives the type. That works for upstream dialects and
+for those of a project alike. Globals are listed one by one.
 
-Sizes are in bytes, of the contents from the first to the last element, without what an allocator adds.
+Sizes are in bytes, from the first to the last element, without what an allocator adds.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.types.model import DYNAMIC, FunctionType, MemRefType, RankedTensorType, Type
 
 ConstantOf = Callable[[int], "int | None"]
-"""The value of the operand with a number, where it is a constant."""
+"""The value of the operand with the given index, if it is a constant; else None."""
 
 _ALLOCATES: Final = re.compile(r"(?<![a-z])(?!dealloc)(?:[a-z_]*_)?(?:re)?alloc(?:a|mem|ate)?(?:_[a-z_]*)?\Z")
 _GLOBALS: Final = {"memref.global": "type", "llvm.mlir.global": "global_type"}
@@ -35,9 +35,9 @@ _DYNAMIC_EXTENTS: Final = frozenset({"dynamicSizes", "dynamic_sizes", "dynamicRe
 
 @dataclass(frozen=True, slots=True)
 class Allocation:
-    """What an operation sets aside: `bytes` of `type`, times the `factors`.
+    """What an operation allocates: `bytes` for `type`, times the `factors`.
 
-    A factor is the number of the operand whose value it is, None where it is not known which.
+    A factor is the value of an operand, given by the operand's index; None where that is not known.
     """
 
     type: Type
@@ -46,15 +46,15 @@ class Allocation:
 
 
 def is_allocation(shape: Shape) -> bool:
-    """Whether operations of this shape set memory aside, as far as their name tells."""
+    """Whether operations of this shape allocate memory, to judge by their name."""
     if shape.broken:
         return False
-    # What has regions and is called an allocation is a scope of allocations.
+    # An operation with regions that is called an allocation is a scope for allocations.
     return shape.name in _GLOBALS or (not shape.region_arguments and _is_called_allocation(shape.name))
 
 
 def attributed_arguments(shape: Shape) -> range | None:
-    """The numbers of the region arguments that are buffers which a `gpu` kernel is given; None where there are none."""
+    """The indices of the region arguments that are a `gpu` kernel's memory attributions; None where there are none."""
     n_all = sum(map(len, shape.region_arguments))
     first: int | None = None
     if shape.name == "gpu.func":
@@ -70,7 +70,7 @@ def _is_called_allocation(name: str) -> bool:
 
 
 def allocation_of(statement: Statement, layout: DataLayout, constant_of: ConstantOf) -> Allocation | None:
-    """What `statement` sets aside; None where it does not, or where the size of an element is not known."""
+    """What `statement` allocates; None where it does not, or where the size of an element is not known."""
     shape = statement.shape
     if not is_allocation(shape):
         return None
@@ -90,7 +90,7 @@ def _type_attribute(shape: Shape, name: str) -> Type | None:
 
 
 def _of_value(type: Type | None, layout: DataLayout) -> Allocation | None:
-    """One value of a type: a buffer's contents, or the bytes that the next one would begin behind."""
+    """One value of a type: a buffer's contents, or the bytes up to the start of a next value."""
     if type is None:
         return None
     contents = contents_of(type, layout)

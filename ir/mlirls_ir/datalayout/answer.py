@@ -1,4 +1,4 @@
-"""What a query answers: a layout, no layout with the type to blame, or undefined with the reason."""
+"""The answer to a query: a layout, no layout with the type to blame, or undefined with the reason."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ class NoLayout:
 
 @dataclass(frozen=True, slots=True)
 class Undefined:
-    """There is no telling: MLIR 22 crashes or computes nonsense when it is asked for the layout of `type`, or, if not
-    `is_of_mlir`, a rule of another project did.
+    """The layout is undefined: MLIR 22 crashes or computes nonsense for `type`, or, if not `is_of_mlir`, a rule of
+    another project did.
     """
 
     type: Type
@@ -74,10 +74,10 @@ Answer: TypeAlias = TypeLayout | NoLayout | Undefined
 
 
 def align_to(value: int, alignment: int) -> int:
-    """The next multiple of `alignment`, which is not 0."""
+    """`value` rounded up to a multiple of `alignment`, which must not be 0."""
     return -(-value // alignment) * alignment
 
 
 def power_of_two(value: int) -> int:
-    """The next power of two, 0 for 0."""
+    """The smallest power of two that is at least `value`; 0 for 0."""
     return 1 << (value - 1).bit_length() if value > 1 else value

@@ -1,6 +1,6 @@
 """The layout of builtin types: integers, floats, index, complex, vector.
 
-Facts: mlir/Interfaces/DataLayoutInterfaces as LLVM 22 has it. Where the oldest documents of the subsystem say otherwise
+Facts: mlir/Interfaces/DataLayoutInterfaces as LLVM 22 has it. Where the oldest documentation of the subsystem differs
 (vectors aligned by their innermost dimension, complex by its element's entry), LLVM 22 is followed; docs/data-layout.md
 lists the differences.
 """
@@ -37,7 +37,7 @@ def bytes_of(bits: int) -> int:
 
 
 def malformed(type: Type, entry: ScopedEntry) -> Undefined:
-    """The answer where an entry that nothing has verified is not what its class takes."""
+    """The answer where an unverified entry is not what its class takes."""
     return Undefined(type, f"the entry `{entry.text()}` is not of the form that MLIR reads")
 
 
@@ -79,7 +79,7 @@ def natural_integer_abi(width: int) -> int:
 
 
 class IntegerRule(_Aligned):
-    """Integers of every signedness: the entry of the next width up decides, or that of the largest."""
+    """Integers of every signedness: the entry of the next larger width decides, else that of the largest."""
 
     def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         del layout
@@ -163,7 +163,7 @@ class IndexRule:
 
 
 class _NoEntries:
-    """Builtin types that no entry can be about."""
+    """Builtin types that no entry can have as its key."""
 
     def check(self, entries: Sequence[ScopedEntry]) -> EntryError | None:
         return EntryError(entries[0], "unexpected data layout for a built-in type")
@@ -174,7 +174,7 @@ class _NoEntries:
 
 
 class ComplexRule(_NoEntries):
-    """Two elements; entries of the element decide less than one would think (only a float's preferred alignment)."""
+    """Two elements; of the element's entries only a float's preferred alignment matters."""
 
     def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         del entries

@@ -1,7 +1,7 @@
-"""The verifier of a spec: what mlir-opt says of its entries, in its words and its order.
+"""The verifier of a spec: mlir-opt's errors about its entries, in its words and order.
 
-One error at most: type classes in order of first appearance, then identifiers. The verifier of operations asks this
-through `dialects/dlti/rules.py`, which also says where it stands.
+One error at most: type classes in order of first appearance, then identifiers. The verifier of operations calls this
+through `verify/layout_scopes.py`, which adds the range.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LayoutTest = Callable[[Type], bool]
 
 
 def supports_layout(type: Type) -> bool:
-    """Whether a type without a rule may have an entry: nothing is known of types of unknown dialects."""
+    """Whether a type without a rule may have an entry: only types of unknown dialects may."""
     return isinstance(type, OpaqueType)
 
 
@@ -30,8 +30,8 @@ def check_spec(
 ) -> EntryError | None:
     """The first entry of the scope's own spec that the verifier refuses.
 
-    `is_loaded` says of a dialect whether mlir-opt has loaded it, because something of it occurs in the file: the
-    identifiers of others are nobody's business. `supports` says of a type without a rule whether it may have one.
+    `is_loaded` says whether mlir-opt has loaded a dialect, because the file uses it: identifiers of other dialects are
+    not checked. `supports` says whether a type without a rule may have an entry.
     """
     entries = list(scope.entries())
     return _check_types(entries, rules, supports) or _check_identifiers(entries, rules, is_loaded)
@@ -73,7 +73,7 @@ def _check_identifiers(entries: Sequence[ScopedEntry], rules: Rules, is_loaded: 
 
 @dataclass(frozen=True, slots=True)
 class SpecProblem:
-    """Why no answer under a spec means anything: the scope whose spec is refused, the entry at fault, the message."""
+    """Why answers under a spec are meaningless: the scope whose spec is refused, the entry at fault, the message."""
 
     scope: Scope
     entry: ScopedEntry
@@ -81,9 +81,9 @@ class SpecProblem:
 
 
 def problem_of(scopes: Sequence[Scope], rules: Rules = RULES) -> SpecProblem | None:
-    """What the verifier refuses of a chain of scopes, outermost first; it never gets to a query then.
+    """What the verifier refuses in a chain of scopes, outermost first; MLIR then never gets to a query.
 
-    Asked without a registry: identifiers of other dialects are let pass.
+    Works without a registry: identifiers of other dialects pass.
     """
     conflicts = [conflict for conflict in combine(scopes, rules).conflicts if not conflict.is_fatal]
     for scope in scopes:

@@ -1,7 +1,7 @@
-"""Combining the specs of nested scopes, outermost first; an inner entry takes the place of an outer one of its key.
+"""Combines the specs of nested scopes, outermost first; an inner entry replaces an outer one with the same key.
 
-MLIR first asks whether the inner entries of a class may stand under the outer ones. Where it refuses or dies, the
-result still has the inner entry, and a `Conflict` says what is wrong.
+MLIR first asks whether the inner entries of a class are compatible with the outer ones. Where it refuses or crashes,
+the result still has the inner entry, and a `Conflict` says what is wrong.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ DOES_NOT_COMBINE: Final = "data layout does not combine with layouts of enclosin
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """An entry of `scope` that does not go with those of the enclosing scopes.
+    """An entry of `scope` that is not compatible with those of the enclosing scopes.
 
-    `is_fatal` where MLIR 22 dies of the combination instead of refusing it.
+    `is_fatal` where MLIR 22 crashes at the combination instead of refusing it.
     """
 
     scope: Scope

@@ -1,7 +1,7 @@
-"""What a person wants to know of types that MLIR gives no layout: memref, tensor, tuple.
+"""Sizes, for people, of types without a layout in MLIR: memref, tensor, tuple.
 
-None of this is an answer of MLIR's data layout queries. Bytes of contents follow from the element's layout; the size
-of a memref's descriptor is that of the LLVM struct that lowering to the LLVM dialect makes of it.
+None of this is an answer of MLIR's data layout queries. Bytes of contents follow from the element's layout; the size of
+a memref's descriptor is that of the LLVM struct to which the memref is lowered.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from mlirls_ir.types.model import (
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """Facts about what a type holds, in bytes; None where they are not static or not known.
+    """Sizes of what a type holds, in bytes; None where they are not static or not known.
 
-    `strides` are in elements, one a dimension, `DYNAMIC` where only the program knows. `footprint` is what the elements
-    take from the first to the last, `descriptor` the size of the memref's descriptor in LLVM.
+    `strides` are in elements, one a dimension, `DYNAMIC` where known only at run time. `footprint` spans the elements
+    from the first to the last, `descriptor` the size of the memref's descriptor in LLVM.
     """
 
     type: Type
@@ -94,7 +94,7 @@ def _memref(type: MemRefType, layout: DataLayout) -> Contents:
     strides, offset = strides_and_offset(type) or (None, 0)
     footprint: int | None = None
     if count is not None and stride is not None and strides is not None and DYNAMIC not in (offset, *strides):
-        # Against a negative stride the first element is the last one in memory.
+        # Along a negative stride the first element is the last one in memory.
         last = sum(max(0, (extent - 1) * step) for extent, step in zip(type.shape, strides, strict=True))
         footprint = (offset + last + 1) * stride if count else 0
     return Contents(

@@ -1,4 +1,4 @@
-"""Entries against what holds without them: which say nothing, and what the others change."""
+"""Entries compared with the defaults: which have no effect, and what the others change."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mlirls_ir.types.model import IndexType, Type
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What an entry changes of the type that is its key: the layouts without it and with it."""
+    """What an entry changes for the type that is its key: the layouts without it and with it."""
 
     entry: ScopedEntry
     before: TypeLayout
@@ -70,7 +70,7 @@ def redundant_entries(chain: Sequence[Scope]) -> list[tuple[ScopedEntry, str]]:
 
 
 def _matters_elsewhere(chain: Sequence[Scope], entry: ScopedEntry) -> bool:
-    """An entry for structs raises other structs than the empty one that is its key."""
+    """An entry for structs aligns other structs too, not only the empty one that is its key."""
     if not isinstance(entry.key, Type):
         return True
     probe = struct_type((entry.key,))
@@ -82,7 +82,7 @@ def _matters_elsewhere(chain: Sequence[Scope], entry: ScopedEntry) -> bool:
 
 
 def index_width_change(chain: Sequence[Scope]) -> tuple[ScopedEntry, int, int] | None:
-    """The entry of the innermost scope that makes `index` another one than around it, and its widths there and here."""
+    """The entry of the innermost scope that changes the width of `index`, with the outer width and the inner one."""
     entry = next((entry for entry in chain[-1].entries() if isinstance(entry.key, IndexType)), None)
     if entry is None or len(chain) < 2:
         return None

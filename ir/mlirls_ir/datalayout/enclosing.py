@@ -1,7 +1,7 @@
-"""The data layout scopes of a document: which enclose a place, and which types are used directly under each.
+"""The data layout scopes of a document: which enclose an offset, and which types are used directly under each.
 
-A layout is kept per scoping statement, and made again when a statement of the chain is another one or says something
-else, as it is after an edit; nothing has to be told about edits.
+A layout is cached for each scoping statement, and made again when a statement of its chain was replaced or changed; no
+notice of edits is needed.
 
 Read next: `layout.py` (queries), `places.py` (where an entry is written).
 """
@@ -34,7 +34,7 @@ IMPLICIT: Final = Scope("builtin.module")
 
 @dataclass(slots=True)
 class _Kept:
-    """The layouts of one document by their innermost scoping statement, with the shapes they rest on."""
+    """The layouts of one document by their innermost scoping statement, with the shapes they depend on."""
 
     layouts: dict[Statement, tuple[tuple[Shape, ...], DataLayout]] = field(
         default_factory=dict[Statement, "tuple[tuple[Shape, ...], DataLayout]"]
@@ -47,7 +47,7 @@ _kept: WeakKeyDictionary[object, _Kept] = WeakKeyDictionary()
 
 @dataclass(frozen=True, slots=True)
 class ScopeReport:
-    """A scope of a document: its layout, its extent, and the distinct types used directly under it by first use."""
+    """A scope of a document: its layout, its range, and the distinct types used directly under it by first use."""
 
     layout: DataLayout
     start: int
@@ -198,7 +198,7 @@ def _inside(chain: tuple[Statement, ...], statement: Statement) -> tuple[Stateme
 
 
 def _default_layout(document: Chunks[ChunkT]) -> DataLayout:
-    """The layout where no operation scopes one."""
+    """The layout where no operation is a scope."""
     kept = _kept.setdefault(document, _Kept())
     if kept.default is None:
         kept.default = DataLayout((), rules_in(document.registry))
@@ -208,7 +208,7 @@ def _default_layout(document: Chunks[ChunkT]) -> DataLayout:
 def scopes(document: Chunks[ChunkT]) -> list[ScopeReport]:
     """All scopes of the document in the order of the text, each with the types used directly under it.
 
-    The implicit module around a file is among them where operations stand directly in it.
+    The implicit module around a file is included if operations are directly in it.
     """
     return result_of(scope_steps(document))
 
@@ -237,7 +237,7 @@ def scope_steps(document: Chunks[ChunkT]) -> Generator[None, None, list[ScopeRep
 
 @dataclass(slots=True)
 class _Contents:
-    """What stands in regions, but not in scopes inside them: the types by first use, and the scopes with offsets."""
+    """The contents of regions, except scopes inside them: the types by first use, and those scopes with offsets."""
 
     types: dict[Type, None] = field(default_factory=dict["Type", None])
     scopes: list[tuple[Statement, int]] = field(default_factory=list["tuple[Statement, int]"])
@@ -245,7 +245,7 @@ class _Contents:
 
 def _contents(regions: Sequence[tuple[Region, int]], rules: Rules) -> Generator[None, None, _Contents]:
     found = _Contents()
-    # Statements by the thousand have one shape, and say the same of types.
+    # Thousands of statements have one shape, and so the same types.
     seen: set[Shape] = set()
     pending = [_placed(region, base) for region, base in reversed(regions)]
     work = 0

@@ -14,7 +14,7 @@ from mlirls_ir.types.model import Type
 
 
 class Field(NamedTuple):
-    """An element of a struct, in bytes; `number` counts from 0, `hole` is the padding in front of it."""
+    """An element of a struct, in bytes; `number` counts from 0, `hole` is the padding before it."""
 
     number: int
     type: Type
@@ -27,9 +27,9 @@ class Field(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class FieldTable:
-    """A struct from the inside, in bytes. `padding` is all of its own, `tail` what stands behind the last field.
+    """The inside of a struct, in bytes. `padding` is all of its own padding, `tail` the part after the last field.
 
-    Padding inside its fields is theirs.
+    Padding inside its fields does not count.
     """
 
     type: Type

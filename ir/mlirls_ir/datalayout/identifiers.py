@@ -18,7 +18,7 @@ LEGAL_INT_WIDTHS: Final = "dlti.legal_int_widths"
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What an identifier stands for, and what holds where no entry has it."""
+    """The meaning of an identifier, and the value without an entry."""
 
     text: str
     default: str

@@ -1,7 +1,7 @@
 """The data layout of a scope: every query of LLVM 22, each answer with what decided it.
 
 A `DataLayout` combines the specs of the enclosing scopes, outermost first, and answers for a type by asking the rule
-of its class with the entries of that class. Answers are kept by type: asking again costs one dictionary look-up.
+of its class with the entries of that class. Answers are cached by type: asking again costs one dictionary look-up.
 
 Read next: `rules.py` (extension), `builtin_rules.py` and `llvm_rules.py` (what the types cost), `fields.py`.
 """
@@ -44,12 +44,12 @@ class DataLayout:
         self._combined: Combined = combine(self.scopes, rules)
         self._answers: dict[Type, Answer] = {}
         self.identifiers = self._combined.identifiers
-        # What rules keep of a type besides the answer.
+        # What rules cache about a type besides the answer.
         self.memo: dict[Type, object] = {}
 
     @property
     def conflicts(self) -> tuple[Conflict, ...]:
-        """Entries that do not go with those of the enclosing scopes."""
+        """Entries that are not compatible with those of the enclosing scopes."""
         return tuple(self._combined.conflicts)
 
     def entries(self) -> tuple[ScopedEntry, ...]:
@@ -60,7 +60,7 @@ class DataLayout:
     # -- types
 
     def of(self, type: Type) -> Answer:
-        """What `type` costs, or why there is no telling."""
+        """The layout of `type`, or why there is none."""
         found = self._answers.get(type)
         if found is None:
             found = self._answers[type] = self._ask(type)
@@ -99,7 +99,7 @@ class DataLayout:
         found = self.of(type)
         return found.index_bitwidth if isinstance(found, TypeLayout) else None
 
-    # -- what is not about a type
+    # -- queries that are not about a type
 
     def attribute(self, name: str) -> Attribute | None:
         """The value of the entry with the string key `name`, whatever it is; None when there is none."""
@@ -115,23 +115,23 @@ class DataLayout:
         return self._string(names.MANGLING_MODE)
 
     def default_memory_space(self) -> Attribute | None:
-        """The space of pointers that name none."""
+        """The memory space of pointers that do not give one."""
         return self.attribute(names.DEFAULT_MEMORY_SPACE)
 
     def alloca_memory_space(self) -> Attribute | None:
-        """The space of stack allocations."""
+        """The memory space of stack allocations."""
         return self.attribute(names.ALLOCA_MEMORY_SPACE)
 
     def program_memory_space(self) -> Attribute | None:
-        """The space of functions."""
+        """The memory space of functions."""
         return self.attribute(names.PROGRAM_MEMORY_SPACE)
 
     def global_memory_space(self) -> Attribute | None:
-        """The space of global variables."""
+        """The memory space of global variables."""
         return self.attribute(names.GLOBAL_MEMORY_SPACE)
 
     def stack_alignment(self) -> int:
-        """In bits; 0 when no spec says, or says something that is no integer."""
+        """In bits; 0 when no spec says, or its value is not an integer."""
         found = self.attribute(names.STACK_ALIGNMENT)
         return 0 if found is None else unsigned(found) or 0
 
@@ -161,7 +161,7 @@ class DataLayout:
     # -- targets
 
     def device_property(self, device: str, name: str) -> Attribute | None:
-        """A property of a device of the target system: that of the nearest module alone, nothing is inherited."""
+        """A property of a device of the target system: only the nearest module's spec is read, nothing is inherited."""
         module = next((scope for scope in reversed(self.scopes) if scope.op == "builtin.module"), None)
         if module is None or module.system_spec is None:
             return None

@@ -1,6 +1,6 @@
 """The layout of the LLVM dialect's types: pointers by address space, arrays, structs.
 
-Facts: mlir/Dialect/LLVMIR as LLVM 22 has it. Field placement is here; tables of it for people are in `fields.py`.
+Facts: mlir/Dialect/LLVMIR as LLVM 22 has it. Elements are placed here; `fields.py` makes tables of them for people.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class PointerRule:
         return verdict
 
     def _compare(self, old: Sequence[ScopedEntry], new: ScopedEntry) -> Verdict:
-        """A space that the outer spec lacks is held against size 64 and alignment 8, both taken for bits."""
+        """A space that the outer spec lacks is compared with size 64 and alignment 8, both taken as bits."""
         values = elements(new.value)
         if values is None or len(values) < 3:
             return Verdict.INCOMPATIBLE
@@ -100,7 +100,7 @@ def _is_64_bits(entry: ScopedEntry) -> bool:
 
 
 class ArrayRule:
-    """`!llvm.array`: elements one stride apart; entries mean nothing."""
+    """`!llvm.array`: elements one stride apart; entries have no effect."""
 
     def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         del entries
@@ -145,7 +145,7 @@ def array_parts(type: Type) -> tuple[int, Type | None]:
 
 
 class Placed(NamedTuple):
-    """An element of a struct, in bytes; `alignment` is what it was placed by (1 in packed structs)."""
+    """An element of a struct, in bytes; `alignment` is the one used to place it (1 in packed structs)."""
 
     type: Type
     layout: TypeLayout
@@ -156,7 +156,7 @@ class Placed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where a struct's elements stand, how large it is in bytes, and the largest alignment of an element.
+    """A struct's placed elements, its size in bytes, and the largest alignment of an element.
 
     `parts` are the layouts of the elements, each once.
     """
@@ -179,7 +179,7 @@ def is_packed(type: Type) -> bool:
 
 
 def place_elements(type: Type, layout: LayoutQueries) -> Placement | Answer:
-    """Where the elements of `!llvm.struct` stand, or why there is no telling; computed once a layout."""
+    """The placed elements of `!llvm.struct`, or why it has no layout; computed once for each `DataLayout`."""
     found = layout.memo.get(type)
     if isinstance(found, Placement):
         return found

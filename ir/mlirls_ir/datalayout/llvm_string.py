@@ -1,7 +1,7 @@
 """LLVM's data layout strings (`e-m:e-p:32:32-i64:64-...`) as dlti specs, and back.
 
-The spec of a string is what MLIR 22 makes of it when it imports LLVM IR: entries in the order of the string, then
-LLVM's defaults for what it does not name, then identifiers. What dlti has no entry for (vector and aggregate
+The spec for a string is the one MLIR 22 makes when it imports LLVM IR: entries in the order of the string, then LLVM's
+defaults for what it does not name, then identifiers. What dlti has no entry for (vector and aggregate
 alignment, non-integral pointers) is left out and listed. Grammar: LLVM LangRef "Data Layout".
 """
 
@@ -45,12 +45,12 @@ _UI64: Final = IntegerType(64, Signedness.UNSIGNED)
 
 
 class NotALayoutString(Exception):
-    """The text is no LLVM data layout string; the message says why."""
+    """The text is not an LLVM data layout string; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class TranslatedString:
-    """A spec, and the parts of the string that no entry can say."""
+    """A spec, and the parts of the string that no entry can express."""
 
     spec: DialectAttr
     left_out: tuple[str, ...]
@@ -159,7 +159,7 @@ def _read_aligned(out: _Entries, token: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class LayoutString:
-    """An LLVM data layout string, and the entries that it cannot say."""
+    """An LLVM data layout string, and the entries that it cannot express."""
 
     text: str
     left_out: tuple[ScopedEntry, ...]

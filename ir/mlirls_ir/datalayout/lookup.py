@@ -1,4 +1,4 @@
-"""What `transform.dlti.query` finds: a value looked up by keys in the nearest attribute that answers.
+"""What `transform.dlti.query` finds: a value looked up by keys in the nearest attribute that can be queried.
 
 Exactly one attribute is searched: on the operation or its nearest ancestor that has one, the first by name. A nearer
 one without the key hides those further out. Specs are looked up by exact key here, not by type class.
@@ -22,7 +22,7 @@ _LLVM: Final = frozenset({"target", "target_features"})
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The value, and the operation and attribute that it was found in."""
+    """The value, and the operation and attribute in which it was found."""
 
     value: Attribute
     statement: Statement
@@ -31,7 +31,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class NotFound:
-    """Why there is none, in the words of mlir-opt's note."""
+    """Why no value was found, in the words of mlir-opt's note."""
 
     message: str
     statement: Statement | None = None

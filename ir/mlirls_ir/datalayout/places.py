@@ -1,7 +1,7 @@
-"""Where in the text a spec and its entries are written, for answers that point at them.
+"""The ranges in the text of a spec and its entries, for answers that point at them.
 
-A spec's attribute has no position of its own: equal specs are one object. Its text is found again in the statement
-that carries it, or in the alias that stands for it.
+A spec's attribute has no position of its own: equal specs are one object. Its text is searched for in the statement
+that carries it, or in the definition of its alias.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class WrittenAttribute:
 
 
 def find_attribute(text: str, name: str, start: int = 0, end: int | None = None) -> WrittenAttribute | None:
-    """Where the attribute `name` is written in a dictionary within `text[start:end]`."""
+    """The attribute `name` in a dictionary within `text[start:end]`."""
     end = len(text) if end is None else end
     pos = start
     before = ""
@@ -130,14 +130,14 @@ def header_pieces(statement: Statement) -> list[tuple[int, int]]:
 
 
 def spec_place(document: Chunks[ChunkT], scope: Scope) -> SpecPlace | None:
-    """Where the spec of `scope` is written, in its statement or behind an alias."""
+    """The range of the spec of `scope`, in its statement or in an alias definition."""
     if scope.statement is None or scope.spec is None:
         return None
     return attribute_place(document, scope.statement, scope.attribute)
 
 
 def attribute_place(document: Chunks[ChunkT], statement: Statement, name: str) -> SpecPlace | None:
-    """Where the spec or map that an operation has under `name` is written."""
+    """The range of the spec or map that an operation has under `name`."""
     base = statement.offset()
     for start, end in header_pieces(statement):
         text = document.source.slice(base + start, base + end)
@@ -157,7 +157,7 @@ def _place(document: Chunks[ChunkT], statement: Statement, text: str, value: int
 
 
 def alias_place(document: Chunks[ChunkT], statement: Statement, name: str) -> SpecPlace | None:
-    """Where the value of the alias `name` (with its `#`) is written, in the chunk of `statement`."""
+    """The range of the value of the alias `name` (with its `#`), in the chunk of `statement`."""
     region = statement.run.region
     while region.operation is not None:
         region = region.operation.run.region
@@ -171,7 +171,7 @@ def alias_place(document: Chunks[ChunkT], statement: Statement, name: str) -> Sp
 
 
 def entry_place(document: Chunks[ChunkT], entry: ScopedEntry) -> tuple[int, int] | None:
-    """Where an entry is written."""
+    """The range of an entry."""
     place = spec_place(document, entry.scope)
     if place is None or entry.index >= len(place.entries):
         return None

@@ -60,7 +60,7 @@ class PtrRule:
         return None
 
     def compare(self, old: Sequence[ScopedEntry], new: Sequence[ScopedEntry]) -> Verdict:
-        """MLIR 22 never finds an outer entry of the same space acceptable, not even an equal one."""
+        """MLIR 22 accepts no inner entry for a space that has an outer one, not even an equal one."""
         spaces = {memory_space(entry.key) for entry in old}
         for entry in new:
             values = _spec(entry.value)

@@ -1,4 +1,4 @@
-"""What a type's rule may ask of the layout for which it answers: below the rules, and so below the layout itself."""
+"""What a type's rule may ask the layout for which it answers; apart from `layout.py`, so that rules can import it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class LayoutQueries(Protocol):
 
     @property
     def memo(self) -> dict[Type, object]:
-        """What rules keep of a type besides the answer."""
+        """What rules cache about a type besides the answer."""
         ...
 
     def of(self, type: Type) -> Answer:
-        """What `type` costs, or why there is no telling."""
+        """The layout of `type`, or why there is none."""
         ...

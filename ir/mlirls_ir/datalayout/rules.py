@@ -1,10 +1,10 @@
 """How the model is extended: type rules, scope operations and identifier rules, as hooks of dialects.
 
-A dialect gives its types' layout as a `TypeRule` by mnemonic, and an operation that scopes a layout as a
+A dialect gives the layout of its types as a `TypeRule` by mnemonic, and an operation that is a layout scope as a
 `ScopeOperation` by name, both in its `LayoutHooks`. These are the type interface, the operation interface and the
 dialect interface of MLIR's data layout subsystem.
 
-Units: sizes in bits, alignments in bytes, as in `answer.py`; entries have the dlti dialect's, which are bits.
+Units: sizes in bits, alignments in bytes, as in `answer.py`; entries have the dlti dialect's unit, bits.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from mlirls_ir.types.model import Type
 
 
 class Verdict(Enum):
-    """Whether the entries of an inner spec may stand under those of an outer one."""
+    """Whether the entries of an inner spec are compatible with those of an outer one."""
 
     COMPATIBLE = "compatible"
     INCOMPATIBLE = "incompatible"
     CRASHES = "crashes"
-    """MLIR 22 dies; the inner entry is meant to override the outer one."""
+    """MLIR 22 crashes; the inner entry is meant to override the outer one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class TypeRule(Protocol):
     """The layout of one class of types."""
 
     def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
-        """What `type` costs; `entries` are those of its class in the effective spec, `layout` answers for its parts.
+        """The layout of `type`; `entries` are those of its class in the effective spec, `layout` answers for its parts.
 
         Must not raise, whatever the entries hold: specs are not always verified.
         """
@@ -76,7 +76,7 @@ class IdentifierRule(Protocol):
     """A dialect's check of the entries whose keys begin with its name."""
 
     def __call__(self, entry: ScopedEntry) -> str | None:
-        """What is wrong with the entry, None if nothing is."""
+        """The message about an invalid entry, None for a valid one."""
         ...
 
 
@@ -116,7 +116,7 @@ def _first(attributes: Mapping[str, Attribute | None], mnemonic: str) -> tuple[s
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class LayoutHooks:
-    """What C++ says of the layout of one dialect's types and operations.
+    """What C++ says about the layout of one dialect's types and operations.
 
     `types` are by mnemonic (by class for builtin types), `scopes` by full operation name.
     """
@@ -127,7 +127,7 @@ class LayoutHooks:
 
 
 class Rules:
-    """The rules in force, asked dialect by dialect, each answer found once."""
+    """The rules in force, looked up dialect by dialect and cached."""
 
     __slots__ = ("_find", "_scopes", "_types")
 
@@ -145,7 +145,7 @@ class Rules:
         return self._types[name]
 
     def scope(self, operation: str) -> ScopeOperation | None:
-        """How an operation scopes a layout, None where it does not."""
+        """How an operation is a layout scope, None where it is not."""
         if operation not in self._scopes:
             found = self._find(operation.partition(".")[0])
             self._scopes[operation] = None if found is None else found.scopes.get(operation)

@@ -41,7 +41,7 @@ _U64 = (1 << 64) - 1
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scope:
-    """An operation that scopes a data layout, with what it says itself.
+    """An operation that scopes a data layout, with its own spec.
 
     `op` is the operation's name, `name` its symbol. `spec` is the spec that is in force on it, None when it has none,
     and `attribute` the name under which the spec is attached. `statement` is None for scopes made without a document
@@ -69,7 +69,7 @@ class Scope:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ScopedEntry:
-    """An entry of the spec of `scope`, the `index`th there; `overrides` is the outer one that it takes the place of."""
+    """An entry of the spec of `scope`, the `index`th there; `overrides` is the outer entry that it replaces."""
 
     key: Key
     value: Attribute

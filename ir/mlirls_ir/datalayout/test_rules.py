@@ -2,7 +2,7 @@
 
 `!test.test_type_with_layout<n>` costs what its entries `["size" | "alignment" | "preferred" | "index", number]` say,
 and 1 where none does: size and index in bits, alignments in bytes (mlir/test/lib/Dialect/Test). The shortest example of
-a rule; rules that a user's dialect files look like this.
+a rule; the rules of a user's dialect look like this.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _first(entries: Sequence[ScopedEntry], kind: str) -> tuple[int, tuple[Scoped
 
 
 class TestTypeRule:
-    """The entries of the whole class decide; the type's own number does not matter."""
+    """All entries of the class count; the type's own number does not matter."""
 
     __test__ = False  # for pytest
 
@@ -56,7 +56,7 @@ class TestTypeRule:
         return TypeLayout(type, size, abi, preferred, False, index, by_size, by_abi, by_preferred)
 
     def check(self, entries: Sequence[ScopedEntry]) -> EntryError | None:
-        """MLIR asserts here, and has no message."""
+        """MLIR has an assertion here, and no message."""
         return None
 
     def compare(self, old: Sequence[ScopedEntry], new: Sequence[ScopedEntry]) -> Verdict:

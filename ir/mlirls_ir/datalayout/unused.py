@@ -1,7 +1,7 @@
-"""Entries of specs that decide nothing: no type that is used under their scope asks them.
+"""Entries of specs without effect: no type that is used under their scope needs them.
 
-For who asks for it only: a spec that describes a target has entries for types that one file does not use, and rightly
-so. The cost is a walk over the document.
+Reported only on request: a spec that describes a target rightly has entries for types that one file does not use. Costs
+a walk over the document.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ UNUSED_ENTRY: Final = "unused-layout-entry"
 
 
 def find_unused_entries(document: Chunks[ChunkT]) -> list[Diagnostic]:
-    """A warning for each entry about a type that nothing under its scope asks, in the order of the text."""
+    """A warning for each entry about a type that nothing under its scope needs, in the order of the text."""
     reports = [report for report in scopes(document) if problem_of(report.layout.scopes, report.layout.rules) is None]
     used: set[tuple[Statement | None, int]] = set()
     for report in reports:
@@ -44,7 +44,7 @@ def find_unused_entries(document: Chunks[ChunkT]) -> list[Diagnostic]:
 
 
 def _deciding(report: ScopeReport) -> Iterator[ScopedEntry]:
-    """The entries, of this scope and those around it, that the types used directly under it ask."""
+    """The entries, of this scope and those around it, that decide for the types used directly under it."""
     for type in report.types:
         for part in _parts(type, report.layout):
             found = report.layout.of(part)
@@ -53,7 +53,7 @@ def _deciding(report: ScopeReport) -> Iterator[ScopedEntry]:
 
 
 def _parts(type: Type, layout: DataLayout) -> Iterator[Type]:
-    """The type, or what it holds and is lowered to where it has no layout of its own, each once."""
+    """The type, or if it has no layout the types that it holds and is lowered to, each once."""
     seen = {type}
     pending = [type]
     while pending:

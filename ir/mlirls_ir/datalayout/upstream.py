@@ -1,4 +1,4 @@
-"""The rules of LLVM 22, for who has no registry at hand."""
+"""The rules of LLVM 22, for use without a registry."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """An LLVM's dialects against the tables and hooks that ship: what adopting that LLVM means.
 
-Read next: `ledger.py` (what C++ does, and where it is answered), docs/adopting-llvm.md (the recipe).
+Read next: `ledger.py` (what C++ does, and the hooks for it), docs/adopting-llvm.md (the recipe).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _HOLLOW: Final = DialectDef("")
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """A definition that is not what it was: `what` has changed; `answers` are the hooks that were written for it."""
+    """A definition that has changed in `what`; `answers` are the hooks that were written for it."""
 
     definition: str
     what: tuple[str, ...]
@@ -45,8 +45,8 @@ class Changed:
 class DialectAudit:
     """What another LLVM means for one dialect. Definitions are `op NAME`, `type NAME`, `attr NAME` or `enum NAME`.
 
-    `unanswered` is what C++ does of what is new or changed that nothing answers for; `unused` are hooks for what is
-    there no more.
+    `unanswered` is C++ of new or changed definitions without a hook; `unused` are hooks for definitions that no longer
+    exist.
     """
 
     dialect: str
@@ -97,7 +97,7 @@ def _audit(registry: Registry, name: str, before: DialectDef | None, after: Dial
 
 
 def _unused(registry: Registry, before: DialectDef | None, after: DialectDef | None) -> tuple[str, ...]:
-    """Hooks for what is not there, and was: C++ defines some things that no table has."""
+    """Hooks whose definitions are gone. Hooks that had none before either are for what only C++ defines."""
     known = set(unused_hooks(registry, before)) if before is not None else set[str]()
     return tuple(name for name in unused_hooks(registry, after) if name not in known) if after is not None else ()
 

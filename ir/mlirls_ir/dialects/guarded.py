@@ -1,7 +1,7 @@
-"""Hooks of another project, so that what goes wrong in them costs one answer and is told where it happened.
+"""Guards for hooks of another project, so that an error in one costs one answer and is reported where it happened.
 
 A syntax that raises is a warning at its operation, which is then read by its shape; a rule that raises is a warning in
-place of what it would have said; a type whose layout raises has none, for that reason. What hooks are meant to raise
+place of its diagnostic; a type whose layout raises has no layout, with that reason. What hooks are meant to raise
 (`ParseFailure`, `View.fail`, `Place.fail`) passes.
 
 Read next: `hooks.py`, `../plugin.py` (what such hooks are written against).
@@ -39,7 +39,7 @@ from mlirls_ir.verify.view import VerifyFailure, View
 CODE: Final = "plugin-failed"
 _MEANT: Final = (ParseFailure, UnknownSyntax, VerifyFailure, PlaceFailure)
 _STRAY: Final = (Exception, SystemExit)
-"""What a plug-in may raise that it should not; it must not end the process either."""
+"""The exceptions that a plug-in should not raise; none of them may end the process."""
 _LONGEST: Final = 200
 
 V = TypeVar("V")
@@ -48,7 +48,7 @@ W = TypeVar("W")
 
 
 class PluginFailure(ParseFailure):
-    """A plug-in that raised while it read: told as a warning, since the text need not be wrong."""
+    """A plug-in raised while it read: reported as a warning, since the text need not be wrong."""
 
     __slots__ = ()
 
@@ -57,7 +57,7 @@ class PluginFailure(ParseFailure):
 
 
 def guarded(hooks: DialectHooks, source: str) -> DialectHooks:
-    """`hooks` with a guard around each function; `source` is how a person knows the plug-in."""
+    """`hooks` with a guard around each function; `source` is the plug-in's name for people."""
     guard = _Guard(source)
     return DialectHooks(hooks.dialect, tuple(guard.part(part) for part in hooks.parts))
 
@@ -111,7 +111,7 @@ class _Guard:
                 return part
 
     def message(self, error: BaseException) -> str:
-        """What went wrong, and in which line of the plug-in."""
+        """The error, and the line of the plug-in that raised it."""
         frames = extract_tb(error.__traceback__)
         line = next((frame.lineno for frame in reversed(frames) if frame.filename == self._source), None)
         at = "" if line is None else f" in line {line}"
@@ -120,7 +120,7 @@ class _Guard:
 
     @staticmethod
     def _quietly(change: Callable[_P, None]) -> Callable[_P, None]:
-        """For what has no place to tell: what raises leaves the rest as it is."""
+        """For hooks that cannot report: if one raises, it has no effect."""
 
         @wraps(change)
         def call(*args: _P.args, **kwargs: _P.kwargs) -> None:

@@ -24,7 +24,7 @@ _HOMES: Final[Mapping[str, str]] = {
     "GraphHooks": "mlirls_ir.dialects.{}.graph",
     "LayoutHooks": "mlirls_ir.datalayout.{}_rules",
 }
-"""The module that has the hooks of a kind, with the dialect's name for `{}`; who asks for a kind imports it."""
+"""The module that has the hooks of a kind, with the dialect's name for `{}`; it is imported on first use."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,18 +57,18 @@ class FolderHooks(NamedTuple):
 
 
 _TRAITS: Final[Mapping[str, str]] = {"LinalgOp": "linalg"}
-"""Traits that operations of any dialect may have, and the dialect whose rules are theirs."""
+"""Traits that operations of any dialect may have, and the dialect that has their rules."""
 
 
 class UpstreamHooks:
     """Finds the hooks of upstream's dialects."""
 
     def of_dialect(self, dialect: str) -> FolderHooks:
-        """The hooks in the dialect's folder, which may hold none."""
+        """The hooks in the dialect's folder, which may have none."""
         return FolderHooks(dialect)
 
     def owner_of_trait(self, trait: str) -> str | None:
-        """The dialect whose rules the trait's are."""
+        """The dialect that has the trait's rule."""
         return _TRAITS.get(trait)
 
 

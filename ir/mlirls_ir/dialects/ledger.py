@@ -1,8 +1,8 @@
-"""What upstream leaves to C++, and where it is answered: each verifier, parser, directive of each dialect.
+"""What upstream leaves to C++, and the hooks for it: each verifier, parser and directive of each dialect.
 
-`ods/` says what has C++ (`hasVerifier`, `hasCustomAssemblyFormat`, `genVerifyDecl`, `custom<...>`), the registry's
-hooks say what is known of it. docs/ledger.md is written from this, and `mlirls dialects audit` compares another LLVM
-with it.
+ODS says what has C++ (`hasVerifier`, `hasCustomAssemblyFormat`, `genVerifyDecl`, `custom<...>`), the registry's hooks
+say what is known about it. docs/ledger.md is written from this, and `mlirls dialects audit` compares another LLVM with
+it.
 
 Read next: `audit.py`.
 """
@@ -36,10 +36,10 @@ class Part(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that C++ does: for `op NAME`, `type NAME` or `attr NAME`, and the functions that answer for it.
+    """One task of C++ for `op NAME`, `type NAME` or `attr NAME`, and the functions that do it here.
 
     A directive is `custom<Name>` of the first operation that uses it. Without `answers`, `settled` says why none is
-    needed, or `reason` why there is none.
+    needed, or `reason` why one is missing.
     """
 
     dialect: str
@@ -51,7 +51,7 @@ class Entry:
 
     @property
     def is_answered(self) -> bool:
-        """Whether nothing is left to be known."""
+        """Whether nothing is left to do."""
         return bool(self.answers or self.settled)
 
 
@@ -65,7 +65,7 @@ class _Hooks:
 
 
 def ledger_of(registry: Registry, dialect: DialectDef) -> list[Entry]:
-    """The entries of one dialect in the order of its names, with what the registry's hooks answer."""
+    """The entries of one dialect in the order of its names, with the registry's hooks for them."""
     hooks = _hooks_of(registry, dialect.name)
     out: list[Entry] = []
     seen: set[str] = set()
@@ -132,7 +132,7 @@ def _answers(functions: Iterable[Callable[..., object] | None]) -> tuple[str, ..
 
 
 def _name_of(function: Callable[..., object]) -> str:
-    """Where a function stands: "llvm/rules.py check_gep"; of a made one, what it was made by."""
+    """A function's file and name: "llvm/rules.py check_gep"; for a generated one, the function that made it."""
     if isinstance(function, partial):
         return _name_of(function.func)
     module = function.__module__.removeprefix(_PACKAGE).removeprefix("dialects.").replace(".", "/")
@@ -140,7 +140,7 @@ def _name_of(function: Callable[..., object]) -> str:
 
 
 def unused_hooks(registry: Registry, dialect: DialectDef) -> list[str]:
-    """What hooks answer for and the dialect does not have, as `op NAME`, `type NAME`, `custom<Name>`, ..."""
+    """What has hooks although the dialect does not have it, as `op NAME`, `type NAME`, `custom<Name>`, ..."""
     hooks = _hooks_of(registry, dialect.name)
     operations = {
         *hooks.syntax.operations,

@@ -1,6 +1,6 @@
-"""Which operations of a dialect are read by their shape, and what of their syntax nobody has told us.
+"""Which operations of a dialect are read by their shape, and which part of their syntax is unknown.
 
-`ledger.py` says what answers for all that C++ does; this says what stands in the way of reading.
+`ledger.py` lists hooks for all that C++ does; this lists what prevents reading.
 """
 
 from __future__ import annotations
@@ -13,17 +13,16 @@ from mlirls_ir.ods.registry import Registry
 
 
 def left_to_cpp(registry: Registry, dialect: DialectDef) -> dict[str, tuple[str, ...]]:
-    """The operations of a dialect that are read by their shape, each with what a plug-in would have to say.
+    """The operations of a dialect that are read by their shape, each with what a plug-in would have to add.
 
-    That is the name of its parser (`hw::ConstantOp::parse`), or the directives of its format that nobody knows
-    (`custom<Users>`).
+    That is the name of its parser (`hw::ConstantOp::parse`), or the unknown directives of its format (`custom<Users>`).
     """
     found = {name: _unknown_parts(registry, dialect, one) for name, one in sorted(dialect.operations.items())}
     return {name: parts for name, parts in found.items() if parts}
 
 
 def _unknown_parts(registry: Registry, dialect: DialectDef, operation: OperationDef) -> tuple[str, ...]:
-    """What only C++ reads of an operation; nothing where its syntax is known."""
+    """The parts of an operation that only C++ reads; empty where its syntax is known."""
     if operation_syntax(registry, operation.name) is not None:
         return ()
     if operation.assembly_format is None:

@@ -1,4 +1,4 @@
-"""The upstream dialects: what ODS says of them, and what it leaves to C++.
+"""The upstream dialects: their ODS tables, and hooks for what ODS leaves to C++.
 
 Read next: `../ods/upstream.py` (their tables), `hooks.py`.
 """

@@ -1,8 +1,9 @@
-"""The pass that checks names and the rules that look around: uses of values and blocks, symbols, terminators, dialects.
+"""The pass that checks names, and the rules that need the surroundings: uses of values and blocks, symbols,
+terminators, dialects.
 
-It holds the runs that are outstanding and those with findings; the findings themselves are facts of their runs. What
-is told of them is decided when they are asked for: of those that have one cause the first, and nothing of what a brace
-too many or too few has torn apart.
+It holds the runs still to be checked and those with findings; the findings themselves are facts of their runs. Which
+findings are reported is decided when they are asked for: of those with one cause the first, and none of those that only
+follow from a brace too many or too few.
 
 Read next: `passes.py`, `../resolve/uses.py`, `../verify/in_place.py`, `../resolve/causes.py`.
 """
@@ -28,7 +29,7 @@ from mlirls_ir.verify import Surroundings, check_in_place
 
 
 class Checks:
-    """Runs to check, all of their statements or only those left over by resolving; and the runs with findings."""
+    """Runs to check, completely or only the statements left over by resolving; and the runs with findings."""
 
     __slots__ = ("_left", "_registry", "flagged", "tables")
 
@@ -47,7 +48,7 @@ class Checks:
         self.clear()
 
     def edited(self, changed: str) -> None:
-        """What an edit means for names is found by comparing definitions, which marks runs."""
+        """Nothing to do: the effect of an edit on names is found by comparing definitions, which marks runs."""
 
     def mark(self, run: Run) -> None:
         """Has all statements of a run checked again."""
@@ -75,7 +76,7 @@ class Checks:
         checkers: dict[Unit, RunChecker] = {}
         budget = RUNS_AT_ONCE
         while self._left:
-            # The last one first: what is taken from the front of a dictionary makes its front slow to find.
+            # The last one first: after many removals at its front, a dictionary is slow to find its first entry.
             run, all_statements = self._left.popitem()
             facts = run_facts(run)
             if facts is not None:

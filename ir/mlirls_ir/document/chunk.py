@@ -1,6 +1,6 @@
-"""One chunk of a document, the text between two `// -----` lines: where it is, its tree, and what is outstanding.
+"""One chunk of a document, the text between two `// -----` lines: its offsets, its tree, and its outstanding work.
 
-It is plain data; what is done with it is `document.py`'s.
+It is plain data; `document.py` works on it.
 """
 
 from __future__ import annotations
@@ -55,11 +55,11 @@ class ChunkState:
 
     @property
     def tables(self) -> SymbolTables:
-        """The symbol tables of the regions that somebody has asked about."""
+        """The symbol tables of the regions that have been asked about."""
         return self.checks.tables
 
     def aliases(self) -> AliasTable:
-        """All aliases that the chunk defines, whose tree is up to date."""
+        """All aliases that the chunk defines; its tree must be up to date."""
         if self._aliases is None:
             self._aliases = alias_table(self.top.runs)
         return self._aliases
@@ -77,6 +77,6 @@ class ChunkState:
             self.dirty = self.dirty.moved(delta)
 
     def forget_checks(self) -> None:
-        """Drops all that was found out about the chunk."""
+        """Drops all that is known about the chunk."""
         for each in self.passes:
             each.clear()

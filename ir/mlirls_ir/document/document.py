@@ -1,11 +1,11 @@
-"""A document: its text, its tree and what is known of it; an edit brings all three to their next state.
+"""A document: its text, its tree and the facts about it; an edit brings all three to their next state.
 
 Work is done in slices: `edit` only notes what has changed, `step` does a few milliseconds of reading, resolving and
 checking, and `diagnostics` finishes what is outstanding. A chunk (the text between `// -----` lines) is a module of its
 own with its own aliases, symbols and values.
 
-The laws, held by tests over random edits of real files: what an edited document says is what a fresh one with the same
-text says, and the fast path reads what the slow path reads.
+Invariants, tested with random edits of real files: an edited document gives what a fresh one with the same text gives,
+and the fast path gives what the slow path gives.
 
 Read next: `reading.py`, `passes.py`, `../resolve/unit.py`, `../verify/`.
 """
@@ -80,7 +80,7 @@ class Document(ChunkReader):
                     chunk.dirty = note if chunk.dirty is None else chunk.dirty.then(start, end, len(replacement))
 
     def _begins_otherwise(self) -> bool:
-        """Whether the text has become something else than text, or text again; then all of it is read afresh."""
+        """Whether the text has become invalid (no text at all), or valid again; then all of it is read afresh."""
         found = kind_of(self.source.slice(0, HEAD_LENGTH))
         if found is self.kind:
             return False
@@ -90,7 +90,7 @@ class Document(ChunkReader):
         return True
 
     def _pieces(self, text: str) -> list[ChunkState]:
-        """The chunks of `text`, not read yet; what is no text has no markers."""
+        """The chunks of `text`, not read yet; an invalid text is one chunk."""
         if self.kind is not TextKind.TEXT:
             return [ChunkState(0, len(text), self.registry)]
         return [ChunkState(chunk.start, chunk.end, self.registry) for chunk in split(text)]
@@ -146,7 +146,7 @@ class Document(ChunkReader):
         """Brings the tree of one chunk up to date, and nothing else."""
         if chunk.is_read and chunk.dirty is None:
             return
-        # Work that stands in the middle of a chunk would go on with a tree that is no longer there.
+        # Unfinished work in the chunk would go on with a tree that no longer exists.
         self._work = None
         for _ in self.read_steps(chunk):
             pass
@@ -163,7 +163,7 @@ class Document(ChunkReader):
         return unit
 
     def dismantle(self) -> Iterator[None]:
-        """Takes all trees apart in slices of some milliseconds; nothing can be asked of the document from then on."""
+        """Takes all trees apart in slices of some milliseconds; the document cannot be used from then on."""
         self._work = None
         self.recent_details.clear()
         for chunk in self.chunks:
@@ -209,7 +209,7 @@ class Document(ChunkReader):
         return Diagnostic(end, end, Severity.ERROR, "unclosed-region", NO_OPERATION, (note,), (), chunk.end)
 
     def _steps(self) -> Iterator[None]:
-        # First, since it takes a moment and answers about any line ask for the prefixes that the whole text names.
+        # First, since it is quick, and any answer about a line needs the prefixes that the whole text uses.
         if not self.comments.is_read:
             source = self.source
             yield from self.comments.read(
@@ -222,7 +222,7 @@ class Document(ChunkReader):
             yield from self._check(chunk)
             size += chunk.end - chunk.start
             if size >= _CHUNKS_AT_ONCE:
-                # Of a file of small chunks none is long enough to pause itself.
+                # In a file of small chunks, no chunk is long enough to yield by itself.
                 size = 0
                 yield
 
@@ -233,7 +233,7 @@ class Document(ChunkReader):
         n_runs = 0
         while chunk.units:
             if n_runs >= _RUNS_AT_ONCE:
-                # Of a file of small functions no unit is long enough to pause itself.
+                # In a file of small functions, no unit is long enough to yield by itself.
                 n_runs = 0
                 yield
             region = chunk.units[-1]

@@ -1,6 +1,7 @@
-"""A pass whose findings are made of what all runs of a chunk say together.
+"""A pass whose findings follow from all runs of a chunk together.
 
-What is gathered of a run stays until the run leaves the tree; the findings are made anew when any of it has changed.
+What is gathered from a run is held until the run leaves the tree; the findings are made anew when any of it has
+changed.
 
 Read next: `passes.py`, `unknown_dialects.py`, `struct_definitions.py`.
 """
@@ -17,7 +18,7 @@ T = TypeVar("T")
 
 
 class Gathered(Generic[T]):
-    """What is known by run, the findings made of it, and whether these are old."""
+    """What is gathered, by run; the findings made from it, and whether these are out of date."""
 
     __slots__ = ("_are_old", "_by_run", "_found")
 
@@ -31,17 +32,17 @@ class Gathered(Generic[T]):
         self._are_old = False
 
     def keep(self, run: Run, gathered: T | None) -> None:
-        """Keeps what has been gathered of `run`, if that is anything."""
+        """Holds what has been gathered from `run`, if anything."""
         if gathered:
             self._by_run[run] = gathered
             self._are_old = True
 
     def forget(self, run: Run) -> None:
-        """A run has left the tree."""
+        """Called when a run has left the tree."""
         self._are_old |= self._by_run.pop(run, None) is not None
 
     def is_done(self) -> bool:
-        """Whether the findings are those of what is kept."""
+        """Whether the findings are up to date."""
         return not self._are_old
 
     def diagnostics(self, view: View) -> list[Diagnostic]:

@@ -1,4 +1,4 @@
-"""The pass that finds locations behind operations which name an alias that is defined nowhere, or is no location.
+"""The pass that finds trailing locations whose alias is defined nowhere, or is no location.
 
 Read next: `passes.py`, `../verify/location_aliases.py`.
 """
@@ -15,7 +15,7 @@ from mlirls_ir.verify import BadLocations, bad_locations, first_bad_locations, m
 
 
 class LocationAliases:
-    """Runs whose location aliases have to be looked at, and what is wrong with those of the others."""
+    """Runs whose location aliases have to be checked, and the findings of the others."""
 
     __slots__ = ("_errors", "_left", "_may_name")
 
@@ -32,7 +32,7 @@ class LocationAliases:
         self.clear()
 
     def edited(self, changed: str) -> None:
-        # A name that was not there before the edit stands in what the edit has changed, or across its ends.
+        # An alias name that is new since the edit is in the text that it wrote, or crosses its ends.
         self._may_name = self._may_name or may_name_locations(changed)
 
     def note(self, run: Run) -> None:
@@ -44,7 +44,7 @@ class LocationAliases:
         self._errors.pop(run, None)
 
     def moved(self, run: Run) -> None:
-        """A finding moves with its statement."""
+        """Nothing to do: a finding moves with its statement."""
 
     def is_done(self) -> bool:
         return not self._left
@@ -65,6 +65,6 @@ class LocationAliases:
                 yield
 
     def diagnostics(self, view: View) -> list[Diagnostic]:
-        # Aliases of locations stand at the end, which may not be there.
+        # Aliases of locations are at the end of a text, which may be missing.
         is_whole = not view.is_unclosed and not ends_broken(view.top)
         return first_bad_locations(self._errors.items()) if is_whole else []

@@ -1,8 +1,8 @@
-"""A pass: one kind of finding about a chunk, which follows the chunk's edits.
+"""A pass: finds one kind of finding in a chunk, and follows the chunk's edits.
 
-A document reads a chunk and resolves its names; then each pass says what is wrong in its own way. It is told which runs
-of statements come and go, notes of them what it needs, works in slices when asked to, and gives what it has found. The
-document knows no pass but by this interface.
+A document reads a chunk and resolves its names; then each pass makes its own findings. It is notified which runs of
+statements come and go, records what it needs from them, works in slices when asked to, and returns its findings. The
+document knows passes only by this interface.
 
 Read next: `checks.py` (names and rules in place), `unknown_dialects.py`, `struct_definitions.py`,
 `location_aliases.py`; `document.py`, which runs them.
@@ -20,7 +20,7 @@ from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
 RUNS_AT_ONCE = 16
-"""So many runs are a slice of a pass that looks at each statement."""
+"""Runs in one slice of a pass that visits each statement."""
 
 Found = tuple[Run, Finding]
 
@@ -28,7 +28,7 @@ Found = tuple[Run, Finding]
 class Look(NamedTuple):
     """What a pass sees of its chunk, whose tree is up to date: text by absolute offsets, and the context at its end.
 
-    `details` gives those of a statement without its parts, once for all passes.
+    `details` gives the details of a statement without its parts, computed once for all passes.
     """
 
     text: Callable[[int, int], str]
@@ -41,7 +41,7 @@ class Look(NamedTuple):
 
 
 class View(NamedTuple):
-    """A chunk whose findings are told: its tree, its place in the text; `is_unclosed` says that a brace is missing."""
+    """A chunk whose findings are reported: its tree and offsets; `is_unclosed` says that a brace is missing."""
 
     top: Region
     start: int
@@ -51,30 +51,30 @@ class View(NamedTuple):
 
 
 class Pass(Protocol):
-    """One kind of finding about one chunk."""
+    """Makes one kind of finding in one chunk."""
 
     def begin(self, text: str) -> None:
-        """The chunk has been read afresh, and is `text`: nothing is known of it."""
+        """Called when the chunk, `text`, has been read afresh: nothing is known about it."""
         ...
 
     def clear(self) -> None:
-        """Forgets all about the chunk, whose runs are to be noted again."""
+        """Forgets all about the chunk; its runs will be added again."""
         ...
 
     def edited(self, changed: str) -> None:
-        """An edit has come; `changed` is what it wrote, and some characters around."""
+        """Called after an edit; `changed` is the text that it wrote, with some characters around."""
         ...
 
     def note(self, run: Run) -> None:
-        """A run has come into the tree, or its names have been resolved anew."""
+        """Called when a run has come into the tree, or its names have been resolved anew."""
         ...
 
     def forget(self, run: Run) -> None:
-        """A run has left the tree."""
+        """Called when a run has left the tree."""
         ...
 
     def moved(self, run: Run) -> None:
-        """Inside an operation of `run` something has changed: what stands behind that has moved."""
+        """Called when something inside an operation of `run` has changed: what is after that has moved."""
         ...
 
     def is_done(self) -> bool:
@@ -86,5 +86,5 @@ class Pass(Protocol):
         ...
 
     def diagnostics(self, view: View) -> Iterable[Diagnostic]:
-        """What has been found, with absolute offsets, when nothing is outstanding."""
+        """The findings, with absolute offsets; requires that nothing is outstanding."""
         ...

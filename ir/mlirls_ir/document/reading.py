@@ -1,4 +1,4 @@
-"""Reading the chunks of a document, at first and after an edit: its trees, and what an edit makes old.
+"""Reading the chunks of a document, at first and after an edit: its trees, and what an edit makes out of date.
 
 Read next: `../syntax/parse.py`, `../syntax/reparse.py`, `splicing.py`.
 """
@@ -28,7 +28,7 @@ from mlirls_ir.verify import (
 )
 
 _SMALL: Final = 1 << 16
-"""Code points of a chunk whose shapes are looked at once more when it has been read."""
+"""In chunks of at most so many code points, shapes are visited once more after reading."""
 
 
 @lru_cache(maxsize=1)
@@ -44,12 +44,12 @@ class ChunkReader:
         self.registry = registry if registry is not None else _upstream()
         self.allow_unregistered = allow_unregistered
         self.kind = kind_of(text)
-        # False reads every statement the slow way, which must come to the same (a law, held by tests).
+        # False reads every statement on the slow path, which must give the same (tests check that).
         self.learns = True
         self._common = shared_of(self.registry)
 
     def context(self, chunk: ChunkState, offset: int | None = None) -> ParseContext:
-        """The context in force at `offset` of a chunk, at its end if None is given."""
+        """The context in force at `offset` of a chunk; at its end if `offset` is None."""
         common = self._common
         context = ParseContext(
             self.registry, common.syntaxes, check_operation, allow_unregistered=self.allow_unregistered
@@ -89,7 +89,7 @@ class ChunkReader:
         )
         yield from reader.steps()
         if len(text) <= _SMALL:
-            # Of a large text nearly all templates come from itself.
+            # A large text brings nearly all its templates itself.
             shapes = (statement.shape for run in walk_runs(top.runs, set()) for statement in run.statements)
             chunk.templates.were_of_use(dict.fromkeys(shapes))
         top.end = len(text)
@@ -125,7 +125,7 @@ class ChunkReader:
             new = [s.shape.attributes for s in _aliases(splice.runs)]
             names = [[s.shape.alias for s in _aliases(runs)] for runs in (splice.removed, splice.runs)]
             if old != new or names[0] != names[1]:
-                # An alias means something else: whatever names it is read again.
+                # An alias has changed: all statements that mention it are read again.
                 chunk.is_read = False
                 yield from self._read_fresh(chunk)
                 return

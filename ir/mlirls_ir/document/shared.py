@@ -1,6 +1,6 @@
 """What all documents of one registry share: syntaxes, templates, and spellings of types without aliases.
 
-The registry owns it: it goes with the dialects that it is about. Templates and spellings have bounds of their own.
+The registry owns it, since it depends on the dialects. Templates and spellings have bounds of their own.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mlirls_ir.syntax.templates import TemplateStore
 
 
 class Shared:
-    """What documents share; there are templates for texts with unregistered operations, and for those without."""
+    """What documents share; templates of texts that allow unregistered operations are apart from the others."""
 
     def __init__(self) -> None:
         self.syntaxes = SyntaxTable()

@@ -1,4 +1,4 @@
-"""What has to be resolved and checked again when an edit has put statements in the place of others.
+"""What has to be resolved and checked again when an edit has replaced statements.
 
 Read next: `../resolve/update.py`, `passes.py`.
 """
@@ -18,7 +18,7 @@ from mlirls_ir.verify import (
 def update_chunk(registry: Registry, chunk: ChunkState, splice: Splice) -> None:
     """Marks what has to be resolved and checked again after a splice."""
     for inner, _, _, _ in splice.reused:
-        # The operation around it is another one, and defines the arguments of the unit.
+        # The operation around the unit was replaced, and defines the unit's arguments.
         reused = unit_of(inner)
         if reused is not None:
             reused.is_complete = False
@@ -31,7 +31,7 @@ def update_chunk(registry: Registry, chunk: ChunkState, splice: Splice) -> None:
         chunk.forget_checks()
         return
     if chunk.units:
-        # What is to be resolved may be gone before it is.
+        # A region to be resolved may be replaced before it is.
         gone = {run.region for run in walk_runs(splice.removed, {region for region, _, _, _ in splice.reused})}
         chunk.units = [region for region in chunk.units if region is splice.region or region not in gone]
     update = update_unit(unit, splice, chunk.checks.flagged)
@@ -43,7 +43,7 @@ def update_chunk(registry: Registry, chunk: ChunkState, splice: Splice) -> None:
         for each in chunk.passes:
             each.note(run)
     for run in chunk.checks.flagged:
-        # What they point at may have been replaced by the like of it.
+        # The statements that they link to may have been replaced by equal ones.
         facts = run_facts(run)
         if facts is not None and not all(finding.is_live() for finding in facts.findings):
             chunk.checks.mark(run)
@@ -52,7 +52,7 @@ def update_chunk(registry: Registry, chunk: ChunkState, splice: Splice) -> None:
         if was_unit != is_unit:
             inner.facts = None
         if was_unit != is_unit or (not is_unit and unit_region(inner) is not unit.region):
-            # What it defines belongs to another unit than before, which does not know of it yet.
+            # Its definitions belong to another unit than before, which does not have them yet.
             update.afresh = True
             unit.is_complete = False
     if update.afresh:

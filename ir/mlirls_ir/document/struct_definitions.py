@@ -1,4 +1,4 @@
-"""The pass that finds identified structs which a chunk defines twice with different bodies.
+"""The pass that finds identified structs that a chunk defines twice with different bodies.
 
 Read next: `gathered.py`, `../verify/redefinitions.py`.
 """
@@ -14,9 +14,9 @@ from mlirls_ir.verify import Holders, StructBodies, may_define_structs, redefini
 
 
 class StructDefinitions(Gathered[Holders]):
-    """Values with identified structs by run, and the errors made of them.
+    """Values with identified structs by run, and the errors made from them.
 
-    Runs of a text that spells no such struct are not looked at before an edit.
+    Runs of a text that contains no such struct are not visited before an edit.
     """
 
     __slots__ = ("_bodies", "_may_define")

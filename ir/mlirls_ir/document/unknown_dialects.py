@@ -1,4 +1,4 @@
-"""The pass that tells which dialects nothing is known of: one hint a dialect, at its first operation.
+"""The pass that reports unknown dialects: one hint for each, at its first operation.
 
 Read next: `gathered.py`, `../verify/unknown.py`.
 """
@@ -15,7 +15,7 @@ from mlirls_ir.verify import unknown_dialects, unknown_hints
 
 
 class UnknownDialects(Gathered[dict[str, Statement]]):
-    """Operations of unknown dialects by run, and the hints made of them."""
+    """Operations of unknown dialects by run, and the hints made from them."""
 
     __slots__ = ("_registry",)
 
@@ -24,7 +24,7 @@ class UnknownDialects(Gathered[dict[str, Statement]]):
         self._registry = registry
 
     def names(self) -> set[str]:
-        """The unknown dialects that the runs name which were noted so far."""
+        """The unknown dialects in the runs added so far."""
         return {dialect for found in self._by_run.values() for dialect in found}
 
     def begin(self, text: str) -> None:
@@ -32,13 +32,13 @@ class UnknownDialects(Gathered[dict[str, Statement]]):
         self.clear()
 
     def edited(self, changed: str) -> None:
-        """Nothing of what is kept depends on it."""
+        """Nothing to do: what is gathered does not depend on it."""
 
     def note(self, run: Run) -> None:
         self.keep(run, unknown_dialects(run, self._registry))
 
     def moved(self, run: Run) -> None:
-        """Hints stand at names, in front of all regions."""
+        """Nothing to do: hints are at names, before all regions."""
 
     def steps(self, look: Look) -> Iterator[None]:
         if self._are_old:

@@ -1,7 +1,7 @@
 """What each code of diagnostics means: a summary, a paragraph, what to do and an example, as data.
 
-`docs/diagnostics.md` is made of it by `page.py`; `mlirls explain CODE`, the rules of SARIF reports and links in editors
-say the same. It is loaded by whoever asks, so that a check does not pay for it.
+`page.py` makes `docs/diagnostics.md` from it; `mlirls explain CODE`, the rules of SARIF reports and links in editors
+use it too. It is loaded on demand, so that a check does not pay for it.
 """
 
 from __future__ import annotations
@@ -29,6 +29,6 @@ CHAPTERS: Final[tuple[tuple[str, tuple[Explanation, ...]], ...]] = (
 """Chapters of the page, each with its title."""
 
 EXPLANATIONS: Final = {explanation.code: explanation for _, chapter in CHAPTERS for explanation in chapter}
-"""What is said of each code."""
+"""The explanation of each code."""
 
 __all__ = ["CHAPTERS", "EXPLANATIONS", "Explanation"]

@@ -1,4 +1,4 @@
-"""Codes of what is wrong with data layouts and other attributes of `dlti`."""
+"""Codes of errors in data layouts and other attributes of `dlti`."""
 
 from __future__ import annotations
 

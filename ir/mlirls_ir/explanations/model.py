@@ -1,4 +1,4 @@
-"""What is said of one code: a line, a paragraph, what to do, and a text that gives it."""
+"""The explanation of one code: a line, a paragraph, what to do, and a text that gives it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class Explanation:
     """One code of diagnostics, for a person who meets it.
 
-    `summary` is one line without a full stop; `meaning` says what is wrong and why mlir-opt minds, or why it is told
+    `summary` is one line without a full stop; `meaning` says what is wrong and why mlir-opt reports it, or why we do
     although mlir-opt does not; `remedy` says what to do. `example` is a text that gives the code when it is checked
     with `options`; it is "" for what no short text can show.
     """

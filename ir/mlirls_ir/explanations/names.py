@@ -1,4 +1,4 @@
-"""Codes of what is wrong with names: of values, blocks, symbols and aliases."""
+"""Codes of errors in names: of values, blocks, symbols and aliases."""
 
 from __future__ import annotations
 

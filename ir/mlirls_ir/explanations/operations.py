@@ -1,4 +1,4 @@
-"""Codes of what is wrong with an operation by itself: its name, operands, results and parts."""
+"""Codes of errors in an operation by itself: its name, operands, results and parts."""
 
 from __future__ import annotations
 

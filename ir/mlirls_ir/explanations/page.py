@@ -1,4 +1,4 @@
-"""The page that lists all codes, and what is said of one, as Markdown."""
+"""The page that explains all codes, and the explanation of one, as Markdown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def render_page() -> str:
 
 
 def render(explanation: Explanation) -> str:
-    """What is said of one code; a sentence a line."""
+    """The explanation of one code; one sentence on each line."""
     options = " ".join(("", *explanation.options))
     parts = [f"**{explanation.summary}.**", _lines(explanation.meaning), f"*What to do:* {_lines(explanation.remedy)}"]
     if explanation.example:

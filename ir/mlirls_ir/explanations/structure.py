@@ -1,4 +1,4 @@
-"""Codes of what is wrong with regions, blocks, terminators and functions."""
+"""Codes of errors in regions, blocks, terminators and functions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Codes of what is wrong with a text as such, and with what its comments say to tests."""
+"""Codes of errors in a text as such, and in the test directives in its comments."""
 
 from __future__ import annotations
 

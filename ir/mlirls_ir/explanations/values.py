@@ -1,4 +1,4 @@
-"""Codes of what is wrong with types and attributes."""
+"""Codes of errors in types and attributes."""
 
 from __future__ import annotations
 

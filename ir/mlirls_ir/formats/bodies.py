@@ -1,7 +1,7 @@
-"""The body of a type or attribute that only C++ can read, as text: balanced, and with one spelling where we know it.
+"""The body of a type or attribute that only C++ can read, as text: balanced, and spelled canonically where possible.
 
-White space is what MLIR's printers use, and aliases stand for what they mean, as MLIR prints them in local scope. So
-two spellings of a value are one, as far as that can be told without its syntax.
+White space becomes what MLIR's printers use, and aliases their values, as MLIR prints in local scope. So two spellings
+of a value become one, as far as that is possible without its syntax.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.spelling import TextTooLong, whole_text
 
 BRACKETS: Final = ("<", "{", "[", "(")
-"""What the text of a value without its mnemonic may begin with, where only C++ knows the rest."""
+"""How the text of a value without its mnemonic may begin, where only C++ knows the rest."""
 _SPACE: Final = re.compile(r'("(?:[^"\\\n]|\\.)*+")|\s*//[^\n]*+|\s*(,)\s*|([<(\[{])\s+|\s+(?=[>)\]}])|(\s+)')
 _ALIAS: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"|([#!])([A-Za-z_][A-Za-z0-9_$]*+)(?![.<])')
 _LONGEST: Final = 2048
-"""Code points that the aliases of one body may stand for; those beyond that stay as they are written."""
+"""Code points that the aliases of one body may expand to; further aliases stay as written."""
 
 
 def raw_body(p: Cursor, openings: tuple[str, ...]) -> str:
-    """Reads the balanced text between brackets, "" when there need be none."""
+    """Reads the balanced text in brackets; "" where there is none."""
     if p.peek() not in openings:
         if openings is BRACKETS:
             raise UnknownSyntax
@@ -36,9 +36,9 @@ def raw_body(p: Cursor, openings: tuple[str, ...]) -> str:
 
 
 def _without_aliases(p: Cursor, text: str) -> str:
-    """`text` with what its aliases stand for in their places.
+    """`text` with its aliases replaced by their values.
 
-    A name that is no alias so far is noted as one that was used, since it may become one.
+    A name that is no alias yet is recorded as used too, since it may become one.
     """
     context = p.context
     room = _LONGEST

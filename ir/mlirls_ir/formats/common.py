@@ -24,7 +24,7 @@ from mlirls_ir.types.model import DYNAMIC, FunctionType, IntegerType, Type
 
 @dataclass(slots=True)
 class IndexList:
-    """A list of operands and integers mixed; a place of an operand is `DYNAMIC` in `static`."""
+    """A list of operands and integers mixed; each operand is `DYNAMIC` in `static`."""
 
     operands: list[Operand] = field(default_factory=list[Operand])
     static: list[int] = field(default_factory=list[int])
@@ -178,7 +178,7 @@ _INFERRED = ("sym_visibility", "sym_name", "function_type")
 
 
 def _parse_function_attributes(p: OpParser) -> None:
-    """Reads `attributes {...}`, in which nothing may stand that the signature says."""
+    """Reads `attributes {...}`, which may not repeat what the signature sets."""
     if not p.accept_keyword("attributes"):
         return
     start = p.pos
@@ -200,11 +200,11 @@ FUNCTION: Final = (
     '(word("public", "private", "nested"))? @name `(` inner("%arg: type, ...") `)` (`->` results("types"))? '
     "attr-dict-with-keyword ({body})?"
 )
-"""How what `parse_function` reads is shown."""
+"""The description of what `parse_function` reads (see `described.py`)."""
 
 
 def parse_function(p: OpParser) -> Syntax:
-    """Reads a function operation from behind its name (function_interface_impl::parseFunctionOp)."""
+    """Reads a function operation whose name is consumed (function_interface_impl::parseFunctionOp)."""
     parse_visibility(p)
     p.symbol_definition()
     signature = parse_signature(p)
@@ -220,7 +220,7 @@ def parse_function(p: OpParser) -> Syntax:
 
 
 def parse_branches(p: OpParser) -> Syntax:
-    """`{region} (else {region})? attr-dict`, which operations that choose end with."""
+    """Reads `{region} (else {region})? attr-dict`, the end of an if-like operation."""
     yield from p.region()
     if p.accept_keyword("else"):
         yield from p.region()
@@ -245,7 +245,7 @@ def parse_bounds(p: OpParser) -> tuple[Argument, list[Operand]]:
 
 
 def parse_loop_carried(p: OpParser, mismatch: str) -> tuple[list[Argument], list[Operand], list[Type]]:
-    """Reads `(iter_args(%arg = %init, ...) -> (types))?`; `mismatch` is what is wrong where types are too few."""
+    """Reads `(iter_args(%arg = %init, ...) -> (types))?`; `mismatch` is the message if the numbers differ."""
     arguments: list[Argument] = []
     inits: list[Operand] = []
     types: list[Type] = []
@@ -260,7 +260,7 @@ def parse_loop_carried(p: OpParser, mismatch: str) -> tuple[list[Argument], list
 def set_iterator_types(p: OpParser, words: Sequence[str], start: int, end: int, at: tuple[int, int] | None) -> None:
     """Turns the strings of `iterator_types`, in the dictionary at `[start, end)`, into the dialect's enum attributes.
 
-    `words` are those it has; what else stands there is reported at `at`, or at the current token.
+    `words` are the enum's cases; any other string is reported at `at`, or at the current token.
     """
     iterators = p.state.attributes.get("iterator_types")
     if not isinstance(iterators, ArrayAttr):
@@ -277,7 +277,7 @@ def set_iterator_types(p: OpParser, words: Sequence[str], start: int, end: int, 
 
 
 def attribute_of_text(registry: Registry, text: str) -> Attribute:
-    """The attribute that `text` spells, for texts of our own with a word or number of the user's in some."""
+    """The attribute that `text` spells; `text` is our own, perhaps with a word or number of the user's in it."""
     known = registry.memo(_TEXTS)
     found = known.get(text)
     if found is None:

@@ -52,7 +52,7 @@ class Completion:
         self._add_results(p, env)
 
     def _checked_sources(self) -> list[tuple[str, ValueField]]:
-        """The fields from whose types others follow by a transformation, which is made for valid ones only."""
+        """The fields from whose types others follow by a transformation, which takes only valid types."""
         definition = self._definition
         fields = {field.name: field for field in (*definition.results, *definition.operands)}
         found: dict[str, ValueField] = {}
@@ -63,7 +63,7 @@ class Completion:
         return list(found.items())
 
     def _check_transformed(self, p: OpParser, env: Environment) -> None:
-        """Checks the types that others follow from by a transformation."""
+        """Checks the types from which others follow by a transformation."""
         for source, field in self._transformed:
             for type_ in env.types.get(source, ()):
                 if (
@@ -141,7 +141,7 @@ class Completion:
 
 
 def _region_places(definition: OperationDef, names: list[str]) -> tuple[int, ...]:
-    """Which region each one is that was read, by the names of the fields that they are read for."""
+    """The index of the declared region for each region that was read, given the names of their fields."""
     next_places: dict[str, int] = {}
     n_before = 0
     for field in definition.regions:

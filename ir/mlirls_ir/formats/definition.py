@@ -1,8 +1,8 @@
-"""Types and attributes of known dialects: reading and printing what stands behind `!dialect.mnemonic`.
+"""Types and attributes of known dialects: reading and printing what comes after `!dialect.mnemonic`.
 
 A TypeDef or AttrDef says its syntax as an assembly format over its parameters; a parameter is read by its C++ type.
-What ODS leaves to C++ is in `dialects/NAME/syntax.py`. Where neither says anything, the text is taken as it
-stands up to the closing `>` and the value has no parameters: never an error, since we cannot know.
+What ODS leaves to C++ is in `dialects/NAME/syntax.py`. Where neither gives the syntax, the text is kept as written up
+to the closing `>` and the value has no parameters: never an error, since we cannot know.
 
 Read next: `parameters.py` (one parameter), `bodies.py` (what only C++ can read), `grammar.py` (the format language).
 """
@@ -51,8 +51,8 @@ class DefinitionSyntax:
         return values
 
     def spelling(self, parameters: Parameters) -> Spelling:
-        """The pieces of the canonical text of the parameters, as MLIR prints it."""
-        # It follows the mnemonic, so a word is set off from it.
+        """The canonical text of the parameters, as MLIR prints it, in pieces: strings, and the values between them."""
+        # It follows the mnemonic, so a blank must separate a word from it.
         out: list[Piece] = ["mnemonic"]
         self._print_all(self._elements, dict(parameters), out)
         while out and isinstance(last := out[-1], str):
@@ -148,7 +148,7 @@ class DefinitionSyntax:
             p.within(self.definition, None, self._parameter(key).parameter)
             values[key] = self._parameter(key).read(p)
             if len(required) == len(names):
-                # As many as there are, and no more: the comma behind the last one is the format's.
+                # As many as there are, and no more: the comma after the last one is the format's.
                 if len(required & values.keys()) == len(names):
                     break
                 p.expect(",")
@@ -230,7 +230,7 @@ def _variables(element: Element, syntax: DefinitionSyntax) -> list[str]:
 
 
 def _space(out: list[Piece], literal: str) -> None:
-    """MLIR's spacing: none behind an opening bracket, none before a closing one or a comma."""
+    """MLIR's spacing: none after an opening bracket, none before a closing one or a comma."""
     last = out[-1] if out else ""
     # An empty literal leaves "" as the last piece, and no value ends with a bracket that opens.
     if (isinstance(last, str) and last[-1:] in "<([{ ") or literal in tuple(">)]},<([{"):
@@ -242,7 +242,7 @@ _SYNTAXES: Final = MemoKey[dict[tuple[str, DefinitionDef], DefinitionSyntax | No
 
 
 def definition_syntax(registry: Registry, dialect: str, definition: DefinitionDef) -> DefinitionSyntax | None:
-    """The syntax of a definition, None when its format is beyond us; found once a registry."""
+    """The syntax of a definition, None when we cannot read its format; computed once a registry."""
     key = (dialect, definition)
     known = registry.memo(_SYNTAXES)
     if key not in known:
@@ -254,7 +254,7 @@ def definition_syntax(registry: Registry, dialect: str, definition: DefinitionDe
 
 
 def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
-    """Reads a type of a known dialect behind its mnemonic."""
+    """Reads a type of a known dialect after its mnemonic."""
     registry = p.context.registry
     custom = type_reader(registry, dialect, mnemonic)
     if custom is not None:
@@ -263,14 +263,14 @@ def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
 
 
 def read_type(p: Cursor, dialect: str, mnemonic: str) -> DialectType:
-    """Reads a type behind its mnemonic by what ODS says of it."""
+    """Reads a type after its mnemonic, by its ODS definition."""
     registry = p.context.registry
     parameters, tail = _read_tail(p, registry, dialect, registry.type_def(dialect, mnemonic))
     return DialectType(dialect, mnemonic, parameters, tail)
 
 
 def parse_dialect_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -> Attribute:
-    """Reads an attribute of a known dialect behind its mnemonic."""
+    """Reads an attribute of a known dialect after its mnemonic."""
     registry = p.context.registry
     custom = attribute_reader(registry, dialect, mnemonic)
     if custom is not None:
@@ -279,7 +279,7 @@ def parse_dialect_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type 
 
 
 def read_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -> DialectAttr:
-    """Reads an attribute behind its mnemonic by what ODS says of it."""
+    """Reads an attribute after its mnemonic, by its ODS definition."""
     registry = p.context.registry
     definition = registry.attribute_def(dialect, mnemonic)
     if definition is not None and not definition.has_custom_format:
@@ -289,7 +289,7 @@ def read_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -
 
 
 def _check_own_type(p: Cursor, registry: Registry, dialect: str, definition: DefinitionDef, type_: Type | None) -> None:
-    """What the generated parser asks of an AttributeSelfTypeParameter before it reads anything else."""
+    """What the generated parser checks of an AttributeSelfTypeParameter before it reads anything else."""
     own = next((parameter for parameter in definition.parameters if parameter.is_self_type), None)
     if own is None or own.optional or own.default is not None:
         return
@@ -317,10 +317,10 @@ def parse_bare_attribute(p: Cursor, registry: Registry, key: str) -> Attribute |
 def _read_tail(
     p: Cursor, registry: Registry, dialect: str, definition: DefinitionDef | None, openings: tuple[str, ...] = ("<",)
 ) -> tuple[Parameters, str | Spelling]:
-    """The parameters and how they are spelt behind the mnemonic.
+    """The parameters, and their spelling after the mnemonic.
 
-    Where the syntax is not known the text is taken as it stands if it begins with one of `openings`; a value without
-    its mnemonic that does not raises `UnknownSyntax`, for whatever holds it to be taken as it stands.
+    Where the syntax is not known, the text is kept as written if it begins with one of `openings`. Otherwise a value
+    without its mnemonic raises `UnknownSyntax`, so that what holds it is kept as written.
     """
     if definition is None:
         return (), raw_body(p, openings)
@@ -341,7 +341,7 @@ def _read_tail(
         p.reset(start, last_end)
         return (), raw_body(p, openings)
     parameters = tuple(values.items())
-    # Who compares values never asks how they are spelt.
+    # Equality of values does not depend on their spelling.
     return parameters, (partial(syntax.spelling, parameters),)
 
 

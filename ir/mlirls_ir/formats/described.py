@@ -1,9 +1,8 @@
 """Hand-written syntaxes as descriptions in the assembly format language, and a loose reading by them.
 
-A description (`shown`) stands beside a syntax that is a function (`dialects/NAME/syntax.py`) and says what a format
-says of the others: which parts there are, in which order. It checks nothing; it is read to find the part that a place
-in a text stands in.
-What ODS's language cannot say is `custom<kind>("as a person reads it")`, where the kind says how to get over it:
+A description (`shown`) is given beside a syntax that is a function (`dialects/NAME/syntax.py`) and says what a format
+would say: which parts there are, in which order. It checks nothing; it is read to find the part at an offset. What
+ODS's language cannot say is `custom<kind>("as a person reads it")`, where the kind says how to skip it:
 
     name        `%x`                                names       any number of those
     inner       all up to the closing bracket       type        a type; `types` a list; `results` one, or a list in ()
@@ -53,14 +52,14 @@ def _elements(shown: str) -> tuple[Element, ...]:
 
 
 def shown_of(element: Directive) -> str | None:
-    """A part of a description as a person reads it, None for what is no part of one."""
+    """An element of a description as a person reads it; None if a description cannot have it."""
     texts = [argument.text for argument in element.arguments if isinstance(argument, CodeArgument)]
     texts = [text.replace('\\"', '"') for text in texts]
     return " | ".join(texts) if texts and element.custom in _KINDS else None
 
 
 def find_described(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
-    """Reads an operation by its description, as a `ParseContext` finds syntaxes; None where there is none."""
+    """The syntax that reads an operation by its description; None where it has no description."""
     elements = description_of(registry, definition.name)
     if elements is None:
         return None
@@ -118,7 +117,7 @@ def _clauses(p: OpParser, element: Element, clauses: tuple[tuple[Element, ...], 
 
 
 def _is_next(p: OpParser, element: Element, shown: Element | None = None) -> bool:
-    """Whether the text goes on with an element; one that is a part of another is `shown` by that."""
+    """Whether the text goes on with an element; `shown` is the element that it is a part of."""
     p.about(shown or element)
     match element:
         case Literal(text=text):
@@ -141,7 +140,7 @@ def _at(p: OpParser, punctuation: str) -> bool:
     return p.at(punctuation)
 
 
-# -- kinds: whether one comes next, and reading it
+# -- the kinds: whether one comes next, and reading it
 
 
 def _words_of(element: Directive) -> list[str]:
@@ -209,7 +208,7 @@ def _results(p: OpParser, element: Directive) -> None:
 
 
 def _signature(p: OpParser, element: Directive) -> None:
-    """Reads `(type {attributes}, ...) -> type`, behind another type if there is one."""
+    """Reads `(type {attributes}, ...) -> type`, after another type if there is one."""
     p.expects("type")
     if p.peek() not in ("(", ""):
         parse_type(p)
@@ -319,7 +318,7 @@ def _always(p: OpParser, element: Directive) -> bool:
 
 
 def _inner(p: OpParser, element: Directive) -> None:
-    """Gets over all up to the bracket that closes what is open."""
+    """Skips to the bracket that closes what is open."""
     del element
     depth = 0
     while True:
@@ -337,7 +336,7 @@ def _inner(p: OpParser, element: Directive) -> None:
 
 
 def _rest(p: OpParser, element: Directive) -> None:
-    """Gets over all up to the next bracket or colon."""
+    """Skips to the next bracket or colon."""
     del element
     while True:
         p.expects("inner")

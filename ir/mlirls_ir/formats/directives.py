@@ -1,7 +1,7 @@
 """Custom directives: what reads `custom<Name>` in the format of an operation of a dialect.
 
-C++ finds `parseName` in the dialect's own namespace, or in `mlir`, which every dialect sees. A directive that nobody
-has told us of is read by its shape (`partial.py`).
+C++ finds `parseName` in the dialect's own namespace, or in `mlir`, which every dialect sees. An operation with a
+directive unknown to us is read by its shape (`partial.py`).
 """
 
 from __future__ import annotations
@@ -20,5 +20,5 @@ OF_MLIR: Final[Mapping[str, CustomDirective]] = MappingProxyType({"DynamicIndexL
 
 
 def find_directive(registry: Registry, dialect: str, name: str) -> CustomDirective | None:
-    """What reads `custom<name>` in a format of `dialect`; None when nobody has told us."""
+    """What reads `custom<name>` in a format of `dialect`; None when that is unknown."""
     return syntax_hooks(registry, dialect).directives.get(name) or OF_MLIR.get(name)

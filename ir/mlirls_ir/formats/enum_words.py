@@ -1,4 +1,4 @@
-"""Enum attributes whose keyword C++ reads: the attribute of a word, by the definition's own format."""
+"""Enum attributes whose keyword C++ reads: from the keyword to the attribute, by the definition's own format."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a format has read of one operation so far, by ODS name, and how a custom directive takes part.
+"""What a format has read of one operation so far, by ODS name, and how custom directives read and fill it.
 
 Read next: `operation.py`, which fills it, and `types.py`, which resolves types from it.
 """
@@ -74,7 +74,7 @@ class DirectiveCall:
         self.dialect = dialect
 
     def name(self, index: int) -> str:
-        """The ODS name behind argument `index`, whether `$x`, `type($x)` or `ref(...)`; "" for code."""
+        """The ODS name in argument `index`, whether `$x`, `type($x)` or `ref(...)`; "" for code."""
         element: Element = self.arguments[index]
         while isinstance(element, Directive):
             if not element.arguments:

@@ -1,9 +1,9 @@
 """The assembly format language of ODS: from its text to elements (MLIR's "Operations: declarative assembly format").
 
 An element is plain data; what it reads is decided where it is bound to an operation (`operation.py`) or to a type or
-attribute (`definition.py`). A format is at most a few hundred characters and is read once an operation a process, on
-the way to a first answer, so this is a small hand-written reader: it takes some 20 microseconds a format, where
-building a lark parser for it would take the start-up 50 milliseconds.
+attribute (`definition.py`). A format is at most a few hundred characters and is read once for each operation in a
+process, before the first answer, so this is a small hand-written reader: it takes some 20 microseconds a format, where
+building a lark parser would add 50 milliseconds to the start-up.
 
 Read next: `operation.py`, `definition.py`.
 """
@@ -18,9 +18,9 @@ from typing import Final, TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Literal:
-    """A keyword or punctuation; `touches` says whether an empty literal stands before and behind it.
+    """A keyword or punctuation; `touches` says whether an empty literal is before and after it.
 
-    Other white space directives are not kept: they print, they do not parse.
+    Other white space directives are dropped: they concern printing, not parsing.
     """
 
     text: str

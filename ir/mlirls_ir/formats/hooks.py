@@ -1,8 +1,8 @@
-"""What a dialect's C++ says of syntax, as one value: parsers, custom directives, inference, and how they are shown.
+"""What a dialect's C++ says about syntax, as one value: parsers, custom directives, inference, and descriptions.
 
-`dialects/NAME/syntax.py` fills a `SyntaxBook` beside its parsers and gives the frozen `SyntaxHooks` of it; the registry
-of a document finds them by the dialect's name. Nothing here is process-wide: what a user's files define anew has no
-hooks, and another project may bring hooks of its own.
+`dialects/NAME/syntax.py` fills a `SyntaxBook` next to its parsers and exports the frozen `SyntaxHooks`; the registry of
+a document finds them by the dialect's name. Nothing here is process-wide: what a user's files redefine has no hooks,
+and another project may bring hooks of its own.
 
 Read next: `environment.py` (what a directive sees), `../syntax/operation.py` (what a parser is written against),
 `described.py` (the language of `shown`).
@@ -26,9 +26,9 @@ from mlirls_ir.syntax.operation import SyntaxFunction
 from mlirls_ir.types.model import Type
 
 TypeReader: TypeAlias = Callable[[Cursor, str], Type]
-"""Reads a type behind its mnemonic, which it is given."""
+"""Reads a type after its mnemonic, which is passed in."""
 AttributeReader: TypeAlias = Callable[[Cursor, str, "Type | None"], Attribute]
-"""Reads an attribute behind its mnemonic, which it is given with the type that is known before it is read."""
+"""Reads an attribute after its mnemonic; the mnemonic and the type, if already known, are passed in."""
 ANY: Final = "*"
 """Stands for all mnemonics of a dialect that parses its types or attributes itself."""
 
@@ -45,8 +45,8 @@ class ParameterReader(NamedTuple):
 class OperationSyntax(NamedTuple):
     """The syntax of an operation that C++ reads.
 
-    `shown` describes it in the assembly format language with short forms (`described.py`), for people and for finding
-    the part that a place in a text stands in.
+    `shown` describes it in the assembly format language with short forms (`descriptions.py`), for people and for
+    finding the part at an offset.
     """
 
     read: SyntaxFunction
@@ -55,13 +55,13 @@ class OperationSyntax(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class SyntaxHooks:
-    """What C++ says of one dialect's syntax.
+    """What C++ says about one dialect's syntax.
 
     `operations`, `inference` (result types, InferTypeOpInterface), `default_dialects` (getDefaultDialect: whose
     operations need no prefix in an operation's regions) and `examples` (a statement whose parts agree, regions as
     `{}`) are by full operation name; `directives` by the name in `custom<...>`; `types` and `attributes` by mnemonic or
     `ANY`; `parameters` by "mnemonic.name"; `transforms` (TypesMatchWith) by C++ text with white space folded;
-    `builders` give the one type that a constraint stands for, as text, by the constraint's key.
+    `builders` have the one type that satisfies a constraint, as text, by the constraint's key.
     """
 
     operations: Mapping[str, OperationSyntax] = field(default_factory=dict[str, OperationSyntax])
@@ -77,7 +77,7 @@ class SyntaxHooks:
 
 
 NO_SYNTAX: Final = SyntaxHooks()
-"""The hooks of a dialect of which ODS says everything."""
+"""The hooks of a dialect whose syntax is all in ODS."""
 
 SyntaxFunctionT = TypeVar("SyntaxFunctionT", bound=SyntaxFunction)
 DirectiveT = TypeVar("DirectiveT", bound=CustomDirective)
@@ -88,13 +88,13 @@ TransformT = TypeVar("TransformT", bound=Transform)
 
 
 class SyntaxBook:
-    """Hooks being written down, each beside its function; `hooks` gives what came together.
+    """Collects hooks, each registered beside its function; `hooks` returns the result.
 
-    Serves while one module is imported and is not kept. Its tables are those of `SyntaxHooks`.
+    Used while one module is imported, then dropped. Its tables are those of `SyntaxHooks`.
     """
 
     def __init__(self, *parts: SyntaxBook) -> None:
-        """`parts` are the books of a dialect whose syntax fills several files."""
+        """`parts` are the books of the several files of a dialect's syntax."""
         self.operations: dict[str, OperationSyntax] = _joined(part.operations for part in parts)
         self.directives: dict[str, CustomDirective] = _joined(part.directives for part in parts)
         self.inference: dict[str, InferHook] = _joined(part.inference for part in parts)
@@ -109,7 +109,7 @@ class SyntaxBook:
     def operation(
         self, *names: str, shown: str, default_dialect: str = "", examples: str = ""
     ) -> Callable[[SyntaxFunctionT], SyntaxFunctionT]:
-        """Files a function as what reads the operations `names` from behind their names."""
+        """Registers a function that reads the operations `names`, their names being consumed."""
         if default_dialect:
             self.default_dialect(default_dialect, *names)
         self.example(examples)
@@ -121,7 +121,7 @@ class SyntaxBook:
         return file
 
     def directive(self, *names: str) -> Callable[[DirectiveT], DirectiveT]:
-        """Files a function as what reads `custom<name>`."""
+        """Registers a function that reads `custom<name>`."""
 
         def file(function: DirectiveT) -> DirectiveT:
             self.directives.update(dict.fromkeys(names, function))
@@ -130,7 +130,7 @@ class SyntaxBook:
         return file
 
     def infer(self, *names: str) -> Callable[[InferT], InferT]:
-        """Files a function as what infers the result types of the operations `names`."""
+        """Registers a function that infers the result types of the operations `names`."""
 
         def file(function: InferT) -> InferT:
             self.inference.update(dict.fromkeys(names, function))
@@ -139,7 +139,7 @@ class SyntaxBook:
         return file
 
     def type(self, *mnemonics: str) -> Callable[[TypeReaderT], TypeReaderT]:
-        """Files a function as what reads types of these mnemonics."""
+        """Registers a function that reads types with these mnemonics."""
 
         def file(function: TypeReaderT) -> TypeReaderT:
             self.types.update(dict.fromkeys(mnemonics, function))
@@ -148,7 +148,7 @@ class SyntaxBook:
         return file
 
     def attribute(self, *mnemonics: str) -> Callable[[AttributeReaderT], AttributeReaderT]:
-        """Files a function as what reads attributes of these mnemonics."""
+        """Registers a function that reads attributes with these mnemonics."""
 
         def file(function: AttributeReaderT) -> AttributeReaderT:
             self.attributes.update(dict.fromkeys(mnemonics, function))
@@ -157,7 +157,7 @@ class SyntaxBook:
         return file
 
     def transform(self, *texts: str) -> Callable[[TransformT], TransformT]:
-        """Files a function as what these C++ texts over `$_self` mean."""
+        """Registers a function that computes what these C++ texts over `$_self` compute."""
 
         def file(function: TransformT) -> TransformT:
             self.transforms.update(dict.fromkeys(texts, function))
@@ -166,24 +166,24 @@ class SyntaxBook:
         return file
 
     def parameter(self, key: str, read: Callable[[Cursor], object], spelling: Callable[[object], Spelling]) -> None:
-        """Files how the parameter "mnemonic.name" is read and printed."""
+        """Registers how the parameter "mnemonic.name" is read and printed."""
         self.parameters[key] = ParameterReader(read, spelling)
 
     def builder(self, constraint: str, type_text: str) -> None:
-        """Files the one type that a constraint stands for."""
+        """Registers the one type that satisfies a constraint."""
         self.builders[constraint] = type_text
 
     def default_dialect(self, dialect: str, *names: str) -> None:
-        """Files the dialect whose operations need no prefix in the regions of the operations `names`."""
+        """Registers the dialect whose operations need no prefix in the regions of the operations `names`."""
         self.default_dialects.update(dict.fromkeys(names, dialect))
 
     def example(self, text: str) -> None:
-        """Files statements, one a line; an indented line goes on with the one before it."""
+        """Registers statements, one a line; an indented line continues the one before it."""
         for line in filter(None, text.strip().replace("\n    ", " ").split("\n")):
             self.examples[_NAME_END.split(line, 1)[0]] = line
 
     def hooks(self) -> SyntaxHooks:
-        """All that was filed."""
+        """All that was registered."""
         return SyntaxHooks(
             operations=MappingProxyType(self.operations),
             directives=MappingProxyType(self.directives),
@@ -214,21 +214,21 @@ def syntax_hooks(registry: Registry, dialect: str) -> SyntaxHooks:
 
 
 def operation_syntax(registry: Registry, name: str) -> OperationSyntax | None:
-    """What C++ says of the syntax of an operation; None where nobody has told us, or a user's file defines it anew."""
+    """What C++ says about the syntax of an operation; None where that is unknown, or a user's file redefines it."""
     if registry.is_redefined("op", name):
         return None
     return syntax_hooks(registry, name.partition(".")[0]).operations.get(name)
 
 
 def infer_hook(registry: Registry, name: str) -> InferHook | None:
-    """What infers the result types of an operation in C++; None where nobody has told us."""
+    """What infers the result types of an operation as its C++ does; None where that is unknown."""
     if registry.is_redefined("op", name):
         return None
     return syntax_hooks(registry, name.partition(".")[0]).inference.get(name)
 
 
 def type_reader(registry: Registry, dialect: str, mnemonic: str) -> TypeReader | None:
-    """What reads a type of `dialect` in C++ behind its mnemonic; None where ODS says how."""
+    """What reads a type of `dialect` after its mnemonic as its C++ does; None where ODS has the syntax."""
     if registry.is_redefined("type", f"{dialect}.{mnemonic}"):
         return None
     readers = syntax_hooks(registry, dialect).types
@@ -238,7 +238,7 @@ def type_reader(registry: Registry, dialect: str, mnemonic: str) -> TypeReader |
 def attribute_reader(
     registry: Registry, dialect: str, mnemonic: str, *, is_named: bool = True
 ) -> AttributeReader | None:
-    """The same for attributes; one that is not named by its mnemonic is read by a reader of its own only."""
+    """The same for attributes; one without its mnemonic in the text is read only by a reader of its own."""
     if registry.is_redefined("attr", f"{dialect}.{mnemonic}"):
         return None
     readers = syntax_hooks(registry, dialect).attributes
@@ -246,12 +246,12 @@ def attribute_reader(
 
 
 def default_dialect_of(registry: Registry, name: str) -> str:
-    """The default dialect in the regions of an operation read in custom form, "" for most."""
+    """The default dialect in the regions of an operation in custom form, "" for most."""
     return syntax_hooks(registry, name.partition(".")[0]).default_dialects.get(name, "")
 
 
 def example_of(registry: Registry, name: str) -> str | None:
-    """A statement that an operation's syntax takes, regions as `{}`; None where there is none."""
+    """A statement that an operation's syntax accepts, regions as `{}`; None where none is registered."""
     if registry.is_redefined("op", name):
         return None
     return syntax_hooks(registry, name.partition(".")[0]).examples.get(name)

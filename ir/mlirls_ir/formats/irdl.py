@@ -16,7 +16,7 @@ from mlirls_ir.spelling import Spelling, joined
 def read_parameters(
     p: Cursor, definition: DefinitionDef, program: Program
 ) -> tuple[tuple[tuple[str, object], ...], Spelling]:
-    """The parameters behind the mnemonic by name, and how they are spelt; fails at the mnemonic as mlir-opt does."""
+    """The parameters after the mnemonic by name, and their spelling; fails at the mnemonic as mlir-opt does."""
     end = p.pos
     start = end - len(definition.mnemonic or "")
     found: list[Attribute] = []

@@ -1,8 +1,8 @@
-"""An operation's assembly format at work: the directives, bound to the operation, as an interpreter.
+"""The interpreter of an operation's assembly format: its directives, bound to the operation.
 
-The format is bound once an operation; `read` then reads operations with it. What it accepts and says follows
-OpFormatGen. It reads complete and in order, and is slow by the standards of this project; that is what templates
-are for (`../syntax/templates.py`).
+The format is bound once for each operation definition; `read` then reads operations with it. What it accepts and
+reports follows OpFormatGen. It is slow by the standards of this project; templates make up for that
+(`../syntax/templates.py`).
 
 Read next: `values.py` (attributes), `types.py` (types that the text leaves out), `directives.py` (custom<...>).
 """
@@ -72,17 +72,17 @@ class OperationFormat:
         self._registry = registry
         self._types = TypeDirectives(registry, dialect, definition)
         self._completion = Completion(registry, dialect, definition, frozenset(types_given_in(self.elements)))
-        # The reader of each element by its identity, made when it is first needed; the elements live as long.
+        # The reader of each element by its `id`, made when first needed; the elements live as long.
         self._bound: dict[int, _Reader] = {}
 
     def unknown_directives(self, elements: tuple[Element, ...] | None = None) -> list[str]:
-        """The names of the custom directives whose parsers are C++ that nobody has told us about."""
+        """The names of the custom directives whose C++ parsers are unknown to us."""
         directives = directives_in(self.elements if elements is None else elements)
         names = [directive.custom for directive in directives if directive.name == "custom"]
         return [name for name in names if find_directive(self._registry, self.dialect.name, name) is None]
 
     def read(self, p: OpParser) -> Syntax:
-        """Reads an operation from behind its name and completes its state."""
+        """Reads an operation whose name is consumed, and completes its state."""
         environment = Environment(p.pos)
         yield from self._all(p, self.elements, environment)
         self.complete(p, environment)
@@ -138,7 +138,7 @@ class OperationFormat:
                 return _read_nothing
 
     def _field_of(self, element: Element) -> object:
-        """The field that an element reads or gives the type of, None where it is not one field's."""
+        """The one field that an element reads or gives the type of, None where there is no such field."""
         while isinstance(element, Directive) and len(element.arguments) == 1:
             element = element.arguments[0]
         if not isinstance(element, Variable):
@@ -253,7 +253,7 @@ class OperationFormat:
             yield from self._noting_regions(result, directive, p, env)
 
     def _noting_regions(self, syntax: Syntax, directive: Directive, p: OpParser, env: Environment) -> Step:
-        """Runs what reads a directive with regions in it, which are those of its arguments."""
+        """Runs the reader of a directive that reads the regions among its arguments."""
         before = len(p.state.regions)
         yield from syntax
         names = [a.name for a in directive.arguments if isinstance(a, Variable) and a.name in self._regions]

@@ -33,11 +33,11 @@ from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 
 INVALID_PARAMETER: Final = "invalid-parameter"
-"""The code of a value that a parameter cannot have; who reads it knows in whose name to say so."""
+"""The code of the error for a value that a parameter cannot have; the caller words the message."""
 
 
 class UnknownSyntax(Exception):
-    """A syntax that only C++ knows; the text is then taken as it stands."""
+    """A syntax that only C++ knows; the text is then kept as written."""
 
 
 _INTEGERS: Final = re.compile(r"(?:unsigned|int|size_t|u?int(?:8|16|32|64)_t|unsigned int)$")
@@ -128,7 +128,7 @@ class ParameterSyntax:
 
     @property
     def default_text(self) -> str | None:
-        """The printed form of the default value, None when there is none or it is beyond us."""
+        """The printed form of the default value, None when there is none or we cannot evaluate it."""
         default = self.parameter.default
         if default is None:
             return None
@@ -250,7 +250,7 @@ class ParameterSyntax:
             found = self._bare_attribute(p)
             if found is not None:
                 return found
-        # `array`, `strided` and `distinct` start an attribute only where one must stand.
+        # `array`, `strided` and `distinct` start an attribute only where one is required.
         start = p.pos
         value = parse_attribute(p) if required else parse_optional_attribute(p)
         cpp = self.parameter.cpp_type.removeprefix("::mlir::")
@@ -320,7 +320,7 @@ class ParameterSyntax:
 
 
 def starts_bare(p: Cursor, definition: DefinitionDef) -> bool:
-    """Whether the first literal of the definition's format stands at the cursor."""
+    """Whether the first literal of the definition's format is at the cursor."""
     first = _FIRST_LITERAL.match(definition.assembly_format or "")
     if first is None:
         return False

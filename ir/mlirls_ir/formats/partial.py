@@ -1,10 +1,10 @@
-"""Formats of which a part is C++ that nobody has told us about: what the rest says of the types of a statement.
+"""Formats of which a part is C++ unknown to us: what the rest says about the types of a statement.
 
-The statement has been read by its shape. Its head is tried against the format: an unknown directive takes the tokens up
-to where the rest of the format fits, which the literals and the end of the head bound. Where every way to fit says the
-same of a value, it is so: results get types, and names that elements of the format read are operands. Where nothing
-fits, or the ways differ, nothing is known. An unknown directive within a group or a clause makes that unknown as a
-whole.
+The statement has been read by its shape. Its head is matched against the format: an unknown directive takes the tokens
+up to where the rest of the format fits, which the literals and the end of the head limit. Where all matches agree about
+a value, that holds: results get types, and names that elements of the format read are operands. Where nothing matches,
+or the matches differ, nothing is known. An unknown directive within a group or a clause makes the whole group or clause
+unknown.
 
 Read next: `by_shape.py` (who asks), `operation.py`.
 """
@@ -25,9 +25,9 @@ from mlirls_ir.syntax.tree import Doubt
 from mlirls_ir.types.model import Type
 
 _MOST_WAYS: Final = 64
-"""Ways to fit a format that are tried; what has more is taken for unknown."""
+"""How many matches of a format are tried; with more, nothing is known."""
 _LONGEST_HEAD: Final = 4096
-"""Code points of a head that is tried."""
+"""Code points of the longest head that is matched."""
 _OPENS: Final = frozenset("([{<")
 _CLOSES: Final = frozenset(")]}>")
 
@@ -78,11 +78,11 @@ class PartialFormat:
         yield from found
 
     def _fit(self, q: OpParser, environment: Environment, stops: Sequence[int]) -> int | None:
-        """Reads the head, unknown elements up to `stops`; which unknown element comes next where these are used up."""
+        """Reads the head, unknown elements up to `stops`; returns the first unknown element without a stop."""
         n_skipped = 0
         for index, element in enumerate(self._format.elements):
             if self._has_region(element) and (q.at_end() or self._unknown[index]):
-                # The head ends where a region begins; what stands behind that is not looked at.
+                # The head ends where a region begins; what comes after that is not read.
                 q.reset(q.end)
                 return None
             if not self._unknown[index]:
@@ -141,7 +141,7 @@ def _boundaries(q: OpParser, rest: Sequence[Element]) -> list[int]:
 
 
 def _agree(state: OperationState, ways: Sequence[_Way]) -> None:
-    """Takes over what all ways say."""
+    """Adopts what all matches agree on."""
     if not ways:
         return
     n_results = len(state.result_types)
@@ -157,5 +157,5 @@ def _agree(state: OperationState, ways: Sequence[_Way]) -> None:
 
 
 def _same(types: Sequence[Type | None]) -> Type | None:
-    """The type that all are, None if they differ."""
+    """The type if all are the same, None if they differ."""
     return types[0] if types and all(type_ is types[0] for type_ in types) else None

@@ -18,7 +18,7 @@ from mlirls_ir.syntax.operation import OpParser, SyntaxFunction
 
 
 class SyntaxTable:
-    """The syntaxes of one registry's operations, found once each."""
+    """The syntaxes of one registry's operations, each found once."""
 
     __slots__ = ("_found",)
 

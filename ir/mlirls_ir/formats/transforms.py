@@ -1,7 +1,7 @@
 """The C++ type transformations of `TypesMatchWith` that upstream and its users write, as Python functions.
 
-A transformation that is not in the table is unknown: the type it would give is unknown too, never wrong. Keys are the
-C++ text with white space folded.
+The result of a transformation that is not in the table is unknown, never wrong. Keys are the C++ text with white space
+folded.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def element_type(type_: Type) -> Type | None:
 
 
 def with_element(type_: Type, element: Type) -> Type:
-    """A type of the same shape with another element; the element itself for a scalar."""
+    """A type of the same shape with another element type; the element type itself for a scalar."""
     match type_:
         case VectorType():
             return VectorType(type_.shape, element, type_.scalable)
@@ -123,7 +123,7 @@ TRANSFORMS: Final[Mapping[str, Transform]] = {
     "cast<FunctionType>($_self).getResults()": _results,
     "cast<VectorType>($_self).cloneWith({}, IntegerType::get($_ctxt, 1))": lambda type_: [i1_same_shape(type_)],
 }
-"""The transformations that all dialects use, by their text; hooks have those of single dialects."""
+"""The transformations that all dialects may use, by their text; `hooks.py` has those of single dialects."""
 
 
 _I1_SAME_SHAPE: Final = frozenset({"getUnaryOpResultType($_self)", "getI1SameShape($_self)"})
@@ -148,7 +148,7 @@ _ELEMENT = re.compile(r"cast<\w+>\(\$_self\)\.getElementType\(\)$")
 def find_transform(text: str, own: Mapping[str, Transform], registry: Registry) -> Transform | None:
     """The transformation that the C++ `text` over `$_self` means, None when it is not known.
 
-    `own` are those that are only known of the dialect whose text it is.
+    `own` are the transformations of the dialect whose text it is.
     """
     folded = re.sub(r"\s+", " ", text).replace("::mlir::", "").replace("::llvm::", "").strip()
     folded = folded.removeprefix("::")

@@ -1,4 +1,4 @@
-"""`type(...)` and `functional-type(...)`: the types that a format has in its text, given to operands and results.
+"""`type(...)` and `functional-type(...)`: types that are in the text, given to operands and results.
 
 Read next: `types.py` (types that the text leaves out), `operation.py`.
 """
@@ -93,7 +93,7 @@ class TypeDirectives:
             opt_type = parse_optional_type(p)
             return [] if opt_type is None else [opt_type]
         if arity == "variadic":
-            # There is no empty list of types to mlir-opt, even where there are no operands.
+            # mlir-opt does not accept an empty list of types, even where there are no operands.
             return [*p.type_list()]
         out: list[Type | None] = []
         while p.accept("("):

@@ -59,7 +59,7 @@ class TypeRules:
         self._equations = _equations(registry, definition, syntax_hooks(registry, dialect.name).transforms)
 
     def solve(self, state: OperationState, environment: Environment) -> None:
-        """Adds to `environment.types` all that follows from what it holds."""
+        """Adds to `environment.types` all types that follow from those it holds."""
         types = environment.types
         fields = (*self.definition.operands, *self.definition.results)
         for field in fields:
@@ -130,7 +130,7 @@ _KINDS: Final[dict[str, tuple[type[Type], str]]] = {
 
 
 def type_kind(predicate: Predicate) -> tuple[type[Type], str] | None:
-    """The one kind of builtin type that a constraint stands for in C++, and its name; None when it has no such kind."""
+    """The one builtin type class that a constraint means in C++, and its name; None when there is no such class."""
     match predicate:
         case ("cpred", text):
             return _KINDS.get(str(text))
@@ -206,4 +206,4 @@ def _equations(registry: Registry, definition: OperationDef, transforms: Mapping
 
 
 _ELEMENTS_MATCH: Final = re.compile(r"shaped type '(\w+)' matches '(\w+)' element count and types$")
-"""How the trait that says so words itself."""
+"""The summary of a `PredOpTrait` that equates element counts and types."""

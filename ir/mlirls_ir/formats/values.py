@@ -1,8 +1,8 @@
 """How an attribute or property is written where an assembly format says `$name`.
 
 The rules are OpFormatGen's: an enum is a keyword, an attribute with a buildable type leaves its type out, an AttrDef
-leaves its `#dialect.mnemonic` out, a unit attribute is a matter of presence, anything else is written as it stands. An
-attribute of another kind than its constraint stores is "invalid kind of attribute specified".
+leaves its `#dialect.mnemonic` out, a unit attribute is present or not, anything else is written in full. An attribute
+of another kind than its constraint's is "invalid kind of attribute specified".
 
 Read next: `definition.py` (the bodies of AttrDefs), `operation.py` (who asks).
 """
@@ -58,7 +58,7 @@ _OPENINGS: dict[str, str] = {
     "::mlir::SymbolRefAttr": "@",
     "::mlir::FlatSymbolRefAttr": "@",
 }
-"""How optional attributes of these kinds begin; what begins otherwise belongs to what follows."""
+"""How optional attributes of these kinds begin; anything else belongs to the next element."""
 _DENSE_ARRAYS: dict[str, tuple[str, int]] = {
     "::mlir::DenseBoolArrayAttr": ("i", 1),
     "::mlir::DenseI8ArrayAttr": ("i", 8),
@@ -80,7 +80,7 @@ class ValueSyntax:
         self.is_symbol = field.constraint.split("#", 1)[0] == "SymbolNameAttr"
         self._registry = registry
         self._enum = find_enum(registry, constraint.enum) if constraint.enum else None
-        # Builtin attributes are written as they stand, whatever defines them.
+        # Builtin attributes are written in full, whatever defines them.
         is_builtin = (constraint.attr_def or "").startswith("builtin.")
         self._attr_def = None if is_builtin else constraint.attr_def
         self._kind = _STORAGE.get(constraint.storage or "")
@@ -89,7 +89,7 @@ class ValueSyntax:
 
     @property
     def is_unit(self) -> bool:
-        """Whether presence is all it says."""
+        """Whether its presence is its whole value."""
         return self.constraint.storage == "::mlir::UnitAttr" or self.constraint.form == "unit"
 
     def read(self, p: OpParser, *, qualified: bool = False) -> Attribute:
@@ -144,7 +144,7 @@ class ValueSyntax:
                 failure.message = p.op_message(failure.message)
             raise
         except UnknownSyntax:
-            # Only C++ knows how it is written: the operation is read by its shape, and nothing is said.
+            # Only C++ knows how it is written: the operation is read by its shape, and nothing is reported.
             raise ParseFailure(p.pos, p.pos, "") from None
 
     def _hint(self) -> Type | None:
@@ -203,7 +203,7 @@ class ValueSyntax:
 
 
 def read_enum_property(p: OpParser, enum: EnumDef, form: str) -> Attribute | None:
-    """Reads an enum property: keywords, joined by the enum's separator in a bit enum, in `<>` behind a mnemonic."""
+    """Reads an enum property: keywords, joined by the enum's separator in a bit enum, in `<>` after a mnemonic."""
     mnemonic = form.partition(":")[2]
     if mnemonic and p.accept_keyword(mnemonic) and not p.at("<"):
         p.fail("expected '<'")

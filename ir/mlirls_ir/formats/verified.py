@@ -1,4 +1,4 @@
-"""Types and attributes that ODS reads and C++ verifies (`genVerifyDecl`): a check filed beside the syntax.
+"""Types and attributes that ODS reads and C++ verifies (`genVerifyDecl`): a check registered beside the syntax.
 
 Read next: `definition.py` (what ODS says of reading them), `hooks.py`.
 """
@@ -24,7 +24,7 @@ TypeCheck: TypeAlias = Callable[[DialectType], "str | None"]
 def verifies_attribute(
     book: SyntaxBook, dialect: str, *mnemonics: str, code: str = "invalid-parameter"
 ) -> Callable[[AttributeCheck], AttributeCheck]:
-    """Files a function as what the C++ verifier of attributes says once their own format has read them."""
+    """Registers a function as the C++ verifier of attributes, run once their own format has read them."""
 
     def file(check: AttributeCheck) -> AttributeCheck:
         @wraps(check)
@@ -43,7 +43,7 @@ def verifies_attribute(
 def verifies_type(
     book: SyntaxBook, dialect: str, *mnemonics: str, code: str = "invalid-parameter"
 ) -> Callable[[TypeCheck], TypeCheck]:
-    """Files a function as what the C++ verifier of types says once their own format has read them."""
+    """Registers a function as the C++ verifier of types, run once their own format has read them."""
 
     def file(check: TypeCheck) -> TypeCheck:
         @wraps(check)

@@ -1,7 +1,7 @@
-"""Edits of white space: what formatting comes to.
+"""Edits of white space: the result of formatting.
 
-Every edit replaces white space by white space, so that whatever else is wrong, no character that means anything is
-lost, added or moved. Offsets are code points.
+Every edit replaces white space by white space, so that, whatever else goes wrong, no other character is lost, added or
+moved. Offsets are code points.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class WhitespaceEdit(NamedTuple):
-    """Replaces the white space of `[start, end)` by `replacement`, which is white space as well."""
+    """Replaces the white space of `[start, end)` by `replacement`, also white space."""
 
     start: int
     end: int
@@ -25,7 +25,7 @@ class WhitespaceEdit(NamedTuple):
 def smallest_edit(start: int, old: str, replacement: str) -> WhitespaceEdit | None:
     """The edit that turns `old`, which begins at `start`, into `replacement`; None if they are equal.
 
-    What both begin and end with is left alone, so that an edit touches only the lines that it changes.
+    The common prefix and suffix are left out, so that an edit touches only the lines that it changes.
     """
     if old == replacement:
         return None
@@ -56,7 +56,7 @@ def apply_edits(text: str, edits: Iterable[WhitespaceEdit]) -> str:
 
 
 def merge_edits(text: str, edits: Sequence[WhitespaceEdit], limit: int) -> list[WhitespaceEdit]:
-    """At most `limit` edits that come to the same, for clients that are slow with many: neighbours become one.
+    """At most `limit` edits with the same result, for clients that are slow with many: neighbours become one.
 
     The text between neighbours is then part of the replacement, unchanged.
     """

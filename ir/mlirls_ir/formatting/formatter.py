@@ -1,14 +1,14 @@
 """Formats a document: walks its statements and collects edits of white space, in slices.
 
-Every statement begins a line, two blanks further in than the operation whose region it is in; labels of blocks stand
-where that operation does. A region's `{` ends a line and its `}` begins one.
+Every statement begins a line, indented two blanks further than the operation around it; block labels are indented as
+that operation. A region's `{` ends a line and its `}` begins one.
 
-What does not parse is left as it is, with all that stands in its regions and the lines that it begins and ends on;
-`Formatter.refused` names it. In a chunk with `expected-` comments, and in a file in which FileCheck asks for line
-numbers, no line break comes or goes, since those comments count lines. The same holds in statements that are read by
-their shape, where line breaks are part of what is read.
+What does not parse is left as it is, with all in its regions and the lines on which it begins and ends;
+`Formatter.refused` has its range. In a chunk with `expected-` comments, and in a file in which FileCheck checks line
+numbers, no line break is added or removed, since those comments count lines. The same holds in statements that are read
+by their shape, which depends on line breaks.
 
-Machine-written text repeats itself, so the edits of a line are found once for all lines that differ in names only.
+Machine-written text repeats itself, so the edits of a line are computed once for all lines that differ only in names.
 Read next: `statement.py`, `trivia.py`.
 """
 
@@ -37,9 +37,9 @@ _NAMES_LINES: Final = "@LINE"
 _SLICE: Final = 1000
 """Statements and edits of a slice."""
 _PIECE: Final = 1_000_000
-"""Characters that are looked through at once."""
+"""Characters that are searched at once."""
 _MAX_DEPTH: Final = 1000
-"""What is nested deeper keeps its layout: the indentation alone would be most of the text."""
+"""Deeper regions keep their layout: the indentation alone would be most of the text."""
 
 _LiteralEdits = tuple[tuple[int, int, int, str], ...]
 """Edits of a line by the literal between its names that they are in: its index, start and end in it, replacement."""
@@ -105,15 +105,15 @@ class Formatter:
                 return
             yield
         if self.document.is_unbalanced(chunk):
-            # How far in a line stands is all that tells where it belongs.
+            # Only the indentation tells where the line belongs.
             self.refused.append((chunk.start, chunk.end))
             return
         self._keeps_breaks = names_lines or text.find(_COUNTS_LINES, chunk.start, chunk.end) >= 0
         is_last = index == len(self.document.chunks) - 1
         first = Edge.FILE if index == 0 else Edge.MARKER
-        # A line break behind a marker at the end of the text would make it one.
+        # A line break after a marker at the end of the text would make it one.
         last = Edge.FILE if is_last and not text.endswith(MARKER) else Edge.MARKER
-        # Nesting is kept off the Python stack: one walk for each region that is open.
+        # Nesting does not use the Python stack: there is one walk for each open region.
         walks = [self._region(_Job(chunk.top, chunk.start, chunk.end, -1, self._keeps_breaks, first, last))]
         while walks:
             try:
@@ -128,7 +128,7 @@ class Formatter:
                 yield
 
     def _region(self, job: _Job) -> Iterator[_Job | None]:
-        """Formats what stands directly in a region; yields the regions inside, to be done at once, or None to pause."""
+        """Formats the direct contents of a region; yields the regions inside, to be done at once, or None to pause."""
         text = self.text
         clean, code = self._clean, Edge.CODE
         line = self._line_break + " " * (INDENT * (job.depth + 1))
@@ -147,7 +147,7 @@ class Formatter:
                     pos = stop
                     continue
                 if start < pos:
-                    # Not a tree that can be walked like this.
+                    # The tree does not match the text here.
                     self.refused.append((start, stop))
                     return
                 following = self._edge(statement, start)
@@ -162,7 +162,7 @@ class Formatter:
             self._last_gap(job, pos, edge)
 
     def _runs(self, job: _Job) -> tuple[Sequence[Run], int, Edge]:
-        """The runs of a region from where the range begins, where what precedes them ends, and with what."""
+        """The runs of a region from the start of the range on, and the end and kind of what precedes them."""
         runs = job.region.runs
         first = bisect_right(runs, self.start - job.start, key=_start_of) - 1
         if first <= 0:
@@ -172,7 +172,7 @@ class Formatter:
         return runs[first:], start + last.end - last.start, self._edge(last, start)
 
     def _gap(self, job: _Job, place: tuple[int, int], before: Edge, after: Edge, *, is_label: bool) -> None:
-        """Lays out what stands before a statement."""
+        """Lays out the gap before a statement."""
         start, end = place
         gap = self.text[start:end]
         indent = " " * (INDENT * max(job.depth + 1 - is_label, 0))
@@ -186,32 +186,32 @@ class Formatter:
         self._add(trivia_edits(gap, start, between))
 
     def _last_gap(self, job: _Job, pos: int, before: Edge) -> None:
-        """Lays out what stands behind the last statement of a region."""
+        """Lays out the gap after the last statement of a region."""
         indent = " " * (INDENT * max(job.depth, 0))
         comment_indent = " " * (INDENT * (job.depth + 1))
         between = Between(indent, comment_indent, before, job.last, job.keeps_breaks, self._line_break)
         self._add(trivia_edits(self.text[pos : job.end], pos, between))
 
     def _add(self, edits: Iterable[WhitespaceEdit]) -> None:
-        """Notes edits, which come in the order of the text."""
+        """Adds edits, which come in the order of the text."""
         self.edits += [edit for edit in edits if edit.start >= self.start and edit.end <= self.end]
 
     # -- statements
 
     def _keep_line_of(self, offset: int) -> None:
-        """Takes back the edits of the line up to `offset`: how far it is indented may say where a statement ends."""
+        """Drops the edits of the line up to `offset`: its indentation may decide where a statement ends."""
         line = self.text.rfind("\n", 0, offset) + 1
         while self.edits and self.edits[-1].end >= line:
             self.edits.pop()
 
     def _edge(self, statement: Statement, start: int) -> Edge:
-        """What stands beside a statement has to do with."""
+        """The kind of border that a statement is to the gaps beside it."""
         if not self._is_refused(statement, start):
             return Edge.CODE
         return Edge.MARKER if is_balanced(self.text[start : start + statement.end - statement.start]) else Edge.OPEN
 
     def _is_refused(self, statement: Statement, start: int) -> bool:
-        """Whether a statement did not parse, or one of its regions is not what stands between two braces."""
+        """Whether a statement did not parse, or one of its regions is not between two braces."""
         if statement.shape.broken:
             return True
         text = self.text
@@ -224,7 +224,7 @@ class Formatter:
         """Formats a statement's own text; yields its regions."""
         shape = statement.shape
         if not shape.name and not shape.is_label and shape.alias is None:
-            # Metadata: its sections are data.
+            # File metadata: its sections are data.
             return
         depth = job.depth + 1
         if statement.regions and depth > _MAX_DEPTH:
@@ -240,7 +240,7 @@ class Formatter:
         if not cuts:
             self._add(edits)
             if not edits and kind is not Kind.LABEL and "\n" not in own:
-                # Whoever shares the shape differs in names only.
+                # Statements that share the shape differ only in names.
                 self._clean.add(shape)
             return
         keeps_breaks = self._keeps_breaks or kind is Kind.BY_SHAPE
@@ -290,7 +290,7 @@ def _end_of(edit: WhitespaceEdit) -> int:
 
 
 def _own_text(text: str, statement: Statement, start: int, stop: int) -> tuple[str, list[tuple[int, Region]]]:
-    """A statement's text with `REGION` for what its regions hold, and where that is."""
+    """A statement's text with `REGION` in place of its regions' contents, and the ranges of these."""
     if not statement.regions:
         return text[start:stop], []
     pieces: list[str] = []
@@ -308,7 +308,7 @@ def _own_text(text: str, statement: Statement, start: int, stop: int) -> tuple[s
 
 
 def _literals(own: str, names: Sequence[str], start: int) -> list[int]:
-    """Where the literals before, between and behind the names begin, in a text that begins at `start`."""
+    """The offsets of the literals before, between and after the names, in a text that begins at `start`."""
     starts = [start]
     pos = 0
     for name in names:

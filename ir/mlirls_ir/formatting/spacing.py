@@ -1,9 +1,9 @@
-"""Which white space stands between two tokens of a statement on one line.
+"""The white space between two tokens of a statement on one line.
 
-Where MLIR's printers agree, their way is the only one: one blank behind a comma and none before it, blanks around `=`
-and `->`, none inside of brackets. Where they do not (before an opening bracket, around `:` in some of them), one blank
-stays one and none stays none. A statement that is read by its shape keeps its spacing but for what hangs on commas and
-for longer runs of blanks: which characters its dialect wants side by side is not known.
+Where MLIR's printers agree, the same rules hold here: one blank after a comma and none before it, blanks around `=` and
+`->`, none inside brackets. Where they do not (before an opening bracket, around `:` in some of them), one blank stays
+one and none stays none. A statement that is read by its shape keeps its spacing except around commas and in longer runs
+of blanks: which characters its dialect wants side by side is not known.
 
 Nothing here ever makes one token of two, or two of one: `->`, `::`, `{-#` are guarded, names and dimension lists keep
 what is between them.
@@ -24,11 +24,11 @@ _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
 _CLOSERS: Final = frozenset(_CLOSING.values())
 _AFFINE_OPERATORS: Final = frozenset({"+", "*", "==", ">=", "<="})
 _GLUED: Final = frozenset({"->", "::", ">=", "<=", "==", "{-", "-}", "//"})
-"""Pairs of characters that mean something else side by side."""
+"""Pairs of characters that form another token side by side."""
 
 
 class Gap(Enum):
-    """What stands between two tokens of a line: nothing, one blank, or one blank where there is one."""
+    """The space between two tokens of a line: none, one blank, or one blank if there is any."""
 
     NONE = 0
     ONE = 1
@@ -36,7 +36,7 @@ class Gap(Enum):
 
 
 class Kind(Enum):
-    """What kind of statement it is, as far as white space goes."""
+    """The kind of statement, as far as white space depends on it."""
 
     OPERATION = 0
     LABEL = 1
@@ -44,7 +44,7 @@ class Kind(Enum):
 
 
 class _Holds(Enum):
-    """What a bracket holds, where that says more than its character."""
+    """The contents of a bracket, where its character does not decide them."""
 
     ANYTHING = 0
     ARGUMENTS = 1
@@ -66,7 +66,7 @@ class _Bracket(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where in a statement a gap is."""
+    """The context of a gap in a statement."""
 
     kind: Kind
     inside: _Bracket
@@ -79,7 +79,7 @@ _NOTHING: Final = _Bracket("", _Holds.ANYTHING)
 
 
 def gaps_of(tokens: Sequence[Token], kind: Kind) -> list[Gap]:
-    """What stands before each token; the entry of the first means nothing."""
+    """The space before each token; the first entry has no meaning."""
     matched = matched_brackets(tokens)
     name_index = _name_index(tokens)
     found = [Gap.NONE]
@@ -112,7 +112,7 @@ def opens_region(tokens: Sequence[Token], index: int) -> bool:
 
 
 def matched_brackets(tokens: Sequence[Token]) -> set[int]:
-    """The indices of brackets that have a partner. A `<` or `>` without one is an operator."""
+    """The indices of brackets that match another one. A `<` or `>` without a match is an operator."""
     matched: set[int] = set()
     opened: list[int] = []
     for index, token in enumerate(tokens):
@@ -121,7 +121,7 @@ def matched_brackets(tokens: Sequence[Token]) -> set[int]:
             opened.append(index)
         elif text in _CLOSERS:
             depth = len(opened)
-            # Only a `<` may be passed over, and not by a `>`.
+            # Only an unmatched `<` may be skipped, and not by a `>`.
             while depth and text != ">" and tokens[opened[depth - 1]].text == "<":
                 depth -= 1
             if depth and _CLOSING[tokens[opened[depth - 1]].text] == text:
@@ -137,7 +137,7 @@ def _gap_by_shape(before: str, after: str) -> Gap:
 
 
 def _gap(tokens: Sequence[Token], index: int, place: _Place) -> Gap:
-    """What stands before the token at `index`."""
+    """The space before the token at `index`."""
     before, after = tokens[index - 1].text, tokens[index].text
     if opens_region(tokens, index):
         return Gap.NONE if place.is_opened and before != "{" else Gap.ONE
@@ -184,7 +184,7 @@ def _gap_before_colon(before: str, behind: Sequence[Token], place: _Place) -> Ga
 
 
 def _what_is_held(tokens: Sequence[Token], index: int, around: _Bracket, kind: Kind) -> _Holds:
-    """What the bracket right before the token at `index` holds; `around` is the bracket that it is in."""
+    """The contents of the bracket right before the token at `index`; `around` is the bracket around that one."""
     bracket, first = tokens[index - 1].text, tokens[index].text
     owner = tokens[index - 2].text if index > 1 else " "
     if around.holds is _Holds.AFFINE or (bracket == "<" and owner in ("affine_map", "affine_set")):
@@ -209,7 +209,7 @@ def _is_binary(tokens: Sequence[Token], index: int) -> bool:
 
 
 def _name_index(tokens: Sequence[Token]) -> int:
-    """The index of the operation's name: that of the first token, or of the one behind the `=` of the results."""
+    """The index of the operation's name: that of the first token, or of the one after the `=` of the results."""
     if not tokens[0].text.startswith("%"):
         return 0
     return next((index + 1 for index, token in enumerate(tokens) if token.text == "="), 0)

@@ -1,11 +1,11 @@
-"""The white space of one statement's own text: everything but what stands in its regions.
+"""The white space of one statement's own text: everything except the contents of its regions.
 
-A break that the user made inside of a statement stays, and the line behind it is indented:
-- inside brackets, to the column behind the innermost open one, or, where that bracket ends its line, two blanks
+A break that the user made inside of a statement stays, and the line after it is indented:
+- inside brackets, to the column after the innermost open one, or, where that bracket ends its line, two blanks
   further than that line, four in parentheses, which are often followed by a region; a line that begins with the closing
-  bracket stands below the opening one, or as that line;
-- outside of brackets, four blanks further than the statement; `case 2 {` and the like stand as the statement does.
-Breaks go only where a `{` of a region begins a line, or where `else`, `do`, a comma or a parenthesis does behind one.
+  bracket is aligned with the opening one, or with that line;
+- outside of brackets, four blanks further than the statement; `case 2 {` and the like are indented as the statement.
+  Breaks are removed only before a `{` of a region, and after one before `else`, `do`, a comma or a parenthesis.
 
 Read next: `formatter.py`, which walks the statements of a text.
 """
@@ -45,7 +45,7 @@ def statement_edits(
 ) -> list[WhitespaceEdit] | None:
     """The edits of a statement's own text, which begins at `start` and has `REGION` for what each region holds.
 
-    `keeps_breaks` says that no line break may come or go. None when the text is not understood.
+    `keeps_breaks` says that no line break may be added or removed. None when the text is not understood.
     """
     tokens = tokenize(own)
     if tokens is None or not tokens:
@@ -89,9 +89,9 @@ class _Lines:
         return found
 
     def _behind(self, token: Token, column: int) -> int:
-        """The column behind a token that begins at `column`."""
+        """The column after a token that begins at `column`."""
         if token.text == REGION:
-            # What closes a region stands on a line of its own.
+            # The `}` of a region is on a line of its own.
             self.line_indent = self.indent
             return self.indent
         if "\n" in token.text:
@@ -99,7 +99,7 @@ class _Lines:
         return column + len(token.text)
 
     def _note(self, index: int, column: int) -> None:
-        """Opens or closes the bracket that the token at `index` is."""
+        """Opens or closes the bracket at `index`."""
         if index not in self.matched:
             return
         if self.tokens[index].text not in _OPENING:
@@ -107,12 +107,12 @@ class _Lines:
             return
         behind = self.tokens[index + 1]
         is_before_break = behind.is_comment or "\n" in self.own[self.tokens[index].end : behind.start]
-        # A region does the same: what it holds is on lines of its own.
+        # A region does the same: its contents are on lines of their own.
         ends_line = is_before_break or opens_region(self.tokens, index + 1)
         self.opened.append(_Open(self.tokens[index].text, column, self.line_indent, ends_line))
 
     def _between(self, index: int, old: str) -> str:
-        """What is to stand before the token at `index` instead of `old`."""
+        """The white space before the token at `index`, to replace `old`."""
         token = self.tokens[index]
         if "\n" not in old:
             if token.is_comment:
@@ -126,7 +126,7 @@ class _Lines:
         return "".join(kept) + " " * self._indent_of(index)
 
     def _is_joined(self, index: int) -> bool:
-        """Whether the token at `index` goes to the line before."""
+        """Whether the token at `index` moves to the line before."""
         if not self.may_join or self.tokens[index - 1].is_comment:
             return False
         if opens_region(self.tokens, index):

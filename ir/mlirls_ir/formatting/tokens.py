@@ -1,9 +1,9 @@
 """The tokens of one statement, as far as white space between them is concerned.
 
-What must not change inside is one token: strings, types and attributes of dialects with their bodies, element
-literals, locations. MLIR's lexer takes the body of `!dialect.type<...>` as it stands, and what it means is the
-dialect's business. Numbers, `x` and element types of a dimension list are tokens with nothing between them, which
-`spacing.py` leaves so.
+Text that must not change inside is one token: strings, types and attributes of dialects with their bodies, element
+literals, locations. MLIR's lexer takes the body of `!dialect.type<...>` verbatim, and only the dialect gives it a
+meaning. Numbers, `x` and element types of a dimension list are tokens with nothing between them, and `spacing.py` keeps
+it so.
 
 Read next: `spacing.py`.
 """
@@ -14,7 +14,7 @@ import re
 from typing import Final, NamedTuple
 
 REGION: Final = "\x01"
-"""Stands for the contents of a region in a statement's own text."""
+"""Replaces the contents of a region in a statement's own text."""
 _SPACE: Final = re.compile(r"[ \t\r\n]*+")
 _TOKEN: Final = re.compile(
     r"""//[^\r\n]*+|@[A-Za-z_][A-Za-z0-9_$.]*+|@(?="(?:[^"\\\n]|\\.)*+")"""
@@ -45,7 +45,7 @@ class Token(NamedTuple):
 def has_odd_characters(text: str) -> bool:
     """Whether there are control characters, or carriage returns without a line feed: such text is left alone.
 
-    A carriage return at the end is not looked at.
+    A carriage return at the end does not count.
     """
     if text.removesuffix("\r").count("\r") != text.count("\r\n"):
         return True
@@ -55,7 +55,7 @@ def has_odd_characters(text: str) -> bool:
 
 
 def tokenize(own: str) -> list[Token] | None:
-    """The tokens and comments of a statement's own text; None if it cannot be told where they end."""
+    """The tokens and comments of a statement's own text; None if their ends are unclear."""
     found: list[Token] = []
     pos = 0
     size = len(own)
@@ -98,14 +98,14 @@ def _token_end(own: str, start: int) -> int | None:
 
 
 def is_balanced(text: str) -> bool:
-    """Whether every bracket of a text closes another one, and its strings end."""
+    """Whether all brackets of a text match, and its strings end."""
     return balanced_end(f"({text}\n)", 0) == len(text) + 3
 
 
 def balanced_end(text: str, start: int) -> int | None:
-    """The offset behind the text that begins with the bracket at `start`, up to the one that closes it.
+    """The offset after the text that begins with the bracket at `start`, up to the one that closes it.
 
-    Strings and `->` are taken whole, as mlir-opt does in the bodies of dialect types. None where brackets do not match.
+    Strings and `->` are taken whole, as in mlir-opt's bodies of dialect types. None where brackets do not match.
     """
     awaited: list[str] = []
     pos = start

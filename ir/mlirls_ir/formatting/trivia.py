@@ -1,9 +1,9 @@
-"""What stands between two statements: line breaks, indentation, comments.
+"""The gap between two statements: line breaks, indentation, comments.
 
-An empty line may stand anywhere but at the start of a file; two in a row become one. A comment on a line of its own is
-indented as the statement that follows, before a closing brace as the statements of the region. One behind a statement
-has two blanks before it, as MLIR's printer has them. What stands at a `// -----` line keeps its lines, and what is on
-that line is not touched.
+An empty line may be anywhere except at the start of a file; two in a row become one. A comment on a line of its own is
+indented as the statement that follows, before a closing brace as the statements of the region. One after a statement
+has two blanks before it, as in MLIR's printer. Text beside a `// -----` line keeps its lines, and that line itself is
+not touched.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ _BREAK: Final = re.compile(r"\r?\n")
 
 
 class Edge(Enum):
-    """What a gap begins or ends with."""
+    """A border of a gap."""
 
     CODE = 0
     """A statement, or a brace."""
     MARKER = 1
-    """`// -----`, or something that does not parse: what is on its line is left alone."""
+    """`// -----`, or a statement that does not parse: its line is left alone."""
     OPEN = 2
-    """Something that does not parse and leaves a bracket open: where the next line begins may say where it ends."""
+    """A statement that does not parse and leaves a bracket open: the next line may decide where it ends."""
     FILE = 3
     """The start or the end of the file."""
 
@@ -37,8 +37,8 @@ class Edge(Enum):
 class Between:
     """How a gap between two statements is laid out.
 
-    `indent` is that of what follows, `comment_indent` that of comments on lines of their own. `keeps_breaks` says that
-    no line break may come or go; `line_break` is what a new one is.
+    `indent` is for what follows, `comment_indent` for comments on lines of their own. `keeps_breaks` says that no line
+    break may be added or removed; `line_break` is the text of an added one.
     """
 
     indent: str
@@ -50,7 +50,7 @@ class Between:
 
 
 def trivia_edits(gap: str, start: int, between: Between) -> list[WhitespaceEdit]:
-    """The edits of the white space in `gap`, which begins at `start`; none if there is more than white space in it."""
+    """The edits of the white space in `gap`, which begins at `start`; none if it holds more than that and comments."""
     if between.before is Edge.OPEN:
         return []
     pieces: list[tuple[str, int, bool]] = []
@@ -75,7 +75,7 @@ def trivia_edits(gap: str, start: int, between: Between) -> list[WhitespaceEdit]
 
 
 def _space(space: str, between: Between, *, is_behind_comment: bool, is_before_comment: bool) -> str:
-    """What white space becomes that is perhaps behind a comment of the gap, or before one."""
+    """The replacement of white space that may be after a comment of the gap, or before one."""
     before = Edge.CODE if is_behind_comment else between.before
     after = Edge.CODE if is_before_comment else between.after
     breaks = _BREAK.findall(space)
@@ -100,7 +100,7 @@ def _space(space: str, between: Between, *, is_behind_comment: bool, is_before_c
 
 
 def _at_end(space: str, before: Edge, breaks: list[str], between: Between) -> str:
-    """What the white space at the end of the file becomes: one line break."""
+    """The replacement of the white space at the end of the file: one line break."""
     if before is not Edge.CODE:
         return space
     return breaks[0] if breaks else between.line_break

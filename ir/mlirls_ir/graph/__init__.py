@@ -1,1 +1,1 @@
-"""Operations, blocks and values as MLIR holds them, and what they have without their text saying so."""
+"""Operations, blocks and values as MLIR holds them, with what their text leaves implicit."""

@@ -1,7 +1,7 @@
-"""Attributes that an operation has without its text saying so: ODS's default values, given as C++ text.
+"""Implicit attributes of an operation: ODS's default values, given as C++ text.
 
-MLIR materializes the default of a DefaultValuedAttr and of a property; not that of an optional attribute, which its
-accessor makes up. C++ that is no plain number, string, enum case or empty list is left out.
+MLIR materializes the default of a DefaultValuedAttr and of a property; not that of an optional attribute, which only
+its accessor returns. C++ that is not a plain number, string, enum case or empty list is left out.
 """
 
 from __future__ import annotations

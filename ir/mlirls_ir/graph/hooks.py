@@ -1,6 +1,6 @@
-"""What C++ gives the operations of a dialect that their text does not say, as hooks of the dialect.
+"""What C++ adds to the operations of a dialect beyond their text, as hooks of the dialect.
 
-Read next: `operation.py`, `../printing/implicit.py` (who asks).
+Read next: `operation.py`, `../printing/implicit.py` (which calls them).
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from mlirls_ir.graph.operation import Block, Operation
 from mlirls_ir.ods.registry import Registry
 
 Payload: TypeAlias = Callable[[], "tuple[str, dict[str, Attribute]] | None"]
-"""Gives the name and attributes of the operation that a short body names."""
+"""Returns the name and attributes of the operation that a short body names."""
 Complete: TypeAlias = Callable[[Registry, Operation, Payload], None]
-"""Adds to an operation that has all that its text says the regions and attributes which that leaves out."""
+"""Adds the regions and attributes that the text leaves out to an operation that has all that it says."""
 Terminate: TypeAlias = Callable[[Operation, Block], None]
-"""Gives the terminator that was added at the end of a block of the operation what it passes on."""
+"""Gives operands to the terminator that was added at the end of a block of the operation."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
@@ -37,5 +37,5 @@ NO_HOOKS: Final = GraphHooks()
 
 
 def graph_hooks(registry: Registry, name: str) -> GraphHooks:
-    """The hooks that an operation is under: none where a user's file defines it anew."""
+    """The hooks for an operation; none where a user's file redefines it."""
     return registry.hooks_of_operation(name, GraphHooks) or NO_HOOKS

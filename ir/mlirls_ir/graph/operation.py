@@ -1,7 +1,7 @@
 """Operations, blocks and values as a graph, the way MLIR holds them: what is printed.
 
-The tree of `../syntax/` has what the text says; this has what MLIR makes of it: terminators that go without saying,
-attributes with their defaults, one value for each result.
+The tree of `../syntax/` has what the text says; this has what MLIR makes of it: implicit terminators, default
+attributes, one value for each result.
 
 Read next: `hooks.py`, `../printing/build.py` (makes it), `../printing/generic.py` (prints it).
 """
@@ -14,14 +14,14 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.types.model import Type
 
 _NO_USES: list[tuple[Operation, int]] = []
-"""Of values in a graph that is not linked; never written to."""
+"""The uses of values in a graph that is not linked; never written to."""
 
 
 class Value:
-    """A result of an operation or an argument of a block; `location` is an argument's, "" where none is asked for.
+    """A result of an operation or an argument of a block; only arguments have a `location`, "" where none is asked for.
 
-    `type` is None where it is not known. `owner` is what defines it, and `uses` are the operations that take it, each
-    with the index of the operand: both are there once a graph is linked (`links.py`).
+    `type` is None where it is not known. `owner` defines it, and `uses` are the operations that take it, each with the
+    index of the operand: both are set once a graph is linked (`../printing/links.py`).
     """
 
     __slots__ = ("location", "name", "owner", "type", "uses")
@@ -54,9 +54,9 @@ class Block:
 class Operation:
     """An operation. `properties` are its inherent attributes, `attributes` the discardable ones.
 
-    `place` is where its name stands, as a location: what MLIR goes by before it has read the location that is written
-    behind it. `block` holds it and `range` is where it stands in the text, offsets in code points, regions included:
-    both are there once a graph is linked. What goes without saying has no range.
+    `place` is the location of its name, which MLIR uses until it has read the trailing location. `block` holds it and
+    `range` are its offsets in the text, in code points, regions included: both are set once a graph is linked. An
+    implicit operation has no range.
     """
 
     __slots__ = (
@@ -89,7 +89,7 @@ class Operation:
         self.range: tuple[int, int] | None = None
 
     def attribute(self, name: str) -> Attribute | None:
-        """An attribute, inherent or discardable; None where it has none of that name."""
+        """An attribute, inherent or discardable; None where there is none of that name."""
         found = self.properties.get(name)
         return self.attributes.get(name) if found is None else found
 

@@ -1,4 +1,4 @@
-"""Blocks: where one is labelled, and the operations that go there.
+"""Blocks: where one is labelled, and the operations that branch there.
 
 Read next: `values.py`, `../resolve/dominance.py`.
 """
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def block_of(document: Document, element: Element) -> tuple[Region, Block] | None:
-    """The block that a label or a successor is about, with its region; None where there is none of that name."""
+    """The block that a label or a successor names, with its region; None where there is none of that name."""
     region = element.statement.run.region
     blocks = blocks_in(document, region)
     if element.kind is ElementKind.BLOCK_LABEL:

@@ -1,4 +1,4 @@
-"""The integer that an operand is known to be: the value of the constant operation that defines it."""
+"""The known integer value of an operand: that of the constant operation that defines it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mlirls_ir.syntax.tree import Statement
 
 
 def constant_operand(reader: Reader, statement: Statement, number: int) -> int | None:
-    """The value of an operand, by its number; None where it is no integer constant.
+    """The value of an operand, by its number; None where it is not an integer constant.
 
     Resolves the unit of `statement`.
     """

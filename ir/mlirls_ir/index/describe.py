@@ -1,4 +1,4 @@
-"""Facts about what stands at an offset, as plain values: what a hover shows, in whatever form it likes.
+"""Facts about the element at an offset, as plain values: a hover shows them in a form of its own.
 
 Read next: `locate.py`, `values.py`, `blocks.py`, `symbol_uses.py`, `aliases.py`.
 """
@@ -37,7 +37,7 @@ class ValueFact:
 
 @dataclass(frozen=True, slots=True)
 class OperationFacts:
-    """An operation. `is_known` is False for one of an unknown dialect; `summary` is ODS's, "" where none is at hand."""
+    """An operation. `is_known` is False for one of an unknown dialect; `summary` is ODS's, "" where there is none."""
 
     statement: Statement
     name: str
@@ -51,10 +51,10 @@ class OperationFacts:
 
 @dataclass(frozen=True, slots=True)
 class ValueFacts:
-    """A value. `operation` defines it, or holds the block whose argument it is; `block` is the block's label.
+    """A value. `operation` defines it, or holds the block whose argument it is; `block` is that block's label.
 
-    `types` has one type for each result that the name stands for; `number` is the first result's or the argument's
-    number. `is_argument` tells the two apart; `block_number` is that of the block which has the argument.
+    `types` has one type for each result that the name covers; `number` is the first result's or the argument's number.
+    `is_argument` tells the two apart; `block_number` is the number of the argument's block.
     """
 
     value: Value
@@ -81,7 +81,7 @@ class BlockFacts:
 
 @dataclass(frozen=True, slots=True)
 class AliasFacts:
-    """An alias, with its sigil, and what it stands for; None where that did not parse."""
+    """An alias, with its sigil, and its value; None where that did not parse."""
 
     name: str
     statement: Statement
@@ -102,7 +102,7 @@ Facts: TypeAlias = OperationFacts | ValueFacts | BlockFacts | AliasFacts | Symbo
 
 
 def describe(document: Document, element: Element) -> Facts | None:
-    """What is known of an element; None for types, attributes and keywords, and for names without a definition."""
+    """What is known about an element; None for types, attributes and keywords, and for names without a definition."""
     match element.kind:
         case ElementKind.OPERATION_NAME:
             return describe_operation(document, element.statement)
@@ -152,7 +152,7 @@ def describe_operation(document: Document, statement: Statement) -> OperationFac
 
 
 def _result_names(statement: Statement) -> list[str]:
-    """One name a result, `%x#1` in a pack, "" for results without a name."""
+    """One name for each result, `%x#1` in a pack, "" for results without a name."""
     out: list[str] = []
     for result in statement.shape.results:
         name = statement.names[result.hole]

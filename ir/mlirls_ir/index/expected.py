@@ -1,7 +1,7 @@
-"""What may stand at a place of a document: the statement around it, read by the slow path up to there.
+"""What may come at an offset of a document: the statement around it, read by the slow path up to there.
 
-The statement is broken most of the time, and its end is a guess of the recovery; its beginning is not. So its text up
-to the place, without the contents of its regions, is read by a `Recorder`. Costs what one statement costs, some 100
+The statement is usually broken and its end a guess of the recovery, but its beginning is certain. So its text up to the
+offset, without the contents of its regions, is read by a `Recorder`. Costs what one statement costs, some 100
 microseconds.
 
 Read next: `../syntax/expectations.py`.
@@ -31,17 +31,17 @@ if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
 
 _LONGEST: Final = 50_000
-"""Characters of a statement that are read; what has more is data."""
+"""Code points of the longest statement that is read; what has more is data."""
 _ALIAS: Final = re.compile(r"[#!][A-Za-z0-9_$.-]+\s*=")
 
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What may stand at a place, in the order in which the syntax asks for it.
+    """What may come at an offset, in the order in which the syntax asks for it.
 
-    `text` is the statement's text up to the place, without its regions' contents, `start` the statement's absolute
-    offset. `is_complete` says that the statement may also end there, `is_fresh_line` that the place stands on a later
-    line than what is there of the statement.
+    `text` is the statement's text up to the offset, without its regions' contents, `start` the statement's absolute
+    offset. `is_complete` says that the statement may also end there, `is_fresh_line` that the offset is on a later line
+    than the statement's last token before it.
     """
 
     expectations: tuple[Expectation, ...]
@@ -63,7 +63,7 @@ class Expected:
 
 
 def expected_at(document: Document, chunk: ChunkState, region: Region, offset: int) -> Expected | None:
-    """What may stand at `offset` in the statement of `region` that is being written; None where there is none.
+    """What may come at `offset` in the statement of `region` that is being written; None where there is none.
 
     `region` is the innermost one around `offset`, of an up to date tree.
     """
@@ -79,36 +79,36 @@ def expected_at(document: Document, chunk: ChunkState, region: Region, offset: i
 
 
 def may_end_at(document: Document, chunk: ChunkState, region: Region, offset: int) -> bool:
-    """Whether the statement that is written up to `offset` may end there, as far as is known.
+    """Whether the statement written up to `offset` may end there, as far as is known.
 
-    It may not where its syntax is understood up to there and asks for more.
+    It may not if its syntax is known up to there and asks for more.
     """
     expected = expected_at(document, chunk, region, offset)
     return expected is None or expected.is_complete or not expected.expectations
 
 
 def may_begin_operation(expected: Expected) -> bool:
-    """Whether an operation may begin at a place: behind the names of its results, on a new line, or behind a `}`.
+    """Whether an operation may begin at an offset: after its result names, on a new line, or after a `}`.
 
-    Behind anything else on its line one may begin as well, but nobody writes so.
+    One may also begin after anything else on its line, but nobody writes that.
     """
     is_behind_region = expected.is_complete and expected.text.rstrip().endswith("}")
     return expected.is_fresh_line or is_behind_region or expected.find("operation") is not None
 
 
 def is_behind_name(expected: Expected) -> bool:
-    """Whether nothing is written of an operation but its name, in custom form."""
+    """Whether only the name of an operation is written, in custom form."""
     state = expected.state
     return bool(state.name) and not state.is_generic and not expected.text[state.name_end :].strip()
 
 
 def expected_after(text: str, context: ParseContext, default_dialect: str) -> Expected:
-    """What may stand behind `text`, the beginning of a statement without regions that hold anything."""
+    """What may come after `text`, the beginning of a statement whose regions are empty."""
     return _read(text, 0, [], context, default_dialect)
 
 
 def described_after(text: str, context: ParseContext, default_dialect: str) -> Expected:
-    """As `expected_after`, by the description of the operation's hand-written syntax: a part of it each expectation."""
+    """As `expected_after`, by the description of a hand-written syntax: each expectation is a part of it."""
     saved, context.find_syntax = context.find_syntax, find_described
     try:
         return _read(text, 0, [], context, default_dialect)
@@ -155,7 +155,7 @@ def _read(text: str, start: int, regions: list[Region], context: ParseContext, d
 
 
 def _unread(document: Document, start: int, offset: int) -> Expected:
-    """What is known of a place in a statement that is too long to be read: nothing but whether the place's line is."""
+    """What is known about an offset in a statement that is too long to read: only whether its line is a fresh one."""
     line = document.source.line_start(document.source.line_of(offset))
     is_fresh_line = not document.source.slice(line, offset).strip()
     return Expected((), "", start, OperationState(0), is_complete=False, is_fresh_line=is_fresh_line)
@@ -185,7 +185,7 @@ def _last_before(region: Region, offset: int) -> Statement | None:
 
 
 def _first_from(region: Region, offset: int) -> Statement | None:
-    """The first statement of a region that begins at `offset` or behind it."""
+    """The first statement of a region that begins at `offset` or after it."""
     local = offset - region.offset()
     idx = max(bisect_right(region.runs, local, key=lambda run: run.start) - 1, 0)
     for run in region.runs[idx : idx + 2]:

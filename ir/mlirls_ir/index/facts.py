@@ -1,9 +1,9 @@
-"""The symbols of a document as plain data, which outlives the document: what an index of many files holds of one.
+"""The symbols of a document as plain data, which outlives the document: what an index of many files holds for one.
 
-A fact says what a symbol is and where its name stands; it has no links to the tree. Only what can hold symbols is
-walked, so that a document of many functions costs its functions, not its operations.
+A fact says what a symbol is and where its name is; it has no links to the tree. Only what can hold symbols is walked,
+so that a document of many functions costs its functions, not its operations.
 
-Read next: `linkage.py`, `outline.py` (the same walk for people to look at).
+Read next: `linkage.py`, `outline.py` (the same walk, for an outline that people see).
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ _LONGEST_TYPE: Final = 300
 
 @dataclass(frozen=True, slots=True)
 class SymbolFact:
-    """A symbol: its name without `@`, the full name of its operation, and where its name stands.
+    """A symbol: its name without `@`, the full name of its operation, and the range of its name.
 
     `[start, end)` are absolute offsets. `chunk` counts the chunks of a split text, `module` the outermost modules of a
-    chunk from 1; 0 is what stands outside of them. `outer` is the name of that module, "" where it has none, and `path`
-    are the names of the symbol tables between it and the symbol, outer first, without those that have none. `type` is
-    the symbol's type as text, cut where it is very long.
+    chunk from 1; 0 is outside of them. `outer` is the name of that module, "" where it has none, and `path` are the
+    names of the symbol tables between it and the symbol, outer first, without unnamed tables. `type` is the symbol's
+    type as text, cut where it is very long.
     """
 
     name: str
@@ -52,7 +52,7 @@ class SymbolFact:
 
     @property
     def link_key(self) -> tuple[str, str, tuple[str, ...]]:
-        """What is equal for symbols of different modules that a linker would join."""
+        """A key that is equal for symbols of different modules that a linker would join."""
         return self.name, self.operation, self.path
 
     @property
@@ -63,7 +63,7 @@ class SymbolFact:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Where a symbol is: the fields of `SymbolFact` that its surroundings decide."""
+    """The surroundings of a symbol: the fields of `SymbolFact` that they decide."""
 
     chunk: int
     module: int = 0
@@ -84,14 +84,14 @@ def symbol_facts(document: Document) -> Iterator[tuple[SymbolFact, Statement]]:
 
 
 def symbol_facts_named(document: Document, name: str) -> Iterator[tuple[SymbolFact, Statement]]:
-    """Those of `symbol_facts` with a name. Costs the tables that an edit has touched, and what is found."""
+    """Those of `symbol_facts` with the given name. Costs the tables that an edit has touched, and the facts found."""
     for reader, table, home in symbol_tables(document):
         for statement in table.symbols.get(name, ()):
             yield fact_of(reader, statement, name, home), statement
 
 
 def symbol_tables(document: Document) -> Iterator[tuple[Reader, SymbolTable, Home]]:
-    """The symbol tables of a document and where they are, outer ones before inner ones."""
+    """The symbol tables of a document and their surroundings, outer ones before inner ones."""
     for number, chunk in enumerate(document.chunks):
         reader = Reader(document, chunk)
         n_modules = 0
@@ -133,13 +133,13 @@ def symbol_fact(document: Document, statement: Statement) -> SymbolFact | None:
 
 
 def _ordinal(top: Region, module: Statement) -> int:
-    """Which of the outermost modules of a chunk `module` is, from 1."""
+    """The number of `module` among the outermost modules of a chunk, from 1."""
     modules = (statement for statement in statements_of(top) if _is_outermost(statement))
     return next((number for number, statement in enumerate(modules, 1) if statement is module), 0)
 
 
 def _is_outermost(statement: Statement) -> bool:
-    """Whether an operation is a module that is compiled by itself; its name is no part of how others link to it."""
+    """Whether an operation is a module that is compiled by itself; others link to its symbols without its name."""
     return statement.name == "builtin.module" and bool(statement.regions) and statement.run.region.operation is None
 
 
@@ -164,7 +164,7 @@ def fact_of(reader: Reader, statement: Statement, name: str, home: Home) -> Symb
 
 @dataclass(frozen=True, slots=True)
 class _ShapeFact:
-    """The part of a fact that all symbols of one shape have in common."""
+    """The part of a fact that all symbols of one shape share."""
 
     kind: OutlineKind
     type: str
@@ -185,7 +185,7 @@ def _shape_fact(statement: Statement) -> _ShapeFact:
 
 
 def _name_place(reader: Reader, statement: Statement, name: str) -> tuple[int, int]:
-    """Where the symbol's name stands. Mostly it is the first `@` of the text; else the statement is read again."""
+    """The range of the symbol's name. Mostly it is at the first `@` of the text; else the statement is read again."""
     start = statement.offset()
     size = statement.regions[0].start if statement.regions else statement.end - statement.start
     head = reader.document.source.slice(start, start + min(size, _HEAD))

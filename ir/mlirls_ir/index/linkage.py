@@ -1,7 +1,7 @@
 """What another module can see of a symbol: whether it is defined here, only declared, and whether it is public.
 
-MLIR's symbols belong to their module; what joins modules is a linker, which goes by name. So a symbol that is only
-declared stands for the public definition of that name in another module, and these two are all that linkage is about.
+MLIR's symbols belong to their module; a linker joins modules, by name. So a symbol that is only declared refers to the
+public definition of that name in another module, and linkage is about nothing else.
 
 Read next: `facts.py` (the symbols of a whole document).
 """
@@ -26,8 +26,8 @@ _NO_CALL: Final = ("SymbolOpInterface", "ConstantLike", "NoMemoryEffect")
 def is_declaration(registry: Registry, statement: Statement) -> bool:
     """Whether an operation says that a symbol is defined elsewhere: a function without a body, a global without value.
 
-    Of an unknown dialect, what looks like a function and has no region is a declaration. What did not parse is none,
-    since its body may be what is wrong with it.
+    In an unknown dialect, an operation that looks like a function and has no region is a declaration. One that did not
+    parse is not, since its body may be what is wrong with it.
     """
     shape = statement.shape
     if shape.broken or any(region.runs or shape.definition is None for region in statement.regions or ()):
@@ -47,7 +47,7 @@ def is_public(statement: Statement) -> bool:
 
 
 def is_function(statement: Statement) -> bool:
-    """Whether an operation defines what can be called: by its interface, of an unknown dialect by its look."""
+    """Whether an operation defines something callable: by its interface, in an unknown dialect by its look."""
     definition = statement.shape.definition
     if definition is None:
         return kind_of(statement) is OutlineKind.FUNCTION
@@ -57,8 +57,8 @@ def is_function(statement: Statement) -> bool:
 def is_call(statement: Statement, attribute: str) -> bool:
     """Whether an operation that refers to a function by `attribute` ("" inside another value) calls it.
 
-    That is what CallOpInterface says. An operation without it calls (or launches, or matches with) a function when it
-    has operands to hand over and effects; one that is a symbol itself, has a body, or is constant, does not.
+    CallOpInterface decides. An operation without it calls (or launches, or matches with) a function when it has
+    operands to pass and effects; one that is a symbol itself, has a body, or is constant, does not.
     """
     shape = statement.shape
     definition = shape.definition
@@ -81,6 +81,6 @@ def type_text(statement: Statement) -> str:
 
 
 def _linkage(statement: Statement) -> str:
-    """The word in a linkage attribute, as `#llvm.linkage<internal>` has it."""
+    """The keyword in a linkage attribute such as `#llvm.linkage<internal>`."""
     value = statement.shape.attributes.get("linkage")
     return "" if value is None else str(value).rpartition("<")[2].rstrip(">")

@@ -1,8 +1,8 @@
-"""What stands at an offset: a name, a type, an attribute, a keyword. Features begin here.
+"""The element at an offset: a name, a type, an attribute, a keyword. Features begin here.
 
-The statement is found by bisection and read again for its parts; the innermost part wins. A cursor right behind a name
-is still on it, as editors have it, unless something else begins there. Broken statements are read by their shape, so
-their names are found as well.
+The statement is found by bisection and read again for its parts; the innermost part wins. A cursor right after a name
+is still on it, as in editors, unless something else begins there. Broken statements are read by their shape, so their
+names are found as well.
 
 Read next: `values.py`, `blocks.py`, `symbol_uses.py`, `aliases.py` (what a name means), `describe.py`.
 """
@@ -47,12 +47,12 @@ class ElementKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """What stands at `[start, end)` (absolute), in `statement` of `chunk`.
+    """The element at `[start, end)` (absolute), in `statement` of `chunk`.
 
     `name` is the name as MLIR writes it, with its sigil (`%x`, `^bb1`, `@f`, `#map`, `!t`), the full name of an
-    operation, or the word of a keyword. `hole` says which of the statement's names a value or block name is, `number`
-    what stands behind its `#`. A symbol use has the names of its whole `path` and which one is meant. `value` is the
-    type or attribute where it is one, or what an alias stands for; None where that is not known.
+    operation, or a keyword. `hole` says which of the statement's names a value or block name is, `number` what comes
+    after its `#`. A symbol use has the names of its whole `path` and the index of the one meant. `value` is the type or
+    attribute where it is one, or an alias's value; None where that is not known.
     """
 
     kind: ElementKind
@@ -69,7 +69,7 @@ class Element:
 
 
 def element_at(document: Document, offset: int) -> Element | None:
-    """What stands at `offset`; None in white space, comments, punctuation, and where nothing was understood."""
+    """The element at `offset`; None in white space, comments, punctuation, and where nothing was understood."""
     chunk = chunk_at(document, offset)
     statement = None if chunk is None else statement_at(chunk, offset)
     if chunk is None or statement is None:
@@ -102,7 +102,7 @@ def elements_of(document: Document, chunk: ChunkState, statement: Statement) -> 
 
 
 def _is_closer(element: Element, best: Element, offset: int) -> bool:
-    """Whether `element` is rather meant than `best`; of two equal ones the earlier, which says more."""
+    """Whether `element` is meant rather than `best`; of two equal ones the earlier is, which says more."""
     if (offset < element.end) != (offset < best.end):
         return offset < element.end
     return element.end - element.start < best.end - best.start
@@ -176,7 +176,7 @@ def _part(chunk: ChunkState, statement: Statement, details: Details, part: Part)
     text = details.text[part.start : part.end]
     match part.kind:
         case "repeated-operand":
-            # What stands more than once in a map is one operand, and has its hole where it stands first.
+            # A name that a map mentions more than once is one operand; its hole is at the first mention.
             name, _, number = text.partition("#")
             slots = (s for s in statement.shape.operands if statement.names[s.hole] == name)
             hole = next((slot.hole for slot in slots), None)

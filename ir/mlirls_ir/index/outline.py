@@ -32,7 +32,7 @@ _SLICE: Final = 200
 
 
 class OutlineKind(Enum):
-    """What an entry is, as far as that can be told of any dialect."""
+    """What an entry is, in terms that fit any dialect."""
 
     CHUNK = "chunk"
     MODULE = "module"
@@ -111,7 +111,7 @@ def _entries(document: Document, chunk: ChunkState) -> Generator[None, None, lis
 
 
 def _sort(entries: list[OutlineEntry]) -> None:
-    """Brings entries that came from several regions into the order of the text."""
+    """Sorts entries that came from several regions into the order of the text."""
     stack = [entries]
     while stack:
         some = stack.pop()
@@ -120,7 +120,7 @@ def _sort(entries: list[OutlineEntry]) -> None:
 
 
 def _entry(document: Document, statement: Statement, name: str | None, start: int, limit: int) -> OutlineEntry:
-    # A statement that is not closed ends behind where its brace would stand.
+    # A statement that is not closed ends after the position that its brace would have.
     end = min(start + statement.end - statement.start, limit)
     first = statement.regions[0].start if statement.regions else statement.end - statement.start
     head = document.source.slice(start, start + min(first, _HEAD))
@@ -143,7 +143,7 @@ def _entry(document: Document, statement: Statement, name: str | None, start: in
 
 
 def kind_of(statement: Statement) -> OutlineKind:
-    """What kind of symbol an operation defines: by its traits, by its name where those do not tell."""
+    """What kind of symbol an operation defines: by its traits, or by its name where those do not say."""
     definition = statement.shape.definition
     mnemonic = statement.name.rpartition(".")[2]
     if isinstance(_type_of(statement), FunctionType) or (

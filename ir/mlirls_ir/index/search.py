@@ -1,7 +1,7 @@
-"""Finding a name in a text, where it is one: not in a comment, a string, or as the beginning of a longer name.
+"""Finds a name in a text, where it is one: not in a comment, a string, or as the beginning of a longer name.
 
-The text is searched at the speed of C, and the few places found are looked at one by one; so it takes milliseconds on
-megabytes, and nothing has to be kept up to date after an edit.
+The text is searched at the speed of C, and the few matches are checked one by one; so it takes milliseconds on
+megabytes, and needs no index that edits would make out of date.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def occurrences(text: str, *spellings: str) -> Iterator[tuple[int, int]]:
 
     `text` begins outside of strings and comments.
     """
-    # Everything before `clear` has been looked at, and `clear` itself is outside of strings and comments.
+    # Everything before `clear` has been scanned, and `clear` itself is outside of strings and comments.
     clear = 0
     is_attribute = spellings[0].startswith("#")
     for match in _pattern(spellings).finditer(text):
@@ -53,7 +53,7 @@ def _skip(text: str, clear: int, at: int) -> int:
 
 @lru_cache(maxsize=256)
 def _pattern(spellings: tuple[str, ...]) -> re.Pattern[str]:
-    """Matches the spellings where no longer name begins. What they have in common comes first: that makes it fast."""
+    """Matches the spellings where no longer name begins. Their common prefix comes first: that makes it fast."""
     whole = [spelling[1:] for spelling in spellings]
     choices = "|".join(re.escape(rest) + _not_continued(spellings[0][0], rest) for rest in whole)
     return re.compile(re.escape(spellings[0][0]) + (f"(?:{choices})" if len(whole) > 1 else choices))

@@ -1,7 +1,7 @@
 """Every mention of every symbol of a chunk, found in one pass over its text, for questions about many symbols.
 
-Who asks about one symbol does not need this: `symbol_uses.py` searches the text for it. What is kept here is true of
-one text: an edit makes it out of date.
+A question about one symbol does not need this: `symbol_uses.py` searches the text for it. The result is for one text:
+an edit makes it out of date.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _BATCH: Final = 200
 
 
 class SymbolMentions:
-    """The places of a chunk at which a symbol's name stands, by name; call `step` until it is True."""
+    """The offsets of a chunk at which symbol names are, by name; call `step` until it is True."""
 
     __slots__ = ("_document", "_finder", "_places", "_work", "chunk")
 
@@ -45,7 +45,7 @@ class SymbolMentions:
         source = self._document.source
         start, end = self.chunk.start, self.chunk.end
         while start < end:
-            # Names, strings and comments do not go across lines.
+            # Names, strings and comments do not span lines.
             stop = min(source.line_end(source.line_of(min(start + _SLICE, end))), end)
             for match in _MENTION.finditer(source.slice(start, stop)):
                 group = match.lastindex
@@ -56,7 +56,7 @@ class SymbolMentions:
             yield False
 
     def uses(self, target: Statement) -> Iterator[tuple[int, int] | None]:
-        """The absolute ranges of the references to the symbol that `target` defines; None after some work without."""
+        """The absolute ranges of the references to the symbol that `target` defines; None every few candidates."""
         name = symbol_name(target) or ""
         own, _ = symbol_range(self._document, target)
         for number, (start, end) in enumerate(self._places.get(name, ()), 1):

@@ -1,8 +1,8 @@
-"""Symbols: which operation `@a::@b` means, and every place that means one operation.
+"""Symbols: which operation `@a::@b` refers to, and every reference to one operation.
 
 A reference is looked up in the nearest symbol table around it, as MLIR does; where that has no such symbol, in the
-tables further out, so that a reference from the wrong place still leads somewhere. What is not a reference to MLIR (a
-mention in an unregistered operation) is treated as one.
+tables further out, so that a reference from the wrong table still leads somewhere. What MLIR does not take for a
+reference (a mention in an unregistered operation) is treated as one.
 
 Read next: `locate.py`, `outline.py`.
 """
@@ -32,7 +32,7 @@ _LONGEST_PATH = 1000
 
 
 class SymbolFinder:
-    """Looks symbols up in the tables that the chunks keep. For one query: an edit makes it out of date."""
+    """Looks symbols up in the tables that the chunks cache. For one query: an edit makes it out of date."""
 
     __slots__ = ("_chunk", "_document")
 
@@ -41,7 +41,7 @@ class SymbolFinder:
         self._chunk: ChunkState | None = None
 
     def find(self, statement: Statement, path: Sequence[str]) -> Statement | None:
-        """The operation that a reference `path` in `statement` means; None where there is none."""
+        """The operation that a reference `path` in `statement` refers to; None where there is none."""
         for table in _tables_around(statement):
             found: Statement | None = None
             regions = table
@@ -63,7 +63,7 @@ class SymbolFinder:
 
 
 def symbol_of(document: Document, element: Element) -> Statement | None:
-    """The operation that a symbol definition or use is about; of a use, that of the path up to the name meant."""
+    """The operation that a symbol definition or use refers to; for a use, by the path up to the name meant."""
     if element.kind is ElementKind.SYMBOL_DEFINITION:
         return element.statement
     if element.kind is ElementKind.SYMBOL_USE:
@@ -104,7 +104,7 @@ def _spellings(name: str) -> tuple[str, ...]:
 
 
 def path_before(before: str) -> list[str]:
-    """The names of the path that ends in `::` at the end of `before`, a text that is long enough to hold it."""
+    """The names of the path that ends in `::` at the end of `before`, which must be long enough to hold it."""
     if not before[-80:].rstrip().endswith("::"):
         return []
     found = _PATH_BEFORE.search(before)

@@ -1,8 +1,8 @@
-"""Finding statements in a document's tree, and reading one again for the ranges of its parts.
+"""Finds statements in a document's tree, and reads one again for the ranges of its parts.
 
 Going down the tree bisects the runs of each region: the cost is the depth of the nesting, not the size of the text.
 
-Read next: `locate.py`, which says what stands at an offset.
+Read next: `locate.py`, which finds the element at an offset.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def statement_at(chunk: ChunkState, offset: int) -> Statement | None:
 
 
 class Descent:
-    """Finds the statements at offsets that ascend, from where the last one was: depth is paid once, not for each."""
+    """Finds the statements at ascending offsets, each from the last one: the nesting depth is paid only once."""
 
     __slots__ = ("_open",)
 
@@ -85,7 +85,7 @@ class Descent:
         self._open: list[tuple[Region, int, int | None]] = [(chunk.top, chunk.top.offset(), None)]
 
     def statement_at(self, offset: int) -> Statement | None:
-        """As the function of that name; `offset` is none before the last one."""
+        """As the function of that name; `offset` must not be before the last one."""
         opened = self._open
         while (end := opened[-1][2]) is not None and offset > end:
             opened.pop()
@@ -138,7 +138,7 @@ def statements_of(region: Region) -> Iterator[Statement]:
 def statements_between(chunk: ChunkState, start: int, end: int) -> Iterator[tuple[Statement, int]]:
     """The statements of a chunk that touch `[start, end)`, in the order of the text, with their absolute offsets.
 
-    The tree of the chunk is up to date. What lies outside is passed over by bisection.
+    The tree of the chunk must be up to date. What is outside is skipped by bisection.
     """
     stack = [_between(chunk.top, chunk.top.start, start, end)]
     while stack:
@@ -176,8 +176,8 @@ def range_of(statement: Statement) -> tuple[int, int]:
 class Reader:
     """Reads statements of one chunk again for the ranges of their parts, each statement once.
 
-    For one query: an edit makes what it keeps out of date. The document keeps the last few statements until then, for
-    people ask about one place again and again, and a statement may be long.
+    For one query: an edit makes its cache out of date. The document caches the last few statements until then, for
+    people ask about one position again and again, and a statement may be long.
     """
 
     __slots__ = ("_context", "_details", "chunk", "document")
@@ -229,7 +229,7 @@ class Reader:
         return self.place(statement, state.name_start, state.name_end)
 
     def symbol_name(self, statement: Statement) -> tuple[int, int]:
-        """The absolute range of the name of the symbol that an operation defines, of its own name failing that."""
+        """The absolute range of the name of the symbol that an operation defines, else of the operation's name."""
         details = self.details(statement)
         if details.state.symbol is not None:
             return self.place(statement, details.state.symbol[1], details.state.symbol[2])

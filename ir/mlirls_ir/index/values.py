@@ -1,7 +1,7 @@
 """Values: where one is defined, and every use of it.
 
-A name means what `resolve/uses.py` says it means; only the unit of the offset is resolved. Uses are found in the text
-of the region in which the value is visible, from its definition on where values are defined before they are used.
+`resolve/uses.py` decides what a name means; only the unit of the offset is resolved. Uses are found in the text of the
+region in which the value is visible, from its definition on where values are defined before they are used.
 
 Read next: `blocks.py`, `locate.py`.
 """
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A definition of a value's name, at the hole `hole` of `statement`; `types` are those of the results it names.
+    """A definition of a value's name, at the hole `hole` of `statement`; `types` are the types of the results it names.
 
-    `region` is where it is visible. `label` is the label of its block where the region has labels and the value is no
+    `region` is where it is visible. `label` is the label of its block, if the region has labels and the value is not an
     argument of the region's operation.
     """
 
@@ -45,7 +45,7 @@ class Value:
 
     @property
     def result_number(self) -> int:
-        """The number of the first result that the name stands for, of the operation's results."""
+        """The index of the first result that the name covers, among the operation's results."""
         first = 0
         for result in self.statement.shape.results:
             if result.hole == self.hole:
@@ -55,7 +55,7 @@ class Value:
 
     @property
     def argument_number(self) -> int | None:
-        """Which argument of its block it is, None for a result."""
+        """The index of the argument in its block, None for a result."""
         for region, slots in self._argument_lists():
             if region is self.region:
                 for number, hole in enumerate(slots):
@@ -82,7 +82,7 @@ class Occurrence:
 
 
 def value_of(document: Document, element: Element) -> Value | None:
-    """The value that a value definition or use is about, None where it is not defined."""
+    """The value that a value definition or use names, None where it is not defined."""
     if element.hole is None or element.hole >= len(element.statement.names):
         return None
     statement, hole = element.statement, element.hole
@@ -93,7 +93,7 @@ def value_of(document: Document, element: Element) -> Value | None:
         found, _ = find_definition(document.unit_at(statement.run.region), name, statement)
         home = _home(statement, hole)
         if found is None and home is not statement.run.region:
-            # Read by shape, it may be an operand or an argument, and is no operand.
+            # In an operation read by shape it may be either, and no value is visible for an operand.
             found = _own(document.unit_at(home), name, statement, hole)
     else:
         return None
@@ -151,7 +151,7 @@ def _own(unit: Unit, name: str, statement: Statement, hole: int) -> Definition |
 
 
 def _extent(value: Value) -> tuple[int, int]:
-    """The absolute range in which uses of a value can stand."""
+    """The absolute range in which a value can be used."""
     region = value.region
     base = region.offset()
     end = base + region.end - region.start
@@ -173,7 +173,7 @@ def _means(unit: Unit, value: Value, statement: Statement, offset: int, chunk: C
         return False
     if statement.names.count(value.name) == len(uses):
         return True
-    # The statement defines a value of that name as well: which of its names stands here?
+    # The statement also defines a value of that name: which of its names is at the offset?
     ranges = Reader(document, chunk).details(statement).holes
     local = offset - statement.offset()
     return any(ranges[slot.hole][0] == local for slot in uses)

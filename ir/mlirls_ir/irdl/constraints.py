@@ -1,10 +1,10 @@
 """Constraints of IRDL, as MLIR applies them: variables that keep the first value that satisfies them.
 
 A definition's constraints are a list in the order of its text; each is `[kind, ...]` with indices of others. They are
-kept as JSON in a trait called `IRDL`, so that whatever keeps dialects keeps them too. Values are attributes; a type is
-the attribute that holds it.
+stored as JSON in a trait called `IRDL`, so that whatever stores dialects stores them too. Values are attributes; a type
+is a TypeAttr.
 
-Read next: `program.py` (where they come from), `verify/irdl.py`, `formats/irdl.py` (what they are applied to).
+Read next: `program.py` (where they come from), `verify/irdl.py`, `formats/irdl.py` (where they are applied).
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def _decode(text: str) -> Program:
 
 
 class Assignment:
-    """What the variables of one definition stand for so far."""
+    """The values of one definition's variables so far."""
 
     __slots__ = ("_constraints", "_values")
 
@@ -114,9 +114,9 @@ class Assignment:
         self._values: dict[int, Attribute] = {}
 
     def fault(self, index: int, value: Attribute | None) -> str | None:
-        """What is wrong with `value` for constraint `index`, in mlir-opt's words; None when nothing is.
+        """Why `value` does not satisfy constraint `index`, in mlir-opt's words; None when it does.
 
-        An unknown value is taken for any.
+        An unknown value satisfies any constraint.
         """
         if value is None:
             return None
@@ -174,7 +174,7 @@ def _all_attributes(found: list[object]) -> bool:
 
 
 def _base_name(value: Attribute, kind: str) -> str:
-    """The name by which MLIR knows the class of a type, or of an attribute; "" where a type should be and is not."""
+    """MLIR's name for the class of a type or attribute; "" where a type should be and is not."""
     if kind == "type":
         return _type_name(value.type) if isinstance(value, TypeAttr) else ""
     if isinstance(value, DialectAttr):

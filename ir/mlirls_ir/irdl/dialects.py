@@ -1,9 +1,9 @@
 """Dialects that an IRDL file defines: `irdl.dialect` with its types, attributes and operations, as dialect data.
 
-The document is read by whoever asks, since reading MLIR is not this room's work; this goes over its tree. Operations of
-IRDL have the generic form only; types and attributes list their parameters between `<` and `>`. What is checked are the
-constraints of `program.py`; the constraints made here, which the data can express, tell people and completion
-what an operation takes.
+The caller reads the document, since this package does not read MLIR; this walks its tree. Operations of IRDL have only
+the generic form; types and attributes list their parameters between `<` and `>`. The constraints of `program.py` are
+the ones that are checked; those made here, as far as the data can express them, tell people and completion what an
+operation takes.
 
 Read next: `program.py`, `ods/model.py`, `ods/user.py` (the same from `.td` files).
 """
@@ -76,8 +76,8 @@ _BASES: Final = {
 
 
 def read_irdl(document: UnreadChunks[ChunkT], file: str) -> list[DialectDef]:
-    """The dialects that a document defines; `file` is what places name."""
-    # Statements that share a shape would share the symbols in their attributes.
+    """The dialects that a document defines; `file` is the file in their locations."""
+    # Templates are off: statements that share a shape would share the symbols in their attributes.
     document.learns = False
     document.read()
     found = [
@@ -215,7 +215,7 @@ class _Reader:
         return found
 
     def _key(self, kind: DefinitionKind, predicate: Predicate) -> str:
-        """The key of a constraint, which is added when it is met first."""
+        """The key of a constraint, which is added when first met."""
         if predicate == _TRUE:
             key, summary = f"any {kind}", f"any {'type' if kind == 'type' else 'attribute'}"
         else:
@@ -233,7 +233,7 @@ class _Reader:
 
 
 class _Values:
-    """The constraints that the names in one operation, type or attribute stand for."""
+    """The constraints that the names in one operation, type or attribute mean."""
 
     def __init__(self, statement: Statement) -> None:
         self._by_name: dict[str, Statement] = {}
@@ -271,7 +271,7 @@ class _Values:
 
 
 def _unknown(name: str) -> Predicate:
-    """A condition of which nothing is known, so that it holds of anything."""
+    """An unknown condition, which any value satisfies."""
     return ("cpred", f"irdl::unknown($_self, {name.strip('%')})")
 
 
@@ -285,7 +285,7 @@ def _base(given: Mapping[str, Attribute | None]) -> Predicate:
 
 
 def _exactly(expected: Attribute | None, kind: str) -> Predicate:
-    """The condition of being one type or attribute, where C++ as constraints have it can say so."""
+    """The condition of being one type or attribute, if the C++ of constraints can express it."""
     condition = _type_condition(expected.type) if isinstance(expected, TypeAttr) and kind == "type" else None
     return _unknown(str(expected)) if condition is None else ("cpred", condition)
 
@@ -321,7 +321,7 @@ def _in_words(predicate: Sequence[object]) -> str:
 
 
 def _word(condition: re.Match[str]) -> str:
-    """The type or class that a condition of this file's own making is about."""
+    """The type or class that a condition made in this file is about."""
     if condition["width"] is not None:
         return f"{_PREFIXES[condition['sign']]}{condition['width']}"
     return condition["float"].lower() if condition["float"] is not None else condition["class"]

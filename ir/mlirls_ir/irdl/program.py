@@ -50,7 +50,7 @@ def arities_of(attribute: Attribute | None) -> list[Arity]:
 
 
 def kinds_of(dialect: Statement) -> dict[str, str]:
-    """What the types and attributes of an `irdl.dialect` are."""
+    """The kinds of the types and attributes of an `irdl.dialect`."""
     return {
         f"{dialect.symbol}.{inner.symbol}": _KINDS[inner.name] for inner in body_of(dialect) if inner.name in _KINDS
     }

@@ -63,7 +63,7 @@ def is_dlti(attribute: object, mnemonic: str) -> bool:
 
 
 def repeated_key(entries: Iterable[DialectAttr]) -> int | None:
-    """The index of the first entry whose key an earlier one has."""
+    """The index of the first entry with the key of an earlier one."""
     seen: set[Type | str] = set()
     for index, entry in enumerate(entries):
         key = entry_key(entry)

@@ -1,4 +1,4 @@
-"""Types of the LLVM dialect as values: the ones whose layout is known, made and told apart.
+"""Types of the LLVM dialect as values: those whose layout is known, made and recognized.
 
 Read next: `../datalayout/llvm_rules.py` (what they cost), `../dialects/llvm/types.py` (how they are read).
 """
@@ -12,7 +12,7 @@ from mlirls_ir.spelling import Piece, joined
 from mlirls_ir.types.model import DialectType, Type
 
 _SHORT: Final = frozenset({"void", "token", "label", "metadata", "func", "ptr", "array", "struct", "target", "x86_amx"})
-"""The types that go without `!llvm.` inside others."""
+"""The types that are written without `!llvm.` inside others."""
 
 
 def is_llvm(type: Type, *mnemonics: str) -> bool:

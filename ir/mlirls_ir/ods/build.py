@@ -1,7 +1,7 @@
 """Builds the tables that ship with the product from the `.td` files of an installed LLVM.
 
-Run by `mlirls dialects build`; the only file of this package that writes. The index lists every table with the C++
-namespace of its dialect, so that a registry knows all names without reading a table.
+Run by `mlirls dialects build`. The index lists every table with the C++ namespace of its dialect, so that a registry
+knows all names without reading a table.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def read_dialect(name: str, include_dir: Path, read: Reader, sources: Sequence[s
 
 
 def merge_dialects(first: DialectDef, second: DialectDef) -> DialectDef:
-    """The dialect that both describe; where both define the same name, the first counts."""
+    """Merges two descriptions of one dialect; where both define the same name, the first counts."""
     return replace(
         second,
         operations={**second.operations, **first.operations},
@@ -72,7 +72,7 @@ def merge_dialects(first: DialectDef, second: DialectDef) -> DialectDef:
 
 
 def _name_dependencies(dialect: DialectDef, by_namespace: Mapping[str, str]) -> DialectDef:
-    """Spells dependencies ("arith::ArithDialect" in ODS) as names of dialects."""
+    """Replaces dependencies ("arith::ArithDialect" in ODS) by names of dialects."""
     named: list[str] = []
     for dependency in dialect.dependencies:
         namespace = dependency.removeprefix("::").removeprefix("mlir::").rpartition("::")[0]

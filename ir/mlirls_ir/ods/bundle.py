@@ -1,8 +1,8 @@
-"""User dialects as one text that can be kept on disk or sent to another process, and the folder that keeps them.
+"""User dialects as one text that can be cached on disk or sent to another process, and the folder that caches them.
 
-The first line says what the rest is: a version, the digest of the rest, the files that were read with their digests,
-and what was wrong with them. The rest is one table a dialect. It is JSON and plain text, so that nothing in it can run;
-a text that is cut off, altered or of another version reads as None, and whoever asked makes it afresh.
+The first line is a header: a version, the digest of the rest, the files that were read with their digests, and their
+diagnostics. The rest is one table for each dialect. All is JSON and plain text, so that nothing in it can run; a text
+that is cut off, altered or of another version reads as None, and the caller makes it afresh.
 
 Read next: `user.py` (making them), `table_format.py`.
 """
@@ -61,7 +61,7 @@ def read_bundle(text: str) -> UserDialects | None:
 
 
 def is_fresh(files: Mapping[str, str]) -> bool:
-    """Whether every file still has the bytes with the digest that stands beside its path."""
+    """Whether the bytes of every file still have the digest recorded with its path."""
     for path, digest in files.items():
         try:
             content = read_regular_file(path, TD_BYTES)
@@ -73,13 +73,13 @@ def is_fresh(files: Mapping[str, str]) -> bool:
 
 
 class BundleStore:
-    """Bundles in a folder, by key. Nothing here is ever an error: a folder that cannot be used keeps nothing."""
+    """A cache of bundles in a folder, by key. Never raises: a folder that cannot be used caches nothing."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
 
     def load(self, key: str) -> UserDialects | None:
-        """The dialects kept under `key`, when no file that they were read from has changed."""
+        """The dialects cached under `key`; None if there are none, or a file that they were read from has changed."""
         path = self._path(key)
         if path is None:
             return None
@@ -94,7 +94,7 @@ class BundleStore:
         return found
 
     def store(self, key: str, text: str) -> None:
-        """Keeps a bundle; readers in other processes see the old one or the whole of this one."""
+        """Caches a bundle; readers in other processes see the old one or the whole new one."""
         from tempfile import NamedTemporaryFile
 
         path = self._path(key)
@@ -118,7 +118,7 @@ class BundleStore:
         return None if self.folder is None else self.folder / f"{name}{_SUFFIX}"
 
     def _drop_old(self) -> None:
-        """Removes all but the bundles that were used last."""
+        """Removes all but the most recently used bundles."""
         if self.folder is None:
             return
         try:

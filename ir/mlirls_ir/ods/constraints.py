@@ -1,7 +1,7 @@
-"""What constraints accept: three-valued answers, and the words of mlir-opt for a "no".
+"""What constraints accept: three-valued answers, and mlir-opt's message for a "no".
 
-`None` means that C++ decides and this library cannot: it is never reported. Answers for types and attributes are
-remembered as long as these live; a predicate is compiled once a registry.
+`None` means that C++ decides and this library cannot: it is never reported. Answers for types and attributes are cached
+as long as these live; a predicate is compiled once for each registry.
 
 Read next: `conditions/` (the C++ inside predicates), `model.py` (`Predicate`).
 """
@@ -28,7 +28,7 @@ SELF: Final = "$_self"
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A compiled constraint with what it answered of the types and attributes that there are."""
+    """A compiled constraint, with its cached answers for the types and attributes in existence."""
 
     constraint: Constraint
     verdict: Verdict
@@ -77,12 +77,12 @@ def attribute_satisfies(registry: Registry, dialect: str, key: str, attribute: A
 def region_satisfies(registry: Registry, dialect: str, key: str, n_blocks: int) -> bool | None:
     """Whether a region of `n_blocks` blocks satisfies the region constraint `key` of `dialect`."""
     check = constraint_check(registry, dialect, key)
-    # To such a constraint a region is its blocks.
+    # The predicate sees a region as the list of its blocks.
     return None if check is None else check.verdict({SELF: (None,) * n_blocks})
 
 
 def predicate_holds(registry: Registry, dialect: str, predicate: Predicate, scope: Mapping[str, object]) -> bool | None:
-    """Whether the predicate of a trait (`PredOpTrait`) holds for what `scope` names.
+    """Whether the predicate of a trait (`PredOpTrait`) holds for the values in `scope`.
 
     Keys are "$lhs" for the operand, result or attribute `lhs`: a `ValueOf(type)`, a tuple of these for a variadic one,
     None for an absent one, or an attribute.
@@ -112,7 +112,7 @@ def compile_predicate(registry: Registry, dialect: str, predicate: Predicate) ->
 
 
 def describe(constraint: Constraint, arity: Arity = "single") -> str:
-    """What mlir-opt puts behind "must be" for an operand or result of this constraint."""
+    """What mlir-opt prints after "must be" for an operand or result with this constraint."""
     is_variadic = arity in ("variadic", "variadic_of_variadic")
     return f"variadic of {constraint.summary}" if is_variadic else constraint.summary
 

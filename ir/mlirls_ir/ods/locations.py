@@ -1,7 +1,7 @@
-"""Where the `def`s of dialects, operations, types and attributes stand in `.td` files: a side table of places.
+"""The locations of the `def`s of dialects, operations, types and attributes in `.td` files, as a side table.
 
-The conversion in `ods/` does not need places and takes records without them; this goes over the reader's own records.
-Keys are those of `DialectDef.places`.
+The conversion in `convert/` takes records without locations; this reads the `.td` reader's own records. Keys are those
+of `DialectDef.places`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from mlirls_ir.ods.model import DefinitionSite
 
 
 def find_places(result: tablegen.Result) -> dict[str, dict[str, DefinitionSite]]:
-    """The places of everything that a reading defines, by dialect."""
+    """The locations of everything that a reading defines, by dialect."""
     found: dict[str, dict[str, DefinitionSite]] = {}
     for record in result.records_of("Dialect"):
         found.setdefault(_text(record, "name"), {})["dialect"] = _place(record)

@@ -1,8 +1,8 @@
 """Dialects as plain data: what ODS says an operation, type, attribute, enum or constraint is.
 
 The tables in `tables/` (made from LLVM 22's `.td` files) and a user's own `.td` files both become these values; nothing
-here parses MLIR text. Names are spelt as ODS spells them. Constraints are named once a dialect and referred to by key,
-so a table stays small. What ODS leaves to C++ is in `dialects/`.
+here parses MLIR text. Names are spelt as ODS spells them. Each constraint of a dialect is stored once and referred to
+by key, so a table stays small. What ODS leaves to C++ is in `dialects/`.
 
 Read next: `registry.py` (finding a dialect), `constraints.py` (what a constraint accepts), `../formats/` (syntax).
 """
@@ -38,9 +38,9 @@ class Constraint:
     qualified key "dialect.Enum" of an enum attribute, `attr_def` the qualified key "dialect.mnemonic" where the
     attribute is an AttrDef (the enum of an `EnumAttr` is found there), `element` the constraint of a typed array's
     elements. Wrappers like OptionalAttr are not constraints of their own; ConfinedAttr is, with the storage, enum and
-    definition of what it confines. For properties `storage` is the C++ interface type and `form` how a value is
-    written: "integer", "string", "boolean", "unit", "array", "optional" (of what `storage` names), "enum",
-    "enum:mnemonic", or "field" for what only C++ knows.
+    definition of the constraint that it confines. For properties `storage` is the C++ interface type and `form` how a
+    value is written: "integer", "string", "boolean", "unit", "array", "optional" (of the type that `storage` names),
+    "enum", "enum:mnemonic", or "field" for what only C++ knows.
     """
 
     key: str
@@ -119,7 +119,7 @@ class OperationDef:
     """One operation. `name` is the full name ("arith.addi").
 
     `cpp_class` is its C++ class as traits of other operations spell it ("func::FuncOp"); `has_verifier` says that C++
-    checks more than this data says. `summary` and `description` are empty for what comes from a table.
+    checks more than this data does. `summary` and `description` are empty for an operation from a shipped table.
     """
 
     name: str
@@ -210,7 +210,7 @@ class EnumDef:
 
 @dataclass(frozen=True, slots=True)
 class DefinitionSite:
-    """Where a definition stands: the name in its `def`. Line and column count from 1."""
+    """The location of a definition: of the name in its `def`. Line and column count from 1."""
 
     file: str
     line: int
@@ -223,11 +223,11 @@ class DialectDef:
     """A dialect: its tables by name.
 
     `types` and `attributes` are keyed by mnemonic, or by C++ class where there is none; `constraints` by key, `enums`
-    by C++ class without namespace. The mappings of a dialect from a table make their values when they are asked for.
-    `places` says where the definitions are whose files are at hand, by kind and key: "op arith.addi", "type ptr",
-    "attr linkage", "dialect". `open_to` are the kinds ("op", "type", "attr") of which there may be more than is known:
-    what is not found is then no error. `is_dynamic` says that IRDL defines it. `redefined` are the
-    definitions, written as in `places`, that a user's file defines otherwise than upstream does.
+    by C++ class without namespace. The mappings of a dialect from a table decode their values on demand. `places` has
+    the locations of definitions whose files are available, by kind and key: "op arith.addi", "type ptr", "attr
+    linkage", "dialect". `open_to` are the kinds ("op", "type", "attr") of which more may exist than are known: an
+    unknown one is then no error. `is_dynamic` says that IRDL defines the dialect. `redefined` are the definitions,
+    written as in `places`, that a user's file defines differently from upstream.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""What C++ says of a dialect as a whole, as hooks of the dialect."""
+"""What C++ says about a dialect as a whole, as hooks of the dialect."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mlirls_ir.ods.registry import Registry
 
 
 class DialectNotes(NamedTuple):
-    """Words for a mnemonic, `{}`, that a dialect does not have which reads its types or attributes by hand.
+    """Messages, for a dialect with hand-written parsers of types or attributes, about a mnemonic (`{}`) that it lacks.
 
     `is_extended` says that other libraries add operations to it in C++. `values` names the attribute that holds the
     value of a global, by full operation name: a global without it is only declared.

@@ -1,6 +1,6 @@
 """The registry: finds a dialect by name and loads its table on first use.
 
-A registry is immutable for those who parse with it; what a workspace adds (a user's `.td` files) makes another one.
+A registry does not change for its users; what a workspace adds (a user's `.td` files) makes another one.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from mlirls_ir.ods.model import Constraint, DefinitionDef, DialectDef, EnumDef, 
 
 Loader = Callable[[], DialectDef]
 _MOST_STRANGERS: Final = 256
-"""Of so many names that are no dialects it is remembered that they have no hooks."""
+"""For how many names of unknown dialects it is cached that they have no hooks."""
 T = TypeVar("T")
 
 
 class Hooks(Protocol):
-    """What is known of one dialect that ODS leaves to C++: one frozen value a kind, loaded when it is first asked for.
+    """What is known about one dialect beyond ODS: one frozen value for each kind, loaded on first use.
 
-    Who uses hooks defines their kind: `formats/hooks.py`, `verify/hooks.py`, `datalayout/rules.py`.
+    The package that uses hooks defines their kind: `formats/hooks.py`, `verify/hooks.py`, `datalayout/rules.py`.
     """
 
     def part(self, kind: type[T]) -> T | None:
@@ -35,12 +35,12 @@ class HookFinder(Protocol):
         ...
 
     def owner_of_trait(self, trait: str) -> str | None:
-        """The dialect whose hooks have the rule of a trait that operations of any dialect may have."""
+        """The dialect whose hooks have the rule for `trait`, which operations of any dialect may have."""
         ...
 
 
 class NoHooks:
-    """Knows of no dialect more than ODS says."""
+    """Finds no hooks: nothing is known beyond ODS."""
 
     def of_dialect(self, dialect: str) -> Hooks | None:
         del dialect
@@ -52,7 +52,7 @@ class NoHooks:
 
 
 class FirstHooks:
-    """Given hooks, and those that are found for the other dialects."""
+    """Given hooks first, and for other dialects those that another finder has."""
 
     def __init__(self, given: Mapping[str, Hooks], otherwise: HookFinder) -> None:
         self._given = dict(given)
@@ -66,7 +66,7 @@ class FirstHooks:
 
 
 class MemoKey(Generic[T]):
-    """What a room keeps in each registry: `make` makes it, empty or whole. The key is the object itself."""
+    """The key of a value that a package caches in each registry; `make` makes the value. Keys compare by identity."""
 
     __slots__ = ("make",)
 
@@ -78,9 +78,9 @@ class Registry:
     """Dialects by name, each loaded when it is first asked for.
 
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
-    `find_hooks` gives what ODS leaves to C++; what a user's file defines anew (`is_redefined`) has none of it.
-    `quiet` are names of dialects that nothing is known of and that nobody is to be told about. `memo` gives what
-    other rooms compute from this registry alone, by keys of their own.
+    `find_hooks` finds hooks for what ODS leaves to C++; what a user's file redefines (`is_redefined`) has none. `quiet`
+    are names of unknown dialects that are not to be reported. `memo` caches what other packages compute from this
+    registry alone, by keys of their own.
     """
 
     __slots__ = (
@@ -114,7 +114,7 @@ class Registry:
         self.quiet: frozenset[str] = frozenset()
 
     def memo(self, key: MemoKey[T]) -> T:
-        """What another room keeps here under a key; made when it is first asked for."""
+        """The value that another package caches here under `key`; made on first use."""
         found: T | None = self._memo.get(key)
         if found is None:
             found = self._memo[key] = key.make(self)
@@ -123,9 +123,9 @@ class Registry:
     def extended(
         self, dialects: Iterable[DialectDef], quiet: Iterable[str] = (), hooks: Mapping[str, Hooks] | None = None
     ) -> Registry:
-        """This registry and `dialects`, which stand before dialects of the same name, and more names for `quiet`.
+        """A registry with `dialects` as well, which replace dialects of the same name, and more names in `quiet`.
 
-        `hooks` stand before those that are known of dialects of the same name.
+        `hooks` replace those of dialects of the same name.
         """
         added = {dialect.name: dialect for dialect in dialects}
         namespaces = {dialect.cpp_namespace: name for name, dialect in added.items() if dialect.cpp_namespace}
@@ -163,7 +163,7 @@ class Registry:
         return found
 
     def hooks(self, dialect: str, kind: type[T]) -> T | None:
-        """What is known of one kind that ODS leaves to C++ in `dialect`, None where that is nothing."""
+        """The hooks of one kind for `dialect`, None where there are none."""
         key = (dialect, kind)
         if key in self._parts:
             return cast("T | None", self._parts[key])
@@ -176,32 +176,32 @@ class Registry:
         return found
 
     def _forget_strangers(self) -> None:
-        """Forgets names that are no dialects, of which there are as many as texts have ever said."""
+        """Forgets names of unknown dialects: texts may bring any number of them."""
         if len(self._hooks) > len(self._loaders) + _MOST_STRANGERS:
             self._hooks = {name: hooks for name, hooks in self._hooks.items() if name in self._loaders}
             self._parts = {key: part for key, part in self._parts.items() if part is not None or key[0] in self._hooks}
 
     def hooks_of_operation(self, name: str, kind: type[T]) -> T | None:
-        """The hooks of one kind that an operation is under: none where a user's file defines it anew."""
+        """The hooks of one kind for an operation; None where there are none, or a user's file redefines it."""
         key = (name, kind)
         if key in self._operation_parts:
             return cast("T | None", self._operation_parts[key])
         found = None if self.is_redefined("op", name) else self.hooks(name.partition(".")[0], kind)
         if self.operation(name) is not None:
-            # Names that mean nothing are as many as somebody types.
+            # Unknown names are not cached: there may be any number of them.
             self._operation_parts[key] = found
         return found
 
     def parts_in_use(self, kind: type[T]) -> list[T]:
-        """The hooks of one kind of all dialects whose hooks were asked for."""
+        """The hooks of one kind of all dialects whose hooks have been asked for."""
         return [cast("T", part) for (_, one), part in self._parts.items() if one is kind and part is not None]
 
     def owner_of_trait(self, trait: str) -> str | None:
-        """The dialect whose hooks have the rule of a trait that operations of any dialect may have."""
+        """The dialect whose hooks have the rule for `trait`, which operations of any dialect may have."""
         return self._find_hooks.owner_of_trait(trait)
 
     def is_redefined(self, kind: str, name: str) -> bool:
-        """Whether a user's file defines anew what hooks know by the same name.
+        """Whether a user's file redefines what the hooks know by this name.
 
         `kind` is "op", "type" or "attr", and `name` the full name ("memref.prefetch", "llvm.ptr").
         """
@@ -212,7 +212,7 @@ class Registry:
         return f"{kind} {name if kind == 'op' else mnemonic}" in found.redefined
 
     def is_open_to(self, dialect: str, kind: str) -> bool:
-        """Whether the known `dialect` may have more of `kind` ("op", "type", "attr") than is known of it."""
+        """Whether the known `dialect` may have more of `kind` ("op", "type", "attr") than are known."""
         found = self.dialect(dialect)
         return found is not None and kind in found.open_to
 
@@ -224,7 +224,7 @@ class Registry:
         dialect = self.dialect(name.split(".", 1)[0])
         found = dialect.operations.get(name) if dialect else None
         if found is not None:
-            # Of names that mean nothing there are as many as a text has ever said.
+            # Unknown names are not cached: texts may bring any number of them.
             self._operations[name] = found
         return found
 

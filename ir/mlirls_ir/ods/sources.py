@@ -1,7 +1,7 @@
 """Which `.td` files of an installed LLVM 22 define each upstream dialect.
 
 Paths are relative to `mlir/Dialect` of the include directory. A dialect that several files add to (extensions of
-`transform`, intrinsics of `llvm`) lists them all; what a file includes need not be listed.
+`transform`, intrinsics of `llvm`) lists them all; files that these include need not be listed.
 """
 
 from __future__ import annotations

@@ -1,11 +1,10 @@
 """The text form of a dialect that ships in `tables/`: one definition a line, readable and quick to load.
 
-A line is `kind key json`. Reading a table splits it into lines and no more; a definition is decoded when it is asked
-for.
-Fields are short strings: an operand is "name Constraint", with `?`, `*` or `**segments` behind the name for optional,
+A line is `kind key json`. Reading a table only splits it into lines; a definition is decoded on first use.
+Fields are short strings: an operand is "name Constraint", with `?`, `*` or `**segments` after the name for optional,
 variadic and nested variadic; an attribute is "name Constraint" with `?` for optional and `!` for a property. C++ texts
-of predicates are plain strings, combined ones lists. A table that ships has no prose of operations and no places; one
-that is kept for a user's `.td` files has both.
+of predicates are plain strings, combined ones lists. A shipped table has no prose of operations and no locations; one
+that is cached for a user's `.td` files has both.
 
 Read next: `build.py` (writes tables), `upstream.py` (reads them).
 """
@@ -40,7 +39,7 @@ _ARITY_MARKS: dict[Arity, str] = {"single": "", "optional": "?", "variadic": "*"
 
 
 class LazyTable(Mapping[str, _Value], Generic[_Value]):
-    """Definitions by key, each decoded from its line when it is first asked for."""
+    """Definitions by key, each decoded from its line on first use."""
 
     __slots__ = ("_decode", "_decoded", "_lines")
 
@@ -50,7 +49,7 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
         self._decoded: dict[str, _Value] = {}
 
     def add_line(self, key: str, line: str) -> None:
-        """Adds a definition that is not decoded yet."""
+        """Adds a definition as a line to be decoded on first use."""
         self._lines[key] = line
 
     def __getitem__(self, key: str) -> _Value:
@@ -70,7 +69,7 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
 
 
 def write_table(dialect: DialectDef, *, prose: bool = False) -> str:
-    """The table of `dialect` as text; with `prose`, summaries, descriptions and places go into it."""
+    """The table of `dialect` as text; with `prose`, it includes summaries, descriptions and locations."""
     told = _prose if prose else _no_prose
     lines = [_line("dialect", dialect.name, {**_encode_header(dialect), **told(dialect)})]
     lines += [_line("op", key, {**_encode_operation(op), **told(op)}) for key, op in sorted(dialect.operations.items())]
@@ -89,7 +88,7 @@ def write_table(dialect: DialectDef, *, prose: bool = False) -> str:
 
 
 def say_the_same(first: OperationDef | DefinitionDef, second: OperationDef | DefinitionDef) -> bool:
-    """Whether two definitions differ in prose at most."""
+    """Whether two definitions differ at most in prose."""
     if isinstance(first, OperationDef) and isinstance(second, OperationDef):
         return _encode_operation(first) == _encode_operation(second)
     if isinstance(first, DefinitionDef) and isinstance(second, DefinitionDef):
@@ -245,7 +244,7 @@ def _encode_trait(trait: Trait) -> _Json:
 
 
 def _encode_argument(argument: object) -> _Json:
-    # A predicate stands apart from a text by the braces around it.
+    # The braces around a predicate tell it from a text.
     return {"pred": _encode_predicate(cast(Predicate, argument))} if isinstance(argument, tuple) else argument
 
 

@@ -15,11 +15,11 @@ from mlirls_ir.ods.convert import Record, Value
 from mlirls_ir.tablegen.budget import spend
 
 _REFERENCE_STEPS: Final = 40
-"""Of a record that is followed: what the conversion asks of it takes microseconds."""
+"""Steps for each record reference that is followed: converting the record takes microseconds."""
 
 
 def read_td_records(path: Path, include_dirs: Sequence[Path], cache: tablegen.TreeCache | None = None) -> list[Record]:
-    """The records of a `.td` file; what the reader could not make sense of is missing."""
+    """The records of a `.td` file; those that the reader did not understand are missing."""
     return adapt_result(tablegen.read_file(path, include_dirs, cache=cache))
 
 
@@ -63,7 +63,7 @@ class _TdRecord:
         return None if found is None else self._adapt(found)
 
     def _adapt(self, value: tablegen.Value) -> Value:
-        # A value may hold another twice, and so on: whoever converts records sees each as often as it is met.
+        # A value may hold another twice, and so on: the conversion visits each as often as it occurs.
         spend()
         match value:
             case tablegen.RecordRef(name):

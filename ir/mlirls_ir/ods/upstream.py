@@ -1,4 +1,4 @@
-"""The upstream dialects of LLVM 22, from the tables that ship with the package, each read when first asked for.
+"""The upstream dialects of LLVM 22, from the tables that ship with the package, each read on first use.
 
 Read next: `table_format.py` (what a table is), `build.py` (where it comes from).
 """
@@ -40,7 +40,7 @@ def load_table(name: str) -> DialectDef:
 
 
 def with_cpp_operations(dialect: DialectDef) -> DialectDef:
-    """A dialect from a table with the operations that C++ alone defines; adds to its operations."""
+    """Adds the operations that only C++ defines to a dialect from a table."""
     for key, line in _CPP_OPERATIONS.get(dialect.name, {}).items():
         assert isinstance(dialect.operations, LazyTable)
         dialect.operations.add_line(key, line)

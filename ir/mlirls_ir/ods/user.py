@@ -1,10 +1,10 @@
 """Dialects from a user's own `.td` files, at run time.
 
-A file that includes upstream `.td` files defines their dialects too; of those, only what the registry does not know is
-kept (operations that extend `transform`, say), added to what it knows. Where a file that the user named defines anew
-what the registry knows, the user's definition counts.
+A file that includes upstream `.td` files defines their dialects too; of those, only what the registry does not know
+(operations that extend `transform`, say) is added to what it knows. Where a file that the user named redefines what the
+registry knows, the user's definition counts.
 
-Read next: `user_data.py` (what goes in and comes out), `bundle.py` (keeping the answer), `../tablegen/` (reading
+Read next: `user_data.py` (what goes in and comes out), `bundle.py` (caching the result), `../tablegen/` (reading
 `.td`), `convert/` (records to dialects), `irdl/dialects.py`.
 """
 
@@ -31,7 +31,7 @@ NO_LLVM = (
     "MLIR's own .td files are not found: name the folder that holds mlir/IR/OpBase.td (LLVM's include folder) "
     "under [ods] include in mlirls.toml, in the setting mlirls.ods.include, or with -I"
 )
-"""What is said, once a file, in place of the errors that follow from it."""
+"""The message, once for each file, in place of the errors that follow from it."""
 
 
 _SHARE: Final = 10
@@ -44,11 +44,11 @@ def read_user_dialects(
     cache: tablegen.TreeCache | None = None,
     budget: tablegen.Budget | None = None,
 ) -> UserDialects:
-    """Reads `.td` files; give the dialects to `Registry.extended`.
+    """Reads `.td` files; pass the dialects to `Registry.extended`.
 
-    A file that another one includes is not read again for itself, and its own errors do not count. Files called
-    `...Ops.td` come first: they include the others as a rule. All of them share `budget`, to which each file adds a
-    tenth of what it held; when that is spent, it is told where, and the files that remain are not read.
+    A file that another one includes is not read again by itself, and errors from reading it alone do not count. Files
+    called `...Ops.td` come first: they usually include the others. All share `budget`, to which each file adds a tenth
+    of its limits; when that is spent, an error says where, and the remaining files are not read.
     """
     budget = tablegen.Budget() if budget is None else budget
     share = budget.limits.parted(_SHARE)
@@ -75,10 +75,10 @@ def read_user_dialects(
         for name, found in _converted(result, registry, source.path, budget, errors[root]).items():
             merged[name] = merge_dialects(merged[name], found) if name in merged else found
     dialects = [dialect for found in merged.values() if (dialect := _beyond(registry, found, named)) is not None]
-    # A file that is a part of another one need not make sense alone.
+    # A file that others include need not make sense alone.
     diagnostics = dict.fromkeys(one for root, some in errors.items() if root not in included for one in some)
     if diagnostics:
-        # What the broken files would have defined is not at hand, so nothing is said of what is missing.
+        # The definitions of broken files are missing, so unknown names are not reported.
         dialects = [replace(dialect, open_to=frozenset(("op", "type", "attr"))) for dialect in dialects]
     return UserDialects(tuple(dialects), tuple(diagnostics), files)
 
@@ -86,7 +86,7 @@ def read_user_dialects(
 def _converted(
     result: tablegen.Result, registry: Registry, path: str, budget: tablegen.Budget, errors: list[tablegen.Diagnostic]
 ) -> dict[str, DialectDef]:
-    """The dialects of one reading; none, and an error, where its records are more than can be followed."""
+    """The dialects of one reading; none, and an error, where its records exceed the budget."""
     try:
         with tablegen.spending(budget):
             return _dialects_in(result, registry)
@@ -119,7 +119,7 @@ def _read_by_hand(record: tablegen.Record) -> frozenset[str]:
 
 
 def _clear_up(diagnostics: Iterable[tablegen.Diagnostic]) -> list[tablegen.Diagnostic]:
-    """The diagnostics of one reading; where MLIR's own files are missing, that and nothing of what follows from it."""
+    """The diagnostics of one reading; where MLIR's own files are missing, only that and none of the consequences."""
     found = list(diagnostics)
     for diagnostic in found:
         name = diagnostic.message.removeprefix(_NOT_FOUND).strip()
@@ -129,7 +129,7 @@ def _clear_up(diagnostics: Iterable[tablegen.Diagnostic]) -> list[tablegen.Diagn
 
 
 def _beyond(registry: Registry, found: DialectDef, named: Set[str]) -> DialectDef | None:
-    """The dialect with what the registry knows of it; None when it knows everything."""
+    """The dialect merged with what the registry knows about it; None when the registry knows all of it."""
     known = registry.dialect(found.name) if registry.knows(found.name) else None
     if known is None:
         return _left_to_cpp(found)
@@ -146,16 +146,16 @@ def _beyond(registry: Registry, found: DialectDef, named: Set[str]) -> DialectDe
 
 
 def _left_to_cpp(found: DialectDef) -> DialectDef:
-    """The dialect, open to the types and to the attributes of which ODS defines none: if it has some, C++ reads them.
+    """The dialect, open to types and to attributes if ODS defines none of them: if it has some, C++ reads them.
 
-    `useDefaultTypePrinterParser` says nothing then, since mlir-tblgen makes no parser where there is no definition.
+    `useDefaultTypePrinterParser` is irrelevant then: mlir-tblgen makes no parser where there is no definition.
     """
     kinds = {"type": found.types, "attr": found.attributes}
     return replace(found, open_to=found.open_to | {kind for kind, some in kinds.items() if not some})
 
 
 def _defined_again(found: DialectDef, known: DialectDef, named: Set[str]) -> dict[str, bool]:
-    """What one of the `named` files itself defines that is known, by kind and key; whether it says something else."""
+    """The known definitions that one of the `named` files has itself, by kind and key; and whether each differs."""
     kinds: tuple[tuple[str, _Definitions, _Definitions], ...] = (
         ("op", found.operations, known.operations),
         ("type", found.types, known.types),

@@ -1,8 +1,8 @@
-"""What is read when a user's `.td` files are read, and what comes of it: plain data, without the reader.
+"""The inputs and outputs of reading a user's `.td` files: plain data, without the reader.
 
-Whoever only looks for an earlier answer imports this and not the reader, which takes longer to import than to find one.
+Code that only looks for a cached result imports this, since importing the reader takes longer than the look-up.
 
-Read next: `user.py` (reading), `bundle.py` (keeping).
+Read next: `user.py` (reading), `bundle.py` (caching).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OdsFile:
-    """A `.td` file to read, where its includes are looked for, in order, and the macros that are defined (`-D`)."""
+    """A `.td` file to read, the folders to search for its includes, in order, and the defined macros (`-D`)."""
 
     path: str
     include_dirs: tuple[str, ...] = ()
@@ -28,7 +28,7 @@ class OdsFile:
 
 @dataclass(frozen=True, slots=True)
 class UserDialects:
-    """What `.td` files define beyond a registry, what the reader has to say about them, and which files it read.
+    """What `.td` files define beyond a registry, the reader's diagnostics, and the files that it read.
 
     `files` maps every file to the digest of its bytes: the dialects are stale when one differs.
     """
@@ -39,7 +39,7 @@ class UserDialects:
 
 
 def merge_user_dialects(first: UserDialects, second: UserDialects) -> UserDialects:
-    """What both say; a dialect that both define is the first one's."""
+    """The union of both; a dialect that both define is the first one's."""
     names = {dialect.name for dialect in first.dialects}
     added = [dialect for dialect in second.dialects if dialect.name not in names]
     return UserDialects(

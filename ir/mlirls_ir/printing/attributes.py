@@ -1,4 +1,4 @@
-"""The attributes of the operations of one chunk: written, by default, and which of them are inherent.
+"""The attributes of the operations of one chunk: those written, the defaults, and which of them are inherent.
 
 Read next: `../graph/defaults.py`, `build.py`.
 """
@@ -28,7 +28,7 @@ _SEGMENTS = ("operandSegmentSizes", "resultSegmentSizes")
 
 
 class Attributes:
-    """Finds the attributes of statements; what several of one shape have in common is found once."""
+    """Finds the attributes of statements; what statements of one shape share is computed once."""
 
     def __init__(self, document: Document, context: ParseContext) -> None:
         self._registry = document.registry
@@ -50,7 +50,7 @@ class Attributes:
             self.take(operation, definition, found)
 
     def take(self, operation: Operation, definition: OperationDef, found: dict[str, Attribute]) -> None:
-        """Gives `operation` the attributes that its text has, and those that go without saying."""
+        """Gives `operation` the attributes that its text has, and the implicit ones."""
         known = self._defaults.get(definition.name)
         if known is None:
             names = frozenset(field.name for field in definition.attributes) | frozenset(_SEGMENTS)
@@ -65,7 +65,7 @@ class Attributes:
             (operation.properties if name in names else operation.attributes)[name] = value
 
     def _of(self, statement: Statement, start: int) -> dict[str, Attribute]:
-        """The attributes of a statement with the names of its own symbols."""
+        """The attributes of a statement, with its own symbol names."""
         shape = statement.shape
         attributes = shape.attributes
         if not attributes:
@@ -80,7 +80,7 @@ class Attributes:
         return out
 
     def _constant(self, statement: Statement, start: int) -> Attribute | None:
-        """The value of a constant, which its shape leaves open; each spelling of it is read once."""
+        """The value of a constant, which its shape leaves open; each spelling is read once."""
         text = self._source.slice(start, start + statement.end - statement.start)
         wide = widened(text)
         key = (statement.shape, wide[1] if wide is not None and wide[1] else text)
@@ -89,7 +89,7 @@ class Attributes:
         return self._constants[key]
 
     def payload(self, statement: Statement) -> tuple[str, dict[str, Attribute]] | None:
-        """The `{ name attr-dict }` behind an operation's name, which stands for a body of one operation."""
+        """The `{ name attr-dict }` after an operation's name, short for a body of one operation."""
         details = self.details(statement)
         p = OpParser(details.text, details.state.name_end, self._context, "")
         if not p.accept("{"):
@@ -102,11 +102,11 @@ class Attributes:
         return name, attributes
 
     def details(self, statement: Statement) -> Details:
-        """What the text of `statement` says, read again."""
+        """The state of `statement`, whose text is read again."""
         return details_of(statement, self._source.slice, self._context, parts=False)
 
     def _unregistered_properties(self, statement: Statement, start: int) -> frozenset[str]:
-        """The names in the `<{...}>` of an operation that nothing is known of; the same for all of one shape."""
+        """The names in the `<{...}>` of an unknown operation; the same for all of one shape."""
         known = self._properties.get(statement.shape)
         if known is None:
             end = statement.regions[0].start if statement.regions else statement.end - statement.start

@@ -3,7 +3,7 @@
 Two passes over the tree, both without recursion: the first makes operations, blocks and the values that they define,
 the second finds the definition that each use means.
 
-Read next: `../graph/operation.py`, `implicit.py` (what goes without saying), `generic.py`.
+Read next: `../graph/operation.py`, `implicit.py` (what the text leaves out), `generic.py`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _LONGEST_RESULTS = 2000
 
 
 def build_chunk(document: Document, chunk: ChunkState, file: str | None) -> Operation:
-    """The module of a chunk: the one that it consists of, or one around all that it has.
+    """The module of a chunk: its only operation, or one around all its operations.
 
     `file` is the name in locations, None when there are to be none.
     """
@@ -39,9 +39,9 @@ def build_chunk(document: Document, chunk: ChunkState, file: str | None) -> Oper
 
 
 def build_linked(document: Document, chunk: ChunkState) -> tuple[Operation, list[tuple[Statement, Operation]]]:
-    """The module of a chunk that may have errors, and which statement each operation of its text comes from.
+    """The module of a chunk that may have errors, and the operations of its text with their statements.
 
-    Where a name has no definition, its value has no owner and the name that is written.
+    The value for a name without a definition has no owner and the written name.
     """
     builder = _Builder(document, chunk, None, keeps_unknown=True)
     module = builder.build()
@@ -50,9 +50,9 @@ def build_linked(document: Document, chunk: ChunkState) -> tuple[Operation, list
 
 
 def build_statement(document: Document, chunk: ChunkState, statement: Statement) -> tuple[Operation, list[list[Block]]]:
-    """One operation with the names of its text and what goes without saying, and its regions as the text orders them.
+    """One operation with the names of its text and what that leaves implicit, and its regions in the order of the text.
 
-    Of what its text has in regions, there is the last operation alone, and whatever goes without saying behind it.
+    Of the contents of its regions there is only the last operation, and what is implicit after it.
     """
     return _Builder(document, chunk, None).build_alone(statement)
 
@@ -60,7 +60,7 @@ def build_statement(document: Document, chunk: ChunkState, statement: Statement)
 def build_around(
     document: Document, chunk: ChunkState, statement: Statement
 ) -> tuple[Operation, dict[Statement, Operation]]:
-    """The operation that `statement` takes no values from outside of, and what each statement inside of it became."""
+    """The operation `closed_around(statement)`, and what each statement inside it became."""
     builder = _Builder(document, chunk, None)
     root = closed_around(statement)
     top = builder.build() if root is None else builder.build_below(root)
@@ -103,7 +103,7 @@ class _Builder:
         return module
 
     def name_values(self) -> None:
-        """Gives every value the name that the text has for it: "%0", "%1#2"."""
+        """Gives every value its name in the text: "%0", "%1#2"."""
         for (statement, hole), values in self._values.items():
             for number, value in enumerate(values):
                 value.name = f"{statement.names[hole]}#{number}" if len(values) > 1 else statement.names[hole]
@@ -155,9 +155,9 @@ class _Builder:
     # -- first pass
 
     def _make(self, stack: list[tuple[Region, list[Block], int]]) -> None:
-        """Makes all operations and blocks of regions, and of those inside of them, with the operations' values.
+        """Makes all operations and blocks in regions, nested ones included, with the operations' values.
 
-        Each region comes with where it starts: asking the tree for that would cost the depth of the nesting.
+        Each region comes with its absolute start: asking the tree for that would cost the nesting depth.
         """
         while stack:
             region, blocks, base = stack.pop()
@@ -316,7 +316,7 @@ def _add_last(region: Region, blocks: list[Block]) -> None:
 
 
 def is_generic_text(text: str) -> bool:
-    """Whether the text of an operation begins with a quoted name, behind its results if it has some."""
+    """Whether the text of an operation begins with a quoted name, after its results if it has some."""
     if not text.startswith("%"):
         return text.startswith('"')
     found = _EQUALS.search(text)
@@ -331,7 +331,7 @@ def _as_written(statement: Statement, operation: Operation) -> list[list[Block]]
 
 
 def _definition(unit: Unit, name: str, statement: Statement) -> Definition | None:
-    """The definition that a use means, in a chunk without errors: where there is only one, that one."""
+    """The definition that a use means, in a chunk without errors: if a name has only one, that one."""
     top, nested = unit.top.get(name), unit.nested.get(name)
     if nested is None:
         return top

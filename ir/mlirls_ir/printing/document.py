@@ -1,6 +1,6 @@
 """Prints a document in generic form, as mlir-opt does with `--mlir-print-op-generic --mlir-print-local-scope`.
 
-A chunk with an error is left out, and its place between the `// -----` lines stays empty, as with mlir-opt.
+A chunk with an error is left out: nothing is between its `// -----` lines, as with mlir-opt.
 
 Read next: `build.py`, `generic.py`.
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _SEPARATOR = "// -----\n"
 _GROWTH = 8
-"""How many code points of types and attributes may be printed for each of the text, beyond what any text may have."""
+"""Code points of types and attributes that may be printed for each of the text, beyond what any text may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +41,16 @@ def print_generic(document: Document, *, locations: bool = False) -> str:
 
 
 def print_parts(document: Document, *, locations: bool = False, file: str = "<stdin>") -> Printed:
-    """As `print_generic`, with the errors of what was left out; `file` is the file's name in locations."""
+    """As `print_generic`, with the errors of the chunks that were left out; `file` is the file's name in locations."""
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
-    # Nothing of the graph is garbage before it is printed: looking for some costs as much as the printing.
+    # Nothing in the graph is garbage before it is printed, and the collector would cost as much as the printing.
     with without_collector():
         text = _SEPARATOR.join(_parts(document, errors, file if locations else None))
     return Printed(text, tuple(errors))
 
 
 def _parts(document: Document, errors: list[Diagnostic], file: str | None) -> list[str]:
-    """The text of each chunk, "" for one with an error; what cannot be printed is one."""
+    """The text of each chunk, "" for one with an error; failing to print one adds an error."""
     parts: list[str] = []
     for chunk in document.chunks:
         if any(chunk.start <= error.start <= chunk.end for error in errors):
@@ -66,17 +66,17 @@ def _parts(document: Document, errors: list[Diagnostic], file: str | None) -> li
 
 
 def print_chunk(document: Document, chunk: ChunkState, file: str | None = None) -> str:
-    """A chunk without errors in generic form, with locations in `file` where that is given; raises `TextTooLong`."""
+    """A chunk without errors in generic form, with locations in `file` if that is given; raises `TextTooLong`."""
     module = build_chunk(document, chunk, file)
     number(module)
     return GenericPrinter(LONGEST_WHOLE + _GROWTH * (chunk.end - chunk.start)).print(module)
 
 
 def print_operations(document: Document, chunk: ChunkState, statements: Sequence[Statement]) -> str:
-    """Operations of one region in generic form, each with its regions; values are numbered as in what is around them.
+    """Operations of one region in generic form, each with its regions; values are numbered as when all is printed.
 
-    There is no error in the nearest operation around them that uses no value from outside (`closed_around`). Raises
-    `TextTooLong`.
+    Requires that the nearest operation around them that uses no value from outside (`closed_around`) has no error.
+    Raises `TextTooLong`.
     """
     top, made = build_around(document, chunk, statements[0])
     number(top)

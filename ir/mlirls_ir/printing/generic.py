@@ -1,6 +1,6 @@
 """Prints operations in MLIR's generic form: `"name"(operands)[successors] <{properties}> ({regions}) {attrs} : type`.
 
-Regions are walked with a list of what is open, so nesting costs no stack.
+Regions are walked with an explicit stack, so nesting costs no recursion.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ UNKNOWN_TYPE = "!mlirls.unknown"
 class GenericPrinter:
     """Prints operations with all that is in them; types are spelt once each.
 
-    Values share their parts, and their texts do not: what is printed of them may have `room` code points, beyond which
-    `TextTooLong` is raised.
+    Types and attributes share their parts in memory but not in text: their printed text may have `room` code points,
+    beyond which `TextTooLong` is raised.
     """
 
     __slots__ = ("_room", "_types")
@@ -43,7 +43,7 @@ class GenericPrinter:
         return self._written(left).removesuffix(")")
 
     def _written(self, left: list[str | tuple[Operation, int]]) -> str:
-        """The text of what is left to print, the last first: text, or an operation with its indentation."""
+        """The text of all on the stack, the last item first: text, or an operation with its indentation."""
         out: list[str] = []
         while left:
             item = left.pop()
@@ -59,7 +59,7 @@ class GenericPrinter:
         return "".join(out)
 
     def _regions(self, operation: Operation, indent: int, left: list[str | tuple[Operation, int]]) -> None:
-        """Puts the regions of an operation on the list of what is left, the last first."""
+        """Puts the regions of an operation on the stack, the last one first."""
         items: list[str | tuple[Operation, int]] = []
         space = " " * indent
         for idx, region in enumerate(operation.regions):
@@ -111,7 +111,7 @@ class GenericPrinter:
         return out
 
     def tail(self, operation: Operation) -> str:
-        """What stands behind the regions of an operation: attributes, types, location."""
+        """What comes after the regions of an operation: attributes, types, location."""
         attributes = f" {self._dictionary(operation.attributes)}" if operation.attributes else ""
         inputs = ", ".join([self.type(value.type) for value in operation.operands])
         outputs = ", ".join([self.type(value.type) for value in operation.results])
@@ -130,7 +130,7 @@ class GenericPrinter:
         return found
 
     def _dictionary(self, entries: dict[str, Attribute]) -> str:
-        """An attribute dictionary in MLIR's order, that of the bytes of the names."""
+        """An attribute dictionary in MLIR's order, by the bytes of the names."""
         names = sorted(entries, key=sort_key)
         text = whole_text(dictionary_spelling((name, entries[name]) for name in names), self._room)
         self._room -= len(text)

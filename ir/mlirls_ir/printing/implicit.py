@@ -1,9 +1,9 @@
-"""What MLIR adds to an operation that its text leaves out: blocks, terminators, bodies.
+"""What MLIR adds to an operation beyond its text: blocks, terminators, bodies.
 
 A region of an operation with the trait SingleBlockImplicitTerminator ends with the terminator that the trait names; one
 with the trait SingleBlock has a block even if nothing is in it.
 
-What a dialect's C++ adds besides is a hook of the dialect (`../graph/hooks.py`).
+What a dialect's C++ adds beyond that is a hook of the dialect (`../graph/hooks.py`).
 
 Read next: `build.py`.
 """
@@ -61,7 +61,7 @@ _TERMINATORS: Final = MemoKey[dict[tuple[str, str], str | None]](lambda _: {})
 
 
 def implied_terminator(registry: Registry, definition: OperationDef) -> str | None:
-    """The operation that ends a region of such an operation without being written; None if there is none."""
+    """The implicit terminator of a region of such an operation; None if there is none."""
     trait = definition.trait("SingleBlockImplicitTerminator")
     if trait is None:
         return None

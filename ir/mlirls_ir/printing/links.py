@@ -1,6 +1,6 @@
-"""The other way around in a graph: what holds an operation, what defines a value, what uses it, where it all stands.
+"""The back references of a graph: what holds an operation, what defines a value, what uses it, and text ranges.
 
-Printing needs none of this, so it is made for who reads a graph: see `../library.py`.
+Printing needs none of this, so it is made only for users of the library: see `../library.py`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def linked_module(document: Document, chunk: ChunkState) -> Operation:
-    """The module of a chunk, with all links; what could not be read is left out of it."""
+    """The module of a chunk, with all links, without the statements that could not be read."""
     module, made = build_linked(document, chunk)
     for statement, operation in made:
         start = statement.offset()

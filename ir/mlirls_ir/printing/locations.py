@@ -1,4 +1,4 @@
-"""Locations of operations and block arguments: what `loc(...)` says, or where the name stands.
+"""Locations of operations and block arguments: what `loc(...)` says, or the position of the name.
 
 An operation without a location is at its name, an argument at its own; columns count bytes, from 1, as MLIR's do.
 """
@@ -30,7 +30,7 @@ _BETWEEN: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"|->|[()\[\]{}<>,]')
 
 
 class Locations:
-    """Gives the locations in one chunk as text; `file` is what MLIR would call the file."""
+    """Gives the locations in one chunk as text; `file` is MLIR's name for the file."""
 
     __slots__ = ("_chunk", "_context", "_document", "_file")
 
@@ -41,7 +41,7 @@ class Locations:
         self._file = quoted(file)
 
     def of_module(self) -> str:
-        """The location of the module that goes without saying: nowhere in a file, behind the marker in a part of it."""
+        """The location of an implicit module: line 0 in the first chunk, the chunk's start in others."""
         if self._chunk.start == 0:
             return f"loc({self._file}:0:0)"
         return self.at(self._chunk.start)
@@ -76,7 +76,7 @@ class Locations:
         return self.at(start + details.place(details.state.name_start))
 
     def of_wrapped(self, statement: Statement, start: int) -> str:
-        """The location of the operation without braces in the one that starts at `start`."""
+        """The location of the operation that the one at `start` holds without braces."""
         details = self.details(statement)
         wrapped = details.state.wrapped
         assert wrapped is not None
@@ -84,7 +84,7 @@ class Locations:
         return written or self.at(start + details.place(wrapped.name_start))
 
     def _may_have_location(self, statement: Statement, start: int) -> bool:
-        """Whether `loc(` stands behind the last region of an operation."""
+        """Whether `loc(` comes after the last region of an operation."""
         last = statement.regions[-1].end if statement.regions else 0
         tail = self._document.source.slice(start + last, start + statement.end - statement.start)
         return "loc" in tail
@@ -94,7 +94,7 @@ class Locations:
         return details_of(statement, self._document.source.slice, self._context)
 
     def of_argument(self, details: Details, hole: int) -> str:
-        """The location of a block argument whose name is the hole `hole`: what is written behind it, or its own."""
+        """The location of a block argument whose name is the hole `hole`: as written, or that of its name."""
         if hole >= len(details.holes):
             return self.of_operation(details.statement, details.statement.offset())
         start, end = details.holes[hole]
@@ -117,12 +117,12 @@ class Locations:
 
 
 def _name_start(state: OperationState) -> int:
-    """Where mlir-opt says that an operation is: at its name, or at that of the one that it wraps."""
+    """Where mlir-opt locates an operation: at its name, or at that of the one that it wraps."""
     return state.name_start if state.wrapped is None else state.wrapped.name_start
 
 
 def _is_trailing(details: Details, at: int, name_end: int) -> bool:
-    """Whether a location at `at` of the text belongs to an argument whose name ends at `name_end`, placed."""
+    """Whether a location at `at` in `details.text` is an argument's, whose name ends at `name_end` (placed)."""
     where = details.state.location
     if where is not None and where[0] == at:
         return False

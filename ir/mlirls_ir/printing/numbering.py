@@ -1,6 +1,6 @@
 """Names of values and blocks as MLIR's printer gives them in generic form.
 
-Names are unique in what is printed: `%0`, `%1`, ... for operations with results, `%arg0`, ... for the arguments of
+Names are unique in one printed text: `%0`, `%1`, ... for operations with results, `%arg0`, ... for the arguments of
 entry blocks, `%0`-like numbers for those of other blocks; blocks count from `^bb0` in each region. Regions are taken
 last in, first out, which is why numbers do not follow the text.
 """

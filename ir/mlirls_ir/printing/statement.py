@@ -1,7 +1,7 @@
-"""One operation in generic form, in pieces, so that it can take the place of its text while its regions stay.
+"""One operation in generic form, in parts, so that it can replace the operation's text while its regions stay.
 
-Values and blocks keep the names of the text. What the text leaves out is added: properties with their defaults,
-terminators, and regions that go without saying, whose values get names that are free.
+Values and blocks keep the names of the text. What the text leaves out is added: default properties, terminators, and
+implicit regions, whose values get unused names.
 
 Read next: `build.py`, `generic.py`.
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class GenericRegion:
-    """A region of an operation: the index of the one in the text, whose end gets `text`; with None, `text` alone."""
+    """A region of an operation: its index in the text, at its end `text` is added; if None, `text` is all."""
 
     written: int | None
     text: str
@@ -32,7 +32,7 @@ class GenericRegion:
 
 @dataclass(frozen=True, slots=True)
 class GenericStatement:
-    """An operation: what stands before its regions (from its name on), its regions, and what stands behind them."""
+    """An operation: what is before its regions (from its name on), its regions, and what is after them."""
 
     opening: str
     regions: tuple[GenericRegion, ...]
@@ -42,7 +42,7 @@ class GenericStatement:
 def print_statement(
     document: Document, chunk: ChunkState, statement: Statement, is_free: Callable[[str], bool]
 ) -> GenericStatement:
-    """An operation that parses, in generic form; `is_free` says whether a name can be given to a value."""
+    """An operation that parses, in generic form; `is_free` says whether a value name is unused."""
     operation, written = build_statement(document, chunk, statement)
     printer = GenericPrinter()
     regions: list[GenericRegion] = []
@@ -60,7 +60,7 @@ def print_statement(
 def _added(
     printer: GenericPrinter, statement: Statement, idx: int, blocks: list[Block], is_free: Callable[[str], bool]
 ) -> str:
-    """What goes without saying at the end of a region of the text: a terminator, or the block of an empty region."""
+    """What is implicit at the end of a region of the text: a terminator, or the block of an empty region."""
     region = (statement.regions or [])[idx]
     last = region.runs[-1].statements[-1] if region.runs else None
     n_written = int(last is not None and not last.shape.is_label)

@@ -1,18 +1,18 @@
-"""One error a mistake: of the findings that have one cause, the first is the error, and the others are told with it.
+"""One error for one mistake: of the findings with one cause, the first is reported, and the others are linked to it.
 
-mlir-opt stops at the first thing that it cannot read, and verifies nothing then. Here all of a chunk is read and
-checked, so what follows from a mistake is known as such by these rules, each of which names what was lost:
-- Uses of a name that is declared nowhere are one mistake, wherever they stand in their function; so are uses of one
-  value with one other type, and references to one symbol, block or alias that is not there.
-- Of an operation whose names or syntax are wrong, the verifier says nothing, and what it defines is in doubt: the
-  types that its users give are not held against it.
-- What could not be read may have defined one name, one symbol, one block and one alias, and may have opened or closed
-  one brace. One of each that is missing behind it is its consequence; a second one is a mistake of its own.
-- What depends on where an operation stands is not said behind or inside of what could not be read.
+mlir-opt stops at the first syntax error, and verifies nothing then. Here all of a chunk is read and checked, so these
+rules tell the consequences of a mistake from other mistakes:
+- Uses of a name that is declared nowhere are one mistake, anywhere in their function; so are uses of one value with the
+  same wrong type, and references to one symbol, block or alias that does not exist.
+- An operation whose names or syntax are wrong is not verified, and what it defines is in doubt: users that give its
+  results other types are not reported.
+- A statement that could not be read may have defined one name, one symbol, one block and one alias, and may have opened
+  or closed one brace. One of each that is missing after it is its consequence; a second one is a mistake of its own.
+- Errors about an operation's surroundings are not reported after or inside a statement that could not be read.
 
-The rules look at the findings of a chunk as they are, so they come to the same after an edit as in a fresh document.
+The rules depend only on the findings of a chunk, so after an edit they give what a fresh document gives.
 
-Read next: `unbalanced.py` (whole functions that stand elsewhere than they were meant to), `../document/document.py`.
+Read next: `unbalanced.py` (whole functions that a brace has displaced), `../document/document.py`.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ _READING: Final = frozenset(
         "undefined-alias",
     }
 )
-"""What mlir-opt says while it reads, besides what does not parse."""
+"""What mlir-opt reports while it reads, besides syntax errors."""
 _KEEPS_NAMES: Final = frozenset({"undefined-alias", "unknown-op", "unregistered-op"})
-"""Errors of statements that could be read apart from that."""
+"""Errors of statements that could otherwise be read."""
 _OF_MODULES: Final = frozenset({"container-module"})
 _MOST_LINKS: Final = 64
 
 
 def with_one_error_a_cause(findings: Sequence[Entry], text: TextBetween) -> Sequence[Entry]:
-    """`findings`, less those that follow from others; of those that are one mistake, the first links to the rest."""
+    """`findings` without those that follow from others; of those that are one mistake, the first links to the rest."""
     if len(findings) < 2:
         return findings
     errors = [entry for entry in findings if entry[1].diagnostic.severity is Severity.ERROR]
@@ -67,7 +67,7 @@ def with_one_error_a_cause(findings: Sequence[Entry], text: TextBetween) -> Sequ
 
 @dataclass(slots=True, eq=False)
 class _Place:
-    """A finding with its absolute offset, and those that are told with it."""
+    """A finding with its absolute offset, and those that are linked to it."""
 
     entry: Entry
     start: int
@@ -87,7 +87,7 @@ class _Place:
 
     @property
     def is_of_reading(self) -> bool:
-        """Whether mlir-opt says it while it reads."""
+        """Whether mlir-opt reports it while it reads."""
         return self.code in _READING or self.statement.shape.broken
 
     def told(self) -> Entry:
@@ -103,7 +103,7 @@ class _Place:
 
 
 class _Losses:
-    """What errors may have cost: one of each kind that somebody misses, behind them or anywhere, as the kind has it."""
+    """What errors may have lost: one definition of each kind, by kind missed only after the error or anywhere."""
 
     __slots__ = (
         "_around",
@@ -118,13 +118,13 @@ class _Losses:
     )
 
     def __init__(self) -> None:
-        # Offsets of errors by unit, in order: of those that may have defined a value, and of all.
+        # Offsets of errors that may have defined a value, by unit, in order; the first error of each unit and region.
         self._values: dict[Region, list[int]] = {}
         self._starts: dict[Region, int] = {}
         self._heads: set[Region] = set()
         self._around: set[Statement] = set()
         self._strays: dict[Region, int] = {}
-        # What statements in symbol tables name, and how many of them name nothing.
+        # The symbols that broken statements in symbol tables name, and how many of these name none.
         self._symbols: set[str] = set()
         self._n_symbols = 0
         self._is_in_module = False
@@ -152,15 +152,15 @@ class _Losses:
             self._taken["block", region] += 1
 
     def add_value(self, unit: Region, start: int) -> None:
-        """Adds the loss of one name of a value from `start` on."""
+        """Adds the loss of one value name from `start` on."""
         insort(self._values.setdefault(unit, []), start)
 
     def add_block(self, region: Region) -> None:
-        """Adds the loss of one name of a block."""
+        """Adds the loss of one block name."""
         self._taken["block", region] += 1
 
     def take_value(self, unit: Region, place: _Place) -> bool:
-        """Whether a name that is missing at `place` may be one that was lost; a head may have lost any number."""
+        """Whether a value name missing at `place` may be one that was lost; a head may have lost any number."""
         if unit in self._heads or any(region in self._heads for region in _regions_around(place.statement, unit)):
             return True
         starts = self._values.get(unit, [])
@@ -171,13 +171,13 @@ class _Losses:
         return True
 
     def take_block(self, region: Region) -> bool:
-        """Whether a block that is missing may be one that was lost."""
+        """Whether a missing block may be one that was lost."""
         key = "block", region
         self._taken[key] -= 1
         return self._taken[key] >= 0
 
     def take_symbol(self, name: str) -> bool:
-        """Whether a symbol that is missing may be one that was lost: by its name, or by one whose name is not known."""
+        """Whether a missing symbol may be one that was lost: one with its name, or one whose name is not known."""
         if name in self._symbols:
             return True
         self._n_symbols -= 1
@@ -188,11 +188,11 @@ class _Losses:
         return _holds_symbols(unit) and self._starts.get(unit, start) < start
 
     def has_stray_behind(self, region: Region, start: int) -> bool:
-        """Whether a brace that closes nothing stands behind `start` in `region`."""
+        """Whether a brace that closes nothing is after `start` in `region`."""
         return self._strays.get(region, start) > start
 
     def is_unbalanced(self, place: _Place) -> bool:
-        """Whether something before an operation in its unit, or inside of it, could not be read."""
+        """Whether something before an operation in its unit, or inside it, could not be read."""
         if place.code in _OF_MODULES and self._is_in_module:
             return True
         unit = unit_region(place.statement.run.region)
@@ -213,7 +213,7 @@ class _Causes:
         self._groups: dict[object, _Place] = {}
 
     def kept(self) -> list[Entry]:
-        """The errors that are told."""
+        """The errors to report."""
         reading = [place for place in self._places if place.is_of_reading]
         unread = list(self._first_unread())
         self._note_losses(unread, reading)
@@ -228,10 +228,10 @@ class _Causes:
         ]
         return [place.told() for place in told]
 
-    # -- what could not be read
+    # -- statements that could not be read
 
     def _first_unread(self) -> Iterator[_Place]:
-        """Of the statements that could not be read, those that do not follow from one before them."""
+        """The statements that could not be read, except those that follow from one before them."""
         last: _Place | None = None
         around: set[Statement] = set()
         n_braces = 0
@@ -261,7 +261,7 @@ class _Causes:
             if is_stray(statement, self._text) and n_braces:
                 n_braces -= 1
                 continue
-            # Of names without dialect, the default one depends on the operation around.
+            # A name without a dialect has the default one, which depends on the operation around it.
             depends = place.code == "unknown-op" and "(tried '" in place.finding.diagnostic.message
             if depends and any(outer in self._doubtful for outer in _ancestors(statement)):
                 continue
@@ -291,7 +291,7 @@ class _Causes:
             elif place.code == "block-redefinition":
                 self._losses.add_block(statement.run.region)
 
-    # -- what follows from it
+    # -- their consequences
 
     def _is_cause(self, place: _Place) -> bool:
         region = place.statement.run.region

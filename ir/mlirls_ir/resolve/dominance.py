@@ -1,9 +1,9 @@
 """Blocks of a region and dominance among them.
 
-Blocks follow from the labels: the entry block is what stands before the first label, or the first label's block when
-nothing does. Edges are the successors of a block's last operation. Dominators by the algorithm of Lengauer and Tarjan
-with simple linking, whose cost is the number of edges and a logarithm whatever the graph; an unreachable block is
-dominated by every block, as in MLIR.
+Blocks follow from the labels: the entry block is what is before the first label, or the first label's block if nothing
+is. Edges are the successors of a block's last operation. Dominators by the algorithm of Lengauer and Tarjan with simple
+linking, whose cost is the number of edges and a logarithm whatever the graph; an unreachable block is dominated by
+every block, as in MLIR.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mlirls_ir.syntax.tree import Region, Shape, ShapeFact, Statement
 
 @dataclass(slots=True, eq=False)
 class Block:
-    """A block: its label (None for an unlabelled entry block), its last operation, and its place in the region."""
+    """A block: its label (None for an unlabelled entry block), its last operation, and its index in the region."""
 
     index: int
     label: Statement | None
@@ -35,7 +35,7 @@ class Block:
 class Blocks:
     """The blocks of one region, in order of the text, and their immediate dominators (-1 where unreachable).
 
-    `spans` has for each block that is reachable when a walk down the tree of dominators enters and leaves it.
+    For each reachable block `spans` has the steps at which a walk of the dominator tree enters and leaves it.
     """
 
     blocks: list[Block]
@@ -63,7 +63,7 @@ def _is_graph(shape: Shape) -> bool:
         definition = shape.definition
         traits = () if definition is None else definition.traits
         found = any("GraphRegion" in trait.name for trait in traits)
-        # Which kind a region is stands in the interface's C++; that of upstream dialects says so by a trait as well.
+        # A region's kind is in the C++ of an interface; upstream dialects also declare it by a trait.
         found = found or any(trait.name == "RegionKindInterface" for trait in traits)
         _IS_GRAPH.keep(shape, found)
     return found
@@ -119,7 +119,7 @@ def _dominators(blocks: list[Block]) -> list[int]:
     """The immediate dominator of each block, the entry block's own index for itself, -1 where unreachable.
 
     Blocks are numbered as a depth-first walk comes to them; `semi` has the numbers of semidominators, and `best` the
-    block of least semidominator on the way up the forest of `above` that has been linked so far.
+    block of least semidominator on the path up the forest `above`, as far as it is linked.
     """
     number = [-1] * len(blocks)
     parent = [-1] * len(blocks)
@@ -155,7 +155,7 @@ def _dominators(blocks: list[Block]) -> list[int]:
 
 
 def _least(index: int, above: list[int], best: list[int], semi: list[int]) -> int:
-    """The block of least semidominator between `index` and the root of its tree, which the way is shortened to."""
+    """The block of least semidominator between `index` and the root of its tree; compresses the path to the root."""
     if above[index] < 0:
         return index
     way = [index]
@@ -171,7 +171,7 @@ def _least(index: int, above: list[int], best: list[int], semi: list[int]) -> in
 
 
 def _spans(dominators: list[int]) -> list[tuple[int, int]]:
-    """When a walk down the tree of dominators enters each block, and when it leaves the last one below it."""
+    """When a walk of the dominator tree enters each block, and when it leaves the last one below it."""
     below: dict[int, list[int]] = {}
     for index, dominator in enumerate(dominators):
         if index and dominator >= 0:

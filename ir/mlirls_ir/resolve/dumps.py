@@ -1,8 +1,8 @@
-"""Dumps of a pass manager: a chunk that is one operation of a module, which stands elsewhere.
+"""Dumps of a pass manager: a chunk that is one operation of a module whose rest is not shown.
 
 `mlir-opt --mlir-print-ir-after-all` prints `// -----// IR Dump After CSE (cse) //----- //` and then the operation that
-the pass ran on, often a function alone. What it refers to may be in the module around it, and so may what has to be
-around it; of that nothing is known, and nothing is said.
+the pass ran on, often a function alone. What it refers to, and what must surround it, may be in that module; that is
+unknown, so nothing is reported.
 
 Read next: `finding.py`, `../source/split.py` (the header begins a chunk), `../document/document.py`.
 """
@@ -28,7 +28,7 @@ def is_dump(head: str) -> bool:
 
 
 def without_what_is_elsewhere(top: Region, findings: Sequence[tuple[Run, Finding]]) -> list[tuple[Run, Finding]]:
-    """The findings about a dump, less those that the module around it could refute."""
+    """The findings about a dump, without those that the module around it could refute."""
     return [(run, finding) for run, finding in findings if not _may_be_elsewhere(finding, top)]
 
 
@@ -40,7 +40,7 @@ def _may_be_elsewhere(finding: Finding, top: Region) -> bool:
 
 
 def _is_in_table(statement: Statement) -> bool:
-    """Whether the symbol table in which `statement` looks is in its chunk, and not the module that is not shown."""
+    """Whether the symbol table for `statement` is in its chunk, rather than the module that is not shown."""
     operation = statement.parent()
     while operation is not None:
         definition = operation.shape.definition

@@ -1,4 +1,4 @@
-"""A diagnostic that points at other statements, which may move before anyone reads it.
+"""A finding: a diagnostic that links to other statements, which may move before it is shown.
 
 Read next: `uses.py`, `../document/document.py` (which turns findings into diagnostics).
 """
@@ -13,7 +13,7 @@ from mlirls_ir.syntax.tree import Run, Statement
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A place in another statement: `[start, end)` from its start, in a text without its regions."""
+    """A range in another statement: `[start, end)` from its start, in a text without its regions."""
 
     statement: Statement
     start: int
@@ -21,7 +21,7 @@ class Link:
     message: str
 
     def offset(self) -> int:
-        """The absolute offset of the place."""
+        """The absolute offset of the range's start."""
         return self.statement.offset() + self.statement.placed(self.start)
 
     def is_live(self) -> bool:
@@ -33,7 +33,7 @@ class Link:
 class Finding:
     """A diagnostic of a statement (offsets from its start, regions left out) and its links.
 
-    `location` is the operation at which mlir-opt reports it, where that is another one.
+    `location` is the operation at which mlir-opt reports it, if that is another one.
     """
 
     statement: Statement
@@ -42,12 +42,12 @@ class Finding:
     location: Link | None = None
 
     def is_live(self) -> bool:
-        """Whether all places it points at are still there."""
+        """Whether all statements that it links to are still in the tree."""
         is_here = self.statement.run.facts is not None and (self.location is None or self.location.is_live())
         return is_here and all(link.is_live() for link in self.links)
 
     def diagnostic_at(self, run: Run) -> Diagnostic:
-        """The diagnostic with absolute offsets; `run` is the one whose check has found it."""
+        """The diagnostic with absolute offsets; `run` is the run whose check has found it."""
         statement = self.statement
         start = statement.offset() if statement.run is not run else run.offset() + statement.start
         found = self.diagnostic.mapped(lambda offset: start + statement.placed(offset))

@@ -1,9 +1,9 @@
 """Symbol tables: which operation a symbol's name means, as MLIR's SymbolTable finds it.
 
 A table is that of one region: the operations directly in it that have a `sym_name`. Tables are made when asked for and
-dropped when the region's own statements change; what they hold are statements, so an edit elsewhere leaves them valid.
-They also know which operations hold tables of their own, so that all symbols of a chunk are found from its top without
-a look at the others.
+dropped when the region's own statements change; they hold statements, so an edit elsewhere leaves them valid. They also
+know which operations hold tables of their own, so that all symbols of a chunk are found from its top without visiting
+other operations.
 
 Read next: `../verify/symbols.py` (the rules), `../index/facts.py` (all symbols of a document).
 """
@@ -19,7 +19,7 @@ from mlirls_ir.syntax.tree import Region, Run, Shape, Statement, SymbolSlot
 
 @dataclass(slots=True, eq=False, weakref_slot=True)
 class SymbolTable:
-    """The symbols of one region: name to the operations that define it, in order; and what may hold symbols there.
+    """The symbols of one region: the operations that define each name, in order; and those that may hold tables.
 
     `defined` are the same symbols in the order of the text.
     """
@@ -56,7 +56,7 @@ class SymbolTables:
         self.tables.clear()
 
     def resolve(self, statement: Statement, path: Sequence[str]) -> Statement | None:
-        """The operation that the symbol reference `path` in `statement` means, None when there is none."""
+        """The operation that the symbol reference `path` in `statement` refers to; None when there is none."""
         region = nearest_table(statement)
         found: Statement | None = None
         for name in path:
@@ -79,7 +79,7 @@ def symbol_name(statement: Statement) -> str | None:
 
 
 def may_hold_symbols(statement: Statement) -> bool:
-    """Whether an operation has regions with symbols: it has the trait, or nothing is known of it."""
+    """Whether an operation may hold a symbol table: it has the trait, or is unknown."""
     if not statement.regions:
         return False
     definition = statement.shape.definition

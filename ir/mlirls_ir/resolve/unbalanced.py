@@ -1,10 +1,10 @@
-"""What a brace too many or too few tears apart, and what follows from it.
+"""The findings that follow from a brace too many or too few.
 
 A function that was closed too early leaves the rest of its body in the module around it, where none of its values are
-known; one that is not closed takes in those behind it. One diagnostic, at the brace that is left over or at the end of
-the text, says what is wrong; the others are consequences. Indentation tells what stands elsewhere than it was meant to:
-with a brace too few, what stands no further in than the operation in whose region it is; with one too many, what stands
-further in than the first operation beside it. Text that is not indented is taken as it is.
+known; one that is not closed takes in those after it. One diagnostic, at the brace that is left over or at the end of
+the text, says what is wrong; the others are consequences. Indentation shows which statements are displaced: with a
+brace too few, those indented no further than the operation in whose region they are; with one too many, those indented
+further than the first operation beside them. In text without indentation nothing counts as displaced.
 
 Read next: `finding.py`, `../document/document.py`.
 """
@@ -20,7 +20,7 @@ from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
 _IN_MODULE: Final = frozenset({"undeclared-value", "undeclared-block", "wrong-parent", "misplaced-terminator"})
-"""What may be said of the rest of a function in a module."""
+"""Codes of what may be reported about the rest of a function that has got into a module."""
 OF_PLACES: Final = _IN_MODULE | {
     "block-redefinition",
     "dominance",
@@ -39,9 +39,9 @@ OF_PLACES: Final = _IN_MODULE | {
     "unknown-symbol",
     "wrong-terminator",
 }
-"""What depends on where an operation stands, and on what stands beside it."""
+"""Codes of errors that depend on where an operation is, and on what is beside it."""
 _OF_NAMES: Final = frozenset({"block-redefinition", "dominance", "redefinition", "type-mismatch", "undeclared-value"})
-"""What an operation isolated from above keeps to itself."""
+"""Codes of errors about what an operation isolated from above keeps to itself."""
 _LONGEST_INDENTATION: Final = 256
 
 TextBetween = Callable[[int, int], str]
@@ -51,7 +51,7 @@ TextBetween = Callable[[int, int], str]
 def without_consequences(
     top: Region, findings: Sequence[tuple[Run, Finding]], text: TextBetween, *, is_unclosed: bool
 ) -> Sequence[tuple[Run, Finding]]:
-    """`findings`, less those that follow from a `}` too many in the chunk of `top`, or from one that is missing."""
+    """`findings` without those that follow from a `}` too many in the chunk of `top`, or from a missing one."""
     if is_unclosed:
         findings = _with_one_alias(findings, text)
     if not any(_may_follow(finding) for _, finding in findings):
@@ -70,7 +70,7 @@ def without_consequences(
             _may_follow(finding) and places.are_wrong_for(finding)
         ):
             kept.append(entry)
-    # Symbols that stand elsewhere than they were meant to are not found from anywhere.
+    # Displaced symbols are not found from anywhere.
     if len(kept) + len(symbols) == len(findings) and not any(places.are_wrong_for(finding) for _, finding in symbols):
         return findings
     return kept if is_unclosed else [*kept, *_first_left_out(findings, kept)]
@@ -79,7 +79,7 @@ def without_consequences(
 def _first_left_out(
     findings: Sequence[tuple[Run, Finding]], kept: Sequence[tuple[Run, Finding]]
 ) -> list[tuple[Run, Finding]]:
-    """The first of the findings that are not kept, if nothing before it says where the trouble begins.
+    """The first of the dropped findings, if nothing before it says where the trouble begins.
 
     The brace that is left over may be far away.
     """
@@ -97,7 +97,7 @@ def _order(entry: tuple[Run, Finding]) -> tuple[int, int, str, str]:
 
 
 def _with_one_alias(findings: Sequence[tuple[Run, Finding]], text: TextBetween) -> Sequence[tuple[Run, Finding]]:
-    """`findings`, less those about aliases that stand in a region which is not closed, but for the first."""
+    """`findings` without those about aliases in a region that is not closed, except the first."""
     aliases = [entry for entry in findings if _is_alias_inside(entry[1], text)]
     if len(aliases) < 2:
         return findings
@@ -121,17 +121,17 @@ def ends_broken(top: Region) -> bool:
 
 def _may_follow(finding: Finding) -> bool:
     diagnostic = finding.diagnostic
-    # Of names without dialect, the default one depends on the place.
+    # A name without a dialect has the default one, which depends on where it is.
     return diagnostic.code in OF_PLACES or (diagnostic.code == "unknown-op" and "(tried '" in diagnostic.message)
 
 
 def _is_rest_of_function(finding: Finding) -> bool:
-    """Whether a finding may be about what stood in a function that was closed too early, and has no column to tell."""
+    """Whether a finding may be about the rest of a function that was closed too early, when indentation cannot tell."""
     operation = finding.statement.run.region.operation
     if operation is not None and not _may_hold_symbols(operation):
         return False
     code = finding.diagnostic.code
-    # A name without dialect is looked up in the module's, not in that of functions.
+    # A name without a dialect gets the module's default dialect, not that of functions.
     return code in _IN_MODULE or (code == "unknown-op" and "(tried 'builtin." in finding.diagnostic.message)
 
 
@@ -141,7 +141,7 @@ def _may_hold_symbols(operation: Statement) -> bool:
 
 
 class _Places:
-    """Which statements stand elsewhere than they were meant to."""
+    """Finds the statements that are displaced."""
 
     __slots__ = ("_columns", "_displaced", "_has_stray", "_is_unclosed", "_text")
 
@@ -153,7 +153,7 @@ class _Places:
         self._displaced: dict[Statement, bool] = {}
 
     def are_wrong_for(self, finding: Finding) -> bool:
-        """Whether a finding's statement, one around it, the next one, or what its regions end with is out of place."""
+        """Whether a finding's statement, one around it, the next one, or the last one in its regions is displaced."""
         statement = finding.statement
         is_of_names = finding.diagnostic.code in _OF_NAMES
         inner: Statement | None = statement
@@ -169,7 +169,7 @@ class _Places:
         return following is not None and self._is_displaced(following)
 
     def _takes_in(self, operation: Statement) -> bool:
-        """Whether a region of `operation` ends with a statement that is out of place."""
+        """Whether a region of `operation` ends with a displaced statement."""
         for region in operation.regions or ():
             if region.runs and self._is_displaced(region.runs[-1].statements[-1]):
                 return True
@@ -198,10 +198,10 @@ class _Places:
         return column <= around and (first is statement or beside is None or beside > around)
 
     def _expected(self, region: Region, around: int | None, beside: int) -> int:
-        """How far in the operations of `region` should stand, the first of which stands at `beside`.
+        """The column at which the operations of `region` should begin, given that the first begins at `beside`.
 
-        That is where the first stands, unless it is two steps further in than the operation around it: then the head of
-        another one is missing before it.
+        That is the first one's column, unless it is two steps further in than the operation around it: then the head of
+        another operation is missing before it.
         """
         outer = None if region.operation is None else region.operation.run.region.operation
         base = None if outer is None else self._column(outer)
@@ -211,7 +211,7 @@ class _Places:
         return around + step if step > 0 and beside - around >= 2 * step else beside
 
     def _column(self, statement: Statement) -> int | None:
-        """How far in a statement stands, None where it is not the first on its line."""
+        """The column at which a statement begins; None where it is not the first on its line."""
         if statement not in self._columns:
             at = statement.offset()
             before = self._text(max(0, at - _LONGEST_INDENTATION), at)

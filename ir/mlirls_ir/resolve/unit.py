@@ -1,13 +1,13 @@
 """Names of values in one unit: what is isolated from above, or the top of a chunk.
 
 A unit is a region whose operation is isolated from above, with all the regions nested in it that are not. Names are
-unique in it in the sense of LangRef's "Value Scoping": a name may be used again where the region that defined it has
+unique in it in the sense of LangRef's "Value Scoping": a name may be defined again once the region that defined it has
 ended. Isolated regions inside are units of their own.
 
-`Unit.steps` takes the statements in order, once, and settles what is plain: a use of a name that has been defined
-before it, in a block that dominates it, with the type that the use gives. Statements of which more is to be said are
-left to `uses.py`, whose rules do not depend on the order of work; so an edit can check single runs again and come to
-what a fresh pass would say.
+`Unit.steps` takes the statements in order, once, and settles the plain case: a use of a name that is defined before it,
+in a block that dominates it, with the type that the use gives. All other statements are left to `uses.py`, whose rules
+do not depend on the order of work; so after an edit single runs can be checked again and give what a fresh pass would
+give.
 
 Read next: `uses.py` (the rules), `dominance.py`.
 """
@@ -26,8 +26,8 @@ from mlirls_ir.types.model import Type
 Definition: TypeAlias = tuple["Type | None", Statement, int, Region, "Statement | None"]
 """A definition: (type, statement, hole of its name there, region in which it is visible, label of its block).
 
-The type is that of the first result where the name stands for several. For an argument that an operation's syntax
-names, the statement is the operation and the region one of its own."""
+The type is that of the first result if the name is for several. For an argument that an operation's syntax names, the
+statement is the operation and the region one of its own."""
 
 _SLICE: Final = 32
 """Runs between two yields."""
@@ -35,7 +35,7 @@ _SLICE: Final = 32
 
 @dataclass(slots=True, eq=False)
 class RunFacts:
-    """What is known of a run besides its statements.
+    """What is known about a run besides its statements.
 
     `pending` are the statements that a first pass left to the rules of `uses.py`. `names` are all names in its
     statements, made when an edit first asks. `contextual` are the statements that are checked against what surrounds
@@ -88,7 +88,7 @@ class Unit:
         region.facts = self
 
     def definitions(self, name: str) -> list[Definition]:
-        """All definitions of `name`, in no order that matters."""
+        """All definitions of `name`, in no particular order."""
         first = self.top.get(name)
         out = [] if first is None else [first]
         for some in self.nested.get(name, {}).values():
@@ -104,7 +104,7 @@ class Unit:
         return found[0] if found else None
 
     def add(self, name: str, found: Definition) -> None:
-        """Adds a definition after an edit, keeping the first of each region first."""
+        """Adds a definition after an edit; the first one of each region stays first."""
         region = found[3]
         if region is self.region:
             first = self.top.get(name)
@@ -123,7 +123,7 @@ class Unit:
     def remove(self, name: str, region: Region, gone: set[Statement]) -> None:
         """Removes the definitions of `name` in `region` by the statements that have gone.
 
-        Sibling regions use a name again and again, so only the one region is looked at.
+        Many sibling regions define the same names, so only the one region is visited.
         """
         some = self.nested.get(name)
         if some is not None and region in some:
@@ -281,14 +281,14 @@ class Unit:
             frame.names.append(name)
 
     def _leave(self, frame: _Frame, env: dict[str, Definition]) -> None:
-        """Takes the names of a region that has ended out of force."""
+        """Puts the names of a region that has ended out of scope."""
         if frame.is_top:
             return
         for name in frame.names:
             self._leave_name(name, env.pop(name))
 
     def _leave_name(self, name: str, found: Definition) -> None:
-        """Files a definition whose region has ended; it stands before those of its name in that region."""
+        """Records a definition whose region has ended, before the others of its name in that region."""
         self.nested.setdefault(name, {}).setdefault(found[3], []).insert(0, found)
 
 
@@ -316,7 +316,7 @@ def may_be_operand(found: Definition) -> bool:
 
 
 def is_doubtful(found: Definition) -> bool:
-    """Whether a definition may be none: a name in the head of an operation that is read by shape.
+    """Whether a definition may not be one: a name in the head of an operation that is read by shape.
 
     It may be an operand, or the region's labels may list the arguments.
     """

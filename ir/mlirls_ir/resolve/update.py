@@ -1,14 +1,15 @@
-"""What an edit changes of a unit's names, and which runs have to be checked again.
+"""What an edit changes in a unit's names, and which runs have to be checked again.
 
-The law, held by tests over random edits: the diagnostics are those of a fresh `Unit.steps`.
+Invariant, tested with random edits: the diagnostics are those of a fresh `Unit.steps`.
 
-A run is checked again if it is new, or if it names something whose definitions are no longer what they were. What
-counts of a definition is its name, type and whether it stands directly in the region that was edited; nothing outside
-the new runs can tell two such definitions apart.
+A run is checked again if it is new, or if it mentions a name whose definitions have changed. What matters in a
+definition is its name, its type and whether it is directly in the region that was edited; nothing outside the new runs
+can tell two definitions apart that agree in these.
 
-What an edit changes in a region can be named in it and in what is nested in it. Elsewhere only a use that finds no
-definition of its own comes to one there, which is an error before and behind the edit: so of the other runs those are
-looked at that have findings. Where some region has no dominance such a use may be none, and all runs are looked at.
+Definitions that an edit changes can be named in their region and the regions nested in it. Elsewhere only a use without
+a visible definition resolves to one of them, which is an error before and after the edit: so of the other runs only
+those with findings are visited. Where some region has no dominance such a use need not be an error, and all runs are
+visited.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Update:
 
 
 def update_unit(unit: Unit, splice: Splice, flagged: Iterable[Run]) -> Update:
-    """Brings `unit` up to date after `splice` has been applied to one of its regions; `flagged` runs have findings."""
+    """Brings `unit` up to date after `splice` was applied to one of its regions; `flagged` runs have findings."""
     out = Update()
     reused = {region for region, _, _, _ in splice.reused}
     removed = _Collector(reused)
@@ -45,7 +46,7 @@ def update_unit(unit: Unit, splice: Splice, flagged: Iterable[Run]) -> Update:
     out.new_units = [region for region in kept if not isinstance(region.facts, Unit)]
     behind = splice.region.runs[splice.first + len(splice.runs) :]
     blocks_changed = removed.blocks != added.blocks or (
-        # Whether what stands before the first label makes an entry block of its own.
+        # Whether the statements before the first label form an entry block of their own.
         splice.first == 0 and _first_is_label(splice.removed or behind) != _first_is_label(splice.runs or behind)
     )
     if removed.has_blocks or added.has_blocks or blocks_changed:
@@ -92,7 +93,7 @@ def _first_is_label(runs: list[Run]) -> bool:
 
 
 def fill_contextual(run: Run) -> None:
-    """Notes the statements of a run that rules check against what surrounds them."""
+    """Records the statements of a run that are checked against what surrounds them."""
     facts = run_facts(run)
     if facts is not None:
         facts.contextual = [statement for statement in run.statements if statement.shape.contextual]
@@ -186,7 +187,7 @@ class _Collector:
 def _changed_names(
     removed: list[tuple[str, Definition]], added: list[tuple[str, Definition]], region: Region
 ) -> set[str]:
-    """Names whose definitions are not the same before and after, as far as other runs can tell."""
+    """Names whose definitions differ before and after the edit, as far as other runs can tell."""
 
     def key(name: str, found: Definition) -> tuple[str, object, bool, bool, int]:
         count = 1

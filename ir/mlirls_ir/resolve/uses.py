@@ -3,11 +3,11 @@
 The rules depend on the text only, not on the order in which statements are checked:
 - A use means the first visible definition that stands before it; definitions that come after a visible one of the same
   name are redefinitions. A definition is visible in its region and the regions nested in it, within the unit.
-- Failing that it means the first definition behind it (a forward reference).
+- Otherwise it means the first definition after it (a forward reference).
 - A definition must dominate its uses, except in graph regions and where the use is unreachable.
-Wording and places are mlir-opt's parser's and verifier's.
+Messages and locations are those of mlir-opt's parser and verifier.
 
-Read next: `unit.py` (what is settled without these), `../verify/`.
+Read next: `unit.py` (what is settled without these rules), `../verify/`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def is_visible(region: Region, use: Region, unit: Unit) -> bool:
 
 
 def first_visible(unit: Unit, name: str, region: Region) -> Definition | None:
-    """The definition of `name` that stands first of those that can be named in `region`."""
+    """The first definition of `name` that can be named in `region`."""
     best: Definition | None = None
     inner = region
     n_left = len(unit.nested.get(name, ())) + (name in unit.top)
@@ -60,9 +60,9 @@ def first_visible(unit: Unit, name: str, region: Region) -> Definition | None:
 def find_definition(
     unit: Unit, name: str, statement: Statement, ordered: Ordered | None = None
 ) -> tuple[Definition | None, bool]:
-    """The definition that a use of `name` in `statement` means, and whether it stands before the use.
+    """The definition that a use of `name` in `statement` means, and whether it is before the use.
 
-    `ordered` keeps the definitions of a name in the order of the text, for who asks for many uses of one tree.
+    `ordered` caches the definitions of a name in the order of the text, for many queries of one tree.
     """
     rest = unit.nested.get(name)
     if rest is None:
@@ -99,7 +99,7 @@ def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
 
 
 class RunChecker:
-    """Checks the statements of one unit; `ranges` gives the ranges of names where something is to be said."""
+    """Checks the statements of one unit; `ranges` gives the ranges of names for diagnostics."""
 
     __slots__ = ("_findings", "_ordered", "_ranges", "_unit")
 
@@ -197,7 +197,7 @@ class RunChecker:
             )
 
     def _forward_mismatch(self, statement: Statement, slot: OperandSlot, found: Definition, defined: Type) -> None:
-        """A use before its definition has said another type; mlir-opt reports it at the definition."""
+        """A use before its definition has given another type; mlir-opt reports that at the definition."""
         name = statement.names[slot.hole]
         message = f"definition of SSA value '{name}#{slot.number}' has type '{defined}'"
         start, end = self._range(statement, slot.hole)
@@ -246,7 +246,7 @@ class RunChecker:
             return
         mine = _start_in(statement, region)
         start = definition_start(first)
-        # The arguments of an operation may stand in another order than they have in its region.
+        # The text of an operation may have its arguments in another order than its region.
         if start < mine or (start == mine and first[1] is statement):
             self._add(
                 statement,
@@ -293,7 +293,7 @@ def _may_bind(statement: Statement) -> bool:
 
 
 def _start_in(statement: Statement, region: Region) -> int:
-    """From where on what `statement` defines in `region` is in force."""
+    """The absolute offset from which on a definition of `statement` in `region` is in force."""
     return definition_start((None, statement, 0, region, None))
 
 

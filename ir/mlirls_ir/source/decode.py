@@ -1,9 +1,8 @@
-"""Bytes to text, without ever failing: what is not UTF-8 is kept, and said.
+"""Bytes to text, without ever failing: bytes that are not UTF-8 are kept and reported.
 
 Bytes that are not UTF-8 become surrogate escapes (U+DC80 to U+DCFF), so that `encode` gives the same bytes back.
-mlir-opt takes any byte inside strings and comments and skips NUL bytes, so neither is an error here; where such a byte
-stands in code, the parser says so. A byte order mark is no part of the text: editors hide it, and columns count
-from behind it.
+mlir-opt takes any byte inside strings and comments and skips NUL bytes, so neither is an error here; elsewhere the
+parser reports such a byte. A byte order mark is not part of the text: editors hide it, and columns count from after it.
 """
 
 from __future__ import annotations
@@ -23,12 +22,12 @@ _CONTROLS = re.compile("[\x01-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _MAX_PROBLEMS = 100
 
 HEAD_LENGTH: Final = 4096
-"""How many code points `kind_of` looks at."""
+"""How many code points `kind_of` reads."""
 
 BYTECODE_START: Final = "ML\udcefR"
-"""What MLIR bytecode begins with, as `decode` has it: the third byte makes it no UTF-8."""
+"""The beginning of MLIR bytecode after `decode`: the third byte is not UTF-8."""
 _BYTECODE_STARTS: Final = (BYTECODE_START, "ML\ufffdR", "ML\u00efR")
-"""The same as editors have it: with a replacement character, or read as Latin-1."""
+"""The same as editors send it: also with a replacement character, or read as Latin-1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class DecodingProblem:
 
 @dataclass(frozen=True, slots=True)
 class DecodedText:
-    """What bytes hold as text, and what is odd about them."""
+    """The text of some bytes, and what is odd about it."""
 
     text: str
     problems: tuple[DecodingProblem, ...]
@@ -81,9 +80,9 @@ class TextKind(Enum):
 
 
 def kind_of(text: str) -> TextKind:
-    """What `text` is, by its first `HEAD_LENGTH` code points, however its bytes were taken for characters.
+    """What `text` is, by its first `HEAD_LENGTH` code points, however its bytes were decoded.
 
-    It is binary if it has many control characters. NUL does not count, which MLIR skips, nor do bytes that are not
+    It is binary if it has many control characters. NUL, which MLIR skips, does not count, nor do bytes that are not
     UTF-8: comments and strings may be in any encoding.
     """
     if text.startswith(_BYTECODE_STARTS):

@@ -1,8 +1,8 @@
-"""Reading a file: the only place of the project that opens one to read it.
+"""Reads a file: the only code of the project that opens files to read them.
 
-A workspace is not trusted. What is called `a.mlir` there may be a link to a device that never ends, a pipe that nobody
-writes to, or larger than memory; so only regular files are read, and no more of them than the caller says. What the
-project brings along itself (tables, grammars) is read by those who ship it.
+A workspace is not trusted. A file `a.mlir` there may be a link to a device that never ends, a pipe that nobody writes
+to, or larger than memory; so only regular files are read, up to the caller's limit. Files that ship with the project
+(tables, grammars) are read elsewhere, by their owners.
 
 Read next: `decode.py` (from bytes to text).
 """
@@ -16,18 +16,18 @@ from pathlib import Path
 from typing import Final
 
 MLIR_BYTES: Final = 1 << 30
-"""Of one file of MLIR."""
+"""The limit for one file of MLIR, in bytes."""
 TD_BYTES: Final = 1 << 25
-"""Of one `.td` file; LLVM's largest has less than a megabyte."""
+"""The limit for one `.td` file; LLVM's largest has less than a megabyte."""
 CONFIGURATION_BYTES: Final = 1 << 19
-"""Of one file that configures something."""
+"""The limit for one configuration file."""
 LIST_BYTES: Final = 1 << 26
-"""Of one file that lists what a build makes."""
+"""The limit for one file that lists what a build makes."""
 KEPT_BYTES: Final = 1 << 30
-"""Of one file that the project wrote itself, in the user's cache folder."""
+"""The limit for one file that the project itself wrote in the user's cache folder."""
 
 _PIECE: Final = 1 << 24
-# Opening a pipe waits for somebody who writes, opening a terminal may make it the process's own; Windows has neither.
+# Opening a pipe waits for a writer, opening a terminal may make it the controlling one; Windows has neither flag.
 _FLAGS: Final = (
     os.O_RDONLY
     | getattr(os, "O_BINARY", 0)
@@ -47,12 +47,13 @@ _KINDS: Final = (
 def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
     """The bytes of the file at `path`, links followed.
 
-    Raises OSError, whose `strerror` says why in words, for what cannot be read, is no regular file, or has more than
-    `at_most` bytes. Never waits for anything but the disk.
+    Raises OSError, whose `strerror` says why, if the file cannot be read, is not regular, or has more than `at_most`
+    bytes. Never waits for anything but the disk.
     """
     name = os.fspath(path)
     try:
-        # Opening a device may do something to it, so it is looked at first; and again, since it may be another by then.
+        # Opening a device may have effects, so the status is checked before; and again after, since the file may have
+        # changed.
         _refuse(name, Path(name).stat(), at_most)
         descriptor = os.open(name, _FLAGS)
     except ValueError as error:
@@ -67,12 +68,12 @@ def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
 
 
 def reason_of(error: OSError) -> str:
-    """Why a path cannot be read, in words without the path."""
+    """Why a path cannot be read, as text without the path."""
     return (error.strerror or str(error)).lower()
 
 
 def is_missing(error: OSError) -> bool:
-    """Whether there is nothing at the path, rather than something that cannot be read."""
+    """Whether nothing is at the path, rather than something unreadable."""
     return error.errno in (errno.ENOENT, errno.ENOTDIR)
 
 
@@ -86,7 +87,7 @@ def _refuse(name: str, status: os.stat_result, at_most: int) -> None:
 
 
 def _read(descriptor: int, name: str, expected: int, at_most: int) -> bytes:
-    """What there is, whatever the status said: a file may grow, and those of the system have no size."""
+    """All bytes, whatever size the status gave: a file may grow, and special files report none."""
     pieces: list[bytes] = []
     left = at_most + 1
     while left > 0:

@@ -1,15 +1,15 @@
 """`// -----` splits a text into chunks, each a module of its own, as `mlir-opt --split-input-file` does.
 
-The marker counts wherever it stands: at the end of a line, inside a string, with more text behind it (that text begins
-the next chunk). It does not count as the very last characters of a text, nor with a `0` behind it; these are slips of
-mlir-opt's near-miss test, and files in the wild are judged by it.
+The marker counts anywhere: at the end of a line, inside a string, with more text after it (that text begins the next
+chunk). It does not count as the very last characters of a text, nor with a `0` after it; these are slips of mlir-opt's
+near-miss test, which is the reference.
 
-Two readings differ from mlir-opt's split mode, which always reports an error for them: a longer row of dashes
+Two cases differ from mlir-opt's split mode, which always reports an error for them: a longer row of dashes
 (`// ----------`), and a marker as the first characters of a text. Both are comments, as they are for mlir-opt
 without split mode, because people draw banners with them.
 
-Whether a place is a marker depends on the characters right around it and on nothing else, so that after an edit only
-the neighbourhood needs another look: `find_markers` takes a range.
+Whether an offset begins a marker depends only on the characters right around it, so that after an edit only these have
+to be searched again: `find_markers` takes a range.
 """
 
 from __future__ import annotations

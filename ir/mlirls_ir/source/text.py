@@ -5,7 +5,7 @@ lines precede it) are rebuilt when they are asked for, at the speed of `itertool
 100 MB text costs well under a millisecond. Line breaks are `\\n`, `\\r\\n` and `\\r`, and nothing else.
 
 Offsets are code points. A position is `(line, character)`, both from 0, where `character` counts units of an encoding.
-This file knows nothing of MLIR; `split.py` finds the independent modules of a text, `decode.py` reads bytes.
+This file knows nothing of MLIR; `split.py` finds the chunks of a text, `decode.py` reads bytes.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _LINE_BREAK = re.compile(r"\r\n|\n|\r")
 
 
 class Encoding(Enum):
-    """What one step of a position's `character` is: a byte, a UTF-16 unit, or a code point."""
+    """The unit of a position's `character`: a byte, a UTF-16 unit, or a code point."""
 
     UTF8 = "utf-8"
     UTF16 = "utf-16"
@@ -69,7 +69,7 @@ class SourceText:
 
     @property
     def is_ascii(self) -> bool:
-        """Whether every encoding counts this text alike."""
+        """Whether all encodings count the same units in this text."""
         return not any(self._extra_utf8)
 
     # -- text
@@ -163,7 +163,7 @@ class SourceText:
         return self.slice(self.line_start(line), self.line_end(line))
 
     def line_of(self, offset: int) -> int:
-        """The line that holds `offset`; a line break belongs to the line that it ends."""
+        """The index of the line that holds `offset`; a line break belongs to the line that it ends."""
         piece = self._piece_at(offset)
         if piece < 0:
             return 0
@@ -258,7 +258,7 @@ class SourceText:
         return found
 
     def _break_table(self, piece: int) -> list[int]:
-        """Where the lines that begin inside or right behind `piece` start, from its start."""
+        """The starts of the lines that begin inside or right after `piece`, relative to it."""
         table = self._break_tables[piece]
         if table is None:
             table = self._break_tables[piece] = _line_starts(self._pieces[piece])
@@ -281,10 +281,10 @@ def _cut(text: str) -> list[str]:
 
 
 def _line_starts(piece: str) -> list[int]:
-    """Where the lines start that begin inside `piece` or right behind it."""
+    """The starts of the lines that begin inside `piece` or right after it."""
     if "\r" in piece:
         return [match.end() for match in _LINE_BREAK.finditer(piece)]
-    # A tenth of the expression's time. What stands behind the last break is no line of this piece.
+    # Takes a tenth of the expression's time. The part after the last break does not end a line.
     lengths = map(len, piece.split("\n"))
     return [end + n for n, end in enumerate(accumulate(lengths), 1)][:-1]
 

@@ -1,7 +1,7 @@
-"""What stands at the top of a file besides operations: alias definitions and file metadata.
+"""What a file has at its top besides operations: alias definitions and file metadata.
 
 An alias is in force from its definition on (LangRef, "Attribute Value Aliases", "Type Aliases"); location aliases may
-be used before. Both come out as statements of the top region, with `shape.alias` set for an alias.
+be used earlier. Both come out as statements of the top region, with `shape.alias` set for an alias.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _ALIAS_NAME: Final = re.compile(r"[#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)"
 
 
 def read_alias(p: OpParser) -> Shape:
-    """Reads `#name = attribute` or `!name = type` and puts it in force."""
+    """Reads `#name = attribute` or `!name = type`; the alias is in force from there on."""
     start = p.pos
     is_type = p.peek() == "!"
     kind = "type" if is_type else "attribute"
@@ -58,7 +58,7 @@ def read_alias(p: OpParser) -> Shape:
         if is_told(failure):
             p.diagnostics.append(failure.diagnostic())
         if name is not None and failure.code != "alias-redefinition":
-            # Known to exist, but not what it is: its uses stay silent.
+            # The alias exists but its value is unknown: its uses are not reported.
             if is_type and name[1:] not in context.type_aliases:
                 context.type_aliases[name[1:]] = None
             elif not is_type and name[1:] not in context.attribute_aliases:

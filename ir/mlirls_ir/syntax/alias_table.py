@@ -1,10 +1,10 @@
-"""The aliases that a chunk defines, by name without sigil; of those that are defined twice the first counts.
+"""The aliases that a chunk defines, by name without sigil; the first definition of a name counts.
 
-Files with debug information define a hundred thousand, so the table of a chunk is made once and looked at through
-`AliasesInForce`, instead of copied for each place that is read again.
+Files with debug information define a hundred thousand, so a chunk's table is made once and read through
+`AliasesInForce`, not copied for each statement that is read again.
 
 Read next: `alias.py` (reading a definition), `../asm_parser/aliases_in_force.py`,
- `../document/chunk.py` (who keeps the table).
+ `../document/chunk.py` (which holds the table).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class AliasTable:
     types: dict[str, tuple[Type | None, Statement]] = field(default_factory=dict[str, "tuple[Type | None, Statement]"])
 
     def definition(self, name: str) -> Statement | None:
-        """The statement that defines the alias `name`, which has its sigil."""
+        """The statement that defines the alias `name` (with its sigil)."""
         found = self.types.get(name[1:]) if name.startswith("!") else self.attributes.get(name[1:])
         return None if found is None else found[1]
 

@@ -1,12 +1,11 @@
-"""Reading an operation by its shape, when nothing says what its syntax is or when it is broken.
+"""Reading an operation by its shape, when its syntax is unknown or its text is broken.
 
 Names, types, attributes, regions and successors look the same in every dialect, so they are found without knowing the
-operation: every `%name` is a use (or a definition for its regions, which `resolve/` finds out), every `{` that opens on
-statements is a region. This is also the recovery of a statement that did not parse: it finds where the statement ends.
+operation: every `%name` is a use (or an argument of its regions, which `resolve/` decides), every `{` before statements
+opens a region. This is also how a statement that did not parse is recovered: it finds where the statement ends.
 
-A statement ends where, on a new line, something begins that only a statement begins with. Inside brackets that must
-be `%x = op`, or stand no further to the right than the statement itself: so an unclosed bracket costs its own
-statement.
+A statement ends where a new line begins as only a statement can. Inside brackets that must be `%x = op`, or be indented
+no further than the statement itself: so an unclosed bracket costs its own statement only.
 
 Read next: `../formats/by_shape.py` (result types, where ODS knows the operation).
 """
@@ -32,11 +31,11 @@ from mlirls_ir.types.model import FunctionType, Type
 _DEFINES_SYMBOL: Final = re.compile(r"(?:func|function|global|module|kernel|program|device|proc|entry)$")
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
 _MOST_TOKENS: Final = 50_000
-"""Tokens of one statement that are looked at; what has more is data, or garbage."""
+"""How many tokens of one statement are read; what has more is data, or garbage."""
 
 
 COLUMN_WINDOW: Final = 4096
-"""How far before a place its line is looked for, in code points."""
+"""How far back the start of a line is searched for, in code points."""
 _ENDS_LINE: Final = re.compile(r"[ \t\r]*(?://[^\n\r]*)?(?:[\n\r]|\Z)")
 
 
@@ -61,7 +60,7 @@ def parse_by_shape(p: OpParser) -> Syntax:
             continue
         reader.token()
     if reader.brackets:
-        # It goes on where we cannot tell, so no other line is to be read after its model.
+        # We cannot tell where it ends, so no template may be learnt from it.
         state.broken = True
     if reader.names.first_symbol is not None:
         if state.regions or _defines_symbol(state):
@@ -84,7 +83,7 @@ def _defines_symbol(state: OperationState) -> bool:
 
 
 def _read_layout_spec(p: OpParser) -> bool:
-    """Reads `attributes {...}` with a data layout spec in it: what is inside of a broken scope goes by it as well."""
+    """Reads `attributes {...}` that hold a data layout spec: it also applies inside a broken scope."""
     start = BARE_ID.match(p.text, p.pos, p.end)
     if start is None:
         return False
@@ -121,7 +120,7 @@ def _named_types(p: OpParser) -> list[Type]:
 
 
 class _Reader:
-    """The state of one reading by shape: open brackets, and what the tokens so far suggest."""
+    """The state while one operation is read by shape: open brackets, and what the tokens so far suggest."""
 
     __slots__ = (
         "arrow_end",
@@ -141,7 +140,7 @@ class _Reader:
         self.only_keywords = True
         self.reads_types = True
         self.result_types: tuple[Type, ...] | None = None
-        # Where the types behind `->` end, with a trailer in braces (`-> tensor<?xf32>{%size}`) if they have one.
+        # Where the types after `->` end, with a trailer in braces (`-> tensor<?xf32>{%size}`) if they have one.
         self.arrow_end = -1
         self.in_trailer = False
 
@@ -162,7 +161,7 @@ class _Reader:
         return begins_statement(p) or (p.at("}") and self.brackets[-1] != "}")
 
     def is_stray(self) -> bool:
-        """Whether the `}` at the cursor, in the middle of a line on which nothing was opened, closes nothing."""
+        """Whether the `}` at the cursor, in the middle of a line that opened nothing, closes nothing."""
         p = self.p
         least = max(0, p.pos - COLUMN_WINDOW)
         before = p.text[max(p.text.rfind("\n", least, p.pos) + 1, least) : p.pos]
@@ -171,7 +170,7 @@ class _Reader:
         return _ENDS_LINE.match(p.text, p.pos + 1, p.end) is None
 
     def column(self, pos: int) -> int:
-        """The column of `pos`, which is the first on its line, or that of its line's first token."""
+        """The column of the first token on the line of `pos`."""
         text = self.p.text
         least = max(0, pos - COLUMN_WINDOW)
         start = max(text.rfind("\n", least, pos) + 1, least)
@@ -183,7 +182,7 @@ class _Reader:
         p = self.p
         char = p.peek()
         if self.arrow_end == p.last_end and char != "{" and not p.at_keyword("attributes") and not p.at_keyword("loc"):
-            # `-> tensor<4xf32> as tensor<2xi64>`: which of them the results have is up to the operation.
+            # `-> tensor<4xf32> as tensor<2xi64>`: only the operation knows which of the types its results have.
             self.result_types = None
         if char == "%":
             self.only_keywords = False
@@ -218,16 +217,16 @@ class _Reader:
             p.advance(p.token_end())
 
     def may_open_region(self) -> bool:
-        """Whether a `{` may open a region: in brackets only in a list of regions, or where one is missing.
+        """Whether a `{` may open a region: inside brackets only in a list of regions, or where a bracket is not closed.
 
-        With one missing, what follows on the next line is further in, as a body is.
+        If one is not closed, the next line is indented further, as a body is.
         """
         p = self.p
         definition = p.state.definition
         if definition is not None and not definition.regions:
             return False
         if p.state.broken and p.text.endswith("attributes", 0, p.last_end):
-            # An attribute dictionary that is not closed.
+            # This `{` opens an attribute dictionary, which is not closed.
             return False
         if not self.brackets:
             return True
@@ -238,7 +237,7 @@ class _Reader:
         if line_end is None:
             return False
         inside = OpParser(p.text, line_end.end(), p.parse_context, "", p.end)
-        # A label stands no further in than its operation.
+        # A label is indented no further than its operation.
         return self.column(inside.pos) + inside.at("^") > self.column(p.state.start)
 
     def attempt(self, read: object) -> None:
@@ -327,7 +326,7 @@ class _Reader:
                 type_ = parse_optional_type(p)
             except ParseFailure as failure:
                 p.reset(pos)
-                # Each nested bracket would be tried, and fail, once more.
+                # Otherwise each nested bracket would be tried, and fail, once more.
                 self.reads_types = failure.message != "nesting is too deep"
         if type_ is None:
             match = BARE_ID.match(p.text, pos, p.end)

@@ -1,7 +1,7 @@
-"""What rooms below the document ask of one: its text, its dialects, and its trees by chunk.
+"""What packages below `document/` need of a document: its text, its dialects, and its trees by chunk.
 
-A chunk is the text between two `// -----` lines. `document/` has what is asked here; whoever needs no more than a text
-and trees takes these, and need not know what else a document does.
+A chunk is the text between two `// -----` lines. `document/` implements these protocols; code that needs only text and
+trees depends on them, and not on what else a document does.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mlirls_ir.syntax.tree import Region
 
 
 class Chunk(Protocol):
-    """One chunk: where it is, in code points of the text, and its tree."""
+    """One chunk: its offsets in the text (code points), and its tree."""
 
     start: int
     end: int
@@ -37,7 +37,7 @@ class Chunks(Protocol[ChunkT]):
 
 
 class UnreadChunks(Chunks[ChunkT], Protocol[ChunkT]):
-    """A text in chunks of which nothing has been read; `learns` says whether templates may be used."""
+    """A text in chunks that have not been read; `learns` says whether templates may be used."""
 
     learns: bool
 

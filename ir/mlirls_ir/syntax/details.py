@@ -1,7 +1,7 @@
-"""The parts of one statement with their ranges, made when someone asks: the slow path run on its text again.
+"""The parts of one statement with their ranges, made on demand by running the slow path on its text again.
 
-Regions are left out of the text that is read (the tree has them), so the cost is that of the statement's own lines.
-Offsets of the result are relative to the statement's start in the document.
+The contents of regions are left out of the text that is read (the tree has them), so the cost is that of the
+statement's own lines. Offsets of the result are relative to the statement's start in the document.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Details:
     """What the slow path read of one statement.
 
     `state` and `parts` have offsets in `text`, the statement's text without its regions; `place` turns them into
-    offsets from the statement's start. `holes` are the ranges of `statement.names`, placed already.
+    offsets from the statement's start. `holes` are the ranges of `statement.names`, already from the statement's start.
     """
 
     statement: Statement
@@ -41,7 +41,7 @@ class Details:
     cuts: tuple[tuple[int, int], ...]
 
     def place(self, offset: int) -> int:
-        """The offset from the statement's start, of an offset in `text`."""
+        """The offset from the statement's start for an offset in `text`."""
         moved = offset
         for at, removed in self.cuts:
             if offset <= at:
@@ -50,7 +50,7 @@ class Details:
         return moved
 
     def unplace(self, offset: int) -> int | None:
-        """The offset in `text` of an offset from the statement's start; None inside a region."""
+        """The offset in `text` for an offset from the statement's start; None inside a region."""
         moved = offset
         removed_before = 0
         for at, removed in self.cuts:
@@ -65,7 +65,7 @@ class Details:
 
 
 def own_text(statement: Statement, text: Slice) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """The statement's text without the contents of its regions, and where how much was left out."""
+    """The statement's text without the contents of its regions; and where each cut is, and how long."""
     base = statement.offset()
     length = statement.end - statement.start
     pieces: list[str] = []
@@ -165,10 +165,10 @@ def _braces(statement: Statement) -> set[int]:
 
 
 def drive(parser: OpParser, syntax: Syntax, regions: list[Region], *, is_whole: bool = True) -> None:
-    """Runs a syntax over a text whose regions are empty, telling it about the real ones.
+    """Runs a syntax over a text whose regions are empty, giving it the facts about the real ones.
 
-    Where the text is not whole it may end inside a region, which fails; and whatever is in a region that is still being
-    written, it is no mistake of the operation.
+    A text that is cut off may end inside a region, which fails; what is in a region that is still being written is no
+    mistake of the operation.
     """
     info: RegionInfo | None = None
     index = 0
@@ -190,7 +190,7 @@ def drive(parser: OpParser, syntax: Syntax, regions: list[Region], *, is_whole: 
 
 
 def region_info(region: Region) -> RegionInfo:
-    """What a syntax learns of a region."""
+    """The facts about a region that a syntax is given."""
     last = region.runs[-1].statements[-1] if region.runs else None
     return RegionInfo(last is None, "" if last is None else last.name, max(1, region.n_labels))
 

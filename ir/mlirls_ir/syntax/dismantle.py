@@ -1,7 +1,8 @@
-"""Takes a tree apart, piece by piece, when nobody needs it any more.
+"""Takes a tree that is no longer needed apart, in slices.
 
-Statements, runs and regions know each other in both directions, so a tree that is let go stays until Python's collector
-has walked all there is, which takes half a second of a tree of 8 MB. Taken apart it goes at once, a slice at a time.
+Statements, runs and regions refer to each other in both directions, so a dropped tree stays in memory until Python's
+cycle collector has walked all of it: half a second for a tree of 8 MB. Without these references it is freed at once, a
+slice at a time.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ _RUNS_AT_ONCE: Final = 100
 
 
 def dismantle(top: Region) -> Iterator[None]:
-    """Takes `top` and all that is in it apart, in slices of some milliseconds."""
+    """Takes `top` and all that is in it apart, yielding every few milliseconds."""
     stack = [top]
     n_runs = 0
     while stack:

@@ -1,12 +1,12 @@
-"""What may come next where a text stops: an `OpParser` that writes down all that is asked for at its end.
+"""What may come next where a text stops: an `OpParser` that records all that is asked for at its end.
 
-The slow path asks for one thing after another until one that must be there is missing. Read over a text that stops at
-the cursor, everything that it asks for there is what may stand there: keywords, operands and their constraints,
-types, attributes, cases of enums. So the syntaxes themselves, declarative or written by hand, tell; there is no
-second description of them. The last thing asked for is the one that must come if nothing optional does.
+The slow path asks for one thing after another until a required one is missing. If the text stops at the cursor, all
+that it asks for there may be written there: keywords, operands and their constraints, types, attributes, cases of
+enums. So the syntaxes themselves, declarative or written by hand, give the answer; they are not described a second
+time. The last thing asked for is the one that must come if nothing optional does.
 
-What this file is not: which values or symbols there are is up to whoever asks.
-Read next: `../index/expected.py` (what is expected at a place of a document), `../asm_parser/cursor.py` (the hooks).
+What this file is not: it does not know which values or symbols exist; the caller does.
+Read next: `../index/expected.py` (what is expected at an offset of a document), `../asm_parser/cursor.py` (the hooks).
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ class Within:
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """One thing that may come next, of a kind (`../asm_parser/kinds.py`, which says what `value` is).
+    """One thing that may come next; `../asm_parser/kinds.py` lists the kinds and what `value` is for each.
 
-    `element` is the element of the operation's format that is read, `subject` its field, `within` the type or
-    attribute in it; `depth` counts the attributes and types around.
+    `element` is the element of the operation's format that is being read, `subject` its field, `within` the type or
+    attribute in it; `depth` counts the attributes and types around it.
     """
 
     kind: ExpectationKind
@@ -65,7 +65,7 @@ class Recorder(OpParser):
     # -- the hooks
 
     def expects(self, kind: ExpectationKind, value: object = None) -> None:
-        """Notes an expectation at the end of the text."""
+        """Records an expectation at the end of the text."""
         if self.pos < self.end:
             return
         found = Expectation(kind, value, self.element, self.subject, self.within_now, self.depth)
@@ -73,13 +73,13 @@ class Recorder(OpParser):
             self.expectations.append(found)
 
     def about(self, element: object, subject: object = None) -> None:
-        """Notes the element of the operation's format that is read next."""
+        """Records the element of the operation's format that is read next."""
         self.element = element
         self.subject = subject if isinstance(subject, ValueField | AttributeField) else None
         self.within_now = None
 
     def within(self, definition: object, element: object, subject: object = None) -> None:
-        """Notes the element of a type's or attribute's format that is read next."""
+        """Records the element of a type's or attribute's format that is read next."""
         if isinstance(definition, DefinitionDef):
             self.within_now = Within(definition, element, subject if isinstance(subject, Parameter) else None)
 

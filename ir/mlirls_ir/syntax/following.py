@@ -1,4 +1,5 @@
-"""What comes behind a statement that a template knows: whether it ends there as it did where it was learnt.
+"""What comes after a statement that a template matches: whether the statement ends there, as it did where it was
+learnt.
 
 Read next: `templates.py`, which says why that matters; `parse.py`.
 """
@@ -14,11 +15,11 @@ from mlirls_ir.syntax.statement_start import begins_statement, ends_before, open
 from mlirls_ir.syntax.templates import Node
 
 DOTTED: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*+\.")
-"""How the name of an operation begins where the dialect is said."""
+"""How the name of an operation begins if it has its dialect's prefix."""
 
 
 class Following:
-    """What follows offsets of `text`, which is read up to `end`."""
+    """What follows an offset of `text`, which is read up to `end`."""
 
     __slots__ = ("context", "end", "text")
 
@@ -34,7 +35,7 @@ class Following:
         return self.next_char(eol, default_dialect) in node.follow
 
     def is_as_learnt(self, node: Node, end: int, eol: int, default_dialect: str) -> bool:
-        """Whether a line of an operation read by shape, ending at `end`, means what it meant when it was learnt."""
+        """Whether a line of an operation read by shape, up to `end`, still means what it meant when learnt."""
         text = self.text
         if node.shape is None:
             return opens_region(OpParser(text, end - 1, self.context, default_dialect, self.end))

@@ -1,4 +1,4 @@
-"""Open operations: what the loop of `parse.py` keeps of an operation while it reads the operation's regions.
+"""Open operations: what the loop of `parse.py` holds for an operation while it reads the operation's regions.
 
 Read next: `parse.py`, `learning.py`.
 """
@@ -49,10 +49,10 @@ class Frame:
         self.memo: dict[int, tuple[Region, int]] = {}
         self.braces: list[int] = []
         self.closings: list[int] = []
-        # Keys of the lines of its own, while the operation may still become a template.
+        # Keys of the operation's own lines, while it may still become a template.
         self.keys: list[Key] | None = []
         self.openings: list[str] = []
-        # What the operation itself has looked up; its regions keep their own accounts.
+        # The aliases that the operation itself has looked up; those of its regions are collected apart.
         self.used_aliases: set[str] = set()
 
 

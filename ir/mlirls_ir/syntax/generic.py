@@ -26,9 +26,9 @@ def read_quoted_name(p: OpParser) -> None:
 
 
 def read_wrapped(p: OpParser) -> None:
-    """Reads a generic operation, its location included, as all that the region of `p`'s operation holds.
+    """Reads a generic operation, its location included, as the whole region of `p`'s operation.
 
-    What it uses is used by the operation around it: the text has no braces, so the tree has no region.
+    Its operands count as used by the operation around it: the text has no braces, so the tree has no region.
     """
     outer = p.state
     inner = p.state = OperationState(p.pos)
@@ -47,7 +47,7 @@ def read_wrapped(p: OpParser) -> None:
 
 
 def parse_generic(p: OpParser) -> Syntax:
-    """Reads a generic operation from behind its name."""
+    """Reads a generic operation whose name is consumed."""
     state = p.state
     state.is_generic = True
     p.about("operands")

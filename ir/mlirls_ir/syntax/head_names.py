@@ -1,7 +1,7 @@
 """The names in the head of an operation that is read by its shape: which are operands, which a region's arguments.
 
-Nothing but the text tells, so where nobody can know a name is both: what is defined outside and visible inside counts
-first. Types stand behind the names that have one, in parentheses.
+Only the text says, so a name that may be either is both: what is defined outside and visible inside counts first. A
+name's type is after it, in parentheses.
 
 Read next: `by_shape.py`.
 """
@@ -20,12 +20,12 @@ from mlirls_ir.syntax.tree import Doubt
 from mlirls_ir.types.model import Type
 
 _DIRECTION: Final = re.compile(r"\b(?!in\b)[A-Za-z_]\w*[ \t]+\Z")
-"""A word before a name that may make its value's type another one (`inout %a: i8`); `in` does not."""
+"""A word before a name that may change its value's type (`inout %a: i8`); `in` does not."""
 _MOST_OF_WORD: Final = 40
 
 
 class HeadNames:
-    """The names so far, and what stands around them."""
+    """The names so far, and what is around them."""
 
     __slots__ = ("arguments", "bare_end", "bound", "doubt", "first_symbol", "group", "group_end", "p", "types")
 
@@ -33,26 +33,26 @@ class HeadNames:
         self.p = p
         # Names that are given values (`%i = %init`) are arguments of every region that follows.
         self.arguments: list[Argument] = []
-        # Names of the head that only regions have: no region can tell them from what another one has.
+        # Names of the head that are arguments of a region; of which one is unknown.
         self.bound: list[Argument] = []
-        # Where the last name ends that has no type of its own.
+        # Where the last name without a type of its own ends.
         self.bare_end = -1
-        # What the last parentheses, one right behind the other, list as `%name: type`, and where they end.
+        # What the last adjoining parentheses list as `%name: type`, and where they end.
         self.group: list[tuple[TypedOperand, Type | None]] = []
         self.group_end = -1
-        # The types of all names that have one, by where the name stands.
+        # The types of all names that have one, by the offset of the name.
         self.types: dict[int, Type] = {}
         self.doubt = Doubt.MAY_DEFINE
-        # The symbol that may be the operation's own.
+        # The symbol that may be the one that the operation defines.
         self.first_symbol: tuple[str, int, int] | None = None
 
     def opened(self) -> None:
-        """A parenthesis opens at the cursor."""
+        """Notes the parenthesis that opens at the cursor."""
         if self.group_end != self.p.last_end:
             self.group = []
 
     def operand(self, *, in_parentheses: bool) -> None:
-        """Reads the name at the cursor, with the type behind it if parentheses around it list such."""
+        """Reads the name at the cursor, with the type after it if the parentheses around list `%name: type`."""
         p = self.p
         pos = p.pos
         try:
@@ -67,7 +67,7 @@ class HeadNames:
             return
         typed = TypedOperand(operand, None, self.doubt)
         p.state.operands.append(typed)
-        # In `(%a, %b : T, U)` the type behind a name is another's.
+        # In `(%a, %b : T, U)` the type after a name is another name's.
         shares = self.bare_end >= 0 and p.text[self.bare_end : pos].strip(WHITE_SPACE) == ","
         if in_parentheses and p.at(":") and not p.at("::") and not shares:
             self.listed(typed)
@@ -75,7 +75,7 @@ class HeadNames:
             self.bare_end = operand.end
 
     def listed(self, typed: TypedOperand) -> None:
-        """Takes the type behind a name in parentheses."""
+        """Reads the type after a name in parentheses."""
         p = self.p
         p.advance(p.pos + 1)
         pos, last_end = p.pos, p.last_end
@@ -90,11 +90,11 @@ class HeadNames:
         self.group.append((typed, self.types.get(start)))
 
     def region_arguments(self) -> list[Argument]:
-        """The arguments of the region that opens at the cursor, as far as names before it may be some.
+        """The names before the region at the cursor that may be its arguments.
 
-        Where nobody can tell whether a name is an operand or an argument, it is both: what is defined outside and
-        visible inside counts first. What stands in the region does not matter, since an edit in it does not come here.
-        A name that an earlier region has as well is the last one before the cursor.
+        A name that may be an operand or an argument is both: what is defined outside and visible inside counts first.
+        The region's contents do not matter, since an edit in them does not run this again. Of a name that an earlier
+        region has as well, the last one before the cursor counts.
         """
         if self.is_isolated():
             return [*self.arguments, *self.all_arguments()]
@@ -109,14 +109,15 @@ class HeadNames:
         return list({argument.name: argument for argument in found}.values())
 
     def is_no_operand(self, name: Argument) -> bool:
-        """Whether a name in the head is an argument: ODS has no operands, or what defines a symbol gives it a type."""
+        """Whether a name in the head is an argument: ODS has no operands, or a definition of a symbol types the
+        name."""
         definition = self.p.state.definition
         if definition is not None:
             return not definition.operands
         return self.first_symbol is not None and name.start in self.types
 
     def listed_arguments(self) -> list[Argument]:
-        """The names that parentheses right before the region at the cursor list."""
+        """The names in the parentheses right before the region at the cursor."""
         p = self.p
         if self.group_end != p.last_end:
             return []
@@ -133,13 +134,13 @@ class HeadNames:
         return self.p.state.broken and definition.has_trait("IsolatedFromAbove")
 
     def all_arguments(self) -> list[Argument]:
-        """All names so far as arguments, those whose types are broken too."""
+        """All names so far as arguments, those with broken types included."""
         found = self.as_arguments()
         self.p.state.operands = []
         return found
 
     def as_arguments(self) -> list[Argument]:
-        """The names so far that may be arguments, as such."""
+        """The names so far that may be arguments, as arguments."""
         return [
             Argument(t.operand.name, t.operand.start, t.operand.end, self.types.get(t.operand.start))
             for t in self.p.state.operands

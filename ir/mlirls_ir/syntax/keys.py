@@ -1,6 +1,6 @@
 """Keys of lines: a line with its names, its trailing location and the number of a constant taken out.
 
-Read next: `templates.py` (what is known of a key).
+Read next: `templates.py` (what is known about a key).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _NUMBER: Final = re.compile(r"(?:(?<=constant )|(?<=value = )|(?<=constant\())(-
 def widened(line: str) -> tuple[str, str] | None:
     """A line without its trailing location and the number of a constant, and that number; None if it has neither.
 
-    A carriage return stands for what is left out.
+    A carriage return replaces what is left out.
     """
     out = line
     number = ""
@@ -60,7 +60,7 @@ def widened(line: str) -> tuple[str, str] | None:
 def _nested_location(line: str) -> int:
     """Where a location of several parts begins at the end of a line, spelled as a compiler prints it; -1 for none.
 
-    A part that has been understood becomes one character, until nothing else is left.
+    Each part that is recognized is replaced by one character, until nothing else is left.
     """
     at = line.find(" loc(")
     if at < 0 or _PLACE in line or _NAME_OF_PLACE in line:
@@ -76,7 +76,7 @@ def _nested_location(line: str) -> int:
 
 
 def fits(number: str, type_: Type | None) -> bool:
-    """Whether a number as `widened` finds it is a valid literal of `type_` beyond doubt."""
+    """Whether a number that `widened` has found is plainly a valid literal of `type_`."""
     if "." in number:
         return isinstance(type_, FloatType) and type_.width >= 32 and len(number) < 30
     if isinstance(type_, IndexType):
@@ -87,12 +87,12 @@ def fits(number: str, type_: Type | None) -> bool:
 
 
 def without_comment(line: str) -> str:
-    """A line up to the comment at its end, if it has one, and up to the white space before that."""
+    """A line without the comment at its end, and without the white space before that."""
     at = line.find("//")
     if at > 0 and '"' in line[:at]:
         match = _BEFORE_COMMENT.match(line)
         at = -1 if match is None else match.end()
-    # What stands behind a carriage return is in the comment no more.
+    # A carriage return ends the comment.
     return line[:at].rstrip(WHITE_SPACE) if at > 0 and "\r" not in line[at:] else line
 
 
@@ -107,7 +107,7 @@ def key_of(line: str) -> tuple[Key, list[str]]:
     if len(parts) == 1:
         return line, []
     names = parts[1::2]
-    # A line break stands for a name: no line has one.
+    # A line break replaces a name: no line contains one.
     key = "\n".join(parts[::2])
     if "@" in line or "^" in line:
         # The sigils are part of the key where they can differ.

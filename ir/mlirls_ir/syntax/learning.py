@@ -1,7 +1,7 @@
-"""What the slow path teaches the fast one: follows an operation line by line, and files its keys.
+"""What the fast path learns from the slow one: follows an operation line by line, and records its keys.
 
-An operation with regions can be learnt if each of its own lines holds nothing else, one without them wherever it stands
-(see `pieces.py`). Whatever does not fit is simply not learnt.
+An operation with regions can be learnt if each of its own lines holds nothing else; one without regions, anywhere in a
+line (see `pieces.py`). What does not fit is not learnt.
 Read next: `templates.py`, which says why this is sound.
 """
 
@@ -16,11 +16,11 @@ from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Shape
 
 LONG_LINE: Final = 4096
-"""Code points from which on a line is read statement by statement, without templates."""
+"""A line of more code points than this is read statement by statement, without templates."""
 
 
 class Learner:
-    """Files what is read of `text`, up to `end`, in `templates`."""
+    """Records in `templates` what is read of `text`, up to `end`."""
 
     __slots__ = ("end", "templates", "text")
 
@@ -29,11 +29,11 @@ class Learner:
         self.end = end
         self.templates = templates
         if text.startswith(("#", "!")) or "\n#" in text or "\n!" in text:
-            # What mentions an alias is to be found as soon as it is learnt.
+            # A template that mentions an alias must be found as soon as it is learnt.
             templates.separate()
 
     def line_end(self, pos: int) -> int:
-        """The end of the line of `pos`."""
+        """The end of the line that holds `pos`."""
         eol = self.text.find("\n", pos, self.end)
         return self.end if eol < 0 else eol
 
@@ -58,7 +58,7 @@ class Learner:
         frame.openings.append(dialect)
 
     def note_closing(self, frame: Frame, brace: int) -> None:
-        """Notes where a region closed; the line must begin there."""
+        """Notes where a region closed; a line must begin there."""
         if not frame.closings or frame.closings[-1] != brace:
             frame.closings.append(brace)
         if frame.keys is not None:
@@ -69,8 +69,8 @@ class Learner:
     def learn(self, frame: Frame, shape: Shape, names: list[str], end: int, following: str) -> None:
         """Learns a complete statement that ends at `end`.
 
-        Where it has regions, or its end depends on lines, each of its lines has to be its own alone. `following` is the
-        first character of the next token, "?" where that says nothing.
+        If it has regions, or its end depends on lines, its lines may hold nothing else. `following` is the first
+        character of the next token, "?" if that is not specific enough.
         """
         is_piece = not frame.braces and not shape.by_shape and end - frame.start <= LONG_LINE
         keys = [] if is_piece else frame.keys
@@ -96,7 +96,7 @@ class Learner:
         self.templates.learn(frame.default_dialect, keys, frame.openings, shape, following)
 
     def _wide_piece(self, frame: Frame, shape: Shape, start: int, piece: str) -> str | None:
-        """The last line of a statement without its number and location, if those are what they look like."""
+        """The last line of a statement without its number and location, if the statement was read with both as such."""
         wide = widened(piece)
         parser = frame.parser
         if wide is None or parser is None:

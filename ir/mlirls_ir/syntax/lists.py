@@ -18,13 +18,13 @@ def read_items(p: Cursor, read: Callable[[], object]) -> None:
 
 
 def read_bracketed(p: Cursor, brackets: Brackets, read: Callable[[], object], context: str = "") -> None:
-    """Reads items in brackets, possibly none; `context` ends the words about a bracket that is missing."""
+    """Reads items in brackets, possibly none; `context` ends the message about a missing bracket."""
     p.expect(brackets[0], context)
     _rest(p, brackets, read, context)
 
 
 def read_optional_bracketed(p: Cursor, brackets: Brackets, read: Callable[[], object], context: str = "") -> bool:
-    """Reads items in brackets if the opening one comes next; says whether it did."""
+    """Reads items in brackets if the opening bracket comes next; returns whether it did."""
     if not p.accept(brackets[0]):
         return False
     _rest(p, brackets, read, context)

@@ -1,6 +1,6 @@
-"""ODS's names for the operands and results of an operation: which name each value has, and which successor it goes to.
+"""ODS's names for the operands and results of an operation, and which successor each operand is passed to.
 
-A variadic takes what the others leave; where several are variadic, the segment sizes say, or they are of one size.
+A variadic takes what the others leave; several share by the segment sizes, or have one size.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def result_names(definition: OperationDef, count: int, attributes: Mapping[str, 
 
 
 def passed_operands(statement: Statement) -> list[tuple[int, int] | None]:
-    """Which operands each successor of an operation is passed, as ranges; None where that is not known."""
+    """The operands passed to each successor of an operation, as ranges; None where that is not known."""
     shape = statement.shape
     known = [slot.operands for slot in shape.successors]
     definition = shape.definition
@@ -47,9 +47,9 @@ def passed_operands(statement: Statement) -> list[tuple[int, int] | None]:
 def successor_ranges(
     definition: OperationDef, ranges: Mapping[str, tuple[int, int]], attributes: Mapping[str, Attribute | None]
 ) -> list[tuple[int, int] | None] | None:
-    """The operands that each successor is passed, from those that each field stands for; None where ODS does not say.
+    """The operands passed to each successor, given the operands of each field; None where ODS does not say.
 
-    The fields are told by their names, as in all upstream dialects: `trueDest` and `trueDestOperands`.
+    Fields are matched by name, as in all upstream dialects: `trueDest` and `trueDestOperands`.
     """
     out: list[tuple[int, int] | None] = []
     for field in definition.successors:

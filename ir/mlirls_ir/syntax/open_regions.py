@@ -1,4 +1,4 @@
-"""Where a reading of regions stands: the run that statements are added to, and the operations that are open around it.
+"""The state of the reader of regions: the run that statements are added to, and the open operations around it.
 
 Read next: `frames.py`, `slow_path.py`, `parse.py`.
 """
@@ -55,13 +55,13 @@ class OpenRegions:
         self.following = Following(text, end, context)
         self.n_slow: int = 0
         self.ended = False
-        # Regions that an earlier reading has left, by the offset of their `{`, with that of their `}`; and those taken
-        # over: (region, operation, start and end relative to the operation).
+        # Regions of an earlier reading that can be reused, by the offset of their `{`, with that of their `}`; and
+        # those that were reused: (region, operation, start and end relative to the operation).
         self.known: dict[int, tuple[Region, int]] = {}
         self.reused: list[tuple[Region, Statement, int, int]] = []
 
     def _new_run(self, start: int) -> None:
-        """Begins a run whose first statement will be at `start`; a run without statements is never kept."""
+        """Begins a run whose first statement will be at `start`; a run without statements is dropped."""
         self.run = Run(self.region, start - self.region_start)
         self.run_start = start
 

@@ -22,7 +22,7 @@ Delimiter: TypeAlias = Literal["", "()", "[]", "<>", "{}"]
 
 
 class OperandParser(AsmParser):
-    """A cursor on one operation that reads its operands and arguments; what was read so far is in `state`."""
+    """A cursor on one operation that reads its operands and arguments into `state`."""
 
     __slots__ = ("default_dialect", "known_regions", "state")
 
@@ -33,14 +33,14 @@ class OperandParser(AsmParser):
         # Offsets of `{` that are known to open regions, when an operation is read again.
         self.known_regions: Container[int] = ()
 
-    # -- failures and words in mlir-opt's "custom op 'name' ..." wording
+    # -- failures and keywords, in mlir-opt's "custom op 'name' ..." wording
 
     def fail_op(self, message: str, start: int | None = None, end: int | None = None, code: str = "syntax") -> NoReturn:
         """Fails at the current token, or at `[start, end)`, as the parser of the operation's own syntax does."""
         self.fail(self.op_message(message), start, end, code)
 
     def fail_at_name(self, message: str, code: str = "syntax") -> NoReturn:
-        """Fails at the operation's name, where mlir-opt reports what concerns the whole operation."""
+        """Fails at the operation's name, where mlir-opt reports errors of the whole operation."""
         self.fail_op(message, self.state.name_start, self.state.name_end, code)
 
     def op_message(self, message: str) -> str:
@@ -54,7 +54,7 @@ class OperandParser(AsmParser):
             self.fail_op(f"expected '{word}'{context}")
 
     def require_word(self) -> str:
-        """Consumes a keyword of the operation's own syntax, whichever it is."""
+        """Consumes any keyword, in the operation's own syntax."""
         found = self.optional_word()
         if found is None:
             self.fail_op("expected valid keyword")
@@ -142,7 +142,7 @@ class OperandParser(AsmParser):
         return out
 
     def trailing_operand_list(self) -> list[Operand]:
-        """Reads `, %a, %b` as far as it goes."""
+        """Reads `, %a, %b` to its end."""
         return self.operand_list() if self.accept(",") else []
 
     def assignment_list(self) -> tuple[list[Argument], list[Operand]]:

@@ -1,9 +1,9 @@
-"""One operation, the slow and complete way: every name, type and attribute with its range.
+"""One operation on the slow path: every name, type and attribute with its range.
 
 `OpParser` is what an operation's own syntax is written against (formats and `dialects/`), in the manner of
 MLIR's OpAsmParser: it reads operands, types, attributes, successors and arguments, and puts what they mean into its
-`state`. Regions are not read here: a syntax is a generator that yields a `RegionRequest` where a region stands, and
-goes on behind its `}`. That keeps nesting off the Python stack, and lets the reader of regions take its fast path.
+`state`. Regions are not read here: a syntax is a generator that yields a `RegionRequest` where a region begins, and
+goes on after its `}`. That keeps nesting off the Python stack, and lets the reader of regions take its fast path.
 
 What this file is not: names are not looked up here (`resolve/`), constraints are not checked here (`verify/`).
 Read next: `generic.py` (the generic form), `by_shape.py` (unknown operations), `parse.py` (regions).
@@ -28,7 +28,7 @@ from mlirls_ir.syntax.tree import Shape
 from mlirls_ir.types.model import IntegerType, Type
 
 SyntaxFunction: TypeAlias = "Callable[[OpParser], Syntax | None]"
-"""Reads an operation from behind its name: a function, or a generator where there are regions."""
+"""Reads an operation whose name is consumed: a function, or a generator where there are regions."""
 SyntaxFinder: TypeAlias = "Callable[[Registry, OperationDef], SyntaxFunction | None]"
 OperationCheck: TypeAlias = "Callable[[OpParser], None]"
 _T = TypeVar("_T", bound=Type)
@@ -52,11 +52,11 @@ def _never(shape: Shape) -> bool:
 
 
 class ParseContext(AsmContext):
-    """What gives operations their meaning as well: their syntaxes, and what checks one.
+    """A context that knows operations as well: their syntaxes, and what checks one.
 
     `find_syntax` gives an operation's own syntax (installed by `formats/`, which stands above this package), `check`
     is called with each operation that the slow path has read (installed by `verify/`), and `is_contextual` says which
-    operations are checked in place.
+    operations are checked against what surrounds them.
     """
 
     __slots__ = ("allow_unregistered", "check", "find_syntax", "is_contextual")
@@ -77,7 +77,7 @@ class ParseContext(AsmContext):
 
 
 class OpParser(OperandParser):
-    """A cursor on one operation, with what was read of it so far in `state`."""
+    """A cursor on one operation; what was read so far is in `state`."""
 
     __slots__ = ("parse_context",)
 
@@ -144,7 +144,7 @@ class OpParser(OperandParser):
         self.state.result_types.extend(types)
 
     def colon_type_of(self, kind: type[_T], kind_name: str) -> _T:
-        """Reads `: type` where only one kind of type may stand; `kind_name` is how mlir-opt calls the kind."""
+        """Reads `: type` where only one kind of type is allowed; `kind_name` is mlir-opt's name for the kind."""
         self.expect(":")
         start = self.pos
         found = parse_type(self)
@@ -197,10 +197,10 @@ class OpParser(OperandParser):
         return self._set_attributes() if self.at("{") else {}
 
     def _set_attributes(self) -> dict[str, Attribute]:
-        """Reads `{...}`, which may not say again what the operation's own form has said.
+        """Reads `{...}`, which may not repeat an attribute that the operation's own syntax has set.
 
-        A parser that upstream writes by hand collects both in one list, in which mlir-opt then finds the second one.
-        One that is generated from a declarative format keeps them apart, and has its own words.
+        An upstream parser written by hand collects both in one list, in which mlir-opt then finds the duplicate. One
+        generated from a declarative format keeps them apart, and has another message.
         """
         start, state = self.pos, self.state
         entries = parse_attribute_dict(self)
@@ -308,7 +308,7 @@ class OpParser(OperandParser):
         self.state.region_infos.append(RegionInfo(True, ""))
 
     def implicit_region(self, last_operation: str) -> None:
-        """Adds a region that the text leaves out and that is not empty: the operation's syntax says what is in it."""
+        """Adds a region that the text leaves out and that is not empty: the syntax implies its contents."""
         self.state.regions.append(())
         self.state.region_infos.append(RegionInfo(False, last_operation))
 

@@ -1,12 +1,12 @@
 """Reading regions: the loop over statements, its fast path over lines, and nesting without recursion.
 
-The loop stands at a line (or behind a statement on the same line). A line that a template knows becomes a statement at
-once; anything else goes to the slow path, statement by statement, and what that learns makes the next such line fast.
-Open operations are frames on a list: a fast frame walks template nodes, a slow frame is a syntax (a generator) that
-waits for its region to end. A fast frame whose closing line no template knows becomes a slow one by reading the
-operation again, with the regions that have been read already.
+The loop is at a line (or after a statement on the same line). A line that a template matches becomes a statement at
+once; anything else goes to the slow path, statement by statement, which learns a template for the next such line. Open
+operations are frames on a list: a fast frame walks template nodes, a slow frame is a syntax (a generator) that waits
+for its region to end. A fast frame whose closing line no template matches becomes a slow one: the operation is read
+again, and the regions already read are reused.
 
-User text never raises here: a statement that fails is read by its shape and keeps its diagnostic.
+User text never makes this raise: a statement that fails is read by its shape and keeps its diagnostic.
 Read next: `slow_path.py`, `templates.py`; `reparse.py` for edits.
 """
 
@@ -27,15 +27,14 @@ from mlirls_ir.syntax.tree import RUN_LENGTH, Statement
 
 _BLANKS: Final = re.compile(r"[ \t\r\0]*+")
 _SLICE: Final = 2000
-"""Lines between two yields of `steps`, unless `_SLOW_SLICE` of them are read the slow way before."""
+"""Lines between two yields of `steps`, unless `_SLOW_SLICE` of them take the slow path first."""
 _SLOW_SLICE: Final = 60
 
 
 class RegionReader(SlowReader):
     """Reads the statements of one region, and all that is nested in them.
 
-    After reading, `pos` is where it ended: at the end of the
-    text, at a stop, or at a `}` that closes nothing.
+    After reading, `pos` is where it ended: the end of the text, a stop, or a `}` that closes nothing.
     """
 
     def read(self) -> None:
@@ -56,7 +55,7 @@ class RegionReader(SlowReader):
         follow: Set[str] = ANYTHING
         pos = self.pos
         eol = -1
-        # Locals are faster, and this loop is where the time of a first reading goes.
+        # Locals are faster, and a first reading spends its time in this loop.
         anything, white, long_line, run_length = ANYTHING, WHITE_SPACE, LONG_LINE, RUN_LENGTH
         while True:
             budget -= 1
@@ -83,7 +82,7 @@ class RegionReader(SlowReader):
             if not line:
                 if eol >= end:
                     if self.frames:
-                        # Read again as broken, an operation may end anywhere.
+                        # An operation that is read again as broken may end anywhere.
                         pos, eol = self._close_at_end(end), -1
                         follow = ANYTHING
                         continue
@@ -144,7 +143,7 @@ class RegionReader(SlowReader):
             if follow is not ANYTHING and (
                 char not in follow or (node is None and char in LETTERS and not DOTTED.match(line))
             ):
-                # What was taken for a whole statement may go on in this line.
+                # The statement before, taken for complete, may go on in this line.
                 pos, eol = self._undo_last(), -1
                 follow = ANYTHING
                 continue
@@ -182,7 +181,7 @@ class RegionReader(SlowReader):
     def _long_line(self, pos: int, eol: int) -> int | None:
         """Reads one statement of a line too long for templates; None where reading ends.
 
-        Nothing here may look at the whole line, or a line of many statements would take the square of its length.
+        Nothing here may look at the whole line, or the cost would be the square of its length.
         """
         match = _BLANKS.match(self.text, pos, eol)
         start = match.end() if match else pos

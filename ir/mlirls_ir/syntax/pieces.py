@@ -1,8 +1,8 @@
 """Statements that share a line: finds where one may end, so that templates know it as they know a whole line.
 
-A template says what a statement means, and before which next characters it ends (`templates.py`); a line break is
-white space like any other to MLIR, so what holds of a line holds of a piece of one. What is missing is where the piece
-ends. This file guesses: in front of result names with `=`, a quoted name with `(`, a name with a dialect, a block
+A template says what a statement means, and before which next characters it ends (`templates.py`); to MLIR a line break
+is white space like any other, so what holds for a whole line holds for a part of one. What is missing is where that
+part ends. This file guesses: before result names with `=`, a quoted name with `(`, a name with a dialect, a block
 label, or a `}`. A wrong guess is a key that no template has, and costs one look-up.
 
 What this file is not: it reads no region and no operation of an unknown syntax, whose ends depend on lines.
@@ -22,19 +22,19 @@ from mlirls_ir.syntax.templates import Node, widened_node
 from mlirls_ir.syntax.tree import Shape
 
 MAX_PIECES: Final = 8
-"""How many statements of a line are taken at once, so that whoever reads in steps comes to a step."""
+"""How many statements of a line are taken at once, so that a reader in slices gets to yield."""
 _MAX_GUESSES: Final = 4
 _MAX_LENGTH: Final = 1024
 _NAMES: Final = r"%[A-Za-z0-9$._-]++(?::[0-9]++)?"
 _BEHIND: Final = re.compile(
-    # The character in front, which is neither in a list nor in an assignment.
+    # The character before, which is part of neither a list nor an assignment.
     rf'[ \t)>}}\]](?<![,=][ \t])(?:{_NAMES}(?:, *{_NAMES})*+ *=(?!=)|"[^"\\\n]++"\('
     r"|(?<=[ \t])(?:\}|[A-Za-z_][A-Za-z0-9_$]*+\.[A-Za-z_]|\^[A-Za-z0-9$._-]++(?:\([^()]*+\))?+:))"
 )
 
 
 class Piece(NamedTuple):
-    """A statement as a template knows it: its shape, its names, its end, and where the next one begins."""
+    """A statement that a template matches: its shape, its names, its end, and where the next one begins."""
 
     shape: Shape
     names: list[str]
@@ -43,7 +43,7 @@ class Piece(NamedTuple):
 
 
 def known_piece(text: str, start: int, eol: int, roots: dict[Key, Node], context: ParseContext) -> Piece | None:
-    """The statement at `start` that ends before `eol`, the end of its line, if a template knows it."""
+    """The statement at `start` that ends before `eol`, the end of its line, if a template matches it."""
     guesses = _BEHIND.finditer(text, start + 1, min(eol, start + _MAX_LENGTH))
     for match in islice(guesses, _MAX_GUESSES):
         following = match.start() + 1

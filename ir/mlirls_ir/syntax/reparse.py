@@ -1,13 +1,13 @@
-"""Incremental reading: after an edit, read again the runs that it touches, and keep the rest.
+"""Incremental reading: after an edit, reads the runs that it touches again, and keeps the rest.
 
-The law, held by tests over random edits: the tree is what a fresh reading gives.
+Invariant, tested with random edits: the tree is what a fresh reading gives.
 
-An edit is looked for in the deepest region that holds it whole. From the run that it touches (or the one before, whose
-last statement may have looked at what was edited), statements are read until one begins where an old run began: what
-follows has been read before, in the same state. If the nesting came out differently, the same is done one region
-further out, where the regions that the edit did not touch are kept as they are.
+Reading starts in the deepest region that contains the edit. From the run that it touches (or the one before, whose last
+statement may have looked ahead at what was edited), statements are read until one begins where an old run began: what
+follows has been read before, in the same state. If the nesting has changed, the same is done one region further out,
+and the regions that the edit did not touch are reused.
 
-Nothing is changed until the new runs are complete; `Splice.apply` then puts them in place. So a reading that another
+The tree does not change until the new runs are complete; `Splice.apply` then puts them in. So a reading that another
 edit makes useless is simply dropped.
 """
 
@@ -26,9 +26,9 @@ from mlirls_ir.syntax.tree import Region, Run, Statement
 Slice = Callable[[int, int], str]
 
 _WINDOW = 4
-"""Old runs behind the edit at which a first attempt may stop."""
+"""Old runs after the edit at which a first attempt may stop."""
 _BEYOND = 256
-"""Code points behind a region's `}` that its last statement may look at."""
+"""Code points after a region's `}` that its last statement may look at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Edit:
 
     @property
     def delta(self) -> int:
-        """By how much what follows has moved."""
+        """How far what follows the edit has moved."""
         return self.new_end - self.old_end
 
     def moved(self, delta: int) -> Edit:
@@ -60,7 +60,7 @@ class Edit:
 
 @dataclass(slots=True, eq=False)
 class Splice:
-    """New runs for `region.runs[first:last]`, with the regions that they have taken over from old statements."""
+    """New runs for `region.runs[first:last]`, with the regions that they reuse from old statements."""
 
     region: Region
     first: int
@@ -72,7 +72,7 @@ class Splice:
     removed: list[Run] = field(default_factory=list[Run])
 
     def apply(self) -> None:
-        """Puts the new runs in place and moves what stands behind them."""
+        """Puts the new runs in and moves what is after them."""
         region, delta = self.region, self.edit.delta
         self.removed = region.runs[self.first : self.last]
         old_labels = sum(s.shape.is_label for run in self.removed for s in run.statements)
@@ -90,7 +90,7 @@ class Splice:
 
 
 def grow(region: Region, delta: int) -> None:
-    """Makes `region` and all that holds it `delta` longer, and moves what stands behind them."""
+    """Makes `region` and all that holds it `delta` longer, and moves what is after them."""
     if delta == 0:
         return
     while True:
@@ -188,7 +188,7 @@ def _run_before(region: Region, base: int, offset: int) -> int:
 
 
 def _touches_first(region: Region, base: int, edit: Edit) -> bool:
-    """Whether the edit touches what stands before the end of the first statement of `region`, which is at `base`."""
+    """Whether the edit touches anything before the end of the first statement of `region`, which begins at `base`."""
     if not region.runs:
         return True
     first = region.runs[0]
@@ -196,7 +196,7 @@ def _touches_first(region: Region, base: int, edit: Edit) -> bool:
 
 
 class _Attempt:
-    """Reading one region's runs around an edit."""
+    """Reads one region's runs around an edit."""
 
     __slots__ = (
         "_base",
@@ -237,7 +237,7 @@ class _Attempt:
         if first >= 0:
             run = region.runs[first]
             if edit.start <= self._base + run.start + run.statements[0].end + 1:
-                # The statement before has looked at the token that was edited.
+                # The statement before has looked ahead at the token that was edited.
                 first -= 1
         self._first = max(first, 0)
 
@@ -246,7 +246,7 @@ class _Attempt:
         region, edit = self._region, self._edit
         runs = region.runs
         start = self._base if self._first == 0 else self._base + runs[self._first].start
-        # The first old run behind the edit, and how far to read at first.
+        # The first old run after the edit, and how far to read at first.
         behind = _run_before(region, self._base, edit.old_end - 1) + 1 if edit.old_end > start else self._first
         behind = max(behind, self._first)
         window = _WINDOW
@@ -276,12 +276,12 @@ class _Attempt:
             window *= 8
 
     def _origin(self, start: int) -> int:
-        """Where the line of `start` begins: how far a broken statement goes depends on the columns of its lines."""
+        """Where the line of `start` begins: where a broken statement ends depends on the columns of its lines."""
         before = self._text(max(0, start - COLUMN_WINDOW), start)
         return start - len(before) + before.rfind("\n") + 1
 
     def _next_line(self) -> int:
-        """Where the line behind the edit begins: what stands before it stands in another column than it did."""
+        """Where the line after the edit begins: the edit has changed the columns of what is before it."""
         end = self._edit.new_end
         found = self._text(end, min(self._limit, end + COLUMN_WINDOW)).find("\n")
         return end + (found + 1 if found >= 0 else COLUMN_WINDOW)
@@ -307,7 +307,7 @@ class _Attempt:
         return reader
 
     def _known(self, origin: int) -> dict[int, tuple[Region, int]]:
-        """The regions of the statements to be read again that the edit leaves whole, by where their `{` is."""
+        """The regions that the edit leaves whole, of the statements to be read again, by the offset of their `{`."""
         edit = self._edit
         out: dict[int, tuple[Region, int]] = {}
         last = _run_before(self._region, self._base, edit.old_end) + 1
@@ -325,7 +325,7 @@ class _Attempt:
         return out
 
     def _is_in_doubt(self, closing: int) -> bool:
-        """Whether the edit may make the `}` at `closing`, in the middle of its line, one that closes nothing."""
+        """Whether the `}` at `closing`, in the middle of its line, may close nothing after the edit."""
         between = self._text(closing, min(self._edit.start, closing + COLUMN_WINDOW))
         if "\n" in between:
             return False
@@ -338,7 +338,7 @@ class _Attempt:
         if self._region.operation is not None and bool(left) != bool(self._region.runs):
             # Whether a region is empty may matter to the operation that holds it.
             return None
-        # A statement that was read twice has left entries of its first reading.
+        # A statement that was read twice has left the entries of its first reading.
         taken = {entry[0] for entry in reader.reused}
         live = {statement for run in walk_runs(new.runs, taken) for statement in run.statements}
         reused = [entry for entry in reader.reused if entry[1] in live and entry[0] in (entry[1].regions or ())]

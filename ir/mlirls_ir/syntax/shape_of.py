@@ -1,4 +1,4 @@
-"""From a statement with positions to a shape with holes: what statements share that differ in names only.
+"""From a statement with offsets to a shape with holes, which statements that differ only in names share.
 
 Read next: `state.py` (what was read), `tree.py` (the shape).
 """
@@ -129,7 +129,7 @@ def _no_trait(name: str) -> bool:
 
 
 class _Holes:
-    """Numbers names by where they stand; `found` are their ends and texts by their starts."""
+    """Numbers names by their offsets; `found` has their ends and texts by their starts."""
 
     __slots__ = ("found", "index", "names", "ranges")
 

@@ -1,7 +1,8 @@
-"""Statements that are read completely: one syntax at a time, which waits while the regions it asks for are read.
+"""Reading statements completely: a statement's syntax waits while the regions that it asks for are read.
 
-A syntax is a generator. It yields where a region stands, its frame stays open until the `}` has come, and it is told of
-the region then; so nesting costs no Python stack. What fails is read again by its shape, what a bug raises as well.
+A syntax is a generator. It yields where a region begins, its frame stays open until the `}`, and it is then sent the
+facts about the region; so nesting costs no Python stack. A statement that fails, even by a bug of ours, is read again
+by its shape.
 
 Read next: `statement.py`, `learning.py`, `parse.py`.
 """
@@ -31,10 +32,10 @@ PENDING: Final = Shape("")
 
 
 class SlowReader(OpenRegions):
-    """Reads statements the slow and complete way, and has templates learn from them."""
+    """Reads statements completely, and has templates learn from them."""
 
     def _known_pieces(self, start: int, eol: int) -> int:
-        """Takes the statements from `start` on that templates know, up to the last one of the line; where to go on."""
+        """Takes statements from `start` on that templates match, but not the line's last; returns where to go on."""
         roots = self.templates.of(self.default_dialect)
         pos = start
         for _ in range(MAX_PIECES):
@@ -88,7 +89,7 @@ class SlowReader(OpenRegions):
         frame.statement.regions = []
 
     def _resume_slow(self, frame: Frame, brace: int | None) -> int:
-        """Goes on with a slow frame, behind the `}` at `brace` if one has just been read."""
+        """Goes on with a slow frame, after the `}` at `brace` if one has just been read."""
         parser, syntax = frame.parser, frame.syntax
         assert parser is not None and syntax is not None
         info: RegionInfo | None = None
@@ -105,7 +106,7 @@ class SlowReader(OpenRegions):
                 info = None
                 continue
             except RecursionError:
-                # Each grammar area bounds its own nesting; this is for the one that does not.
+                # Each part of the grammar should bound its own nesting; this catches one that does not.
                 parser, syntax = self._recover(frame, ParseFailure(parser.pos, parser.pos, "nesting is too deep"))
                 info = None
                 continue
@@ -121,7 +122,7 @@ class SlowReader(OpenRegions):
             info = self._closed(frame, brace)
 
     def _closed(self, frame: Frame, brace: int) -> RegionInfo:
-        """Moves the frame's parser behind `brace` and tells it about the region."""
+        """Moves the frame's parser past `brace` and sends it the facts about the region."""
         parser = frame.parser
         assert parser is not None and frame.statement.regions is not None
         region = frame.statement.regions[-1]
@@ -131,7 +132,7 @@ class SlowReader(OpenRegions):
         return region_info(region)
 
     def _open_slow(self, frame: Frame, request: RegionRequest) -> int | None:
-        """Begins the region that the syntax asks for; None when it had been read before."""
+        """Begins the region that the syntax asks for; None when it has been read before."""
         del request
         parser = frame.parser
         assert parser is not None
@@ -168,7 +169,7 @@ class SlowReader(OpenRegions):
         return parser, frame.syntax
 
     def _complete(self, frame: Frame) -> int:
-        """Makes the statement of a slow frame that has come to its end."""
+        """Makes the statement of a slow frame that has ended."""
         parser = frame.parser
         assert parser is not None
         if not parser.state.broken:
@@ -180,7 +181,7 @@ class SlowReader(OpenRegions):
         shape, names, _ = shape_of(parser, cuts=cuts)
         end = max(parser.last_end, frame.start + 1)
         self._finish(frame, shape, names, end)
-        # What mentions a name that is no alias yet may mean something else once it is one.
+        # A name that is no alias yet may become one, and the statement then means something else.
         if self.context.knows_aliases(shape.aliases):
             self.learner.learn(frame, shape, names, end, self.following.next_char(end, self.default_dialect))
         return end
@@ -225,7 +226,7 @@ class SlowReader(OpenRegions):
         return end
 
     def _close_at_end(self, end: int) -> int:
-        """The text ended inside a region: ends the innermost frame there. Who asks finds it by `Region.is_open`."""
+        """Ends the innermost frame, inside whose region the text has ended; `Region.is_open` says so afterwards."""
         frame = self.frames[-1]
         region = frame.region
         assert region is not None

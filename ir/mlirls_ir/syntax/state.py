@@ -74,8 +74,8 @@ class SymbolUse:
 class RegionRequest:
     """Asks whoever drives the syntax to read the region at the cursor, `{` included.
 
-    `arguments` are the entry block's arguments that the operation's own syntax has named. A region with `optional`
-    set is not read when no `{` stands there.
+    `arguments` are the entry block's arguments that the operation's own syntax has named. With `optional`, no region is
+    read when there is no `{`.
     """
 
     arguments: tuple[Argument, ...] = ()
@@ -83,7 +83,7 @@ class RegionRequest:
 
 @dataclass(frozen=True, slots=True)
 class RegionInfo:
-    """What a syntax learns of a region that was read: whether it is empty, and the name of its last operation."""
+    """What a syntax is told about a region that was read: whether it is empty, and the name of its last operation."""
 
     is_empty: bool
     last_operation: str
@@ -91,7 +91,7 @@ class RegionInfo:
 
 
 Syntax: TypeAlias = Generator[RegionRequest, RegionInfo, None]
-"""An operation's syntax at work."""
+"""A running syntax of an operation."""
 
 
 class OperationState:
@@ -140,14 +140,14 @@ class OperationState:
         self.attribute_ranges: dict[str, tuple[int, int]] = {}
         self.regions: list[tuple[Argument, ...]] = []
         self.region_infos: list[RegionInfo] = []
-        # Which declared region each written one is, where some before it is left out.
+        # The index of the declared region for each written one, where an earlier one is left out.
         self.region_places: tuple[int, ...] | None = None
         self.symbol: tuple[str, int, int] | None = None
         self.symbol_uses: list[SymbolUse] = []
         self.successor_segments: tuple[int, ...] | None = None
         self.free_literals: list[tuple[int, int]] = []
         self.location: tuple[int, int] | None = None
-        # The one operation, written in generic form, that the operation's region holds without braces.
+        # The one operation that the region holds, written in generic form without braces.
         self.wrapped: OperationState | None = None
 
     def results_named(self) -> int:

@@ -1,9 +1,9 @@
 """One statement, from its result names to its location: which syntax reads it, and the `Shape` that comes out.
 
 `read_operation` is the slow path's entry for an operation and `read_label` for a block label; both are driven by
-`slow_path.py`. What was read becomes a shape by `shape_of.py`.
+`slow_path.py`. `shape_of.py` makes a shape of what was read.
 
-Read next: `parse.py` (regions, the fast path), `templates.py` (what is learnt from a statement).
+Read next: `parse.py` (regions, the fast path), `templates.py` (what is learnt from statements).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _ARGUMENT: Final = re.compile(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
 
 
 def read_operation(p: OpParser) -> Syntax:
-    """Reads one operation; raises `ParseFailure` at the first thing that is wrong."""
+    """Reads one operation; raises `ParseFailure` at the first error."""
     state = p.state
     if p.at("%"):
         read_results(p)
@@ -107,7 +107,7 @@ def read_custom(p: OpParser) -> Syntax:
         return
     syntax = p.parse_context.find_syntax(registry, definition)
     if syntax is None:
-        # Its syntax is C++ that nobody has told us about; an unfounded error would be worse than silence.
+        # Its syntax is C++ unknown to us; an unfounded error would be worse than silence.
         yield from parse_by_shape(p)
         return
     inner = syntax(p)
@@ -116,10 +116,10 @@ def read_custom(p: OpParser) -> Syntax:
 
 
 def _full_name(p: OpParser, word: str) -> str:
-    """The name of the operation that is written `word`: the default dialect goes without saying.
+    """The full name of the operation that is written `word`, which may lack the default dialect.
 
-    Whether an operation sets it is C++ that is not at hand for a dialect that is no upstream one; where it may have
-    done so, both that dialect and builtin are tried.
+    Operations set it in C++, which is unavailable outside the upstream dialects; where one may have set it, both its
+    dialect and builtin are tried.
     """
     if "." in word:
         return word
@@ -140,7 +140,7 @@ def region_dialect(p: OpParser, around: str, default_dialect_of: Callable[[str],
         return around
     dialect = state.name.partition(".")[0]
     if state.broken and state.definition is None:
-        # A misspelt operation: a function, or what does not change how names in it are read.
+        # A misspelt operation: taken for a function, or for one that does not set the default dialect.
         return "func" if dialect in ("builtin", "func") else around
     known = default_dialect_of(state.name)
     if known:
@@ -148,7 +148,7 @@ def region_dialect(p: OpParser, around: str, default_dialect_of: Callable[[str],
     found = p.context.registry.dialect(dialect)
     if found is None:
         return dialect
-    # In a user's dialect, C++ that is not at hand may set it.
+    # In a user's dialect, C++ that is unavailable may set it.
     is_open = bool(found.places) and state.definition is not None and state.definition.has_trait("OpAsmOpInterface")
     return dialect if is_open else ""
 
@@ -167,7 +167,7 @@ def is_left_to_extensions(registry: Registry, name: str) -> bool:
 
 
 def check_result_count(p: OpParser) -> None:
-    """Fails when the result names do not stand for as many results as the operation has."""
+    """Fails when the result names are not for as many results as the operation has."""
     state = p.state
     if not state.results or state.by_shape:
         return
@@ -186,7 +186,7 @@ def check_result_count(p: OpParser) -> None:
 
 
 def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
-    """Reads a statement that failed again, by its shape, keeping the failure as its diagnostic if it says anything."""
+    """Reads a failed statement again, by its shape; the failure becomes its diagnostic if it says anything."""
     state = p.state
     state.broken = True
     if is_told(failure):
@@ -195,7 +195,7 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
         if p.at("%"):
             read_results(p)
     if state.results and _ends_behind_results(p):
-        # Somebody is typing `%name =` above a statement, which keeps its names.
+        # The user is typing `%name =` above a statement, which keeps its own names.
         state.name_start = state.name_end = p.last_end
         yield from parse_by_shape(p)
         return
@@ -212,7 +212,7 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
         except ParseFailure:
             p.advance(p.token_end())
     elif not p.at_end() and p.peek() not in ("{", "(", "["):
-        # What a bracket opens is read with its end, or that would be taken for the end of something around it.
+        # A bracket is read up to its closing one, or that would be taken for the end of something around it.
         p.advance(max(p.token_end(), p.pos + 1))
     state.name_end = p.last_end
     state.definition = p.context.registry.operation(state.name)
@@ -244,7 +244,7 @@ def read_label(p: OpParser) -> None:
 
 
 def read_broken_label(p: OpParser, failure: ParseFailure, line_end: int) -> None:
-    """Takes the rest of a label that failed, up to `line_end`: the names in it are arguments all the same."""
+    """Reads the rest of a label that failed, up to `line_end`: the names in it are still arguments."""
     p.state.broken = True
     if is_told(failure):
         p.diagnostics.append(failure.diagnostic())
@@ -257,5 +257,5 @@ def read_broken_label(p: OpParser, failure: ParseFailure, line_end: int) -> None
 
 
 def is_told(failure: ParseFailure) -> bool:
-    """Whether a failure says something: what is wrong with an alias is said where it is defined."""
+    """Whether a failure is reported: a broken alias is reported only where it is defined."""
     return bool(failure.message) and failure.code != "invalid-alias-use"

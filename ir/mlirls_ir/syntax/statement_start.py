@@ -1,4 +1,4 @@
-"""Where a statement begins, and whether a `{` opens a region: what can be told without knowing any syntax.
+"""Where a statement begins, and whether a `{` opens a region: what is known without any syntax.
 
 Read next: `by_shape.py`, `following.py`.
 """
@@ -64,7 +64,7 @@ def ends_before(text: str, pos: int, end: int, context: ParseContext, default_di
 
 
 def on_new_line(p: OpParser) -> bool:
-    """Whether a line break stands between the last token and the next."""
+    """Whether a line break is between the last token and the next."""
     return "\n" in p.text[p.last_end : p.pos]
 
 
@@ -78,7 +78,7 @@ def opens_region(p: OpParser) -> bool:
         return True
     new_line = on_new_line(probe)
     if char == "%":
-        # Values in braces (`tensor<?xf32>{%size}`) belong to what stands before; a region goes on with `=`.
+        # Values in braces (`tensor<?xf32>{%size}`) belong to the type before them; in a region `=` would follow.
         return new_line or _PLAIN_ASSIGNMENT.match(probe.text, probe.pos, probe.end) is not None
     if char == '"':
         return _GENERIC.match(probe.text, probe.pos, probe.end) is not None
@@ -96,7 +96,7 @@ def opens_region(p: OpParser) -> bool:
 
 
 def skip_to_line(p: OpParser) -> None:
-    """Moves behind the line break before the next line that looks like a statement, at the speed of C."""
+    """Moves to the next line that looks like a statement, at the speed of C."""
     match = _RESYNC.search(p.text, p.pos, p.end)
     if match is None:
         p.advance(p.end)

@@ -1,4 +1,4 @@
-"""How long templates live without a statement that has their shape: those that were learnt last, up to a size.
+"""How long templates live when no statement has their shape: the last learnt are kept, up to a size.
 
 Read next: `templates.py`.
 """
@@ -14,25 +14,25 @@ from mlirls_ir.syntax.keys import Key
 from mlirls_ir.syntax.tree import Shape
 
 _LEARNT: Final = 1 << 16
-"""Code points of the keys of templates that live on without a statement since they were learnt last."""
+"""Total size, in code points of keys, of the last learnt templates that are kept without a statement."""
 
 _PROVEN: Final = 1 << 18
-"""The same for those that more than one text had."""
+"""The same for templates that more than one text had."""
 
 _SIZE: Final = 100
-"""So many code points the rest of a template counts for."""
+"""The cost of the rest of a template, in code points."""
 
 
 class Recent:
-    """The shapes of the templates that live on without a statement; counts those that have gone, for the store.
+    """The shapes of the templates that live on without a statement; counts those that were freed, for the store.
 
-    `gone` is told how many, as long as there is a store.
+    `gone` is called with their number, as long as the store exists.
     """
 
     __slots__ = ("_gone", "_learnt", "_proven", "n_gone")
 
     def __init__(self, gone: WeakMethod[Callable[[int], None]]) -> None:
-        # The store has the nodes, and they have what calls this.
+        # A strong reference would be a cycle: the store holds the nodes, and they hold what calls this.
         self._gone = gone
         self._learnt = _Last(_LEARNT)
         self._proven = _Last(_PROVEN)
@@ -48,13 +48,13 @@ class Recent:
         return ref(shape, self._lost)
 
     def forget(self, shape: Shape | None) -> None:
-        """Lets go of a shape that another one has come for."""
+        """Drops a shape that another one has replaced."""
         if shape is not None:
             self._learnt.remove(shape)
             self._proven.remove(shape)
 
     def were_of_use(self, shapes: Iterable[Shape]) -> None:
-        """Told which shapes a text had, those that are no templates included."""
+        """Records which shapes a text had, those that are no templates included."""
         for shape in shapes:
             if shape.template_size:
                 shape.n_texts += 1
@@ -69,7 +69,7 @@ class Recent:
 
 
 class _Last:
-    """The shapes that were added last, up to a number of code points of their keys."""
+    """The shapes that were added last, up to a total of code points in their keys."""
 
     __slots__ = ("_length", "_longest", "_shapes")
 

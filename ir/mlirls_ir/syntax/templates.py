@@ -1,22 +1,22 @@
-"""Templates: what the slow path has learnt of a line, so that the next line like it costs one look-up.
+"""Templates: what the slow path has learnt from a line, so that the next line like it costs one look-up.
 
 Machine-printed MLIR repeats itself: lines differ in their names (`%12`, `@f`, `^bb3`) and little else. A line with its
-names taken out is a *key*; where the slow path has read one line with that key, and found no fault, every line with the
-key means the same up to its names. So the fast path splits a line at its names and looks the key up. It knows nothing
-of any operation, which makes it as wide as the slow path: custom syntaxes, generic form and unknown dialects alike.
+names taken out is a *key*; once the slow path has read one line with that key without an error, every line with the key
+means the same up to its names. So the fast path splits a line at its names and looks the key up. It knows nothing about
+operations, so it covers what the slow path covers: custom syntaxes, generic form and unknown dialects alike.
 
 What keeps *fast path == slow path* true:
-- A line is learnt only if the slow path used each name that the split finds, once, and nothing else of them.
-- A statement must have ended with its line. Whether it does may depend on what comes next, so a node remembers after
-  which kinds of next characters it was seen to end (`follow`), and is not used before any other.
+- A line is learnt only if the slow path used each name that the split finds exactly once, and no other name.
+- A statement must end with its line. Whether it does may depend on what comes next, so a node remembers before which
+  next characters it was seen to end (`follow`), and is not used before any other.
 - An operation with regions is a path of keys, one for each line of its own: `scf.if %c {`, `} else {`, `}`.
-- A line with an alias in it is learnt for its chunk only, since the alias may mean something else elsewhere.
-- The number of a constant and a trailing location are unlike in every line, so they are left out of the key too; a
-  number is taken only if it fits the type in the plainest way, and its value is never part of the shape.
+- A line that mentions an alias is learnt for its chunk only: the alias may mean something else elsewhere.
+- The number of a constant and a trailing location differ in every line, so they are left out of the key too; a number
+  is taken only if it fits the type in the plainest way, and its value is never part of the shape.
 
 A template lives as long as a statement has its shape. Some live on without one, so that a text that is closed and
-opened again, or the next one like it, is read as fast as before: those that were learnt last, and more of those that
-two texts had. What has gone is as if it had never been learnt.
+opened again, or one like it, is read as fast as before: the last learnt ones, and more of those that two texts had. A
+template that is dropped is as if it had never been learnt.
 
 Read next: `parse.py`, which walks these; `statement.py`, which makes shapes.
 """
@@ -38,7 +38,7 @@ _AT_THE_END: Final = frozenset(("}", ""))
 
 
 _SLACK: Final = 64
-"""So many keys without a template may stand in a store, or as many as it has with one."""
+"""How many keys without a template a store may hold, unless it has more with one."""
 
 
 def _no_shape() -> Shape | None:
@@ -47,18 +47,18 @@ def _no_shape() -> Shape | None:
 
 @lru_cache(maxsize=1024)
 def _either(follow: frozenset[str], more: frozenset[str]) -> frozenset[str]:
-    """Both sets; the same object for the same ones, since most nodes have the same."""
+    """The union of both sets; equal sets are one object, since most nodes have the same set."""
     return follow | more
 
 
 class Node:
-    """What is known of a key: the shape of a whole statement, or a region that opens at the line's end, or both.
+    """What is known about a key: the shape of a whole statement, or a region that opens at the line's end, or both.
 
     `region_dialect` is the default dialect of the region that opens, None when none does. `next` are the keys of lines
     that may close the region. `follow` are the first characters of the next token before which the shape was learnt.
     `variants` are the shapes by pattern where they depend on which names are the same; then `shape` is any of them.
-    `plain` gives the shape where nothing but `follow` has to be looked at. `by_shape` says that where the statement
-    ends, or whether its `{` opens a region, is for `by_shape.py` to say. Shapes are held weakly.
+    `plain` gives the shape where only `follow` has to be checked. `by_shape` says that `by_shape.py` decided where the
+    statement ends, or whether its `{` opens a region. Shapes are held weakly.
     """
 
     __slots__ = ("_shape", "by_shape", "follow", "next", "plain", "region_dialect", "variants")
@@ -74,11 +74,11 @@ class Node:
 
     @property
     def shape(self) -> Shape | None:
-        """The shape of a whole statement, None when the key is none, or nobody has such a statement any more."""
+        """The shape of a whole statement; None when the key is not one, or the shape has been freed."""
         return self._shape()
 
     def copy(self) -> Node:
-        """A node that may learn more without the knowledge of whoever holds this one."""
+        """A copy that may learn more without changing this node for those that share it."""
         out = Node()
         out._shape, out.plain, out.by_shape = self._shape, self.plain, self.by_shape
         out.region_dialect, out.next = self.region_dialect, dict(self.next)
@@ -86,7 +86,7 @@ class Node:
         return out
 
     def learn(self, shape: Shape, held: ref[Shape], follow: str) -> None:
-        """Learns the shape of a whole statement, which `held` refers to, before the character `follow`."""
+        """Learns the shape of a whole statement, held by `held`, that ended before the character `follow`."""
         self._shape = held
         if shape.pattern is not None:
             known = self.variants or {}
@@ -98,7 +98,7 @@ class Node:
             self.ends_before(LETTERS if follow in LETTERS else frozenset((follow,)))
 
     def ends_before(self, characters: frozenset[str]) -> None:
-        """Learns that the statement ends before these."""
+        """Learns that the statement ends before these characters."""
         self.follow = _either(self.follow, characters)
 
     def shape_for(self, names: list[str]) -> Shape | None:
@@ -116,7 +116,7 @@ class Node:
 
 
 def widened_node(nodes: dict[Key, Node], line: str, names: list[str]) -> tuple[Node | None, list[str]]:
-    """The node of a line without its number and location, and the names that are left; `names` if it has neither."""
+    """The node of a line without its number and location, and its other names; `names` unchanged if it has neither."""
     wide = widened(line)
     if wide is None:
         return None, names
@@ -129,11 +129,11 @@ def widened_node(nodes: dict[Key, Node], line: str, names: list[str]) -> tuple[N
 
 
 class TemplateStore:
-    """Templates by the default dialect in force; `shared` holds those that mention no alias.
+    """Templates by the default dialect in force; those in `shared` mention no alias.
 
-    A store has dictionaries of its own from the first template on that `shared` must not see: a text of many chunks
-    would spend its time copying what is known. One that does not `learns` stays empty, so that every statement goes the
-    slow path.
+    A store gets dictionaries of its own only with the first template that `shared` must not see: a text of many chunks
+    would otherwise spend its time copying. Without `learns` a store stays empty, so that every statement takes the slow
+    path.
     """
 
     __slots__ = ("__weakref__", "_by_dialect", "_is_separate", "_keeps", "_learns", "_n_before", "_n_new", "_shared")
@@ -144,15 +144,15 @@ class TemplateStore:
         self._shared = shared
         self._is_separate = shared is None
         self._keeps = Recent(WeakMethod(self.gone)) if shared is None else None
-        # How many templates there were when this was counted last, and how many were learnt since then.
+        # How many templates there were at the last sweep, and how many have been learnt since.
         self._n_before = self._n_new = 0
 
     def separate(self) -> None:
-        """Has the store keep dictionaries of its own from here on; those that `of` gave before may miss templates."""
+        """Gives the store dictionaries of its own; those that `of` returned before may miss later templates."""
         self._is_separate = True
 
     def of(self, default_dialect: str) -> dict[Key, Node]:
-        """The root keys under `default_dialect`; those of the shared store while there are no others."""
+        """The root keys under `default_dialect`; the shared store's as long as this one has none of its own."""
         found = self._by_dialect.get(default_dialect)
         if found is None:
             shared = {} if self._shared is None else self._shared.of(default_dialect)
@@ -203,27 +203,27 @@ class TemplateStore:
         node.learn(shape, ref(shape) if keeps is None else keeps.held(shape, keys), follow)
 
     def were_of_use(self, shapes: Iterable[Shape]) -> None:
-        """Told which shapes a text had that was read: of templates for all texts, those live on longer than others."""
+        """Records which shapes a text had: of the templates for all texts, these live longer than others."""
         if self._keeps is not None:
             self._keeps.were_of_use(shapes)
         elif self._shared is not None:
             self._shared.were_of_use(shapes)
 
     def sweep(self) -> None:
-        """Drops the keys of which nothing is known any more. Costs some 100 ns for each key."""
+        """Drops the keys about which nothing is known any more. Costs some 100 ns a key."""
         self._n_before = sum(_swept(nodes) for nodes in self._by_dialect.values())
         self._n_new = 0
         if self._keeps is not None:
             self._keeps.n_gone = 0
 
     def gone(self, n_gone: int) -> None:
-        """Told that `n_gone` shapes of templates here have gone since the last sweep."""
+        """Counts `n_gone` shapes of templates that have been freed since the last sweep."""
         if n_gone > (self._n_before + self._n_new) // 2 + _SLACK:
             self.sweep()
 
 
 def _swept(roots: dict[Key, Node]) -> int:
-    """Drops the nodes that are of no use, whatever leads to them included; how many keys are left."""
+    """Drops the nodes that are of no use, and the paths to them; returns how many keys are left."""
     found: list[tuple[dict[Key, Node], Key, Node]] = []
     pending = [roots]
     while pending:
@@ -237,6 +237,6 @@ def _swept(roots: dict[Key, Node]) -> int:
         if node.is_of_use():
             n_left += 1
         else:
-            # What goes meanwhile may have dropped it already.
+            # A shape freed meanwhile may have dropped it already.
             nodes.pop(key, None)
     return n_left

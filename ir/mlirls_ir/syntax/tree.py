@@ -1,12 +1,12 @@
-"""The tree: regions of runs of statements, each with positions relative to what holds it.
+"""The tree: regions of runs of statements, each with offsets relative to what holds it.
 
 A `Region` is a flat sequence of statements (operations and block labels) held in `Run`s of a bounded number; blocks
 follow from the labels. A run's start is relative to its region's, a statement's to its run's, a region's to its
-operation's, so an edit moves only what stands after it in the runs that enclose it.
+operation's, so an edit moves only what is after it in the runs that enclose it.
 
-What a statement says apart from its names is its `Shape`, shared by all statements that differ in names only (see
+What a statement says apart from its names is its `Shape`, shared by all statements that differ only in names (see
 `templates.py`). `names` are the texts of the shape's *holes* in reading order: `%x`, `@f`, `^bb1`, and literals that
-mean nothing to the shape. The ranges of a statement's parts are made when asked, by running the slow path on it.
+the shape does not depend on. The ranges of a statement's parts are made when asked, by running the slow path on it.
 
 All offsets are code points. Read next: `operation.py` (one statement), `parse.py` (many).
 """
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from mlirls_ir.types.model import Type
 
 MOST_UNKNOWN: Final = 1024
-"""Of results whose types are unknown so many are kept at most: a name may claim any number of them."""
+"""How many results without a known type are held at most: a name may claim any number of them."""
 RUN_LENGTH: Final = 64
-"""Statements in a run when a text is read first; an edit may leave up to twice as many."""
+"""Statements in a run when a text is first read; an edit may leave up to twice as many."""
 
 
 T = TypeVar("T")
@@ -45,10 +45,10 @@ class Doubt(IntEnum):
 
 
 class OperandSlot(NamedTuple):
-    """An operand: the hole of its name, the result number behind `#`, and the type that the text gives it.
+    """An operand: the hole of its name, the result number after `#`, and the type that the text gives it.
 
-    `doubt` is whether it is an operand at all. `start` is the
-    offset from the operation's start where no template shares the shape.
+    `doubt` is whether it is an operand at all. `start` is the offset from the operation's start, set where no template
+    shares the shape.
     """
 
     hole: int
@@ -93,15 +93,14 @@ class SymbolSlot:
 
 @dataclass(slots=True, eq=False, weakref_slot=True)
 class Shape:
-    """A statement without its names. Immutable once it is made, save for what others remember of it (`ShapeFact`).
+    """A statement without its names. Immutable once made, except for what is cached on it (`ShapeFact`).
 
     `diagnostics` have offsets from the statement's start as `Statement.condensed` gives them. `attributes` are the
-    statement's own but for two things: symbols in them may be another statement's, and the value of a
-    constant (`literal` is its type) is None. `details.py` gives those of a statement.
-    `region_places` says which declared region each written one is, where that is not their order.
-    `pattern` is set where the shape depends on which names are the same (see `pattern_of`).
-    The last `n_wrapped` operands are those of the operation that its region holds without braces.
-    `template_size` is what it costs to keep as a template for all texts, 0 if it is none; `n_texts` counts the texts
+    statement's but for two things: symbols in them may be another statement's, and the value of a constant (`literal`
+    is its type) is None. `details.py` gives the statement's own. `region_places` gives the index of the declared region
+    for each written one, where these are not in order. `pattern` is set where the shape depends on which names are the
+    same (see `pattern_of`). The last `n_wrapped` operands are those of the operation that its region holds without
+    braces. `template_size` is what it costs as a template for all texts, 0 if it is none; `n_texts` counts the texts
     that had it when they were read.
     """
 
@@ -143,7 +142,7 @@ class Shape:
 
 
 def condensed(offset: int, cuts: Sequence[tuple[int, int]]) -> int:
-    """`offset` in a text from which the ranges `cuts` are taken out."""
+    """`offset` as it is in a text without the ranges `cuts`."""
     out = offset
     for start, end in cuts:
         out -= min(max(offset - start, 0), end - start)
@@ -189,7 +188,7 @@ class Statement:
         return self.start + self.run.offset()
 
     def condensed(self, offset: int) -> int:
-        """An offset from the statement's start, as it would be if its regions were empty."""
+        """`offset` from the statement's start as it would be if the statement's regions were empty."""
         if not self.regions:
             return offset
         return condensed(offset, [(region.start, region.end) for region in self.regions])
@@ -207,17 +206,17 @@ class Statement:
 
 
 class ShapeFact(Generic[T]):
-    """What a room remembers of a shape: it follows from the shape and the dialects. The key is the object itself."""
+    """A fact that is cached on shapes: it follows from the shape and the dialects. The key is the object itself."""
 
     __slots__ = ()
 
     def of(self, shape: Shape) -> T | None:
-        """What is remembered, None where nothing is."""
+        """The cached fact, None where there is none."""
         found: T | None = shape.facts.get(self)
         return found
 
     def keep(self, shape: Shape, fact: T) -> T:
-        """Remembers `fact`, and gives it back."""
+        """Caches `fact` and returns it."""
         shape.facts[self] = fact
         return fact
 
@@ -242,7 +241,7 @@ class Run:
 
 
 class Region:
-    """A region: its runs in order. `start` and `end` delimit what stands between the braces.
+    """A region: its runs in order. `start` and `end` delimit what is between the braces.
 
     `operation` is None for the top of a chunk; then `start` is the chunk's absolute offset. `arguments` are the
     entry block's where the operation's own syntax names them. `default_dialect` is the dialect of operation names
@@ -262,7 +261,7 @@ class Region:
         self.facts: object | None = None
 
     def offset(self) -> int:
-        """The absolute offset of the region's start. Costs the nesting depth, which only the text bounds."""
+        """The absolute offset of the region's start. Costs the nesting depth, which is unbounded."""
         total = self.start
         operation = self.operation
         while operation is not None:
@@ -273,12 +272,12 @@ class Region:
         return total
 
     def index(self) -> int:
-        """Which region of its operation's text this is, 0 at the top."""
+        """The index of this region among those that its operation's text has; 0 at the top."""
         operation = self.operation
         return 0 if operation is None or operation.regions is None else operation.regions.index(self)
 
     def place(self) -> int:
-        """Which region of its operation this is, as the operation holds them; 0 at the top."""
+        """The index of this region among those that its operation declares; 0 at the top."""
         index = self.index()
         places = None if self.operation is None else self.operation.shape.region_places
         return index if places is None or index >= len(places) else places[index]

@@ -1,7 +1,7 @@
-"""Where mlir-opt reports that another token was expected: behind the token before it.
+"""Where mlir-opt reports that another token was expected: after the token before it.
 
 Within a statement the cursor knows where that is (`../asm_parser/cursor.py`). At a statement's start it is in the text
-before, which may change without the statement being read again; so it is asked for when a diagnostic is shown.
+before, which may change without the statement being read again; so it is computed when a diagnostic is shown.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ _FARTHEST: Final = 4096
 
 
 def located(diagnostic: Diagnostic, text: Callable[[int, int], str], chunk_start: int) -> Diagnostic:
-    """`diagnostic` with mlir-opt's place if it is about what stands where a statement should begin.
+    """`diagnostic` with mlir-opt's location if it is about the token where a statement should begin.
 
-    All offsets are absolute; `text` gives what is between two of them.
+    All offsets are absolute; `text` gives the text between two of them.
     """
     if diagnostic.message != NO_OPERATION or diagnostic.location is not None:
         return diagnostic
@@ -40,7 +40,7 @@ def located(diagnostic: Diagnostic, text: Callable[[int, int], str], chunk_start
 
 
 def _end_of_last_token(before: str) -> int | None:
-    """The end of what stands in `before`, white space and comments left out; None where there is nothing."""
+    """The end of `before` without trailing white space and comments; None where nothing is left."""
     while True:
         before = before.rstrip(" \t\0")
         if not before:

@@ -4,7 +4,7 @@
     for op in result.records_of("Op"):
         op.name, op.fields["opName"], op.location
 
-reader.py is where a read begins; values.py is what comes out.
+A read begins in reader.py; values.py has its results.
 """
 
 from mlirls_ir.tablegen.budget import Budget, BudgetSpent, Limits, spending

@@ -1,4 +1,4 @@
-"""Arguments for classes and multiclasses: read, typed, and matched with the template arguments they are for."""
+"""Arguments for classes and multiclasses: read, typed, and matched with the template arguments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bang operators with a shape of their own: variables, optional operands, questions about types and records.
+"""Bang operators with irregular operands: variables, optional operands, queries about types and records.
 
 The regular ones are in bang.py; what an operator computes is in folding.py.
 """

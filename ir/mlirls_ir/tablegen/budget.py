@@ -1,13 +1,13 @@
-"""What a reading of `.td` files may cost: steps, characters and records, counted, and time by a clock that is given.
+"""What a reading of `.td` files may cost: counted steps, characters and records, and time by the caller's clock.
 
-TableGen is a language: `!range(0, 1 << 60)` is a text of twenty characters, and a file that includes another twice,
-forty times over, is one of a hundred lines. mlir-tblgen runs until memory ends; who opens a folder did not ask for
-that. So whatever can make much of little is counted here, before it is done, and a reading that has spent what it may
-ends with one error at the statement that spent it. What was read until then counts.
+TableGen is a programming language: `!range(0, 1 << 60)` takes twenty characters, and forty levels of files that each
+include the next one twice take a hundred lines. mlir-tblgen runs until memory ends; a user who opens a folder did not
+ask for that. So each operation that can blow up is counted here, before it is done, and a reading that has spent its
+budget ends with one error at the statement that spent it. What was read until then is valid.
 
 Steps are what evaluation does: a term resolved, an element of a list made, a field inherited. LLVM's largest dialect
-takes three millions. A budget may serve several readings, which then share it. Counting is what tests can rely on; the
-clock is for machines that are slower than anybody thought, and belongs to whoever reads.
+takes three million. Several readings may share a budget. Tests can rely on the counts; the clock is for unexpectedly
+slow machines, and the caller provides it.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from mlirls_ir.tablegen.source import SourcePosition
 
 HOW_TO_RAISE: Final = "--ods-budget, or the setting mlirls.ods.budget, raises it"
 _LOOK_AFTER: Final = 1 << 14
-"""Steps between two looks at the clock: some ten milliseconds."""
+"""Steps between two checks of the clock: some ten milliseconds."""
 
 
 class Spelt(Protocol):
-    """What has a spelling."""
+    """Anything with a spelling."""
 
     def text(self) -> str:
         """The spelling."""
@@ -35,7 +35,7 @@ class Spelt(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one budget holds. `steps` take some tenths of a microsecond to a microsecond each."""
+    """What one budget holds. A step takes some tenths of a microsecond to a microsecond."""
 
     steps: int = 30_000_000
     characters: int = 200_000_000
@@ -46,12 +46,12 @@ class Limits:
         return Limits(self.steps * factor, self.characters * factor, self.records * factor)
 
     def parted(self, divisor: int) -> Limits:
-        """Limits that are a part of these."""
+        """A fraction of these limits."""
         return Limits(self.steps // divisor, self.characters // divisor, self.records // divisor)
 
 
 class BudgetSpent(Exception):
-    """A reading has spent what it may; `place` is the statement that did."""
+    """A reading has spent its budget; `place` is the statement that spent it."""
 
     def __init__(self, what: str) -> None:
         super().__init__(what)
@@ -59,12 +59,12 @@ class BudgetSpent(Exception):
         self.place: SourcePosition | None = None
 
     def message(self) -> str:
-        """What is told of it."""
+        """The error message."""
         return f"reading ends here: it takes more than {self.what}; {HOW_TO_RAISE}"
 
 
 class Budget:
-    """What is left. `is_late` is asked now and then and says that too much time has passed."""
+    """What is left of the limits. `is_late` is called now and then; True means that too much time has passed."""
 
     __slots__ = ("_is_late", "_look_at", "characters", "is_spent", "limits", "records", "steps")
 
@@ -78,7 +78,7 @@ class Budget:
         self._look_at = self.steps
 
     def grant(self, limits: Limits) -> None:
-        """Adds what a further file may cost."""
+        """Adds the cost allowed for a further file."""
         self.limits = Limits(
             self.limits.steps + limits.steps,
             self.limits.characters + limits.characters,
@@ -90,19 +90,19 @@ class Budget:
         self._look_at = self.steps
 
     def spend(self, n_steps: int) -> None:
-        """Takes steps that are about to be done. Raises BudgetSpent."""
+        """Spends steps, before they are done. Raises BudgetSpent."""
         self.steps -= n_steps
         if self.steps < self._look_at:
             self._look()
 
     def spend_characters(self, n_characters: int) -> None:
-        """Takes characters of a string that is about to be made. Raises BudgetSpent."""
+        """Spends the characters of a string, before it is made. Raises BudgetSpent."""
         self.characters -= n_characters
         if self.characters < 0:
             raise self._spent(f"{self.limits.characters} characters")
 
     def spend_record(self) -> None:
-        """Takes a record that is about to be made. Raises BudgetSpent."""
+        """Spends a record, before it is made. Raises BudgetSpent."""
         self.records -= 1
         if self.records < 0:
             raise self._spent(f"{self.limits.records} records")
@@ -119,7 +119,7 @@ class Budget:
         return BudgetSpent(what)
 
 
-# Terms are made by the hundred thousand and know nothing of the reading that they are made in.
+# Terms are made by the hundred thousand and hold no reference to their reading.
 _CURRENT: Final[ContextVar[Budget]] = ContextVar(
     "budget",
     default=Budget(Limits(1 << 62, 1 << 62, 1 << 62)),  # noqa: B039  # outside of a reading nobody counts
@@ -128,7 +128,7 @@ _CURRENT: Final[ContextVar[Budget]] = ContextVar(
 
 @contextmanager
 def spending(budget: Budget) -> Generator[None]:
-    """What is spent in here is spent of `budget`."""
+    """Inside, everything is spent from `budget`."""
     token = _CURRENT.set(budget)
     try:
         yield
@@ -137,17 +137,17 @@ def spending(budget: Budget) -> Generator[None]:
 
 
 def spend(n_steps: int = 1) -> None:
-    """Takes steps of the budget of the reading at hand. Raises BudgetSpent."""
+    """Spends steps of the current reading's budget. Raises BudgetSpent."""
     _CURRENT.get().spend(n_steps)
 
 
 def spend_characters(n_characters: int) -> None:
-    """Takes characters of the budget of the reading at hand. Raises BudgetSpent."""
+    """Spends characters of the current reading's budget. Raises BudgetSpent."""
     _CURRENT.get().spend_characters(n_characters)
 
 
 def spelt(text: str) -> str:
-    """`text`, which was spelt just now from the spelling of parts. Raises BudgetSpent."""
+    """`text`, just made from the spellings of parts; spends its characters. Raises BudgetSpent."""
     budget = _CURRENT.get()
     budget.spend(1)
     budget.spend_characters(len(text))
@@ -155,10 +155,10 @@ def spelt(text: str) -> str:
 
 
 def spelt_list(parts: Iterable[Spelt]) -> list[str]:
-    """The spelling of each of some terms. Raises BudgetSpent."""
+    """The spelling of each term. Raises BudgetSpent."""
     return [spelt(part.text()) for part in parts]
 
 
 def spend_record() -> None:
-    """Takes a record of the budget of the reading at hand. Raises BudgetSpent."""
+    """Spends a record of the current reading's budget. Raises BudgetSpent."""
     _CURRENT.get().spend_record()

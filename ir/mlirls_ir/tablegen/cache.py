@@ -1,9 +1,8 @@
-"""Syntax trees kept in memory and on disk, so that a file is parsed once.
+"""Syntax trees cached in memory and on disk, so that a file is parsed once.
 
-The key is the hash of the preprocessed text and of `FORMAT`; a file on disk holds JSON and nothing that could run.
-What cannot be read, or was written by another format, is parsed again; writing goes through `os.replace`, so readers
-in other processes see a whole file or none. Nothing here is ever an error: without a usable directory the disk is
-left out.
+The key is the hash of the preprocessed text and of `FORMAT`; a file on disk holds JSON and nothing that could run. What
+cannot be read, or was written by another format, is parsed again; writing goes through `os.replace`, so readers in
+other processes see a whole file or none. Never raises: without a usable directory only memory is used.
 """
 
 from __future__ import annotations
@@ -27,9 +26,9 @@ FORMAT = 1
 
 
 class TreeCache:
-    """Remembers scans and trees by content. One instance may serve many reads, one at a time.
+    """Caches scans and trees by content. One instance may serve many reads, one at a time.
 
-    `directory` is where trees are kept between runs; None keeps them in memory only.
+    `directory` is where trees are cached between runs; None caches them in memory only.
     """
 
     def __init__(self, directory: Path | None = None) -> None:

@@ -1,4 +1,4 @@
-"""A definition as text, for `!repr`: the form of `--print-records`, from values still under computation."""
+"""A definition as text, for `!repr`: the form of `--print-records`, from values still being computed."""
 
 from __future__ import annotations
 

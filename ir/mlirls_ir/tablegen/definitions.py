@@ -1,7 +1,7 @@
 """Classes, multiclasses and records while they are built, and the table of all of them.
 
-A definition is the one mutable thing of an evaluation: inheriting adds fields, `let` replaces values, resolving
-replaces names. Finished records leave through result.py as plain data.
+Definitions are the one mutable part of an evaluation: inheriting adds fields, `let` replaces values, resolving replaces
+names. Finished records leave through result.py as plain data.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Slot:
         return Slot(self.name, self.type, self.kind, self.place, self.value)
 
     def assign(self, term: Term) -> bool:
-        """Sets the value, made one of the slot's type; False and no change if it is none."""
+        """Sets the value, converted to the slot's type; False, and no change, if it cannot be."""
         value = cast_term(term, self.type)
         if value is None:
             return False
@@ -68,7 +68,7 @@ class Slot:
 
 @dataclass(slots=True)
 class Assertion:
-    """An `assert`: where its condition stands, condition, message."""
+    """An `assert`: the place of its condition, condition, message."""
 
     place: SourcePosition
     condition: Term
@@ -157,7 +157,7 @@ class Definition:
         self._add_ancestors({superclass, *superclass.ancestors})
 
     def _add_ancestors(self, ancestors: set[Definition]) -> None:
-        """Adds ancestors here and below: a class that was only declared may be derived from before it derives."""
+        """Adds ancestors here and in subclasses: a declared class may have subclasses before it has superclasses."""
         spend(len(ancestors))
         self.ancestors |= ancestors
         for subclass in self.subclasses:
@@ -198,7 +198,7 @@ class Definition:
         self.resolve(RecordResolver(self, new_name))
 
     def copy_assertions(self, other: Definition) -> None:
-        """Takes over the assertions of a superclass."""
+        """Adds the assertions of a superclass."""
         spend(len(other.assertions))
         for assertion in other.assertions:
             self.assertions.append(Assertion(assertion.place, assertion.condition, assertion.message))
@@ -245,7 +245,7 @@ class Keeper:
 
 
 def cast_term(term: Term, wanted: Type) -> Term | None:
-    """Gives the term as one of the wanted type, with a pending `!cast` if that is still to be seen; None if never."""
+    """Gives the term as one of the wanted type, with a pending `!cast` if that is undecided; None if impossible."""
     if term.type is None or term.type is wanted or term.type.is_a(wanted):
         return term
     converted = term.convert_to(wanted)

@@ -1,4 +1,4 @@
-"""What is wrong in a `.td` file, where, and through which includes it was reached; plain data for other rooms.
+"""Errors in `.td` files, with the includes that lead to them; plain data for other packages.
 
 TableGen files are not open documents, so places are lines and columns of a file, not offsets of a text.
 """

@@ -6,7 +6,7 @@ from mlirls_ir.tablegen.source import SourcePosition
 
 
 class TableGenError(Exception):
-    """A statement that means nothing. Without a place, the place is that of the statement."""
+    """A statement is invalid. Without a place of its own, the error is at the statement."""
 
     def __init__(self, message: str, place: SourcePosition | None = None) -> None:
         super().__init__(message)

@@ -1,7 +1,7 @@
-"""Loops and multiclasses: statements kept as templates and resolved once for each turn or use.
+"""Loops and multiclasses: statements stored as templates and resolved once for each turn or use.
 
-A template is a record with names in it that nobody knows yet. Expanding copies it, puts the loop value or the
-arguments in place, and either registers the result or, inside another loop or multiclass, keeps it as a template there.
+A template is a record with unresolved names. Expanding copies it, substitutes the loop value or the arguments, and
+either registers the result or, inside another loop or multiclass, stores it as a template there.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Substitutions = dict[str, Term]
 
 
 def add_entry(state: State, entry: Entry) -> None:
-    """Keeps an entry where the surrounding loop or multiclass wants it; at the top level, carries it out."""
+    """Stores an entry in the surrounding loop or multiclass; at the top level, expands it."""
     if state.loops:
         state.loops[-1].entries.append(entry)
         return
@@ -149,7 +149,7 @@ def _place(state: State, entry: Definition | Assertion | Message, destination: l
 
 
 def _decide(loop: Loop, items: Ternary, substitutions: Substitutions) -> Term:
-    """Decides the condition of an `if` for good: `!exists` and the like must answer here."""
+    """Gives the final condition of an `if`: `!exists` and the like must have a value here."""
     resolver = MapResolver(None, dict(substitutions))
     resolver.is_final = True
     condition = items.first.resolve(resolver)

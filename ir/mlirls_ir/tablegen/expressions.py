@@ -1,7 +1,7 @@
 """From value nodes to terms: names looked up, literals typed, suffixes applied. Bang operators are in bang.py.
 
-`wanted` is the type that the context expects, as far as it is known; it decides the type of `[]` and is checked by
-whoever assigns the result. In a name (`def a#b`, the right side of `#`) an unknown identifier is its own text.
+`wanted` is the type that the context expects, as far as it is known; it decides the type of `[]` and is checked where
+the result is assigned. In a name (`def a#b`, the right side of `#`) an unknown identifier is its own text.
 """
 
 from __future__ import annotations
@@ -328,7 +328,7 @@ def _as_string(state: State, term: Term, offset: int, current: Definition | None
 
 
 class Evaluation(State):
-    """A state to which the evaluation of all values is at hand."""
+    """A state that can evaluate all values."""
 
     __slots__ = ()
 
@@ -342,7 +342,7 @@ class Evaluation(State):
 
 
 def loop_variable(name: str, items: Term) -> Variable | None:
-    """Makes the variable of a loop over a list, or None if it is none."""
+    """Makes the variable of a loop over a list, or None if it is not a list."""
     return Variable(name, items.type.element) if isinstance(items.type, ListType) else None
 
 

@@ -171,7 +171,7 @@ def fold_instances(node: Lookup, current: Definition | None, is_final: bool) -> 
 
 
 def keeper_of(wanted: Type, current: Definition | None) -> Keeper | None:
-    """Finds the table of records by way of a type or of the definition at hand."""
+    """Finds the table of records through a type or the current definition."""
     if isinstance(wanted, RecordType) and wanted.classes:
         return wanted.classes[0].keeper
     return None if current is None else current.keeper

@@ -1,7 +1,7 @@
-"""Tokens of a TableGen file: one regular expression, and the few words that it cannot say.
+"""Tokens of a TableGen file: one regular expression, and the few tokens that it cannot express.
 
-Takes the text that preprocessor.py left, so no directive reaches it. Knows nothing of grammar; parser.py feeds the
-tokens to lark, whose names for punctuation and keywords (`LBRACE`, `CLASS`) are the token types here.
+Takes the output of preprocessor.py, so it sees no directives. Knows no grammar; parser.py feeds the tokens to lark,
+whose names for punctuation and keywords (`LBRACE`, `CLASS`) are the token types here.
 """
 
 from __future__ import annotations
@@ -87,14 +87,14 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class LexicalError:
-    """A place where no token begins; the character there is skipped."""
+    """An offset at which no token begins; the character there is skipped."""
 
     offset: int
     message: str
 
 
 def tokenize(text: str) -> tuple[list[Token], list[LexicalError]]:
-    """Gives all tokens of a text, and one error for every place where none begins."""
+    """Gives all tokens of a text, and one error for every offset where none begins."""
     tokens: list[Token] = []
     errors: list[LexicalError] = []
     append = tokens.append
@@ -132,7 +132,7 @@ def tokenize(text: str) -> tuple[list[Token], list[LexicalError]]:
             append(Token("STRING", value, pos, end))
         elif kind == "int":
             digits = found.group()
-            # Python refuses to read thousands of digits; that many are out of range whatever they are.
+            # Python refuses to convert thousands of digits; so many are out of range anyway.
             number = int(digits) if len(digits) < _MOST_DIGITS else 1 << 64
             if not -(1 << 63) <= number < 1 << 63:
                 errors.append(LexicalError(pos, "number out of range"))
@@ -205,7 +205,7 @@ def _skip_bad_character(text: str, pos: int, tokens: list[Token], errors: list[L
 
 
 def _skip_bad_string(text: str, pos: int, tokens: list[Token], errors: list[LexicalError]) -> int:
-    """Skips a string that is none; one that only has a wrong escape still counts as a string."""
+    """Skips an invalid string; one that only has a wrong escape still counts as a string."""
     line_end = text.find("\n", pos)
     end = len(text) if line_end < 0 else line_end
     bad_escape = _BAD_ESCAPE.search(text, pos, end)

@@ -1,6 +1,6 @@
 """Includes resolved: the root file and everything that it reaches, each reading with its own preprocessed tree.
 
-A file that is included twice is read twice, with the macros of the moment, as TableGen does; guards make the second
+A file that is included twice is read twice, with the macros defined by then, as TableGen does; guards make the second
 reading empty. Disk access happens once per path and read.
 """
 
@@ -64,7 +64,7 @@ class Loader:
                     children[item.start] = child
         blanks = preprocessor.finish()
         if (source.digest, blanks) not in self._read:
-            # Whether the tree is at hand from an earlier reading is no matter of this one.
+            # A cached tree costs as much as a parsed one, so that the budget does not depend on the cache.
             self._read.add((source.digest, blanks))
             self.budget.spend(len(source.text))
         tree = self.cache.tree_of(source, blanks)

@@ -28,7 +28,7 @@ def compare(operator: str, left: Term, right: Term) -> bool | None:
 
 
 def place_of(current: Definition | None) -> SourcePosition | None:
-    """Gives where a definition stands."""
+    """Gives the place of a definition."""
     return None if current is None else current.place
 
 

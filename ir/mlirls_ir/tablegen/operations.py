@@ -2,7 +2,7 @@
 
 Nodes are made by the hundred thousand, so their constructors set the attributes of Term themselves.
 
-Resolving resolves the operands and folds: folding.py computes what can be computed, and what cannot stays the node.
+Resolving resolves the operands and folds: folding.py computes what it can, and otherwise the node stays.
 The order of these steps is TableGen's, because it decides the numbers of anonymous records.
 """
 
@@ -282,7 +282,7 @@ class TypeTest(TypedTerm):
 
 
 class Lookup(TypedTerm):
-    """`!exists<type>(name)` (an int) or `!instances<type>(regex)` (a list): asks what records there are."""
+    """`!exists<type>(name)` (an int) or `!instances<type>(regex)` (a list): queries the existing records."""
 
     __slots__ = ("expression", "operator", "wanted")
 
@@ -308,7 +308,7 @@ class Lookup(TypedTerm):
         return node.fold(resolver.current, resolver.is_final)
 
     def fold(self, current: Definition | None, is_final: bool = False) -> Term:
-        """Gives the answer if it can be given, else the node."""
+        """Gives the result if it is known, else the node."""
         spend()
         from mlirls_ir.tablegen.folding import fold_exists, fold_instances
 

@@ -1,8 +1,8 @@
 """From text to syntax tree, by lark's LALR over grammars/tablegen.lark and the tokens of lexer.py.
 
-lark is imported, and the grammar built, when a text has to be parsed and no earlier (about 0.1 s). A broken statement
-costs itself: parsing goes on at the next statement, found by braces, or by a keyword at the beginning of a line where
-the braces cannot be trusted.
+lark is imported, and the grammar built, only when a text has to be parsed (about 0.1 s). A broken statement costs only
+itself: parsing goes on at the next statement, found by braces, or by a keyword at the beginning of a line where the
+braces cannot be trusted.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _LINE_END = re.compile("\n")
 
 @dataclass(frozen=True, slots=True)
 class SyntaxProblem:
-    """A place where the text cannot be read, and why."""
+    """The offset of a syntax error, and its message."""
 
     offset: int
     message: str
@@ -36,7 +36,7 @@ class SyntaxProblem:
 
 @dataclass(frozen=True, slots=True)
 class SyntaxTree:
-    """The statements of one file that could be read, and what could not."""
+    """The statements of one file that could be parsed, and the errors."""
 
     statements: list[Node]
     problems: tuple[SyntaxProblem, ...] = ()
@@ -55,7 +55,7 @@ def parse(text: str) -> SyntaxTree:
     statements, failure = _parse_tokens(tokens, 0, len(tokens))
     if failure is not None:
         statements = _parse_by_statement(tokens, problems)
-    # After one bad character the grammar often complains about the same place again.
+    # After a bad character the grammar often reports the same offset again.
     first_of_line: dict[int, SyntaxProblem] = {}
     line_ends = [found.start() for found in _LINE_END.finditer(text)]
     for problem in problems:
@@ -81,7 +81,7 @@ def _parse_by_statement(tokens: list[Token], problems: list[SyntaxProblem]) -> l
 
 
 def _next_statement(tokens: list[Token], start: int, offset: int) -> int:
-    """Gives the index of the first statement after the error that a reader would take for one.
+    """Gives the index of the first token after the error that looks like the start of a statement.
 
     That is a keyword at the beginning of a line, or one that follows the end of a statement outside all braces and
     does not begin items of a body as well.
@@ -102,7 +102,7 @@ def _next_statement(tokens: list[Token], start: int, offset: int) -> int:
 
 
 def _parse_tokens(tokens: list[Token], start: int, end: int) -> tuple[list[Node], SyntaxProblem | None]:
-    """The statements of some tokens, or what is wrong; in that case no token behind it is looked at."""
+    """The statements of some tokens, or an error; in that case no token after it is read."""
     from lark.exceptions import UnexpectedToken
 
     feed = _Feed(tokens, start, end)
@@ -117,7 +117,7 @@ def _parse_tokens(tokens: list[Token], start: int, end: int) -> tuple[list[Node]
 
 
 class _Feed:
-    """Some tokens of a list, one after another; `position` is behind the last one that was taken."""
+    """An iterator over some tokens of a list; `position` is the index after the last one taken."""
 
     def __init__(self, tokens: list[Token], start: int, end: int) -> None:
         self._tokens = tokens

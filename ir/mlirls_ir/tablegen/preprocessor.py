@@ -1,8 +1,8 @@
 """Conditional compilation: which characters of a file are read, given the macros defined so far.
 
-`scan` finds directives and includes once per content; `Preprocessor` walks what it found, and the loader descends at
-every include, because an included file may define the macro that the next `#ifdef` asks for. A skipped region becomes
-blanks, so that offsets stay those of the file. Macros have no value in TableGen; they are defined or not.
+`scan` finds directives and includes once per content; `Preprocessor` walks these, and the loader descends at every
+include, because an included file may define the macro that the next `#ifdef` asks for. A skipped region becomes blanks,
+so that offsets stay those of the file. Macros have no value in TableGen; they are defined or not.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Directive:
 
 @dataclass(frozen=True, slots=True)
 class IncludeRequest:
-    """An `include "name"` at `start`, wherever it stands."""
+    """An `include "name"` at `start`, at any nesting."""
 
     start: int
     end: int

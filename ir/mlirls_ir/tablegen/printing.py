@@ -1,4 +1,4 @@
-"""Results in the form of `llvm-tblgen --print-records`: what the reader is compared by, text against text."""
+"""Results in the form of `llvm-tblgen --print-records`, so that tests can compare the reader with it as text."""
 
 from __future__ import annotations
 

@@ -39,8 +39,8 @@ def read_file(
     An include is looked for in `include_dirs` in order, then beside the including file. `macros` are defined from the
     start (`-D`). Give the same `cache` to several reads to parse shared files once; `cache_dir` makes a cache for this
     read that lives on disk. What reading may cost is bounded by `budget`, which several reads may share (`budget.py`;
-    by default each has one of its own). Never raises for what a file says or lacks: `diagnostics` tells, and the
-    records that could be made are there.
+    by default each has one of its own). Never raises for the contents or absence of a file: `diagnostics` has the
+    errors, and the records that could be made are there.
     """
     loader = _make_loader(include_dirs, macros, cache, cache_dir, budget)
     source = loader.open(Path(path))
@@ -69,7 +69,7 @@ def read_text(
     return _read(loader, source)
 
 
-# Classes that use themselves as subroutines nest a dozen calls a step; TableGen has no limit but its stack.
+# Classes used as recursive subroutines nest a dozen calls a step; TableGen has no limit but its stack.
 _RECURSION_LIMIT = 12_000
 
 
@@ -99,7 +99,7 @@ def _tell(loader: Loader, root: Inclusion, spent: BudgetSpent) -> None:
 
 @contextmanager
 def _room_to_work() -> Generator[None]:
-    """Allows deep recursion, and suspends the search for garbage: next to nothing made here is garbage."""
+    """Allows deep recursion, and suspends the garbage collector: almost nothing made here is garbage."""
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, _RECURSION_LIMIT))
     try:

@@ -41,7 +41,7 @@ def build_record(state: State, definition: Definition, bases: list[Node], body: 
             try:
                 _read_body_item(state, definition, item)
             except TableGenError as error:
-                # The rest is worth having: what uses the definition still finds its name and its other fields.
+                # The rest is useful: users of the definition still find its name and its other fields.
                 state.report_error(error, item[1])
                 definition.is_broken = True
 
@@ -171,7 +171,7 @@ def evaluate_dump(state: State, node: Node, current: Definition | None) -> Term:
 
 
 def register_record(state: State, definition: Definition) -> None:
-    """Resolves a record for good and makes it known. Raises TableGenError if it cannot be."""
+    """Resolves a record finally and registers it. Raises TableGenError if it cannot be resolved."""
     keeper = state.keeper
     new_name: Term | None = None
     if definition.name_text in keeper.records:

@@ -1,4 +1,4 @@
-"""Terms that stand for something defined elsewhere: variables, records, their fields, and classes used as values."""
+"""Terms that refer to a definition elsewhere: variables, records, their fields, and classes used as values."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Variable(TypedTerm):
 
 
 class VariableBit(Term):
-    """One bit of something that is not known yet."""
+    """One bit of a value that is not known yet."""
 
     __slots__ = ("base", "number")
 
@@ -166,7 +166,7 @@ class Argument:
         return spelt(f"{head}: {self.value.text()}")
 
     def key(self) -> Hashable:
-        """Gives what equal arguments have in common."""
+        """Gives the key by which arguments are equal."""
         spend()
         return (self.position if self.name is None else self.name, self.value.key())
 

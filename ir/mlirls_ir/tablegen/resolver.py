@@ -1,4 +1,4 @@
-"""What a name stands for while a value is being resolved.
+"""The values of names while a value is being resolved.
 
 A value is a graph with names in it (class arguments, fields, loop variables). Resolving replaces the names that a
 resolver knows and folds what has become known; what remains unknown stays in the value, which is how a field can
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class Resolver:
     """Knows no name.
 
-    `is_final` says that what stays unknown is an error rather than a matter for later; `keep_unset_bits` that `?` in
-    one bit does not replace what the bit refers to.
+    `is_final` says that a name still unknown is an error, not left for later; `keep_unset_bits` that `?` in one bit
+    does not replace what the bit refers to.
     """
 
     __slots__ = ("current", "is_final", "keep_unset_bits")
@@ -33,7 +33,7 @@ class Resolver:
         return None
 
     def lookup_anonymous(self, name: AnonymousName) -> Term | None:
-        """Finds the name that takes the place of a generated one."""
+        """Finds the name that replaces a generated one."""
         return None
 
 
@@ -52,7 +52,7 @@ class MapResolver(Resolver):
         value = values.get(name)
         if value is None or value.is_ground or name in self._resolved or len(values) == 1:
             return value
-        # Without its own name in the map, a value that names itself comes to an end.
+        # Without its own name in the map, resolving a value that names itself ends.
         del values[name]
         value = value.resolve(self)
         values[name] = value
@@ -118,7 +118,7 @@ class ShadowResolver(Resolver):
 
 
 class UnresolvedTracker(Resolver):
-    """Notes whether a name stayed unknown."""
+    """Records whether a name stayed unknown."""
 
     __slots__ = ("_resolver", "found_unresolved")
 
@@ -146,7 +146,7 @@ class UnresolvedTracker(Resolver):
 
 
 class ReferenceFinder(Resolver):
-    """Notes whether one name occurs."""
+    """Records whether one name occurs."""
 
     __slots__ = ("_name", "is_found")
 

@@ -59,7 +59,7 @@ def _index(records: Iterable[Record]) -> dict[str, tuple[Record, ...]]:
     return {name: tuple(members) for name, members in found.items()}
 
 
-# A value may hold another twice, which holds another twice; who reads it sees all of them.
+# A value may hold another twice, which holds another twice; a reader visits all of them.
 _LARGEST_VALUE: Final = 1_000_000
 _TOO_LARGE: Final = Expression("(too large)")
 
@@ -112,7 +112,7 @@ class _Exporter:
         return tuple(names)
 
     def top_value(self, term: Term) -> Value:
-        """Converts the value of a field; one that is nested without reason must not cost the whole result."""
+        """Converts the value of a field; one that is nested too deeply must not cost the whole result."""
         try:
             spread = self._spread(term)
             if spread > _LARGEST_VALUE:

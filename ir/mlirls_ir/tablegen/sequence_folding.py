@@ -15,7 +15,7 @@ from mlirls_ir.tablegen.terms import Dag, Int, List, String, Term, as_int, bit_t
 from mlirls_ir.tablegen.types import INT, STRING, ListType
 
 _NUMBER_STEPS: Final = 8
-"""Of a number that is made: it takes the memory of some elements of a list."""
+"""Steps for each number that is made: it takes the memory of some elements of a list."""
 
 
 def compile_regex(pattern: str) -> Regex:
@@ -28,7 +28,7 @@ def compile_regex(pattern: str) -> Regex:
 
 
 def matches(regex: Regex, text: str) -> bool:
-    """Whether a part of `text` is what the expression says."""
+    """Whether a part of `text` matches the expression."""
     spend(regex.cost(text))
     return regex.matches(text)
 

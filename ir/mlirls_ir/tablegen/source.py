@@ -71,7 +71,7 @@ def read_source(path: Path) -> SourceFile:
 
 
 def make_source(path: str, content: bytes) -> SourceFile:
-    """Makes the source of a content at hand."""
+    """Makes the source of given content."""
     text = content.decode("utf-8", errors="replace")
     starts = [0]
     find = text.find

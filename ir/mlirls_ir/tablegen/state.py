@@ -1,4 +1,4 @@
-"""Where an evaluation stands: the file being read, the names in scope, the loops and lets around a statement."""
+"""The state of an evaluation: the file being read, the names in scope, the loops and lets around a statement."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Scope:
     variables: dict[str, Term] = field(default_factory=lambda: dict[str, Term]())
 
     def find(self, name: str) -> Term | None:
-        """Finds what a name stands for in this block or those around it."""
+        """Finds the value of a name in this block or those around it."""
         scope: Scope | None = self
         while scope is not None:
             spend()
@@ -102,7 +102,7 @@ class State(ABC):
     """The evaluation of one root file.
 
     `has_gaps` says that some text could not be read, so that a name may be unknown without being wrong; `uses_broken`
-    that the statement at hand uses something broken, so that its errors are consequences.
+    that the current statement uses a broken definition, so that its errors are consequences.
     """
 
     keeper: Keeper
@@ -137,7 +137,7 @@ class State(ABC):
         return TableGenError(message, self.place(offset))
 
     def unknown_name(self, name: str, message: str, offset: int) -> TableGenError:
-        """Makes the error for a name that is not defined: silent if its definition may be what could not be read."""
+        """Makes the error for an undefined name: silent if its definition may be in text that could not be read."""
         if self.has_gaps or name in self.broken_names:
             return SilentError(message, self.place(offset))
         return self.error(message, offset)
@@ -156,7 +156,7 @@ class State(ABC):
             self.report(error.message, error.place or self.place(offset))
 
     def note_use(self, definition: Definition) -> None:
-        """Notes that the statement at hand uses a definition."""
+        """Records that the current statement uses a definition."""
         self.uses_broken = self.uses_broken or definition.is_broken
 
     @contextmanager

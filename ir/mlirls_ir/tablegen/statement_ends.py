@@ -1,7 +1,7 @@
-"""Where statements of a file that does not parse end, by their braces: found in time that is the file's length.
+"""Where statements of a file that does not parse end, by their braces: found in linear time.
 
-A brace that is never closed makes every statement behind it end with the file. Looking for that end anew each time
-would take the square of the length, so the places where some statement may end are put into a tree of minima once.
+A brace that is never closed makes every statement after it end with the file. Searching for that end each time would
+take quadratic time, so the indices at which some statement may end are put into a tree of minima once.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class StatementEnds:
         self._size = 1
         while self._size < len(depths):
             self._size *= 2
-        # The least depth behind the ends that are below a node; the leaves are the ends themselves.
+        # The least depth after the ends that are below a node; the leaves are the ends themselves.
         nowhere = len(tokens) + 1
         self._least = [nowhere] * self._size + depths + [nowhere] * (self._size - len(depths))
         for node in range(self._size - 1, 0, -1):

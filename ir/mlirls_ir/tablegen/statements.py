@@ -1,7 +1,7 @@
 """Carrying out the statements of a file in order.
 
-A statement that fails is reported and costs itself; those after it go on. What a failed statement would have defined
-is remembered as broken, so that its users stay silent.
+A statement that fails is reported and costs only itself. What it would have defined is recorded as broken, so that
+errors of its users are not reported.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def run_statements(state: State, statements: list[Node]) -> None:
             spend(2)
             _STATEMENTS[statement[0]](state, statement)
         except BudgetSpent as spent:
-            # The innermost statement is the one that spent it.
+            # The innermost statement is the one that spent the budget.
             spent.place = spent.place or state.place(statement[1])
             raise
         except TableGenError as error:

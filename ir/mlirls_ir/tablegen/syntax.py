@@ -2,7 +2,7 @@
 
 Every node is a list `[kind, offset, ...]`, the offset in characters of the file as read. `TreeBuilder` has one method
 for each rule of grammars/tablegen.lark and says what follows kind and offset. The evaluator (statements.py,
-expressions.py) reads the nodes by position. No meaning is attached here.
+expressions.py) reads the nodes by position. This file interprets nothing.
 """
 
 from __future__ import annotations

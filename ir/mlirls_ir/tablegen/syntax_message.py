@@ -1,4 +1,4 @@
-"""The sentence for a syntax error, from what could have stood there; the wording is llvm-tblgen's where it has one."""
+"""The sentence for a syntax error, from the tokens expected there; the wording is llvm-tblgen's where it has one."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _BODY = "Expected '{' to start body or ';' for declaration only"
 
 
 def describe(before: list[Token], found: str, expected: frozenset[str]) -> str:
-    """Gives the sentence for a token of kind `found` after the tokens `before`, where `expected` could have stood."""
+    """Gives the sentence for a token of kind `found` after the tokens `before`, instead of one of `expected`."""
     last = before[-1].type if before else ""
     start = _statement_start(before)
     is_after_value = "HASH" in expected

@@ -1,8 +1,8 @@
 """Values while they are computed: literals, lists and dags. Names and records are in references.py.
 
-A term may contain names that are not known yet. `resolve` gives the term with what a resolver knows put in place, and
-the term itself when nothing changed. A ground term contains no name and no pending operation: nothing can change it.
-Terms are never modified. Results for other rooms are the plain values of values.py.
+A term may contain names that are not known yet. `resolve` gives the term with the names that a resolver knows replaced,
+and the term itself when nothing changed. A ground term contains no name and no pending operation: nothing can change
+it. Terms are never modified. Results for other packages are the plain values of values.py.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mlirls_ir.tablegen.types import BIT, DAG, INT, STRING, BitsType, ListType, 
 
 
 class Term:
-    """Any value under computation. `type` is None only for `?`."""
+    """Any value being computed. `type` is None only for `?`."""
 
     __slots__ = ("is_ground", "type")
     is_unset = False
@@ -45,11 +45,11 @@ class Term:
         return self.text()
 
     def key(self) -> Hashable:
-        """Gives what two terms have in common exactly if they are the same value."""
+        """Gives a key that two terms share exactly if they are the same value."""
         return self
 
     def convert_to(self, wanted: Type) -> Term | None:
-        """Gives the value as one of the wanted type, or None if it is none."""
+        """Gives the value converted to the wanted type, or None if it cannot be."""
         if self.type is None or self.type is wanted or self.type.is_a(wanted):
             return self
         if self.type is BIT and isinstance(wanted, BitsType) and wanted.width == 1:

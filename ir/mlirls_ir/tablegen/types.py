@@ -1,4 +1,4 @@
-"""The types of TableGen values, and which type a value of another type may be used as.
+"""The types of TableGen values, and which conversions between them are possible.
 
 A type exists once (`BIT is BIT`, `list_of(t) is list_of(t)`), so types are compared with `is`. Record types know the
 definitions that are their classes; definitions.py makes those.
@@ -25,7 +25,7 @@ class Type:
         self._list: ListType | None = None
 
     def converts_to(self, other: Type) -> bool:
-        """Tells whether every value of this type can be made one of the other."""
+        """Tells whether every value of this type converts to the other."""
         return self is other
 
     def is_a(self, other: Type) -> bool:

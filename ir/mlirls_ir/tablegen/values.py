@@ -1,8 +1,8 @@
-"""What other rooms get: records, classes and their values as plain immutable data.
+"""The results for other packages: records, classes and their values as plain immutable data.
 
 A value is an `int`, a `bool` for `bit`, a `str`, `Bits`, a tuple for a list, a `Dag`, a `RecordRef`, or `UNSET`.
-`Expression` is what could not be computed: common in classes, an error in a record. How values come to be is in
-terms.py and the files it names.
+`Expression` is a value that could not be computed: common in classes, an error in a record. terms.py and the files it
+names compute values.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class FieldDeclaration:
 class Record:
     """A record: what a `def` or `defm` makes, or a class used as a value (then `is_anonymous`).
 
-    `superclasses` has every superclass, each after its own, in TableGen's order; a class inherited on two ways is in
+    `superclasses` has every superclass, each after its own, in TableGen's order; a class inherited on two paths is in
     it twice. `location` is where the name of the `def` begins; for a record without a name it is the word `def`, for a
     class used as a value the name of the class there.
     """
@@ -133,7 +133,7 @@ class RecordClass:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Everything that one root file defines, in the order of definition.
+    """Everything that a root file and its includes define, in the order of definition.
 
     `variables` are the global `defvar`s and `defset`s. `files` maps every file that was read to the SHA-256 of its
     bytes: the result is stale when one of them differs.

@@ -1,4 +1,4 @@
-"""How deep a type or attribute is nested, so that aliases of aliases cannot build what no rule could walk.
+"""How deep a type or attribute is nested, so that aliases of aliases cannot build one too deep for rules to walk.
 
 Read next: `inside.py`, `../asm_parser/types.py`.
 """
@@ -11,10 +11,10 @@ from typing import Final
 from mlirls_ir.types.inside import Folded, Value
 
 MAX_DEPTH: Final = 64
-"""How deep types, attributes and affine expressions may nest: what a default interpreter stack surely bears."""
+"""How deep types, attributes and affine expressions may nest: safe with the interpreter's default stack."""
 
 MAX_ALIASED_DEPTH: Final = 1 << 14
-"""How deep an attribute may nest by its aliases: what says where a line of a program comes from goes deep."""
+"""How deep an attribute may nest through aliases: debug information nests deeply."""
 
 
 def _deeper(value: Value, inside: list[Value], depth: Callable[[Value], int]) -> int:

@@ -1,8 +1,8 @@
-"""The types and attributes inside one, and facts that follow from them.
+"""The types and attributes inside a type or attribute, and facts that follow from them.
 
-Values share their parts, so a walk that enters a part as often as it is mentioned may never end, and one that recurses
-needs a stack as deep as the aliases of a file. `Folded` finds a fact once for each value, the innermost first, and
-forgets it with the value.
+Values share their parts, so a walk that enters a part at each mention may never end, and a recursive one needs a stack
+as deep as the aliases of a file. `Folded` computes a fact once for each value, the innermost first, and forgets it with
+the value.
 
 Read next: `depth.py`.
 """
@@ -21,7 +21,7 @@ Fact = TypeVar("Fact")
 
 
 def values_inside(value: Value) -> list[Value]:
-    """The types and attributes directly inside a value, in no order that matters."""
+    """The types and attributes directly inside a value, in no particular order."""
     found: list[Value] = []
     fields: list[object] = [getattr(value, name) for name in getattr(value, "__dataclass_fields__", ())]
     while fields:
@@ -34,17 +34,17 @@ def values_inside(value: Value) -> list[Value]:
 
 
 class Folded(Generic[Fact]):
-    """A fact of a value by those of the values inside it, kept for each."""
+    """A fact about a value that follows from those of the values inside it, cached for each."""
 
     __slots__ = ("_combine", "_known")
 
     def __init__(self, combine: Callable[[Value, list[Value], Callable[[Value], Fact]], Fact]) -> None:
-        """`combine` is given a value, the values directly inside it, and a function that knows the fact of each."""
+        """`combine` takes a value, the values directly inside it, and a function that returns the fact of each."""
         self._combine = combine
         self._known: Facts[Value, Fact] = Facts()
 
     def __len__(self) -> int:
-        """Of how many values the fact is known."""
+        """The number of values whose fact is cached."""
         return len(self._known)
 
     def __call__(self, value: Value) -> Fact:

@@ -1,9 +1,9 @@
 """Types as interned immutable values: equal types are the same object.
 
 `whole_text(type.spelling())` is what mlir-opt prints with `--mlir-print-local-scope` (no aliases), and `str(type)` the
-same for people, cut where it gets very long (`../spelling.py`). Sizes in shapes are element counts; `DYNAMIC` stands
-for `?`. A type whose text did not parse, or that nothing is known of, is `None` where a type is expected, never a value
-of this file.
+same for people, cut where it gets very long (`../spelling.py`). Sizes in shapes are element counts; `DYNAMIC` means
+`?`. A type that is unknown, or whose text did not parse, is `None` where a type is expected, never a value of this
+file.
 
 Read next: `../asm_parser/types.py` (text to type), `../datalayout/` (what a type costs).
 """
@@ -206,7 +206,7 @@ def _space(memory_space: Attribute | None) -> Spelling:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OpaqueType(Type):
-    """A type of a dialect that is not known: `!dialect.body` or `!dialect<body>`; `body` is the text as written."""
+    """A type of an unknown dialect: `!dialect.body` or `!dialect<body>`; `body` is the text as written."""
 
     dialect: str
     body: str
@@ -219,9 +219,9 @@ class OpaqueType(Type):
 class DialectType(Type):
     """A type of a known dialect: `!llvm.ptr<1>`.
 
-    `parameters` are named values as the dialect's table or custom module read them: types, attributes, ints, strings
-    and tuples of these. `tail` is the canonical text behind `!dialect.mnemonic`; where it is made of pieces, the
-    parameters say all that they do, and are what two equal types share.
+    `parameters` are named values as the dialect's format or hook has read them: types, attributes, ints, strings and
+    tuples of these. `tail` is the canonical text after `!dialect.mnemonic`; if it is a spelling of several pieces, the
+    parameters determine it, and equality compares them alone.
     """
 
     dialect: str
@@ -233,7 +233,7 @@ class DialectType(Type):
     def identity(
         dialect: str, mnemonic: str, parameters: tuple[tuple[str, object], ...], tail: str | Spelling = ""
     ) -> tuple[object, ...]:
-        """What two equal types share."""
+        """The key by which types are equal."""
         return (dialect, mnemonic, parameters, tail if isinstance(tail, str) else None)
 
     def parameter(self, name: str) -> object:
@@ -252,7 +252,7 @@ class DialectType(Type):
 
     @property
     def body(self) -> str:
-        """The canonical text behind `!dialect.`, mnemonic included, as `str` has it."""
+        """The canonical text after `!dialect.`, mnemonic included, as `str` has it."""
         return shown_text(self.body_spelling())
 
     def body_spelling(self) -> Spelling:
@@ -260,7 +260,7 @@ class DialectType(Type):
         return (self.mnemonic, *self.tail_spelling())
 
     def tail_spelling(self) -> Spelling:
-        """The pieces behind the mnemonic."""
+        """The pieces after the mnemonic."""
         return (self.tail,) if isinstance(self.tail, str) else self.tail
 
     def spelling(self) -> Spelling:
@@ -271,17 +271,17 @@ _PRETTY_BODY: Final = re.compile(r"[A-Za-z][A-Za-z0-9._]*+(?:<.*>)?\Z", re.S)
 
 
 def is_pretty_body(body: str) -> bool:
-    """Whether `body` can stand behind `!dialect.` or `#dialect.`: an identifier, then nothing or `<...>`."""
+    """Whether `body` can come after `!dialect.` or `#dialect.`: an identifier, then nothing or `<...>`."""
     return _PRETTY_BODY.match(body) is not None
 
 
 def dialect_symbol_text(sigil: str, dialect: str, body: str) -> str:
-    """A dialect's type (`sigil` "!") or attribute ("#"): `!dialect.body` if that reads back, or `!dialect<body>`."""
+    """The text of a dialect's type (`sigil` "!") or attribute ("#"): `!dialect.body` or `!dialect<body>`."""
     return f"{sigil}{dialect}.{body}" if is_pretty_body(body) else f"{sigil}{dialect}<{body}>"
 
 
 def dialect_symbol_spelling(sigil: str, dialect: str, body: Spelling) -> Spelling:
-    """The same by pieces, the mnemonic first; whether it reads back is seen from both ends of the rest."""
+    """The same as a spelling, the mnemonic first; both ends of the rest show whether it parses."""
     text = "".join(piece for piece in body if isinstance(piece, str))
     if not all(isinstance(piece, str) for piece in body):
         text = f"{body[0]}{first_text(body[1:])}{last_text(body)}"

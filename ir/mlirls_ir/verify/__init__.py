@@ -1,8 +1,8 @@
 """What MLIR's verifier checks, in two parts.
 
-`check_operation` checks an operation by itself (constraints, traits, counts) when the slow path has read it; what it
-finds belongs to the operation's shape. `check_in_place` checks what depends on the surroundings (terminators, parents,
-symbols); `is_contextual` says which operations have such rules.
+`check_operation` checks an operation by itself (constraints, traits, counts) when the slow path has read it; its
+diagnostics belong to the operation's shape. `check_in_place` checks what depends on the surroundings (terminators,
+parents, symbols); `is_contextual` says which operations have such rules.
 """
 
 from mlirls_ir.verify.effects import affected_runs

@@ -1,4 +1,4 @@
-"""Blocks: where terminators stand, and in which operations an operation may be.
+"""Blocks: terminators must end them; and which operations may hold an operation.
 
 Read next: `regions.py` (the same from the side of the operation that holds the region).
 """
@@ -15,7 +15,7 @@ from mlirls_ir.verify.terminators import implicit_terminator, operation_of_class
 
 
 def may_be_terminator(shape: Shape) -> bool:
-    """Whether operations of this shape are terminators, or nothing is known of them."""
+    """Whether operations of this shape are terminators, or unknown."""
     return shape.definition is None or shape.broken or shape.is_terminator
 
 
@@ -79,7 +79,7 @@ def has_parent_rule(definition: OperationDef) -> bool:
 
 
 def check_parent(place: Place) -> None:
-    """Checks that an operation is directly in one of those that it must be in."""
+    """Checks that an operation is directly in one of its allowed parents."""
     trait = place.definition.trait("HasParent")
     if trait is None:
         return
@@ -98,7 +98,7 @@ _SCOPES: Final = {
     "op must appear in a function-like op's block": "function",
     "op must appear in a module-like op's block": "module",
 }
-"""The predicates that ask what an operation is in, by their words (spirv's operations have them)."""
+"""The predicates about the surrounding operation, by their summaries (spirv's operations have them)."""
 
 
 def _scope_trait(definition: OperationDef) -> str | None:
@@ -131,7 +131,7 @@ def _is_in_function(operation: Statement | None) -> bool:
     while operation is not None:
         shape = operation.shape
         if shape.broken or shape.definition is None or shape.definition.has_trait("FunctionOpInterface"):
-            # What is not known may be a function.
+            # An unknown operation may be a function.
             return True
         if is_table(shape):
             return False

@@ -1,6 +1,6 @@
 """What rules about operations with a body share: their regions, the last operation in them, types that are known.
 
-These are the parts of upstream verifiers that look at block arguments and terminators of the operation's own regions.
+These are the parts of upstream verifiers that check block arguments and terminators of the operation's own regions.
 
 Read next: `yields.py` (the same from the terminator's side), `hooks.py`.
 """
@@ -48,7 +48,7 @@ def last_operation(region: Region | None) -> Statement | None:
 
 
 def terminator_link(place: Place, last: Statement) -> tuple[Link, ...]:
-    """The note that shows a terminator."""
+    """A note at a terminator."""
     return (link_to(place.around, last, "terminator here"),)
 
 

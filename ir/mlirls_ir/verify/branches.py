@@ -1,4 +1,4 @@
-"""Branches: what they pass on must be what the block takes.
+"""Branches: the operands that they pass must match the block's arguments.
 
 Read next: `blocks.py`.
 """
@@ -61,7 +61,7 @@ def _check_operands(place: Place, targets: list[Block | None]) -> None:
 
 
 def _operand_groups(place: Place, view: View) -> list[tuple[int, int] | None]:
-    """Which operands each successor is passed, None where that is not known."""
+    """The operands passed to each successor, None where that is not known."""
     ranges = view.operand_ranges
     groups = None if ranges is None else successor_ranges(place.definition, ranges, view.attributes)
     return [slot.operands for slot in place.shape.successors] if groups is None else groups

@@ -12,7 +12,7 @@ from mlirls_ir.verify.view import View
 
 
 def check_cast(op: View) -> None:
-    """Checks a cast of one operand, or of the first with what tells how, to one result."""
+    """Checks a cast of the first operand to the one result; further operands say how to cast."""
     test = rules_of_operation(op.registry, op.name).casts.get(op.name)
     if test is None or not op.operand_types or None in op.operand_types or len(op.result_types) != 1:
         return
@@ -25,7 +25,7 @@ def check_cast(op: View) -> None:
 
 
 def like(type_: Type, *, memref: bool = False) -> Type | None:
-    """The element type of a vector or tensor (or memref), the type itself where it is no shaped type."""
+    """The element type of a vector or tensor (or memref); for other types, the type itself."""
     if isinstance(type_, (VectorType, *TENSORS)) or (memref and isinstance(type_, MEMREFS)):
         return element_type(type_)
     return None if isinstance(type_, MEMREFS) else type_

@@ -1,6 +1,6 @@
-"""The operations that define an operation's operands, for rules that ask what a value comes from.
+"""The operations that define an operation's operands, for rules about where a value comes from.
 
-Read next: `dialects/scf/bodies.py` (rules that ask).
+Read next: `dialects/scf/bodies.py` (such rules).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from mlirls_ir.syntax.tree import OperandSlot, Statement
 
 
 def definition_of(statement: Statement, slot: OperandSlot) -> Definition | None:
-    """What defines an operand of `statement`: an operation, or the holder of a block argument; None if not known."""
+    """The definition of an operand of `statement`: by an operation, or as a block argument; None if not known."""
     facts = run_facts(statement.run)
     if facts is None:
         return None
@@ -20,7 +20,7 @@ def definition_of(statement: Statement, slot: OperandSlot) -> Definition | None:
 
 
 def defining_operation(statement: Statement, slot: OperandSlot) -> Statement | None:
-    """The operation whose result an operand of `statement` is; None for a block argument and what is not known."""
+    """The operation whose result an operand of `statement` is; None for a block argument, or if not known."""
     found = definition_of(statement, slot)
     if found is None or found[1].shape.is_label or found[1].shape.broken or found[1].shape.by_shape:
         return None

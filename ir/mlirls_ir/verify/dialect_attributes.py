@@ -1,6 +1,6 @@
 """Attributes that a dialect gives a meaning on any operation, argument or result: `nvvm.kernel`, `llvm.noalias`.
 
-`check_dialect_attributes` is asked about every operation when it is read, `check_argument_attributes` about functions.
+`check_dialect_attributes` is called for every operation when it is read, `check_argument_attributes` for functions.
 
 Read next: `hooks.py` (the checks of single dialects).
 """
@@ -16,7 +16,7 @@ from mlirls_ir.verify.view import View
 
 
 def check_dialect_attributes(p: OpParser) -> bool:
-    """Reports the first attribute of an operation, by name, that its dialect refuses; whether there is one."""
+    """Reports the first attribute of an operation, by name, that its dialect refuses; returns whether there is one."""
     attributes = p.state.attributes
     for name in sorted((name for name in attributes if "." in name), key=sort_key):
         value = attributes[name]
@@ -41,7 +41,7 @@ def _report(p: OpParser, name: str, message: str, code: str) -> None:
 
 
 def check_argument_attributes(op: View) -> None:
-    """Checks what dialects say of a function's argument and result attributes."""
+    """Checks a function's argument and result attributes by the rules of their dialects."""
     if not op.definition.has_trait("FunctionOpInterface"):
         return
     if not op.has_attr("arg_attrs") and not op.has_attr("res_attrs"):

@@ -1,7 +1,7 @@
-"""What an edit means for rules that look beyond a statement: the runs that have to be checked again.
+"""What an edit means for rules that read beyond a statement: the runs that have to be checked again.
 
 The runs that an edit makes, their neighbours and the operations around them are checked again in any case; this file
-finds those that look further: at symbols, at definitions that may be dimensions, at labels.
+finds the runs whose rules read further: symbols, definitions that may be dimensions, labels.
 
 Read next: `in_place.py` (the rules).
 """
@@ -147,7 +147,7 @@ def _origin_keys(statements: list[Statement], origin: Callable[[Statement], obje
 
 
 def _definition_keys(statements: list[Statement]) -> Iterable[tuple[object, ...]]:
-    """What rules about definitions may read: the operations that define values, with their constants."""
+    """What rules about definitions may read: the definitions of values, with the values of constants."""
     for statement in statements:
         shape = statement.shape
         if shape.results:
@@ -166,7 +166,7 @@ def _labels(runs: list[Run]) -> list[tuple[str, tuple[object, ...]]]:
 
 
 def _branches_and_ends(region: Region) -> list[Run]:
-    """Runs with branches among the blocks of `region`, and the ends of it and its siblings, which pass values on."""
+    """The runs of `region` with branches, and the last runs of it and its siblings, which pass values on."""
     out = [run for run in region.runs if any(statement.shape.successors for statement in run.statements)]
     operation = region.operation
     siblings = (operation.regions if operation is not None else None) or ()

@@ -12,7 +12,7 @@ from mlirls_ir.verify.view import View
 
 
 def check_attributes(op: View) -> None:
-    """Checks that required attributes are there, and what all of them hold."""
+    """Checks that required attributes are present, and the values of all."""
     attributes = op.attributes
     is_complete = op.is_generic or op.definition.assembly_format is not None
     for field in op.definition.attributes:

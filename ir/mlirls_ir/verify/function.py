@@ -51,7 +51,7 @@ def check_function(place: Place) -> None:
 
 
 def signature_of(registry: Registry, attribute: Attribute | None) -> tuple[tuple[Type, ...], tuple[Type, ...]] | None:
-    """The argument and result types of a function by its `function_type`; None where they cannot be told."""
+    """The argument and result types of a function by its `function_type`; None where they are not known."""
     type_ = attribute.type if isinstance(attribute, TypeAttr) else None
     if isinstance(type_, FunctionType):
         return type_.inputs, type_.results
@@ -85,6 +85,6 @@ def is_declaration(place: Place) -> bool:
 
 
 def visibility_of(place: Place) -> str:
-    """The symbol's visibility; public where nothing is said."""
+    """The symbol's visibility; public by default."""
     found = place.shape.attributes.get("sym_visibility")
     return found.value if isinstance(found, StringAttr) else "public"

@@ -1,10 +1,10 @@
-"""What a dialect's C++ checks, as values: rules of an operation by itself, and rules of where it stands.
+"""What a dialect's C++ checks, as values: rules of an operation by itself, and rules about its surroundings.
 
-`dialects/NAME/rules.py` fills a `RuleBook` beside its functions and gives the frozen `RuleHooks`;
-`dialects/NAME/bodies.py` gives `PlaceHooks`. The registry of a document finds both by the dialect's name. An operation
-that a user's file defines anew has no hooks.
+`dialects/NAME/rules.py` fills a `RuleBook` next to its functions and exports the frozen `RuleHooks`;
+`dialects/NAME/bodies.py` exports `PlaceHooks`. The registry of a document finds both by the dialect's name. An
+operation that a user's file redefines has no hooks.
 
-Read next: `view.py` (what a rule sees of an operation), `place.py` (what it sees of where it stands).
+Read next: `view.py` (what a rule sees of an operation), `place.py` (what it sees of the surroundings).
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ FunctionArgumentCheck: TypeAlias = "Callable[[str, Attribute, bool], str | None]
 """(name, value, whether the function is a declaration) -> what is wrong with an attribute of an argument."""
 
 Signature: TypeAlias = "Callable[[DialectType], tuple[tuple[Type, ...], tuple[Type, ...]] | None]"
-"""The argument and result types of a type of functions."""
+"""The argument and result types of a dialect's function type."""
 
 T = TypeVar("T")
 
 
 class Quirk(Flag):
-    """How the C++ of an operation departs from what its traits say."""
+    """How an operation's C++ departs from its traits."""
 
     NONE = 0
     ENDS_AS_WRITTEN = auto()
@@ -56,7 +56,7 @@ class Quirk(Flag):
     CHECKS_DICTIONARY = auto()
     """Its hand-written parser checks the attribute dictionary as a generated one does."""
     ALLOWS_UNKNOWN = auto()
-    """Of a dialect (by its name): it allows operations that it does not define."""
+    """Keyed by a dialect's name: the dialect allows operations that it does not define."""
 
 
 class Reach(Flag):
@@ -70,7 +70,7 @@ class Reach(Flag):
     DEFINITIONS = auto()
     """The operations that define its operands."""
     ORIGINS = auto()
-    """Those, and all that they are made from, as far as `PlaceHooks.origin` tells them apart."""
+    """Those, and all that their values are computed from, as far as `PlaceHooks.origin` tells them apart."""
     SYMBOLS = auto()
     """The operations whose symbols it names."""
 
@@ -81,9 +81,9 @@ class RuleHooks:
 
     `operations`, `casts` (CastOpInterface) and `quirks` are by full operation name; `interfaces` by the name of a trait
     that operations of any dialect may have. `on_operation`, `on_argument` and `on_result` check attributes that begin
-    with the dialect's name, and `attribute_code` is the code of what is wrong with one on an operation. `signature`
-    reads the dialect's own type of functions. `settled` and `left_open` are about verifiers without a rule, by
-    "op NAME", "type NAME" or "attr NAME": why none is needed, and why there is none.
+    with the dialect's name, and `attribute_code` is the code of the diagnostic for one on an operation. `signature`
+    reads the dialect's own function type. `settled` and `left_open` are about verifiers without a rule, by "op NAME",
+    "type NAME" or "attr NAME": why none is needed, and why one is still missing.
     """
 
     operations: Mapping[str, Rule] = field(default_factory=dict[str, Rule])
@@ -102,13 +102,13 @@ class RuleHooks:
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class PlaceHooks:
-    """What C++ checks of operations because of where they stand and what they hold, by full operation name.
+    """What C++ checks of operations because of their surroundings and their regions, by full operation name.
 
     `operands` are rules about what operands may be, `symbols` about what symbols refer to (SymbolUserOpInterface),
     `terminators` about what is passed on to the parent, `bodies` about the operation's own regions,
     `implied` about regions whose terminator the text leaves out. `attributes` are rules by the name of an attribute on
-    any operation. `reach` says which edits concern the rules; `origin` gives what of a definition matters to those with
-    `Reach.ORIGINS`.
+    any operation. `reach` says which edits concern the rules; `origin` returns the part of a definition that matters to
+    rules with `Reach.ORIGINS`.
     """
 
     operands: Mapping[str, PlaceRule] = field(default_factory=dict[str, PlaceRule])
@@ -121,7 +121,7 @@ class PlaceHooks:
     origin: Callable[[Statement], object] | None = None
 
     def reach_of(self, name: str) -> Reach:
-        """What the rules of an operation read."""
+        """What else the rules of an operation read."""
         reach = self.reach.get(name, Reach.NONE)
         return reach | Reach.SYMBOLS if name in self.symbols else reach
 
@@ -133,17 +133,17 @@ RuleT = TypeVar("RuleT", bound=Rule)
 
 
 class RuleBook:
-    """Rules being written down, each beside its function; `hooks` gives what came together.
+    """Collects rules, each registered beside its function; `hooks` returns the result.
 
-    Serves while one module is imported and is not kept.
+    Used while one module is imported, then dropped.
     """
 
     def __init__(self, *parts: RuleBook) -> None:
-        """`parts` are the books of a dialect whose rules fill several files."""
+        """`parts` are the books of the several files of a dialect's rules."""
         self.operations: dict[str, Rule] = {name: rule for part in parts for name, rule in part.operations.items()}
 
     def verifies(self, *names: str) -> Callable[[RuleT], RuleT]:
-        """Files a function as what the C++ verifiers of the operations `names` say."""
+        """Registers a function as the C++ verifier of the operations `names`."""
 
         def file(rule: RuleT) -> RuleT:
             self.operations.update(dict.fromkeys(names, rule))
@@ -166,7 +166,7 @@ class RuleBook:
         settled: Mapping[str, str] | None = None,
         left_open: Mapping[str, str] | None = None,
     ) -> RuleHooks:
-        """All that was filed, and the rest."""
+        """All that was registered, and the other hooks."""
         return RuleHooks(
             operations=MappingProxyType(self.operations),
             casts=casts or {},
@@ -192,33 +192,33 @@ def rule_hooks(registry: Registry, name: str) -> RuleHooks:
 
 
 def rules_of_operation(registry: Registry, name: str) -> RuleHooks:
-    """The rules that an operation is under: none where a user's file defines it anew."""
+    """The rules for an operation; none where a user's file redefines it."""
     return registry.hooks_of_operation(name, RuleHooks) or NO_RULES
 
 
 def place_hooks(registry: Registry, name: str) -> PlaceHooks:
-    """The rules of places of the dialect of the operation, attribute or dialect called `name`."""
+    """The rules about surroundings of the dialect of the operation, attribute or dialect called `name`."""
     return registry.hooks(name.partition(".")[0], PlaceHooks) or NO_PLACES
 
 
 def places_of_operation(registry: Registry, name: str) -> PlaceHooks:
-    """The rules of places that an operation is under: none where a user's file defines it anew."""
+    """The rules about an operation's surroundings; none where a user's file redefines it."""
     return registry.hooks_of_operation(name, PlaceHooks) or NO_PLACES
 
 
 def quirks_of(registry: Registry, name: str) -> Quirk:
-    """How the C++ of an operation, or of a dialect, departs from what its traits say."""
+    """How the C++ of an operation, or of a dialect, departs from the traits."""
     return rules_of_operation(registry, name).quirks.get(name, Quirk.NONE)
 
 
 def interface_rule(registry: Registry, trait: str) -> Rule | None:
-    """The rule of a trait that operations of any dialect may have; None where it has none of this kind."""
+    """The rule of a trait that operations of any dialect may have; None where there is none."""
     owner = registry.owner_of_trait(trait)
     return None if owner is None else rule_hooks(registry, owner).interfaces.get(trait)
 
 
 def origins(registry: Registry) -> Iterable[Callable[[Statement], object]]:
-    """What of a definition matters, for the dialects with such rules that are in use."""
+    """The `origin` functions of the dialects in use that have one."""
     for part in registry.parts_in_use(PlaceHooks):
         if part.origin is not None:
             yield part.origin
@@ -228,6 +228,6 @@ REACH: Final = ShapeFact[Reach]()
 
 
 def reach_of(shape: Shape) -> Reach:
-    """What the rules of operations of this shape read; known of shapes that are checked in place."""
+    """What else the rules for this shape read; `NONE` unless the shape is checked in place."""
     found = REACH.of(shape)
     return Reach.NONE if found is None else found

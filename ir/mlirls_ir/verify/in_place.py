@@ -1,12 +1,12 @@
-"""What the verifier says of an operation because of where it stands.
+"""What the verifier says about an operation because of its surroundings.
 
 Rules are functions of a `Place` that fail with a `Finding`. A finding's offsets are from its statement's start with its
-regions left out (`Statement.condensed`), and places in other statements are `Link`s, never absolute offsets: both stay
-right while edits move things. What a rule reads outside the statement is its parent, the statements around it in its
-region, the regions it holds, definitions of its operands, and the symbol tables; an edit of those checks it again
-(`document/checks.py`).
+regions left out (`Statement.condensed`), and ranges in other statements are `Link`s, never absolute offsets: both stay
+right while edits move statements. Outside the statement a rule reads its parent, the statements around it in its
+region, the regions it holds, definitions of its operands, and the symbol tables; an edit of those has the statement
+checked again (`effects.py`).
 
-Read next: `place.py` (what a rule sees), `effects.py` (what an edit means for them).
+Read next: `place.py` (what a rule sees), `effects.py` (what to check again after an edit).
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def _rules_of(registry: Registry, shape: Shape, definition: OperationDef) -> tup
 
 
 def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Finding]:
-    """What is wrong with `statement` where it stands."""
+    """The findings about `statement` in its surroundings."""
     shape = statement.shape
     try:
         if shape.is_label:
@@ -136,7 +136,7 @@ def is_layout_scope(shape: Shape) -> bool:
 
 
 def check_scope(statement: Statement, around: Surroundings) -> list[Finding]:
-    """What is wrong with the spec of an operation, by itself and under the enclosing ones."""
+    """The findings about the spec of an operation, by itself and under the enclosing ones."""
     # The data layout model is only imported when a file has a spec: start-up is most of the time of a short check.
     from mlirls_ir.verify.layout_scopes import check_spec_of
 

@@ -1,5 +1,5 @@
-"""Interfaces whose verifier looks at the operation alone: casts, destination style, structured
-operations, branches with weights.
+"""Interfaces whose verifier reads the operation alone: casts, destination style, structured operations, branches with
+weights.
 
 Read next: `casts.py`, `hooks.py`.
 """
@@ -31,7 +31,7 @@ def check_traits(op: View) -> None:
 
 
 def _branch_weights(op: View) -> None:
-    """Checks that there is a weight for each successor, and one that is not zero."""
+    """Checks that each successor has a weight, and that not all weights are zero."""
     weights, part = integers(op.attr("branch_weights")), ("attribute", "branch_weights")
     if not weights:
         return
@@ -44,7 +44,7 @@ def _branch_weights(op: View) -> None:
 
 
 def _destination_style(op: View) -> None:
-    """Checks that tensor results are those of the operands that are written to."""
+    """Checks that the tensor results have the types of the destination operands."""
     if not op.name.startswith("linalg."):
         return
     for name in _INITS:

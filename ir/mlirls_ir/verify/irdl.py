@@ -19,7 +19,7 @@ _CODE: Final = "irdl-constraint"
 
 
 def check_irdl_operation(op: View, program: Program) -> None:
-    """Fails at the first thing that is wrong with an operation, but for its regions."""
+    """Fails at the first mistake in an operation, regions excepted."""
     _check_values(op, program, Assignment(program))
     if len(op.region_arguments) != len(program.regions):
         counts = f"expected {len(program.regions)} but got {len(op.region_arguments)}"

@@ -1,7 +1,7 @@
 """Specs of data layout scopes: each by itself, and under those of the enclosing scopes, in mlir-opt's words.
 
 What entries must look like is in `datalayout/check.py`, the combination in `datalayout/combine.py`; this file knows
-which dialects mlir-opt has loaded, and where a finding is underlined.
+which dialects mlir-opt has loaded, and the range of each finding.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from mlirls_ir.verify.place import Surroundings
 
 _TEST_DIALECT: Final = "test"
-"""The dialect of MLIR's own test suite: mlir-opt has it, there are no tables of it here."""
+"""The dialect of MLIR's own test suite: mlir-opt has it, we have no tables of it."""
 
 
 def check_spec_of(statement: Statement, around: Surroundings) -> list[Finding]:
-    """What is wrong with the spec of an operation, by itself and under those of the enclosing scopes.
+    """The findings about the spec of an operation, by itself and under those of the enclosing scopes.
 
-    A scope that has an error hides what stands in it, as it does in mlir-opt.
+    A scope with an error hides the errors inside it, as in mlir-opt.
     """
     if statement.shape.diagnostics or statement.shape.broken:
         return []
@@ -81,7 +81,7 @@ def _is_wrong(scope: Scope, around: Surroundings) -> bool:
 
 
 def _supports_layout(registry: Registry, type: Type) -> bool:
-    """Whether a type without a rule may have an entry, as types of unknown dialects and of a user's may."""
+    """Whether a type without a rule may have an entry, as types of unknown dialects and of a user's dialects may."""
     if isinstance(type, OpaqueType) and type.dialect == _TEST_DIALECT:
         return type.body.startswith("test_type_with_layout")
     if not isinstance(type, DialectType):
@@ -96,7 +96,7 @@ _MENTIONED: Final = re.compile(r"[!#]([A-Za-z_][A-Za-z0-9_$]*)[.<]")
 
 
 def _dialects_in(statement: Statement, registry: Registry) -> set[str]:
-    """Dialects of which something occurs in the operation, its regions included; only asked for odd keys."""
+    """The dialects that occur in the operation, its regions included; needed only for unusual keys."""
     found = {"builtin"}
     pending = [statement]
     while pending:
@@ -149,7 +149,7 @@ def _link(statement: Statement, around: Surroundings, message: str) -> Link:
 
 
 def _conflict(conflict: Conflict, around: Surroundings) -> Finding:
-    """A spec that is refused gets mlir-opt's notes, one for each enclosing scope; a warning only that of the other."""
+    """An error has mlir-opt's notes, one for each enclosing scope; a warning, only one for the outer entry's scope."""
     statement = conflict.scope.statement
     enclosing: tuple[Scope, ...]
     if conflict.is_fatal:
@@ -166,7 +166,7 @@ def _conflict(conflict: Conflict, around: Surroundings) -> Finding:
 
 
 def _several_specs(statement: Statement, scope: Scope, around: Surroundings) -> list[Finding]:
-    """A module may have one spec only, under whatever name."""
+    """A module may have only one spec, under any name."""
     attributes = statement.shape.attributes
     names = sorted((n for n, value in attributes.items() if is_dlti(value, "dl_spec")), key=sort_key)
     if statement.name != "builtin.module" or len(names) < 2:
@@ -181,7 +181,7 @@ def _several_specs(statement: Statement, scope: Scope, around: Surroundings) -> 
 
 
 def _hints(chain: Sequence[Scope], around: Surroundings) -> list[Finding]:
-    """Entries that say what holds without them, and one that changes what `index` is."""
+    """Entries that repeat the defaults, and one that changes the width of `index`."""
     found = [
         _finding(chain[-1], entry, around, message, "layout-entry-is-default", severity=Severity.HINT)
         for entry, message in redundant_entries(chain)

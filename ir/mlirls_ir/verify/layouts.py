@@ -26,9 +26,9 @@ def layout_symbols(layout: Attribute | None) -> int | None:
 
 
 def wrong_symbol_count(op: View) -> tuple[int, int] | None:
-    """How many symbols an allocation's layout wants and how many it gets, where these differ.
+    """How many symbols an allocation's layout needs and how many it gets, if these differ.
 
-    Fails where the dynamic sizes do not match the type, which mlir-opt says first.
+    Fails if the number of dynamic sizes does not match the type, which mlir-opt reports first.
     """
     type_ = op.result()
     sizes, symbols = op.operands("dynamicSizes"), op.operands("symbolOperands")
@@ -42,7 +42,7 @@ def wrong_symbol_count(op: View) -> tuple[int, int] | None:
 
 
 def rank_reduction(original: Sequence[int], reduced: Sequence[int]) -> list[int] | None:
-    """The dimensions of extent 1 that were dropped from `original` to make `reduced`; None where it was not so made."""
+    """The dimensions of extent 1 whose removal turns `original` into `reduced`; None where there are none such."""
     dropped: list[int] = []
     position = 0
     for index, extent in enumerate(original):
@@ -56,7 +56,7 @@ def rank_reduction(original: Sequence[int], reduced: Sequence[int]) -> list[int]
 
 
 def reduction_problem(original: Type, candidate: Type) -> str | None:
-    """Why `candidate` is no rank-reduced `original`: "rank", "size" or "element"; None if it is one."""
+    """Why `candidate` is not a rank-reduced `original`: "rank", "size" or "element"; None if it is."""
     if original is candidate or not isinstance(original, RANKED) or not isinstance(candidate, RANKED):
         return None
     if len(candidate.shape) > len(original.shape):
@@ -69,7 +69,7 @@ def reduction_problem(original: Type, candidate: Type) -> str | None:
 def dropped_by_strides(
     shape: tuple[int, ...], strides: tuple[int, ...], reduced_strides: tuple[int, ...], sizes: Sequence[int]
 ) -> set[int] | None:
-    """The dimensions that a rank-reducing view of a memref drops; None where strides say that it drops others."""
+    """The dimensions that a rank-reducing view of a memref drops; None where the strides contradict that."""
     if len(shape) == len(reduced_strides):
         return set()
     unused = {index for index, size in enumerate(sizes) if size == 1}

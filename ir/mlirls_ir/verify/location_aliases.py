@@ -1,11 +1,11 @@
-"""Locations behind operations and block arguments that name an alias: `loc(#name)`.
+"""Locations after operations and block arguments that name an alias: `loc(#name)`.
 
-Such an alias may be defined anywhere in its chunk, so whether it is there, and is a location, is known when the chunk
-has been read. Templates leave these locations out of what they look at, so they are looked for in the text, and the
-tree only says which of those that do not lead to a location are locations and not comments or strings. mlir-opt stops
-at the first; here each name is reported once, at its first use.
+Such an alias may be defined anywhere in its chunk, so whether it exists and is a location is known only when the chunk
+has been read. Templates leave these locations out, so they are searched for in the text; a match whose name is no
+location alias is then read again, to know that it is a location and not in a comment or string. mlir-opt stops at the
+first; here each name is reported once, at its first use.
 
-Anywhere else an alias has to be in force where it is named, which `asm_parser/locations.py` sees to.
+Anywhere else an alias has to be in force where it is used, which `asm_parser/locations.py` checks.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from mlirls_ir.syntax.details import Details, own_text
 from mlirls_ir.syntax.tree import Run, Statement
 
 BadLocations: TypeAlias = "dict[str, Finding]"
-"""What is wrong with the location aliases that a run names, by name (with its `#`)."""
+"""The findings about the location aliases that a run uses, by name (with its `#`)."""
 
 _START: Final = "loc(#"
 _USE: Final = re.compile(r"\bloc\((#(?:[0-9]++|[A-Za-z$_-][A-Za-z0-9$_-]*+))\)")
 
 
 def may_name_locations(text: str) -> bool:
-    """Whether a location alias may be named in `text`."""
+    """Whether a location alias may be used in `text`."""
     return _START in text
 
 
@@ -40,9 +40,10 @@ def bad_locations(
     aliases: AliasesInForce[Attribute],
     details: Callable[[Statement], Details],
 ) -> BadLocations:
-    """What is wrong with the location aliases that the statements of `run` name, those in their regions not included.
+    """The findings about the location aliases that the statements of `run` use, those in their regions not included.
 
-    `aliases` are all of the chunk, without `#`; None is one whose definition did not parse. `details` gives parts.
+    `aliases` are all aliases of the chunk, without `#`; the value is None if the definition did not parse. `details`
+    must give parts.
     """
     found: BadLocations = {}
     base = run.offset()
@@ -50,7 +51,7 @@ def bad_locations(
     if whole is not None and all(_problem(match[1], aliases) is None for match in _USE.finditer(whole)):
         return found
     for statement in run.statements:
-        # What does not parse has its diagnostic.
+        # A statement that does not parse has its own diagnostic.
         if statement.shape.diagnostics or statement.shape.broken:
             continue
         own = own_text(statement, text)[0]
@@ -65,7 +66,7 @@ def bad_locations(
 
 
 def first_bad_locations(found: Iterable[tuple[Run, BadLocations]]) -> list[Diagnostic]:
-    """Of the findings of a chunk's runs the first of each name, with absolute offsets."""
+    """The first finding of each name among those of a chunk's runs, with absolute offsets."""
     first: dict[str, Diagnostic] = {}
     for run, of_run in found:
         for name, finding in of_run.items():
@@ -80,7 +81,7 @@ def _is_flat(run: Run) -> bool:
 
 
 def _problem(name: str, aliases: AliasesInForce[Attribute]) -> str | None:
-    """What mlir-opt says of a location alias, None if it is one or may be."""
+    """What mlir-opt reports about a location alias; None if it is valid or may be."""
     if name[1:] not in aliases:
         return "operation location alias was never defined"
     value = aliases[name[1:]]
@@ -90,7 +91,7 @@ def _problem(name: str, aliases: AliasesInForce[Attribute]) -> str | None:
 def _certain(
     statement: Statement, own: str, uses: list[re.Match[str]], details: Callable[[Statement], Details]
 ) -> Iterator[tuple[str, int]]:
-    """The uses that are locations and no comments or strings, as names and offsets in `own`."""
+    """The uses that are locations, not in comments or strings, as names and offsets in `own`."""
     last = uses[-1]
     # A statement ends with its last token, and nothing but its location ends like this.
     if len(uses) == 1 and last.end() == len(own):

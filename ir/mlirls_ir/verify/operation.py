@@ -1,8 +1,8 @@
-"""An operation by itself: what the verifier says of its operands, results, attributes and traits.
+"""An operation by itself: what the verifier says about its operands, results, attributes and traits.
 
-Called by the slow path with each operation it has read; reports into the parser, at the part that is at fault, with
-`location` where mlir-opt reports it (its name). The order is mlir-opt's, and so is stopping at the first finding:
-structure, attributes, types, predicates, traits, interfaces, and the dialect's own verifier.
+Called by the slow path with each operation it has read; adds diagnostics to the parser's, at the part at fault, with
+`location` where mlir-opt reports them (the operation's name). As in mlir-opt the first error ends the check, and the
+order is: structure, attributes, types, predicates, traits, interfaces, and the dialect's own verifier.
 
 Read next: `view.py`, `structure.py`, `hooks.py` (the rules that upstream writes in C++).
 """
@@ -79,7 +79,7 @@ def _check_unregistered(p: OpParser) -> None:
     if is_known and p.context.registry.is_open_to(dialect, "op"):
         return
     if is_known and state.by_shape and not state.is_generic:
-        # Whoever read it has said what there is to say.
+        # Its parser has already reported it.
         return
     severity = Severity.ERROR
     if is_left_to_extensions(p.context.registry, state.name):

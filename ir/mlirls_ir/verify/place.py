@@ -1,4 +1,4 @@
-"""An operation where it stands: what rules of `in_place.py` see, and how they say what is wrong.
+"""An operation in its surroundings: what the rules of `in_place.py` see, and how they fail.
 
 Read next: `blocks.py`, `branches.py`, `symbols.py`, `regions.py`, `dialects/affine/scope.py` (the rules).
 """
@@ -24,7 +24,7 @@ from mlirls_ir.verify.view import Part, VerifyFailure, View, range_of
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a rule may ask for: the parts of a statement with their ranges, symbol tables, dialects."""
+    """What a rule may query: the parts of a statement with their ranges, symbol tables, dialects."""
 
     details: Callable[[Statement], Details]
     tables: SymbolTables
@@ -32,7 +32,7 @@ class Surroundings:
     known_broken: dict[Statement, bool] = field(default_factory=dict[Statement, bool])
 
     def is_broken_around(self, statement: Statement | None) -> bool:
-        """Whether an operation or one around it did not parse; each is looked at once, however deep they nest."""
+        """Whether an operation or one around it did not parse; each is visited once, however deep they nest."""
         inner: list[Statement] = []
         found = False
         while statement is not None and statement not in self.known_broken:
@@ -45,7 +45,7 @@ class Surroundings:
 
 
 class PlaceFailure(Exception):
-    """A finding about a statement; never leaves `verify/`."""
+    """A finding about a statement, as an exception; never leaves `verify/`."""
 
     def __init__(self, finding: Finding) -> None:
         super().__init__(finding.diagnostic.message)
@@ -54,7 +54,7 @@ class PlaceFailure(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """An operation of a known definition, and what is around it."""
+    """An operation with a known definition, and its surroundings."""
 
     statement: Statement
     definition: OperationDef
@@ -75,7 +75,7 @@ class Place:
         return self.region.operation
 
     def unit(self) -> Unit | None:
-        """The values that can be named here."""
+        """The unit of the operation: the values that can be named here."""
         facts = run_facts(self.statement.run)
         return None if facts is None else facts.unit
 
@@ -92,13 +92,13 @@ class Place:
         links: tuple[Link, ...] = (),
         location: Statement | None = None,
     ) -> NoReturn:
-        """Says that the operation is wrong; `location` is the operation that mlir-opt names, if it is another one."""
+        """Fails with `message`; `location` is the operation that mlir-opt names, if it is another one."""
         fail_at(self.around, self.statement, message, part, code, links=links, location=location)
 
     def fail_op(
         self, message: str, part: Part = None, code: str = "invalid-operation", *, links: tuple[Link, ...] = ()
     ) -> NoReturn:
-        """Says that the operation is wrong behind "'name' op "."""
+        """Fails with `message` after "'name' op "."""
         self.fail(f"'{self.shape.name}' op {message}", part, code, links=links)
 
 
@@ -113,7 +113,7 @@ def fail_at(
     location: Statement | None = None,
     severity: Severity = Severity.ERROR,
 ) -> NoReturn:
-    """Says that a part of `statement` is wrong; mlir-opt reports it at the operation `location`, or at `statement`."""
+    """Fails at a part of `statement`; mlir-opt reports it at the operation `location`, or at `statement`."""
     state = around.details(statement).state
     start, end = _range(around, statement, part)
     if location is None or location is statement:
@@ -200,7 +200,7 @@ def last_statement(region: Region) -> Statement | None:
 
 
 def next_statement(statement: Statement) -> Statement | None:
-    """The statement behind `statement` in its region."""
+    """The statement after `statement` in its region."""
     statements = statement.run.statements
     index = statements.index(statement) + 1
     if index < len(statements):

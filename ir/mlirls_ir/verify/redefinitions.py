@@ -1,12 +1,12 @@
 """Identified structs (of llvm and spirv) that a chunk defines twice with different bodies.
 
 mlir-opt keeps one body for a name in a context, that is, in a chunk: the first that the text gives. Types are interned
-and shared by all texts, so that is no matter of reading a type but of all types of a chunk: each run says which values
-in its statements hold structs, and as long as no name has two bodies that is all there is to do. Only the first use of
-each further body is reported, and of the first few bodies; mlir-opt stops at the first of all.
+and shared by all texts, so this is checked not when a type is read but for all types of a chunk: each run lists the
+values in its statements that hold structs, and as long as no name has two bodies that is all. Only the first use of
+each further body is reported, for a few bodies of a name; mlir-opt stops at the first.
 
-What a body holds counts by name where it is an identified struct, as in mlir-opt, so a type that contains itself may be
-spelled from either end. A mention without a body, inside the struct that it names, defines nothing.
+As in mlir-opt, identified structs inside a body are compared by name, so a recursive type may be spelled beginning at
+any of its structs. A mention without a body, inside the struct that it names, defines nothing.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _CANDIDATES: Final = 8
 _BODIES: Final = 8
 _SLACK: Final = 256
 _NAMES: Final = 256
-"""Of so many structs at most the uses are told apart."""
+"""For how many structs at most each redefinition is reported."""
 
 
 def may_define_structs(text: str) -> bool:
@@ -52,7 +52,7 @@ def may_define_structs(text: str) -> bool:
 
 
 def struct_holders(run: Run) -> Holders:
-    """What in the statements of a run defines structs, those in their regions not included."""
+    """The values in the statements of a run that define structs, those in their regions not included."""
     out: Holders = {}
     for statement in run.statements:
         for value in _holders_of(statement.shape):
@@ -61,13 +61,13 @@ def struct_holders(run: Run) -> Holders:
 
 
 class StructBodies:
-    """What two definitions of one struct must agree in, found once for each definition of a chunk."""
+    """What two definitions of one struct must agree in, computed once for each definition of a chunk."""
 
     __slots__ = ("_by_name", "_known", "_numbers")
 
     def __init__(self) -> None:
         self._known: Facts[DialectType, Body] = Facts()
-        # What holds identified structs, with these by name, and the number that stands for it.
+        # A number for each value that holds identified structs, with these replaced by their names.
         self._numbers: dict[Hashable, int] = {}
         self._by_name = Folded(self._numbered)
 
@@ -81,7 +81,7 @@ class StructBodies:
         return found
 
     def forget_beyond(self, n_values: int) -> None:
-        """Forgets all where much is known of what went with edits, told that there are so many values."""
+        """Forgets all if most of it is about values that edits have removed; `n_values` are left."""
         if len(self._numbers) + len(self._by_name) > 4 * n_values + _SLACK:
             self._known.clear()
             self._numbers.clear()
@@ -94,16 +94,16 @@ class StructBodies:
         name = _name_of(value) if isinstance(value, DialectType) else None
         if name is not None:
             return name
-        # A number for what is inside keeps keys as small as the value's own text.
+        # Numbers for nested values keep keys as small as the value's own text.
         return self._numbers.setdefault((type(value), _with_names(_fields_of(value), by_name)), len(self._numbers))
 
 
 def redefinitions(
     found: Iterable[Holders], known: StructBodies, details: Callable[[Statement], Details]
 ) -> Iterator[tuple[Run, Finding]]:
-    """The errors of a chunk, from what `struct_holders` gives for its runs; `details` has to give parts.
+    """The errors of a chunk, from the `struct_holders` of its runs; `details` has to give parts.
 
-    Each item is a millisecond of work, save where a statement is very long.
+    Each item is a millisecond of work, except where a statement is very long.
     """
     runs = list(found)
     bodies: dict[Name, dict[Body, str]] = {}
@@ -137,7 +137,7 @@ def _holds(
 
 
 def _reachable(values: list[Value]) -> list[Value]:
-    """The values and all in them that hold identified structs, each once, in an order that the text decides."""
+    """The values, and those inside them that hold identified structs, each once, in an order that the text decides."""
     seen = dict.fromkeys(values)
     pending = list(seen)
     while pending:
@@ -155,7 +155,7 @@ def _errors(
     texts: dict[Body, str],
     details: Callable[[Statement], Details],
 ) -> Iterator[tuple[Run, Finding]]:
-    """The errors of one name, whose bodies stand in the statements of `uses` and are spelt as in `texts`."""
+    """The errors of one name, whose bodies are in the statements of `uses` and are spelt as in `texts`."""
     places: list[tuple[int, Body, Link, int]] = []
     first = {body: sorted(statements, key=Statement.offset)[:_CANDIDATES] for body, statements in uses.items()}
     for body in sorted(first, key=lambda body: (first[body][0].offset(), texts[body]))[:_BODIES]:
@@ -211,7 +211,7 @@ def _name_of(value: DialectType) -> Name | None:
 
 
 def _defined_by(value: Value) -> Name | None:
-    """The name of the struct to which a type gives a body, or says that it has none."""
+    """The name of the struct that a type defines, with a body or as opaque."""
     if not isinstance(value, DialectType) or value.parameter("is_reference"):
         return None
     return _name_of(value)
@@ -238,4 +238,4 @@ def _holds_any(value: Value, inside: list[Value], mentions: Callable[[Value], bo
 
 
 _mentions: Final = Folded(_holds_any)
-"""Whether an identified struct stands anywhere inside a value."""
+"""Whether an identified struct is anywhere inside a value."""

@@ -1,6 +1,6 @@
 """Regions of an operation: how many blocks they have, their arguments, and how their last block ends.
 
-A terminator that the custom form leaves out is put in by the parser (`SingleBlockImplicitTerminator`).
+A terminator that the custom form leaves out is added by the parser (`SingleBlockImplicitTerminator`).
 
 Read next: `blocks.py` (the blocks in between), `yields.py` (what terminators pass on).
 """
@@ -62,7 +62,7 @@ def _check_constraint(place: Place, index: int, region: Region) -> None:
     field = fields[min(index, len(fields) - 1)]
     count = block_count(region)
     if count == 0 and not place.shape.is_generic:
-        # The custom form may make a block of nothing.
+        # The custom form may make a block for an empty text.
         return
     dialect = place.definition.name.split(".", 1)[0]
     if region_satisfies(place.around.registry, dialect, field.constraint, count) is False:
@@ -100,7 +100,7 @@ def _has_no_operation(region: Region) -> bool:
 
 
 def _check_end(place: Place, region: Region) -> None:
-    """The last operation of the last block; other blocks end before a label, which checks them."""
+    """The last operation of the last block; other blocks are checked at the label that follows them."""
     last = last_statement(region)
     if last is None or last.shape.is_label or may_be_terminator(last.shape) or region.is_open:
         return
@@ -141,7 +141,7 @@ def _check_terminator_kind(place: Place, region: Region) -> None:
 
 
 def check_unregistered_regions(statement: Statement, around: Surroundings) -> None:
-    """Checks the blocks of an operation that nothing is known of: several must end with terminators."""
+    """Checks the blocks of an unknown operation: if there are several, they must end with terminators."""
     if statement.shape.by_shape and statement.shape.definition is not None:
         return
     for region in statement.regions or ():

@@ -27,14 +27,14 @@ MEMREFS = (MemRefType, UnrankedMemRefType)
 
 
 def element_type(type_: Type) -> Type:
-    """The element type of a shaped type, the type itself otherwise (getElementTypeOrSelf)."""
+    """The element type of a shaped type; otherwise the type itself (getElementTypeOrSelf)."""
     return type_.element if isinstance(type_, SHAPED) else type_
 
 
 def known_element_type(registry: Registry, type_: Type) -> Type | None:
-    """The same, of a dialect's own shaped types as well; None where only C++ knows.
+    """The same, also for a dialect's own shaped types; None where only C++ knows.
 
-    ODS makes the accessor `getElementType` of a parameter `elementType`, and that is what ShapedTypeInterface asks for.
+    ODS makes the accessor `getElementType` from a parameter `elementType`, and ShapedTypeInterface calls that.
     """
     if not has_interface(registry, type_, "ShapedType"):
         return element_type(type_)

@@ -1,9 +1,9 @@
-"""What becomes of an inherent attribute of another C++ class than its field's: MLIR drops it without a word.
+"""Inherent attributes of another C++ class than their field's: MLIR drops them without a diagnostic.
 
 A parser that upstream writes by hand adds all attributes of the dictionary to the operation under construction, and
-`setInherentAttr` keeps of each what `dyn_cast` to the field's storage type gives. So `passthrough = 7` on an
-`llvm.func` says nothing, where the parser of a declarative format and the generic form refuse it. An attribute of the
-right class is kept, and the verifier looks at it.
+`setInherentAttr` keeps only what `dyn_cast` to the field's storage type returns. So `passthrough = 7` on an `llvm.func`
+has no effect, where the parser of a declarative format and the generic form refuse it. An attribute of the right class
+is kept and verified.
 
 Read next: `operation.py`, `fields.py`.
 """
@@ -25,7 +25,7 @@ def drops_misfits(state: OperationState, definition: OperationDef, registry: Reg
 
 
 def drop_misfits(state: OperationState, definition: OperationDef, registry: Registry) -> None:
-    """Takes the inherent attributes away that MLIR drops."""
+    """Removes the inherent attributes that MLIR drops."""
     dialect = definition.name.partition(".")[0]
     for field in definition.attributes:
         value = state.attributes.get(field.name)

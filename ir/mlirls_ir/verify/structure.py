@@ -1,7 +1,7 @@
-"""How many operands, results, regions and successors an operation has, and which of them an ODS field stands for.
+"""How many operands, results, regions and successors an operation has, and which of them belong to each ODS field.
 
-The messages are those of MLIR's structural traits (ZeroOperands, NOperands, AttrSizedOperandSegments, ...), in the
-order in which ODS puts them.
+The messages are those of MLIR's structural traits (ZeroOperands, NOperands, AttrSizedOperandSegments, ...), in ODS's
+order.
 
 Read next: `fields.py` (what each of them may be).
 """
@@ -17,7 +17,7 @@ _I32 = IntegerType(32)
 
 
 def check_structure(op: View) -> None:
-    """Checks counts, and sets the ranges that ODS names stand for."""
+    """Checks counts, and sets the ranges of ODS fields."""
     definition = op.definition
     if op.is_generic:
         # A custom form may leave out regions that are empty.
@@ -29,7 +29,7 @@ def check_structure(op: View) -> None:
 
 
 def set_ranges(op: View) -> None:
-    """Sets the ranges that ODS names stand for; fails when the attributes that give them do not fit."""
+    """Sets the ranges of ODS fields; fails when the segment sizes do not fit."""
     definition = op.definition
     op.operand_ranges = _ranges(op, definition.operands, len(op.operand_types), "operand")
     op.result_ranges = _ranges(op, definition.results, len(op.result_types), "result")

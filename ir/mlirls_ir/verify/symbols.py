@@ -58,7 +58,7 @@ def _is_private(place: Place) -> bool:
 
 
 def check_unregistered_symbol(statement: Statement, around: Surroundings) -> None:
-    """Checks the symbol that an operation defines of which nothing else is known."""
+    """Checks the symbol that an unknown operation defines."""
     name = symbol_name(statement)
     parent = statement.parent()
     if name is not None and (parent is None or is_table(parent.shape)):
@@ -76,7 +76,7 @@ def _check_redefinition(statement: Statement, around: Surroundings, name: str) -
 
 
 def check_symbol_uses(place: Place) -> None:
-    """Checks what an operation refers to."""
+    """Checks the symbols that an operation refers to."""
     rule = places_of_operation(place.around.registry, place.definition.name).symbols.get(place.definition.name)
     if rule is not None:
         rule(place)
@@ -145,9 +145,9 @@ def nearest_broken(place: Place) -> bool:
 
 
 def global_types(place: Place, operation: str, kind: str) -> tuple[str, Type, Type] | None:
-    """The name of the global that an operation gets, its type and that of the result; None where one is not known.
+    """The name of the global that an operation refers to, its type and the result's; None where one is not known.
 
-    `operation` is what globals are defined by, and `kind` what mlir-opt calls them.
+    `operation` is the operation that defines globals, and `kind` what mlir-opt calls them.
     """
     found = lookup(place, "name")
     if found is None or is_broken(found[1]) or nearest_broken(place):

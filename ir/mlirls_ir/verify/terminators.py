@@ -1,4 +1,4 @@
-"""The terminators that go without saying, and the operations that traits name by their C++ class."""
+"""Implicit terminators, and the operations that traits name by their C++ class."""
 
 from __future__ import annotations
 

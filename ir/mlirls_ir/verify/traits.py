@@ -1,7 +1,7 @@
 """Traits of an operation by itself: MLIR's native traits by name, and those that ODS spells out as predicates.
 
-Each native trait is a function in `NATIVE`; a trait that is in no table says nothing. A type that is not known makes a
-trait silent.
+Each native trait is a function in `NATIVE`; a trait that is in no table is not checked, nor is one on a type that is
+not known.
 
 Read next: `operation.py` (the order), `interfaces.py` (casts, inference, destination style).
 """
@@ -33,7 +33,7 @@ _Types = list[Type]
 
 
 def check_predicates(op: View) -> None:
-    """Checks the traits that ODS spells out, in order: these belong to the invariants of the operation."""
+    """Checks, in order, the traits that ODS spells out: these belong to the operation's invariants."""
     for trait in op.definition.traits:
         rule = PREDICATES.get(trait.name)
         if rule is not None:
@@ -55,7 +55,7 @@ def check_native_trait(op: View, trait: Trait) -> None:
 
 
 def _value_type(op: View, name: str) -> Type | None:
-    """The type of the one operand, result or typed attribute that `name` is."""
+    """The type of the one operand, result or typed attribute called `name`."""
     found = op.operands(name)
     if found is None:
         found = op.results(name)
@@ -236,7 +236,7 @@ def _same_operands_and_result_rank(op: View, operands: _Types, results: _Types) 
 
 
 def _results_broadcastable_shape(op: View, operands: _Types, results: _Types) -> None:
-    """The operands broadcast to one shape, which the results have; tosa's are the operations that say so."""
+    """The operands must broadcast to one shape, that of the results; only tosa's operations have this trait."""
     shapes = [shape for shape in map(shape_of, operands) if shape is not None]
     joined: tuple[int, ...] = ()
     for operand in shapes:

@@ -1,4 +1,4 @@
-"""Operations of dialects that nothing is known of: one hint a dialect and chunk, at its first operation.
+"""Operations of unknown dialects: one hint for each dialect of a chunk, at its first operation.
 
 Read next: `ods/registry.py`.
 """
@@ -28,7 +28,7 @@ def unknown_dialects(run: Run, registry: Registry) -> dict[str, Statement]:
 
 
 _UNKNOWN: Final = ShapeFact[str]()
-"""The dialect of an operation where nothing is known of it, "" otherwise."""
+"""The dialect of an operation if it is unknown, "" otherwise."""
 
 
 def _dialect(shape: Shape, registry: Registry) -> str:
@@ -55,7 +55,7 @@ def unknown_hints(
 
 
 def _region_offset(region: Region, known: dict[Region, int]) -> int:
-    """The absolute offset of a region's start; `known` keeps those on the way, for nesting may be deep."""
+    """The absolute offset of a region's start; `known` caches those of the regions around, for nesting may be deep."""
     path: list[Region] = []
     inner: Region | None = region
     while inner is not None and inner not in known:

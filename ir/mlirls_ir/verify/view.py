@@ -1,7 +1,7 @@
-"""What a rule sees of one operation: its operands, results and attributes by ODS name, and how to say what is wrong.
+"""What a rule sees of one operation: its operands, results and attributes by ODS name, and how it fails.
 
-A type or attribute is `None` where it is not known; a rule is silent about what it does not know. The first thing that
-is wrong ends the check of an operation, as in mlir-opt.
+A type or attribute is `None` where it is not known; a rule reports nothing about those. The first failure ends the
+check of an operation, as in mlir-opt.
 
 Read next: `structure.py` (which operands a name stands for), `operation.py` (the order of checks).
 """
@@ -20,13 +20,13 @@ from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.types.model import Type
 
 Part: TypeAlias = tuple[str, int | str] | None
-"""What is at fault: ("operand", index), ("result", index), ("attribute", name), or None for the whole operation."""
+"""The part at fault: ("operand", index), ("result", index), ("attribute", name), or None for the whole operation."""
 
 OPERATION: Final[Part] = None
 
 
 class VerifyFailure(Exception):
-    """The verifier's finding about one operation; never leaves `verify/`."""
+    """The verifier's error about one operation; never leaves `verify/`."""
 
     def __init__(self, message: str, part: Part, code: str, severity: Severity = Severity.ERROR) -> None:
         super().__init__(message)
@@ -58,23 +58,23 @@ class View:
         return self.attributes.get(name)
 
     def has_attr(self, name: str) -> bool:
-        """Whether attribute `name` is there, known or not."""
+        """Whether attribute `name` is present, its value known or not."""
         return name in self.attributes
 
     def operands(self, name: str) -> Sequence[Type | None] | None:
-        """The types of the operands that field `name` stands for; None when the segments are not known."""
+        """The types of the operands of field `name`; None when the segments are not known."""
         if self.operand_ranges is None or name not in self.operand_ranges:
             return None
         start, end = self.operand_ranges[name]
         return self.operand_types[start:end]
 
     def operand(self, name: str) -> Type | None:
-        """The type of the one operand that field `name` stands for; None when absent or not known."""
+        """The type of the one operand of field `name`; None when absent or not known."""
         found = self.operands(name)
         return found[0] if found else None
 
     def has_operand(self, name: str) -> bool:
-        """Whether field `name` stands for any operand."""
+        """Whether field `name` has any operand."""
         return bool(self.operands(name))
 
     def operand_index(self, name: str) -> int:
@@ -82,7 +82,7 @@ class View:
         return 0 if self.operand_ranges is None else self.operand_ranges.get(name, (0, 0))[0]
 
     def results(self, name: str) -> Sequence[Type | None] | None:
-        """The types of the results that field `name` stands for; None when that is not known."""
+        """The types of the results of field `name`; None when that is not known."""
         if self.result_ranges is None or name not in self.result_ranges:
             return None
         start, end = self.result_ranges[name]
@@ -93,7 +93,7 @@ class View:
         return self.result_types[index] if index < len(self.result_types) else None
 
     def value_part(self, name: str) -> Part:
-        """The part that field `name` is: its first operand, result, or the attribute of that name."""
+        """The part for field `name`: its first operand or result, or the attribute of that name."""
         if self.operand_ranges is not None and name in self.operand_ranges:
             return "operand", self.operand_ranges[name][0]
         if self.result_ranges is not None and name in self.result_ranges:
@@ -101,11 +101,11 @@ class View:
         return ("attribute", name) if self.has_attr(name) else None
 
     def fail(self, message: str, part: Part = None, code: str = "invalid-operation") -> NoReturn:
-        """Says that the operation is wrong, in mlir-opt's words behind "'name' op "."""
+        """Fails with `message`, mlir-opt's words after "'name' op "."""
         raise VerifyFailure(f"'{self.name}' op {message}", part, code)
 
     def fail_bare(self, message: str, part: Part = None, code: str = "invalid-operation") -> NoReturn:
-        """Says that the operation is wrong where mlir-opt does not name the operation."""
+        """Fails with `message` alone, where mlir-opt does not name the operation."""
         raise VerifyFailure(message, part, code)
 
 
@@ -126,7 +126,7 @@ def view_of_state(state: OperationState, definition: OperationDef, registry: Reg
 
 
 def range_of(state: OperationState, part: Part) -> tuple[int, int]:
-    """Where a part stands in the parser's text; the operation's name for what the text does not show."""
+    """The range of a part in the parser's text; that of the operation's name if the text does not have the part."""
     found: tuple[int, int] | None = None
     match part:
         case ("operand", int(index)) if index < len(state.operands):

@@ -1,4 +1,4 @@
-"""Parts of operands and attributes that several dialects' rules ask for: the word of an enum, widths, unit strides.
+"""Facts about operands and attributes that several dialects' rules need: the keyword of an enum, widths, unit strides.
 
 Read next: `hooks.py` (what a rule is).
 """

@@ -1,7 +1,7 @@
-"""What terminators pass on, against what their parents take: returns and yields.
+"""What terminators pass on, against what their parents expect: returns and yields.
 
-What is shared by the rules of single terminators, which stay silent where the parent did not parse, and of operations
-whose custom form may leave the terminator out: the one that is put in passes on no values.
+Shared by the rules of single terminators, which report nothing where the parent did not parse, and the rules of
+operations whose custom form may leave the terminator out: an implicit one passes on no values.
 
 Read next: `regions.py`.
 """
@@ -56,7 +56,7 @@ def _fail_edge(place: Place, target: str, message: str, part: Part) -> NoReturn:
 
 
 def has_no_terminator(place: Place) -> Iterator[Region]:
-    """The regions of an operation with results whose terminator the text leaves out; none where it is generic."""
+    """The regions, of an operation with results, whose terminator the text leaves out; none in generic form."""
     regions = place.statement.regions or []
     if not place.shape.result_types or place.shape.is_generic or any(region.is_open for region in regions):
         return
@@ -71,9 +71,9 @@ def has_no_terminator(place: Place) -> Iterator[Region]:
 
 
 def check_implied_yields(place: Place, edge: str) -> None:
-    """Checks that no region of an operation with results ends without a terminator.
+    """Checks that no region of an operation with results leaves its terminator out.
 
-    `edge` is the edge of control flow that mlir-opt names, from the terminator that is put in.
+    `edge` is the edge of control flow that mlir-opt names, from the implicit terminator.
     """
     for region in has_no_terminator(place):
         del region
@@ -81,7 +81,7 @@ def check_implied_yields(place: Place, edge: str) -> None:
 
 
 def fail_implied(place: Place, edge: str) -> NoReturn:
-    """Says that a terminator that is put in passes on nothing along `edge`, where results are needed."""
+    """Fails: an implicit terminator passes nothing along `edge`, where results are needed."""
     links = (link_to(place.around, place.statement, "region branch point"),)
     needs = f"region branch point has 0 operands, but region successor needs {len(place.shape.result_types)} inputs"
     place.fail_op(f"along control flow edge from {edge}: {needs}", code="region-flow", links=links)

@@ -1,4 +1,4 @@
-"""Rules of the acc dialect that look at surroundings: compute constructs, recipes.
+"""Rules of the acc dialect about an operation's surroundings: compute constructs, recipes.
 
 Read next: `rules.py` (operations by themselves).
 """
@@ -19,7 +19,7 @@ _COMPUTE: Final = frozenset({"acc.kernels", "acc.loop", "acc.parallel", "acc.ser
 
 
 def _outside(place: Place) -> None:
-    """`acc.init`, `acc.set` and `acc.shutdown` are outside of compute constructs."""
+    """`acc.init`, `acc.set` and `acc.shutdown` must be outside compute constructs."""
     operation = place.parent()
     while operation is not None:
         if operation.shape.name in _COMPUTE:

@@ -41,7 +41,7 @@ _INTENTS: Final[dict[str, tuple[str, str]]] = {
     "acc.update_host": ("host", "update_host update_self"),
     "acc.use_device": ("use_device", "use_device"),
 }
-"""What operations are called in the words of the verifier, and the clauses that they may come from."""
+"""The verifier's names of operations, and the clauses that they may come from."""
 _EXACT: Final = frozenset(
     {
         "acc.attach",

@@ -1,6 +1,6 @@
 """acc: operands of clauses, each for a device type: `async(%a : i32 [#acc.device_type<nvidia>])`, `wait({%b : i32})`.
 
-Where a clause is written without operands, it holds for the device types that it names, or for all (`none`).
+A clause without operands holds for the device types that it names, or for all (`none`).
 
 Facts: mlir/Dialect/OpenACC/OpenACCOps.td and mlir-opt's behaviour.
 Read next: `syntax_loops.py`, `syntax_data.py`.
@@ -39,7 +39,7 @@ class Operands:
         self.types.append(p.colon_type())
 
     def read_device(self, p: OpParser) -> None:
-        """Reads `[device type]`, or takes the one that stands for all where none is written."""
+        """Reads `[device type]`; the one for all devices if none is written."""
         if not p.accept("["):
             self.devices.append(all_devices(p))
             return
@@ -51,7 +51,7 @@ class Operands:
         p.expect("]")
 
     def read_group(self, p: OpParser) -> None:
-        """Reads `%a : type, ...}` behind the `{`, and the device type."""
+        """Reads `%a : type, ...}` after the `{`, and the device type."""
         before = len(self.operands)
         read_items(p, lambda: self.read_one(p))
         p.expect("}")
@@ -72,12 +72,12 @@ class Operands:
 
 
 def all_devices(p: OpParser) -> Attribute:
-    """The device type that stands for all."""
+    """The device type for all devices."""
     return enum_attribute(p.context.registry, "acc.device_type", "none")
 
 
 def read_devices(p: OpParser) -> ArrayAttr:
-    """Reads device types behind a `[`, the `]` included."""
+    """Reads device types after a `[`, the `]` included."""
     found: list[Attribute] = []
     read_items(p, lambda: found.append(parse_attribute(p)))
     p.expect("]")
@@ -85,9 +85,9 @@ def read_devices(p: OpParser) -> ArrayAttr:
 
 
 def open_clause(d: DirectiveCall, keyword_only: int, *, keeps_devices: bool = True) -> bool:
-    """Reads `(` and `[device types],` if they come; False where there is no `(`, so that the keyword is all.
+    """Reads `(` and `[device types],` if they come next; False where there is no `(`, only the keyword.
 
-    Not every clause of mlir-opt keeps the device types that are for the keyword alone.
+    Without `keeps_devices`, as in some clauses of mlir-opt, these device types are dropped.
     """
     p = d.p
     start = p.pos
@@ -180,7 +180,7 @@ def parse_wait(d: DirectiveCall) -> None:
 
 @syntax.directive("OperandWithKeywordOnly")
 def parse_operand_or_keyword(d: DirectiveCall) -> None:
-    """`(%a : type)?`; arguments (operand, type, whether the keyword is all)."""
+    """`(%a : type)?`; arguments (operand, type, whether there is only the keyword)."""
     p = d.p
     found = Operands()
     start = p.pos
@@ -195,7 +195,7 @@ def parse_operand_or_keyword(d: DirectiveCall) -> None:
 
 @syntax.directive("OperandsWithKeywordOnly")
 def parse_operand_list_or_keyword(d: DirectiveCall) -> None:
-    """`(%a, ... : type, ...)?`; arguments (operands, types, whether the keyword is all)."""
+    """`(%a, ... : type, ...)?`; arguments (operands, types, whether there is only the keyword)."""
     p = d.p
     operands: list[Operand] = []
     types: list[Type] = []

@@ -1,4 +1,4 @@
-"""acc: variables of data clauses, `varPtr(%a : memref<4xf32>)`, and what a routine is bound to.
+"""acc: variables of data clauses, `varPtr(%a : memref<4xf32>)`, and the names that a routine is bound to.
 
 Facts: mlir/Dialect/OpenACC/OpenACCOps.td and mlir-opt's behaviour.
 """
@@ -29,7 +29,7 @@ def parse_variable(d: DirectiveCall) -> None:
 
 @syntax.directive("VarPtrType")
 def parse_variable_type(d: DirectiveCall) -> None:
-    """`type) (varType(type))?`; arguments (type, type of what the variable points to)."""
+    """`type) (varType(type))?`; arguments (type, pointee type of the variable)."""
     p = d.p
     start = p.pos
     type_ = parse_type(p)

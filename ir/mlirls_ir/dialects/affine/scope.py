@@ -1,7 +1,7 @@
-"""Dimensions and symbols of affine operations: which values may stand for them.
+"""Dimensions and symbols of affine operations: which values may be used for them.
 
 The rules are the affine dialect's "Restrictions on Dimensions and Symbols", as its C++ (isValidDim, isValidSymbol)
-applies them. They follow definitions as far as these go; where a definition is not known, any value will do.
+applies them. They follow definitions as far as possible; where a definition is not known, any value will do.
 
 Read next: `rules.py` (the same operations by themselves).
 """
@@ -34,7 +34,7 @@ _TRANSFERS = {
     "affine.dma_start": (("src_map", "src index"), ("dst_map", "dst index"), ("tag_map", "tag index")),
     "affine.dma_wait": (("tag_map", "index"),),
 }
-"""Each memref's map and what mlir-opt calls its inputs; a memref stands before the inputs of its map."""
+"""Each memref's map, and mlir-opt's name for its inputs; the memref comes before the inputs of its map."""
 _NO_DIM_AS_SYMBOL = frozenset({"affine.apply", "affine.min", "affine.max"})
 
 
@@ -44,7 +44,7 @@ OPERATIONS: Final = (*_CHECKED, *_TRANSFERS, *_NO_DIM_AS_SYMBOL, "affine.for", "
 
 @dataclass(frozen=True, slots=True)
 class _Value:
-    """A use: the statement in which it stands and the operand slot."""
+    """A use: the statement that has it and the operand slot."""
 
     statement: Statement
     slot: OperandSlot
@@ -79,7 +79,7 @@ def check_affine_operands(place: Place) -> None:
 
 
 def _is_in_unknown_operation(statement: Statement) -> bool:
-    """Whether an operation between this one and its affine scope is not known: it may be a scope itself."""
+    """Whether an operation between this one and its affine scope is unknown: it may be a scope itself."""
     operation = statement.parent()
     while operation is not None and not _is_scope(operation):
         # A name without a dialect is never registered, so it begins no scope.
@@ -147,11 +147,11 @@ def _inputs(attribute: Attribute | None) -> tuple[int, int] | None:
     return None
 
 
-# -- what a value may stand for
+# -- which values are valid
 
 
 def is_valid_dim(value: _Value, depth: int = _DEPTH) -> bool:
-    """Whether a value may be a dimension; also where that cannot be told."""
+    """Whether a value may be a dimension; True where that is unknown."""
     found = _known(value)
     if found is None or depth == 0:
         return True
@@ -159,7 +159,7 @@ def is_valid_dim(value: _Value, depth: int = _DEPTH) -> bool:
 
 
 def is_valid_symbol(value: _Value, depth: int = _DEPTH) -> bool:
-    """Whether a value may be a symbol; also where that cannot be told."""
+    """Whether a value may be a symbol; True where that is unknown."""
     found = _known(value)
     if found is None or depth == 0:
         return True
@@ -225,9 +225,9 @@ def _is_pure(definition: OperationDef) -> bool:
 
 
 def _is_valid_dim_op(statement: Statement, depth: int) -> bool:
-    """A dimension of a memref that was made with a symbol for it, or that is defined at the top of the scope.
+    """Whether a `dim` is of a memref defined at the top of the scope, or allocated with a symbol for that dimension.
 
-    The number of the dimension is no part of a constant's shape, so it is mostly not known.
+    The index of the dimension is not part of a constant's shape, so it is mostly unknown.
     """
     source = _known(_Value(statement, statement.shape.operands[0]))
     if source is None:
@@ -284,7 +284,7 @@ def _is_argument(definition: Definition) -> bool:
 
 
 def _holder(definition: Definition) -> Statement | None:
-    """The operation in one of whose regions the definition stands directly; None for the top."""
+    """The operation in one of whose regions the definition is directly; None for the top."""
     return definition[3].operation
 
 
@@ -311,7 +311,7 @@ def _scope_of(definition: Definition) -> Region:
 
 
 def affine_key(statement: Statement) -> object:
-    """What of an operation decides whether its values may be dimensions or symbols."""
+    """The facts about an operation that decide whether its values may be dimensions or symbols."""
     shape = statement.shape
     if shape.is_label or shape.definition is None or shape.by_shape or shape.broken:
         return shape.by_shape or shape.broken

@@ -1,4 +1,4 @@
-"""affine: loops, conditionals and accesses, all of whose syntax with maps is C++.
+"""affine: loops, conditionals and accesses, whose syntax with maps is all C++.
 
 Subscripts are expressions of SSA names: each distinct name is one operand, dimensions before those in `symbol(...)`.
 

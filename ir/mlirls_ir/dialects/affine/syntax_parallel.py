@@ -42,7 +42,7 @@ class NamedOperands:
         self._positions: dict[str, int] = {}
 
     def position(self, cursor: Cursor, kind: Literal["dim", "symbol"]) -> int:
-        """Reads a name and returns its position among those of its kind."""
+        """Reads a name and returns its index among those of its kind."""
         operand = self.p.operand()
         key = f"{operand.name}#{operand.number}"
         found = self._positions.get(key)
@@ -60,7 +60,7 @@ class NamedOperands:
 
 
 def _note_again(p: OpParser, operand: Operand) -> None:
-    """Notes where a name stands again that is one operand already."""
+    """Records each repeated mention of a name that is one operand."""
     if p.parts is not None:
         p.parts.append(Part("repeated-operand", operand.start, operand.end, operand))
 

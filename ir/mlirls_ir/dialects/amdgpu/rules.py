@@ -99,7 +99,7 @@ def _shared_memory(op: View) -> None:
     is_gather = op.name == "amdgpu.gather_to_lds"
     name = "dst" if is_gather else "src"
     memref = op.operand(name)
-    # A space that is written may be any target's name for that of a workgroup.
+    # A written memory space may be any target's name for the workgroup space.
     if isinstance(memref, MemRefType) and memref.memory_space is None:
         word = "destination" if is_gather else "source"
         op.fail(f"{word} memory address space must be Workgroup", op.value_part(name))

@@ -39,7 +39,7 @@ def _base(op: View) -> None:
     if _is_in(local.memory_space, "workgroup", (3,)) is False:
         op.fail("lds memref must have workgroup address space attribute.", op.value_part("lds"))
     width = bit_width(source.element)
-    # The type of the other base says this itself.
+    # The type of a gather base checks this itself.
     if op.name == "amdgpu.make_dma_base" and width is not None and width not in _WIDTHS:
         message = f"element type must be 1, 2, 4, or 8 bytes long but type was {width} bits long."
         op.fail(message, op.value_part("global"))

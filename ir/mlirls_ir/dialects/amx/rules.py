@@ -1,4 +1,4 @@
-"""Rules of the amx dialect: sizes of tiles, and of the memory that they are moved from and to.
+"""Rules of the amx dialect: sizes of tiles, and of the memory that they are loaded from and stored to.
 
 Facts: mlir/Dialect/AMX/AMX.td and mlir-opt's behaviour.
 """

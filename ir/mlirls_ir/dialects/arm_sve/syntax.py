@@ -17,7 +17,7 @@ syntax = SyntaxBook()
     "VectorType(VectorType::Builder(cast<VectorType>($_self)).setDim(cast<VectorType>($_self).getRank() - 1, 16))"
 )
 def _svbool(type_: Type) -> list[Type | None]:
-    """A predicate with one bit a byte of a register."""
+    """A predicate with one bit for each byte of a register."""
     if not isinstance(type_, VectorType) or not type_.shape:
         return [None]
     return [VectorType((*type_.shape[:-1], 16), type_.element, type_.scalable)]

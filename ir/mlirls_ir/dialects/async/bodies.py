@@ -1,4 +1,4 @@
-"""async: what a body gets, and what a coroutine returns.
+"""async: the arguments of a body, and the results of a coroutine.
 
 Read next: `verify/bodies.py`, `rules.py`.
 """
@@ -18,11 +18,11 @@ from mlirls_ir.verify.symbols import check_call
 from mlirls_ir.verify.yields import declared_results
 
 _TypeLists: TypeAlias = "tuple[Sequence[Type | None], Sequence[Type | None]]"
-"""The types that an edge passes, and those that it takes."""
+"""The types that an edge passes, and those that its target expects."""
 
 
 def _value_type(type_: Type | None) -> Type | None:
-    """What an async value holds."""
+    """The type inside an async value."""
     found = type_.parameter("valueType") if isinstance(type_, DialectType) else None
     return found if isinstance(found, Type) else None
 

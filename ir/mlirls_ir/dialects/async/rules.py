@@ -1,6 +1,6 @@
 """Rules of the async dialect.
 
-Read next: `bodies.py` (what a body gets and returns).
+Read next: `bodies.py` (arguments and results of bodies).
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ def parse_execute(p: OpParser) -> Syntax:
 
 @syntax.type("value")
 def parse_value_type(p: Cursor, mnemonic: str) -> Type:
-    """Reads `<type>` behind `!async.value`."""
+    """Reads `<type>` after `!async.value`."""
     p.expect("<")
     inner = parse_type(p)
     p.expect(">")

@@ -91,7 +91,7 @@ def _on_function_argument(name: str, value: Attribute, is_external: bool) -> str
             is_known = is_layout or isinstance(value, StringAttr | IntegerAttr)
             return f"'{name}' is expected to be a memref layout attribute" if is_known and not is_layout else None
         case _:
-            # The words name the attribute that the dialect knows last, whichever it was given.
+            # MLIR's message names this attribute, whichever was given.
             return (
                 "attribute 'bufferization.buffer_layout' not supported as a region arg attribute by the bufferization "
                 "dialect"

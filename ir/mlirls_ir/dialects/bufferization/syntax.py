@@ -48,7 +48,7 @@ def parse_alloc_tensor(p: OpParser) -> None:
 
 @syntax.infer("bufferization.dealloc")
 def infer_dealloc(p: OpParser) -> list[Type | None]:
-    """One `i1` a retained memref."""
+    """One `i1` for each retained memref."""
     segments = p.state.attributes.get("operandSegmentSizes")
     if not isinstance(segments, DenseArrayAttr) or len(segments.values) != 3:
         return []

@@ -1,4 +1,4 @@
-"""builtin: whose operations need no prefix in a module."""
+"""builtin: the dialect whose operations need no prefix in a module."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Attributes of the dlti dialect: entries, data layout specs, maps, target specs, function pointer alignment.
 
 An entry is `key = value`, or an attribute `#dlti.dl_entry<key, value>`; both may be mixed, and the canonical text has
-the first form. What mlir-opt reports while it builds an attribute is reported here, at the entry that is at fault; the
-attribute is kept. What specs mean is in `datalayout/`, what their entries must look like in `dialects/dlti/rules.py`.
+the first form. What mlir-opt reports while it builds an attribute is reported here, at the entry at fault; the
+attribute is still made. What specs mean is in `datalayout/`, what their entries must be in `datalayout/check.py`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ syntax = SyntaxBook()
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """An entry and where it stands."""
+    """An entry and its range."""
 
     entry: DialectAttr
     start: int
@@ -79,7 +79,7 @@ def _built(mnemonic: str, entries: list[_Written]) -> DialectAttr:
 
 
 def _report_keys(p: Cursor, entries: list[_Written], at: int, repeated: str, *, allow_types: bool = True) -> bool:
-    """Reports the first key that a container may not have."""
+    """Reports the first key that its container does not allow."""
     seen: set[Type | str] = set()
     for written in entries:
         key = written.key

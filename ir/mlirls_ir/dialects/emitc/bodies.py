@@ -1,4 +1,4 @@
-"""emitc: loops, returns and yields against what they belong to.
+"""emitc: loops, returns and yields against the operations that they belong to.
 
 Read next: `verify/bodies.py`, `symbols.py`.
 """

@@ -1,4 +1,4 @@
-"""emitc: which types it takes, as C++ decides."""
+"""emitc: the types that it accepts, by the rules of its C++."""
 
 from __future__ import annotations
 

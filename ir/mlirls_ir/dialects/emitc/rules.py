@@ -46,7 +46,7 @@ def _is_integer_like(type_: Type | None) -> bool:
 
 
 def _value_type(type_: Type | None) -> Type | None:
-    """What an lvalue or pointer holds."""
+    """The type that an lvalue or pointer refers to."""
     if not isinstance(type_, DialectType):
         return None
     for name in ("valueType", "pointee", "elementType"):

@@ -138,7 +138,7 @@ def _launch(place: Place) -> None:
     wanted = _LAUNCH_ARGUMENTS + (6 if view.has_operand("clusterSizeX") else 0)
     if len(arguments) < wanted + count:
         if not view.is_generic:
-            # The parser adds those whose names are left out.
+            # The parser adds the arguments whose names are left out.
             return
         place.fail_op("unexpected number of region arguments", code="region-arguments")
     _check_attributions(place, arguments[wanted : wanted + count], "workgroup")

@@ -1,4 +1,4 @@
-"""gpu: how it speaks of types that it does not have."""
+"""gpu: its message about types that it does not have."""
 
 from __future__ import annotations
 

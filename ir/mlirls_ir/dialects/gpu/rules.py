@@ -1,6 +1,6 @@
 """Rules of the gpu dialect.
 
-Read next: `bodies.py` (kernels and what launches them).
+Read next: `bodies.py` (kernels and launches).
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def _dynamic_shared_memory(op: View) -> None:
 
 
 def _matrix(type_: Type | None) -> tuple[str, tuple[int, ...]] | None:
-    """Which operand a matrix of a subgroup is, and its shape."""
+    """The operand kind of a subgroup's matrix, and its shape."""
     if not isinstance(type_, DialectType) or type_.mnemonic != "mma_matrix":
         return None
     operand, shape = type_.parameter("operand"), extents_of(type_.parameter("shape"))
@@ -142,7 +142,7 @@ def _launch(op: View) -> None:
     sizes = [op.operands(f"clusterSize{axis}") for axis in "XYZ"]
     given = [bool(size) for size in sizes if size is not None]
     if len(given) == 3 and any(given) and not all(given):
-        # Who writes the custom form gives all of them.
+        # The custom form gives all of them.
         if op.name == "gpu.launch":
             op.fail("cluster size must be all present")
         return

@@ -1,4 +1,4 @@
-"""irdl: names of definitions, names that two lists of an operation share, and what a base refers to.
+"""irdl: names of definitions, names in two lists of one operation, and the symbol that a base refers to.
 
 Read next: `rules.py`.
 """
@@ -76,7 +76,7 @@ def _base(place: Place) -> None:
 
 
 def _region_around_dialect(place: Place) -> Region | None:
-    """The region with the symbols beside the `irdl.dialect` around an operation, where its references begin."""
+    """The region that holds the `irdl.dialect` around an operation: references begin with its symbols."""
     found = place.parent()
     while found is not None and found.shape.name != "irdl.dialect":
         found = found.parent()

@@ -1,4 +1,4 @@
-"""irdl: regions that its operations have though their text leaves them out."""
+"""irdl: implicit regions of its operations."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mlirls_ir.ods.registry import Registry
 
 
 def _complete(registry: Registry, operation: Operation, payload: Payload) -> None:
-    """`custom<SingleBlockRegion>`: a region that is not written has a block."""
+    """`custom<SingleBlockRegion>`: an implicit region has a block."""
     del registry, payload
     if operation.regions and not operation.regions[0]:
         operation.regions[0].append(Block())

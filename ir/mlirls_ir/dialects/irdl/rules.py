@@ -1,4 +1,4 @@
-"""Rules of the irdl dialect: names of values, and what a base or a region says.
+"""Rules of the irdl dialect: names of values, bases and regions.
 
 Read next: `bodies.py` (names of definitions, and what they refer to).
 """
@@ -19,7 +19,7 @@ _LETTERS: Final = re.compile(r"[A-Za-z0-9_]*")
 
 
 def wrong_name(name: str, label: str) -> str | None:
-    """What is wrong with the name of something that `label` tells."""
+    """Why `name` is invalid, None if it is valid; `label` says what it names."""
     if not name:
         return f"name of {label} is empty"
     for index, letter in enumerate(name):
@@ -46,7 +46,7 @@ _LISTS: Final = {
     "irdl.regions": "region",
     "irdl.results": "result",
 }
-"""Operations that name their operands, and what they name."""
+"""Operations that name their operands, and the label of these names."""
 
 
 @rules.verifies(*_LISTS)

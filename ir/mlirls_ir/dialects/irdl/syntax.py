@@ -41,7 +41,7 @@ def parse_attributes(d: DirectiveCall) -> None:
 
 
 def _parse_values(d: DirectiveCall) -> list[str]:
-    """Reads `(name: variadicity? %a, ...)`, the variadicity where there is an argument for it."""
+    """Reads `(name: variadicity? %a, ...)`; a variadicity only if there is an argument for it."""
     p = d.p
     names: list[Attribute] = []
     operands: list[Operand] = []

@@ -1,4 +1,4 @@
-"""Bodies of structured operations, and what their yields pass on.
+"""Bodies of structured operations, and the values that they yield.
 
 Read next: `verify/bodies.py`, `rules.py`.
 """

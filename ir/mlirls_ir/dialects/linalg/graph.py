@@ -1,4 +1,4 @@
-"""linalg: bodies that named operations and short forms leave out, and the indexing maps that MLIR keeps with them.
+"""linalg: bodies that named operations and short forms leave out, and the indexing maps that MLIR stores with them.
 
 Read next: `graph_bodies.py`, `graph_maps.py`.
 """

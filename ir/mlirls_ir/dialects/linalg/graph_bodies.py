@@ -1,7 +1,7 @@
-"""The bodies of linalg's operations that are not written: what one element is made from.
+"""The implicit bodies of linalg's operations: how one element is computed.
 
 A named operation's body follows from its name and the types of its operands; `linalg.map` and `linalg.reduce` may name
-the one operation of theirs. Facts: mlir-opt's behaviour on each operation.
+its one operation. Facts: mlir-opt's behaviour on each operation.
 
 Read next: `graph_maps.py`, `graph.py`.
 """
@@ -125,7 +125,7 @@ class BodyBuilder:
         return self.make(found or integers or floats, [lhs, rhs], lhs.type)
 
     def cast(self, value: Value, target: Type | None, *, unsigned: bool = False) -> Value:
-        """Converts a scalar to `target`; as it is where it is of that type or cannot be converted."""
+        """Converts a scalar to `target`; unchanged if it has that type or cannot be converted."""
         name = cast_name(value.type, target, unsigned=unsigned)
         return value if name is None else self.make(name, [value], target)
 
@@ -154,7 +154,7 @@ def cast_name(source: Type | None, target: Type | None, *, unsigned: bool) -> st
 
 
 def named_body(registry: Registry, operation: Operation, *, locations: bool) -> Block | None:
-    """The body of a named operation, None where its name says nothing."""
+    """The body of a named operation, None where it does not follow from the name."""
     name = operation.name.removeprefix("linalg.")
     types = [element_type(operand.type) for operand in operation.operands]
     build = BodyBuilder(registry, types, UNKNOWN if locations else "")

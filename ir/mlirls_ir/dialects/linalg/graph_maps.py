@@ -1,7 +1,7 @@
 """The indexing maps of linalg's named operations whose maps are fixed.
 
-MLIR keeps them in the attribute `linalg.memoized_indexing_maps` of an operation once its verifier has asked for them,
-so they are printed. A map is its results, `2*s0+4*e0` for `d2 * strides[0] + d4 * dilations[0]`, `-` for none.
+MLIR stores them in the attribute `linalg.memoized_indexing_maps` of an operation when its verifier needs them, so they
+are printed. A map is written as its results, `2*s0+4*e0` for `d2 * strides[0] + d4 * dilations[0]`, `-` for none.
 Facts: mlir-opt's behaviour on each operation.
 """
 
@@ -65,7 +65,7 @@ _TERM: Final = re.compile(r"([0-9]+)(?:\*([se])([0-9]))?")
 
 
 def add_maps(registry: Registry, operation: Operation) -> None:
-    """Sets the attribute, if the operation is one that has it."""
+    """Sets the attribute, if the operation has it."""
     template = _template(operation.name.removeprefix("linalg."))
     if template is None or ATTRIBUTE in operation.attributes:
         return

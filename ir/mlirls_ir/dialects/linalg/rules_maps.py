@@ -1,7 +1,7 @@
 """Indexing maps of structured operations against the shapes of their operands.
 
 The maps are an attribute of linalg.generic and of some named operations. Those of other named operations are in
-`_NAMED`, in `rules_windows.py`, or those of operations on elements: the identity, and nothing for a scalar.
+`_NAMED` or `rules_windows.py`; elementwise operations have the identity, and a map without results for a scalar.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def _elementwise_maps(op: View, types: list[Type]) -> tuple[int, list[AffineMap]
     maps = [element.map for element in elements if isinstance(element, AffineMapAttr)]
     if maps:
         return (len(output), maps) if len(maps) == len(elements) else None
-    # The parser of the custom form makes the maps where the text has none.
+    # The parser of the custom form makes the maps if the text has none.
     return None if op.is_generic else (len(output), [identity_map(len(output))] * len(types))
 
 

@@ -98,7 +98,7 @@ _DIMS: Final = ((0, 2), (2, 1))
 
 
 def check_matmul_maps(op: View) -> None:
-    """Checks which loops the maps of linalg.matmul name."""
+    """Checks which loops the maps of linalg.matmul use."""
     found = op.attr("indexing_maps")
     if not isinstance(found, ArrayAttr) or len(found.elements) != 3:
         return

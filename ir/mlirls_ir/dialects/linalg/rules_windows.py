@@ -1,9 +1,9 @@
-"""Indexing maps of linalg's convolutions and poolings, which no attribute of theirs holds.
+"""Indexing maps of linalg's convolutions and poolings, which are not attributes.
 
 A map is written as its results, loops by number; `1+4` is a window: loop 1 times the stride and loop 4 times the
 dilation of the dimension in turn.
 
-Read next: `rules_maps.py` (what is checked of them).
+Read next: `rules_maps.py` (the checks).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules of linalg's Winograd transforms: the shapes of tiles against the sizes F(m, r).
 
-A rule is silent where an extent that it needs is dynamic.
+A rule reports nothing where an extent that it needs is dynamic.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mlirls_ir.verify.words import case_word
 rules = RuleBook()
 
 _SIZES: Final = {"F_2_3": (2, 3), "F_4_3": (4, 3), "F_2_5": (2, 5)}
-"""The size of an output tile and of the filter, by the word of the attribute."""
+"""The size of an output tile and of the filter, by the attribute's keyword."""
 
 
 def _sizes_of(op: View) -> tuple[int, int] | None:

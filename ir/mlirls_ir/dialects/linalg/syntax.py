@@ -1,7 +1,7 @@
 """linalg: structured operations, named, generic and elementwise.
 
 All have the same parts: an attribute dictionary, `ins(...)`, `outs(...)`, then what the operation adds. The body of a
-named operation is not written; its result types are where some operand is a tensor.
+named operation is implicit; its result types are written only if some operand is a tensor.
 
 Facts: mlir/Dialect/Linalg/IR/LinalgStructuredOps.td, LinalgNamedStructuredOps.yaml, and mlir-opt's behaviour.
 """
@@ -75,7 +75,7 @@ def parse_named(p: OpParser) -> None:
 
 
 def _check_body(p: OpParser) -> None:
-    """Fails where the body that the operation implies does not have an argument for each operand."""
+    """Fails if the implicit body does not have an argument for each operand."""
     kind = p.state.attributes.get("kind") if p.state.name == "linalg.elementwise" else None
     name = p.state.name if not isinstance(kind, DialectAttr) else kind.body.replace("elementwise_kind<", "linalg.")[:-1]
     expected = _ARGUMENTS.get(name, 3)
@@ -324,7 +324,7 @@ _ARGUMENTS = {
     **dict.fromkeys(_names("fill_rng_2d select"), 4),
     **dict.fromkeys((name for name in _NAMED if name.endswith("_q") or ".quantized_" in name), 5),
 }
-"""Arguments of the body of a named operation, one an operand; 3 for those that are not here."""
+"""The number of body arguments of a named operation, one for each operand; 3 for those not listed."""
 
 syntax.operation(*_NAMED, shown=_SHOWN_NAMED)(parse_named)
 syntax.operation(*_DEFAULT_MAPS, shown=_SHOWN_MAPPED)(parse_mapped)
@@ -332,4 +332,4 @@ syntax.example(EXAMPLES)
 
 HOOKS: Final = syntax.hooks()
 HAND_WRITTEN: Final = HOOKS.operations.keys()
-"""The operations that C++ reads."""
+"""The operations with a parser in C++."""

@@ -1,7 +1,7 @@
-"""llvm: pieces of attributes whose syntax is C++: DWARF constants, expressions, type members, constant ranges.
+"""llvm: parts of attributes whose syntax is C++: DWARF constants, expressions, type members, constant ranges.
 
-Facts: mlir/Dialect/LLVMIR/LLVMAttrDefs.td and mlir-opt's behaviour. Which DWARF constants there are is not known here:
-any keyword is taken.
+Facts: mlir/Dialect/LLVMIR/LLVMAttrDefs.td and mlir-opt's behaviour. The list of DWARF constants is not known here: any
+keyword is accepted.
 """
 
 from __future__ import annotations
@@ -131,11 +131,11 @@ _ENUMS: Final = {
     "tailcallkind": ("tailCallKind", "Tail Call Kind", "none notail musttail tail"),
     "uwtableKind": ("uwtableKind", "LLVM Unwind Behavior", "none sync async"),
 }
-"""Enums that the tables do not have: name of the parameter, how mlir-opt calls the cases, the cases."""
+"""Enums that the tables do not have: name of the parameter, mlir-opt's name for the cases, the cases."""
 
 
 def _enum(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
-    """Reads `<case>`, where a case that is no keyword is a string."""
+    """Reads `<case>`; a case that is not a keyword is a string."""
     del type_
     name, summary, text = _ENUMS[mnemonic]
     cases = text.split()

@@ -1,4 +1,4 @@
-"""llvm: which types it takes, as C++ decides (LLVM::isCompatibleType and its kin), and classes without ODS."""
+"""llvm: the types that its C++ accepts (LLVM::isCompatibleType and related ones), and classes without ODS."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _is_llvm_vector(value: object) -> bool:
 
 
 def _is_llvm_type(value: object) -> bool:
-    """`LLVM::isCompatibleOuterType`, which does not look at what a vector holds."""
+    """`LLVM::isCompatibleOuterType`, which ignores the elements of a vector."""
     if isinstance(value, IntegerType):
         return value.signedness is Signedness.SIGNLESS
     if isinstance(value, FloatType):
@@ -47,7 +47,7 @@ def _is_llvm_type(value: object) -> bool:
         return len(value.shape) == 1
     if isinstance(value, DialectType) and value.dialect == "llvm":
         return True
-    # A dialect that extends LLVM's type system says so in C++ only.
+    # Only C++ knows whether a dialect extends LLVM's type system.
     return unknown(value) if isinstance(value, (DialectType, OpaqueType)) else False
 
 

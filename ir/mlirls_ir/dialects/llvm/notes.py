@@ -1,4 +1,4 @@
-"""llvm: how it speaks of types that it does not have, and where a global keeps its value."""
+"""llvm: its message about types that it does not have, and the attribute with a global's value."""
 
 from __future__ import annotations
 

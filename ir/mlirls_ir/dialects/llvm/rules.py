@@ -38,7 +38,7 @@ _LARGEST_VECTOR: Final = 1 << 17
 
 
 def _is_unfit_for_atomics(type_: Type) -> bool:
-    """Whether atomic operations surely do not take values of `type_`."""
+    """Whether atomic operations surely do not accept values of `type_`."""
     if isinstance(type_, IntegerType):
         return type_.width < 8 or not is_power_of_two(type_.width)
     return type_ is FloatType("f80")
@@ -166,7 +166,7 @@ def _vector_part(op: View) -> None:
 
 
 def _element_at(container: Type, position: list[int]) -> Type | None:
-    """What stands at `position` in an aggregate."""
+    """The type at `position` in an aggregate."""
     found: object = container
     for index in position:
         if not isinstance(found, DialectType):

@@ -51,7 +51,7 @@ _NOT_ON_RESULTS: Final = frozenset(
 
 
 def is_llvm_compatible(type_: Type) -> bool:
-    """Whether a type is one that the LLVM dialect takes beyond doubt."""
+    """Whether the LLVM dialect surely accepts a type."""
     match type_:
         case IntegerType(signedness=Signedness.SIGNLESS):
             return True
@@ -82,12 +82,12 @@ def _check(name: str, value: Attribute, type_: Type) -> str | None:
 
 
 def check_argument(op: View, name: str, value: Attribute, type_: Type, given: DictionaryAttr) -> str | None:
-    """What is wrong with an attribute of an argument."""
+    """The error about an attribute of an argument, None if it is valid."""
     del op, given
     return _check(name, value, type_)
 
 
 def check_result(op: View, name: str, value: Attribute, type_: Type, given: DictionaryAttr) -> str | None:
-    """What is wrong with an attribute of a result."""
+    """The error about an attribute of a result, None if it is valid."""
     del op, given
     return f"{quoted(name)} is not a valid result attribute" if name in _NOT_ON_RESULTS else _check(name, value, type_)

@@ -1,4 +1,4 @@
-"""llvm: what calls and addresses refer to.
+"""llvm: the symbols that calls and addresses refer to.
 
 Read next: `verify/symbols.py`.
 """

@@ -350,7 +350,7 @@ def parse_op_bundles(d: DirectiveCall) -> bool:
 
 @syntax.transform("getValAndBoolStructType($_self)")
 def _value_and_flag(type_: Type) -> list[Type | None]:
-    """What a compare-and-exchange gives: the value that was there, and whether it was the expected one."""
+    """The result of a compare-and-exchange: the value that was in memory, and whether it was the expected one."""
     return [struct_type((type_, IntegerType(1)))]
 
 

@@ -1,7 +1,7 @@
 """Types of the LLVM dialect: inside `!llvm.` other LLVM types nest without the prefix.
 
 An identified struct that mentions itself has a value of its own for the mention: `struct<"list">` with no body. Rules:
-mlir/Dialect/LLVMIR "types", in mlir-opt's words. What they cost is in `datalayout/llvm_rules.py`.
+mlir/Dialect/LLVMIR "types", in mlir-opt's words. Their layout is in `datalayout/llvm_rules.py`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _FLOATS: Final = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128"})
 
 
 def is_surely_foreign(type_: Type) -> bool:
-    """Whether a builtin type is none that the LLVM dialect takes; another dialect's may be one."""
+    """Whether the LLVM dialect surely rejects a type: a builtin one that it does not accept."""
     match type_:
         case IntegerType(signedness=signedness):
             return signedness is not Signedness.SIGNLESS
@@ -63,7 +63,7 @@ def is_surely_foreign(type_: Type) -> bool:
 
 @syntax.type("*")
 def parse_llvm_type(p: Cursor, mnemonic: str) -> Type:
-    """Reads a type of the LLVM dialect behind its mnemonic."""
+    """Reads a type of the LLVM dialect after its mnemonic."""
     start, end = p.last_end - len(mnemonic), p.last_end
     p.reset(start)
     if at_type(p):
@@ -84,7 +84,7 @@ def parse_pretty_type(p: Cursor) -> Type:
     match = WHOLE.match(p.text, p.pos, p.end)
     if match is None or p.reads_to_end:
         return _parse_pretty_type(p)
-    # The spelling is one inside LLVM types, where `void<1>` and `f<1>` are none.
+    # The cache key marks a spelling inside LLVM types, where `void<1>` and `f<1>` are not types.
     spelling = f"llvm {match[0]}"
     found = find_cached(p, spelling, match.end())
     if found is None:
@@ -113,7 +113,7 @@ def _parse_pretty_type(p: Cursor) -> Type:
 
 
 def _plain(p: Cursor, mnemonic: str) -> DialectType:
-    """A type without parameters; mlir-opt takes no notice of what is in brackets behind one that is not nested."""
+    """A type without parameters; mlir-opt ignores brackets after one that is not nested."""
     del p
     return DialectType("llvm", mnemonic, ())
 
@@ -264,7 +264,7 @@ def _struct_body(p: Cursor, name: str | None, start: int) -> DialectType:
 
 
 def _read_known_elements(p: Cursor, elements: list[Type]) -> None:
-    """Reads on over elements that are known and followed by another one; structs may have thousands."""
+    """Quickly reads elements that are cached and followed by another one; structs may have thousands."""
     context, parts = p.context, p.parts
     if p.reads_to_end or context.enclosing_structs:
         return
@@ -282,7 +282,7 @@ def _read_known_elements(p: Cursor, elements: list[Type]) -> None:
 
 
 def _fail_at(p: Cursor, message: str, location: int, start: int, end: int | None = None) -> None:
-    """Reports what is wrong with a part; mlir-opt reports it at `location`."""
+    """Reports an error at a part; mlir-opt reports it at `location`."""
     p.report(message, start, p.last_end if end is None else end, "invalid-element-type", location=location)
 
 

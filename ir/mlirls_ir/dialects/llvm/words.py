@@ -1,4 +1,4 @@
-"""llvm: keywords and pieces that several operations share: linkage, calling convention, bundles, signatures.
+"""llvm: keywords and syntax that several operations share: linkage, calling convention, bundles, signatures.
 
 Facts: mlir/Dialect/LLVMIR/LLVMEnums.td, LLVMOps.td, and mlir-opt's behaviour.
 """
@@ -74,7 +74,7 @@ def parse_calling_convention(p: OpParser) -> None:
 
 
 def parse_enum_word(p: OpParser, attribute: str, cases: tuple[str, ...]) -> None:
-    """Reads one of `cases` as an i64 attribute; the first stands for none."""
+    """Reads one of `cases` as an i64 attribute; the first case if none is written."""
     start = p.pos
     word = optional_word_of(p, frozenset(cases[1:]), cases[0])
     p.set_attribute(attribute, integer_attr(cases.index(word), IntegerType(64)), start)
@@ -100,7 +100,7 @@ def parse_comdat(p: OpParser) -> None:
 
 @dataclass(slots=True)
 class Bundles:
-    """Operand bundles: their operands and types, all in a row."""
+    """Operand bundles: their operands and types, in one flat list."""
 
     operands: list[Operand] = field(default_factory=list[Operand])
     types: list[Type] = field(default_factory=list[Type])
@@ -108,7 +108,7 @@ class Bundles:
 
 
 def parse_bundles(p: OpParser) -> Bundles:
-    """Reads `["tag"(%a : type), ...]` if it comes next, and sets what the text says of it."""
+    """Reads `["tag"(%a : type), ...]` if it comes next, and sets its operands and tags."""
     out = Bundles()
     tags: list[Attribute] = []
     start = p.pos

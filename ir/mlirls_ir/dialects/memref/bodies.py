@@ -39,7 +39,7 @@ _WRITING: Final = frozenset(
     f"memref.{name}"
     for name in ("alloc", "alloca", "atomic_rmw", "copy", "dealloc", "generic_atomic_rmw", "load", "realloc", "store")
 ) | {"affine.load", "affine.store", "func.call", "vector.load", "vector.store", "vector.print"}
-"""Operations that surely have effects on memory."""
+"""Operations that surely have memory effects."""
 
 
 def _check_effects(place: Place, region: Region) -> None:

@@ -1,4 +1,4 @@
-"""memref: where a global keeps its value."""
+"""memref: the attribute with a global's value."""
 
 from __future__ import annotations
 

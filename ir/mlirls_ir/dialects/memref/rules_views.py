@@ -1,4 +1,4 @@
-"""memref: rules of operations that see the same memory otherwise."""
+"""memref: rules of operations that view the same memory with another type."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ def parse_generic_atomic_rmw(p: OpParser) -> Syntax:
 
 
 def parse_prefetch_tail(p: OpParser) -> tuple[str, str]:
-    """Reads `, read, locality<3>, data` and returns the first and the last word."""
+    """Reads `, read, locality<3>, data` and returns the first and the last keyword."""
     p.expect(",")
     access = p.require_word()
     p.expect(",")
@@ -144,7 +144,7 @@ def parse_prefetch_tail(p: OpParser) -> tuple[str, str]:
 
 
 def check_prefetch(p: OpParser, access: str, cache: str) -> None:
-    """Checks and sets what the words of a prefetch say."""
+    """Checks the keywords of a prefetch and sets their attributes."""
     if access not in ("read", "write"):
         p.fail_at_name("rw specifier has to be 'read' or 'write'")
     p.set_attribute("isWrite", bool_attr(access == "write"))

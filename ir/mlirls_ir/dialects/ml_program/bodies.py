@@ -1,4 +1,4 @@
-"""Rules of the ml_program dialect that look at surroundings: what functions return, and globals.
+"""Rules of the ml_program dialect about an operation's surroundings: returns of functions, and globals.
 
 Read next: `verify/symbols.py` (how a reference is looked up).
 """
@@ -44,7 +44,7 @@ def _return(place: Place) -> None:
 
 
 def _target(place: Place) -> tuple[str, Statement] | None:
-    """The global that the operation names; None where that is not known."""
+    """The global that the operation refers to; None where that is not known."""
     found = lookup(place, "global")
     if found is None or nearest_broken(place):
         return None

@@ -21,7 +21,7 @@ _BYTES_OF_A_ROW: Final = {"swizzle_32b": 32, "swizzle_64b": 64, "swizzle_128b": 
 
 
 def is_shared(space: Attribute | None) -> bool:
-    """Whether a memory space is that of a workgroup; an attribute that is not understood may be."""
+    """Whether a memory space may be that of a workgroup; an unknown attribute may be."""
     if space is None:
         return False
     if isinstance(space, IntegerAttr):

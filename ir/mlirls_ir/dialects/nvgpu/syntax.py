@@ -1,4 +1,4 @@
-"""nvgpu: statements whose parts agree in ways that no data says, for snippets."""
+"""nvgpu: examples for snippets, whose parts agree in ways that ODS does not express."""
 
 from __future__ import annotations
 

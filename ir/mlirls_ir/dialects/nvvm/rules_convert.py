@@ -18,7 +18,7 @@ rules = RuleBook()
 _E4M3, _E5M2, _E8M0 = FloatType("f8E4M3FN"), FloatType("f8E5M2"), FloatType("f8E8M0FNU")
 _E2M3, _E3M2, _E2M1 = FloatType("f6E2M3FN"), FloatType("f6E3M2FN"), FloatType("f4E2M1FN")
 _NARROW: Final = (_E4M3, _E5M2)
-"""The floats of 8 bits that are numbers and not scales."""
+"""The 8-bit floats that are numbers, not scales."""
 
 _OTHER_ENDS: Final[dict[str, tuple[str, tuple[Type, ...]]]] = {
     "f32x2.to.f6x2": ("dstTy", (_E2M3, _E3M2)),
@@ -33,7 +33,7 @@ _OTHER_ENDS: Final[dict[str, tuple[str, tuple[Type, ...]]]] = {
     "f6x2.to.f16x2": ("srcType", (_E2M3, _E3M2)),
     "f4x2.to.f16x2": ("srcType", (_E2M1,)),
 }
-"""The attribute that says which narrow type is meant, and the types that it may be."""
+"""The attribute with the narrow type, and the types that it may be."""
 
 
 @rules.verifies(*(f"nvvm.convert.{kind}" for kind in _OTHER_ENDS))
@@ -130,7 +130,7 @@ _REGISTERS: Final = (
         for axis in "xyz"
     ),
 )
-"""The special registers whose reading may say a range."""
+"""The special registers whose reads may give a range."""
 
 
 @rules.verifies(*(f"nvvm.read.ptx.sreg.{register}" for register in _REGISTERS))

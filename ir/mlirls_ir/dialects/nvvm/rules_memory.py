@@ -195,7 +195,7 @@ _PROXIES: Final = {
     "nvvm.fence.proxy.release": ("tensormap", f"{_ONE_WAY} generic for", f"{_ONE_WAY} tensormap for"),
     "nvvm.fence.proxy.sync_restrict": ("async", "only generic is support for", "only async is supported for"),
 }
-"""What a fence goes to from generic memory, and how it is said that it does not come from there or go there."""
+"""The proxy that a fence leads to from generic, and the messages for a wrong source and a wrong target."""
 
 
 @rules.verifies(*_PROXIES)

@@ -32,7 +32,7 @@ def struct_of(fragment: Fragment) -> DialectType:
 
 
 def _fragment(element: str | None, which: str, rows: int, columns: int) -> Fragment | None:
-    """The registers of matrix `which` of an operation of elements of one kind; None where that is not known here."""
+    """The registers of matrix `which` of an operation on elements of one kind; None where that is not known here."""
     match element:
         case "f16":
             return F16X2, 4 if which in ("c", "d") else 8
@@ -123,7 +123,7 @@ _STORED: Final = {
     "s32": _SQUARES,
     "f64": ((8, 8, 4),),
 }
-"""The shapes m, n, k of the results of an element type that can be stored."""
+"""The shapes m, n, k in which results of an element type can be stored."""
 
 
 # -- nvvm.mma.sync
@@ -133,11 +133,11 @@ _INTEGERS: Final = {"s4": 32, "u4": 32, "s8": 16, "u8": 16, "b1": 128}
 _FLOATS: Final = {"f16": (8, F16X2), "bf16": (8, I32), "tf32": (4, I32)}
 """The k extent and the register of the smallest operation on floats of a type with m = 16."""
 _Variant = tuple[list[list[Fragment]], list[Type], list[tuple[int, int, int]]]
-"""What A, B and C may be, what the result may be, and the shapes that there are."""
+"""The possible fragments of A, B and C, the possible results, and the possible shapes."""
 
 
 def _variant(shape: tuple[int, int, int], kind: str) -> _Variant | None:
-    """What operations of a shape on elements of a kind take; None where there are none."""
+    """The variant for a shape and kind of elements; None where there is none."""
     m, n, k = shape
     if m == 8 and kind == "f16":
         fragments: list[list[Fragment]] = [[(F16X2, 2)], [(F16X2, 2)], [(F16X2, 4), (F32, 8)]]
@@ -163,7 +163,7 @@ def shape_of(value: Attribute | None) -> tuple[int, int, int] | None:
 
 
 def check_fragments(op: View, fragments: Sequence[Sequence[Fragment]], results: Sequence[Type]) -> None:
-    """Checks the registers of A, B and C, and the result, against what each may be."""
+    """Checks the registers of A, B and C, and the result, against the possible ones."""
     for name, allowed in zip("ABC", fragments, strict=True):
         given = op.operands(f"operand{name}")
         if given is None:
@@ -180,14 +180,14 @@ def check_fragments(op: View, fragments: Sequence[Sequence[Fragment]], results: 
 
 
 def check_sums(op: View) -> None:
-    """Checks that what is added to and the result are of the same kind."""
+    """Checks that the accumulator and the result are of the same kind."""
     before, after = _kind_of_sum(op.operand("operandC")), _kind_of_sum(op.result())
     if before is not None and after is not None and before != after:
         op.fail("ctype does not match dtype", ("result", 0))
 
 
 def _kind_of_sum(type_: Type | None) -> str | None:
-    """The kind of a register, or of a struct of registers; None for what holds no sums."""
+    """The kind of a register, or of a struct of registers; None for types that hold no sums."""
     if isinstance(type_, DialectType) and is_llvm(type_, "struct"):
         body = types_of(type_.parameter("body"))
         return _kind_of_sum(body[0]) if body else None

@@ -39,7 +39,7 @@ _SPARSE: Final[dict[str, tuple[int, Type, tuple[int, ...]]]] = {
     "u8": (16, I32, (32, 64)),
     **dict.fromkeys(("e4m3", "e5m2", "e3m2", "e2m3", "e2m1"), (32, I32, (64,))),
 }
-"""Of an element type with m = 16: the k extent of one register, the register, and the k extents that there are."""
+"""By element type, for m = 16: the k extent of one register, the register, and the possible k extents."""
 _WHOLE: Final = ("s4", "u4", "s8", "u8")
 _FLOAT_SUMS: Final[list[Fragment]] = [(F16X2, 2), (F32, 4)]
 
@@ -84,7 +84,7 @@ def _mma_sparse(op: View) -> None:
 # -- products with a scale for each block
 
 _SCALED: Final = {"nvvm.mma.block_scale": (64, 32, "mma"), "nvvm.mma.sp.block_scale": (128, 64, "sparse mma")}
-"""The k extents of products of 4 and of 8 bits, and how errors call the operation."""
+"""The k extents of products of 4 and of 8 bits, and the operation's name in errors."""
 _NVF4: Final = (("x2", "ue8m0"), ("x4", "ue4m3"), ("x4", "ue8m0"))
 
 
@@ -132,7 +132,7 @@ _WGMMA: Final = {
     "e5m2": (32, ("f32", "f16"), ("e4m3", "e5m2")),
     "b1": (256, ("s32",), ("b1",)),
 }
-"""Of elements of A: the k extent, what sums may be of, and what B may be of."""
+"""By elements of A: the k extent, the possible elements of sums, and those of B."""
 _WIDTHS_OF_INTEGERS: Final = (8, 16, 24, *range(32, 257, 16))
 
 
@@ -223,7 +223,7 @@ _MULTICASTS: Final = {
     ),
     "shape_32x128b": (("warpx4",), "Shape 32x128b requires multicast warpx4 for tcgen05.cp Op"),
 }
-"""The multicasts of a shape, and what is said of others."""
+"""The multicasts of a shape, and the message for any other."""
 
 
 @rules.verifies("nvvm.tcgen05.cp")

@@ -55,7 +55,7 @@ def parse_mma(p: OpParser, rest: Sequence[tuple[str, tuple[Type, ...]]]) -> None
 
 
 def _element_word(type_: Type) -> str:
-    """How PTX calls the elements of operands of this type, "" when the type does not say."""
+    """PTX's name for the elements of operands of this type, "" when the type does not decide it."""
     element = type_.element if isinstance(type_, VectorType) else type_
     return element.name if isinstance(element, FloatType) and element.name in ("f16", "f32", "f64") else ""
 

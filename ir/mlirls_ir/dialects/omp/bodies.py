@@ -1,4 +1,4 @@
-"""Rules of the omp dialect that look at surroundings: nesting of constructs, loop wrappers, declarations.
+"""Rules of the omp dialect about an operation's surroundings: nesting of constructs, loop wrappers, declarations.
 
 Read next: `bodies_atomic.py` (atomic constructs), `rules.py` (operations by themselves).
 """
@@ -28,7 +28,7 @@ from mlirls_ir.verify.place import (
 )
 from mlirls_ir.verify.symbols import nearest_broken
 
-# -- constructs and what they are in
+# -- constructs and their parents
 
 
 _IN: Final = {

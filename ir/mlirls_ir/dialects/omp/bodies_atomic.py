@@ -1,4 +1,4 @@
-"""Atomic constructs of the omp dialect, and of acc, which has the same.
+"""Atomic constructs of the omp dialect, and of acc, which has the same ones.
 
 Read next: `bodies.py`.
 """
@@ -15,7 +15,7 @@ from mlirls_ir.verify.place import Place, entry_argument_types, fail_at
 
 
 def _name(statement: Statement, index: int) -> tuple[str, int] | None:
-    """The value that operand `index` names."""
+    """The name of the value of operand `index`."""
     slots = statement.shape.own_operands
     return (statement.names[slots[index].hole], slots[index].number) if index < len(slots) else None
 

@@ -1,4 +1,4 @@
-"""omp: clauses that many constructs have, and what the rules of constructs share."""
+"""omp: rules of clauses that many constructs have, and code that rules of constructs share."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WRAPPERS: Final = frozenset(
 
 
 def word_of(attribute: Attribute | None) -> str:
-    """The word of an enumeration's attribute, `#omp<kind word>` or `#omp<kind(word)>`."""
+    """The keyword of an enum attribute, `#omp<kind word>` or `#omp<kind(word)>`."""
     return str(attribute).rstrip(">)").replace("(", " ").rpartition(" ")[2]
 
 
@@ -44,7 +44,7 @@ def operation_around(place: Place, names: frozenset[str] | None = None) -> State
 
 
 def declared(place: Place, attribute: str) -> list[tuple[str, Statement | None]]:
-    """The symbols that an attribute with a list of them names, and their operations."""
+    """The symbols in a list attribute, and their operations."""
     if nearest_broken(place):
         return []
     out: list[tuple[str, Statement | None]] = []

@@ -22,7 +22,7 @@ from mlirls_ir.verify.symbols import nearest_broken
 
 
 def _wrapped(place: Place) -> Statement | None:
-    """The one operation that a loop wrapper wraps, where that is known."""
+    """The one operation that a loop wrapper wraps, None where that is not known."""
     region = region_at(place, 0)
     members = None if region is None or region.is_open else members_of(region)
     return members[0] if members and len(members) == 1 else None
@@ -59,7 +59,7 @@ def _check_composite(place: Place, *, is_composite: bool) -> None:
 
 
 def _wrapper_of_simd(place: Place) -> None:
-    """A worksharing loop or a task loop: only `omp.simd` may be nested as wrapper."""
+    """Checks a worksharing loop or a task loop: only `omp.simd` may be nested as wrapper."""
     inner = _nested_wrapper(place)
     if inner is not None and inner.shape.name != "omp.simd":
         if "omp.composite" not in place.shape.attributes:

@@ -1,4 +1,4 @@
-"""Data maps of the omp dialect: what `omp.map.info` gives to the constructs that take it.
+"""Data maps of the omp dialect: results of `omp.map.info` as operands of constructs.
 
 Read next: `bodies.py`.
 """
@@ -13,7 +13,7 @@ from mlirls_ir.verify.place import Place
 
 
 def check_maps(place: Place) -> None:
-    """Checks that what a construct maps comes from map operations with types that it takes."""
+    """Checks that what a construct maps comes from map operations with map types that it allows."""
     ranges = place.view().operand_ranges
     start, end = (ranges or {}).get("map_vars", (0, 0))
     for index in range(start, end):

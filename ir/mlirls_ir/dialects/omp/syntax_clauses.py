@@ -52,7 +52,7 @@ def parse_clause_attribute(d: DirectiveCall) -> None:
 
 
 def _enum_cases(d: DirectiveCall) -> tuple[str, ...]:
-    """The words that argument 0 may be."""
+    """The keywords that argument 0 may be."""
     return tuple(enum_words(d.p.context.registry, definition_of_argument(d, 0)))
 
 

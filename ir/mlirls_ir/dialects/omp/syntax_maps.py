@@ -27,7 +27,7 @@ _SPELLINGS: Final = {"delete": "del", "private": "priv"}
 
 @syntax.directive("MapClause")
 def parse_map_clause(d: DirectiveCall) -> None:
-    """Map types and modifiers, separated by commas; those that are not known mean nothing. Argument (map type)."""
+    """Map types and modifiers, separated by commas; unknown ones are ignored. Argument (map type)."""
     p = d.p
     start = p.pos
     words: list[str] = []
@@ -47,7 +47,7 @@ def parse_map_clause(d: DirectiveCall) -> None:
 
 @syntax.directive("CaptureType")
 def parse_capture(d: DirectiveCall) -> None:
-    """A keyword; one that is not known is as good as none. Argument (capture)."""
+    """A keyword; an unknown one is ignored. Argument (capture)."""
     p = d.p
     start = p.pos
     registry = p.context.registry

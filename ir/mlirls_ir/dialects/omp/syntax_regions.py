@@ -25,7 +25,7 @@ _MODIFIER: Final = "omp.reduction_modifier"
 
 @dataclass(frozen=True, slots=True)
 class _Clause:
-    """A clause: its keyword, the index of its operands among the directive's arguments, and those of its attributes."""
+    """A clause: its keyword, and the indices of its operands and attributes among the directive's arguments."""
 
     keyword: str
     operands: int
@@ -38,7 +38,7 @@ class _Clause:
 
 @dataclass(slots=True)
 class _Found:
-    """What a clause says so far."""
+    """What has been read of a clause so far."""
 
     operands: list[Operand]
     arguments: list[Argument]
@@ -84,7 +84,7 @@ def _read_entry(d: DirectiveCall, clause: _Clause, found: _Found) -> None:
 
 
 def _read_clause(d: DirectiveCall, clause: _Clause) -> tuple[Argument, ...]:
-    """Reads the clause if it comes next; the arguments that it names."""
+    """Reads the clause if it comes next; returns the arguments that it names."""
     p = d.p
     found = _Found([], [], [], [], [])
     types: list[Type] = []

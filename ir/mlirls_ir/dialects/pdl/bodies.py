@@ -1,7 +1,7 @@
-"""Bodies of `pdl.pattern` and `pdl.rewrite`: what a pattern may hold, and how its operations hang together.
+"""Bodies of `pdl.pattern` and `pdl.rewrite`: what a pattern may hold, and how its operations are connected.
 
-What upstream checks operation by operation with the users of a value is checked here from the pattern, which is checked
-again with every edit inside it.
+Upstream checks each operation through the users of its values. Here the pattern is checked as a whole, since every edit
+inside it has it checked again.
 
 Read next: `rules.py` (the operations by themselves).
 """
@@ -39,7 +39,7 @@ class _Uses:
                     self.users.setdefault(source, []).append((statement, index))
 
     def is_bound(self, statement: Statement) -> bool:
-        """Whether something other than an unused result makes use of what `statement` defines."""
+        """Whether anything but an unused result uses what `statement` defines."""
         users = self.users.get(statement, ())
         return any(user.shape.name not in _RESULTS or self.is_bound(user) for user, _ in users)
 
@@ -83,7 +83,7 @@ def _pattern(place: Place) -> None:
 
 
 def _check_connected(place: Place, top: list[Statement], uses: _Uses) -> None:
-    # What the rewrite does not use may be connected to nothing.
+    # What the rewrite does not use need not be connected.
     members = [
         statement
         for statement in top
@@ -115,7 +115,7 @@ def _check_connected(place: Place, top: list[Statement], uses: _Uses) -> None:
 
 
 def _check_nested(place: Place, body: list[Statement], uses: _Uses) -> None:
-    """What depends on the users of a value, in the order of the text."""
+    """Checks what depends on the users of a value, in the order of the text."""
     for statement in body:
         shape = statement.shape
         parent = statement.parent()
@@ -131,14 +131,14 @@ def _check_nested(place: Place, body: list[Statement], uses: _Uses) -> None:
 
 
 def _check_created(place: Place, statement: Statement, uses: _Uses) -> None:
-    """An operation of a rewrite: its name is given, and the types of its results can be told."""
+    """Checks an operation of a rewrite: its name is given, and the types of its results can be inferred."""
     name = statement.shape.attributes.get("opName")
     if "opName" not in statement.shape.attributes:
         message = "'pdl.operation' op must have an operation name when nested within a `pdl.rewrite`"
         fail_at(place.around, statement, message, code="missing-attribute")
     definition = place.around.registry.operation(name.value) if isinstance(name, StringAttr) else None
     if definition is None or definition.name.partition(".")[0] not in ("builtin", "pdl"):
-        # Whether mlir-opt knows the operation hangs on what else its context has loaded.
+        # Whether mlir-opt knows the operation depends on the dialects that its context has loaded.
         return
     if any(trait.name.startswith("Infer") for trait in definition.traits):
         return

@@ -24,7 +24,7 @@ def range_element(type_: Type | None) -> Type | None:
 
 
 def check_range(op: View) -> None:
-    """Checks that the operands of a range are what its result is made of."""
+    """Checks the operands of a range against the elements of its result."""
     wanted = range_element(op.result())
     for index, type_ in enumerate(op.operand_types):
         found = range_element(type_)

@@ -35,7 +35,7 @@ def range_of(element: Type) -> DialectType:
 
 @syntax.type("range")
 def parse_range(p: Cursor, mnemonic: str) -> Type:
-    """Reads `<element>` behind `!pdl.range`."""
+    """Reads `<element>` after `!pdl.range`."""
     del mnemonic
     p.expect("<")
     start = p.pos
@@ -52,7 +52,7 @@ def parse_range(p: Cursor, mnemonic: str) -> Type:
 
 @syntax.directive("RangeType")
 def parse_range_type(d: DirectiveCall) -> None:
-    """`(: type)?`, left out where arguments say it; arguments (types of the arguments, type of the range)."""
+    """`(: type)?`, left out where the arguments give it; arguments (types of the arguments, type of the range)."""
     types = d.types(0)
     if not types:
         d.set_types(1, [d.p.colon_type()])

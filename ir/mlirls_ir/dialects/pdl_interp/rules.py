@@ -27,7 +27,7 @@ def _create_operation(op: View) -> None:
         op.fail("with inferred results cannot also have explicit result types")
     name = op.attr("name")
     created = op.registry.operation(name.value) if isinstance(name, StringAttr) else None
-    # An operation that is not known may be able to infer its results.
+    # An unknown operation may be able to infer its results.
     if created is None or any(trait.name.startswith("Infer") for trait in created.traits):
         return
     op.fail(

@@ -23,7 +23,7 @@ def _metadata(type_: Type) -> list[Type | None]:
 
 @syntax.infer("ptr.ptr_add")
 def infer_ptr_add(p: OpParser) -> list[Type | None] | None:
-    """The type of the base, once for each offset where only those are many."""
+    """The type of the base, in the shape of the offsets if only these are shaped."""
     types = [operand.type for operand in p.state.operands]
     if len(types) != 2 or types[0] is None or types[1] is None:
         return None

@@ -15,7 +15,7 @@ syntax = SyntaxBook()
 
 _FIELDS: Final = ("size", "abi", "preferred", "index")
 _ABSENT: Final = (1 << 32) - 1
-"""The value of `index` that stands for "as large as the pointer"."""
+"""The value of `index` that means "as wide as the pointer"."""
 
 
 def pointer_type(memory_space: Attribute) -> DialectType:

@@ -1,4 +1,4 @@
-"""quant: how it speaks of types that it does not have."""
+"""quant: its message about types that it does not have."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def _element(type_: Type | None) -> Type | None:
 
 
 def _quantized(op: View) -> tuple[DialectType, Part] | None:
-    """The quantized type that an operation casts from or to, and where it stands."""
+    """The quantized type that an operation casts from or to, and the part that has it."""
     for type_, part in ((op.operand("input"), ("operand", 0)), (op.result(), ("result", 0))):
         element = _element(type_)
         if isinstance(element, DialectType) and element.dialect == "quant":

@@ -52,7 +52,7 @@ def _default_range(width: int, *, is_signed: bool) -> tuple[int, int]:
 
 
 def _read_storage(p: Cursor, at: int) -> _Storage:
-    """Reads `i8`, `u8` or `i8<-8:7>`; `at` is where mlir-opt reports a range that is none."""
+    """Reads `i8`, `u8` or `i8<-8:7>`; `at` is where mlir-opt reports an invalid range."""
     start = p.pos
     width, is_signed = _read_storage_type(p)
     if not 0 < width <= _MAX_BITS:
@@ -136,7 +136,7 @@ def _read_parameters(p: Cursor, expressed: FloatType) -> str:
 
 
 def _read_channels(p: Cursor, expressed: FloatType) -> tuple[str, int]:
-    """Reads `{parameters, ...}`; the text and how many there are."""
+    """Reads `{parameters, ...}`; returns the text and the number of parameters."""
     out: list[str] = []
     p.expect("{")
     read_items(p, lambda: out.append(_read_parameters(p, expressed)))
@@ -145,7 +145,7 @@ def _read_channels(p: Cursor, expressed: FloatType) -> tuple[str, int]:
 
 
 def _read_blocks(p: Cursor, expressed: FloatType) -> tuple[str, tuple[int, ...]]:
-    """Reads `{...}` of nested braces around parameters; the text and the shape."""
+    """Reads `{...}` of nested braces around parameters; returns the text and the shape."""
     out: list[str] = []
     shapes: set[tuple[int, ...]] = set()
 

@@ -74,7 +74,7 @@ BODIES: Final[dict[str, PlaceRule]] = {
 
 
 def _check_library(place: Place) -> None:
-    """Checks the attribute `shape.lib`, which names libraries of shape functions in the operation itself."""
+    """Checks the attribute `shape.lib`, which names libraries of shape functions inside the operation."""
     found = place.around.details(place.statement).state.attributes.get("shape.lib")
     part = ("attribute", "shape.lib")
     if found is None:

@@ -25,7 +25,7 @@ def _is(type_: Type | None, mnemonic: str) -> bool:
 
 
 def _check_propagates(op: View, wanted: str) -> None:
-    """An operand that can hold an error asks for a result that can."""
+    """An operand that can hold an error requires a result that can."""
     result = op.result()
     can_fail = any(
         isinstance(type_, DialectType) and type_.dialect == "shape" and type_.mnemonic in _FALLIBLE

@@ -1,4 +1,4 @@
-"""shard: the grid that a sharding is of, and offsets that fit its shape.
+"""shard: the grid that a sharding refers to, and offsets that fit its shape.
 
 Read next: `rules.py`.
 """

@@ -1,4 +1,4 @@
-"""shard: a class that is named without its namespace."""
+"""shard: a class that conditions name without its namespace."""
 
 from __future__ import annotations
 

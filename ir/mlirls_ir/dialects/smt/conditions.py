@@ -1,4 +1,4 @@
-"""smt: which types are its own."""
+"""smt: its own types."""
 
 from __future__ import annotations
 

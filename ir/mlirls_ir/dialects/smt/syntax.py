@@ -83,7 +83,7 @@ def parse_repeat(p: OpParser) -> None:
     examples="smt.int.constant 42",
 )
 def parse_int_constant(p: OpParser) -> None:
-    """`n attr-dict`; the attribute is as wide as the digits ask for."""
+    """`n attr-dict`; the attribute is as wide as the digits need."""
     start = p.pos
     value = p.require_integer()
     match = INTEGER.search(p.text, start, p.last_end)
@@ -99,7 +99,7 @@ def parse_int_constant(p: OpParser) -> None:
 
 @syntax.attribute("bv")
 def parse_bit_vector_attribute(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
-    """Reads `<n>` behind `#smt.bv`, whose type says how wide it is."""
+    """Reads `<n>` after `#smt.bv`, whose type says how wide it is."""
     at = p.pos
     p.expect("<")
     start = p.pos
@@ -120,7 +120,7 @@ def parse_bit_vector_attribute(p: Cursor, mnemonic: str, type: Type | None) -> A
 
 @syntax.infer("smt.bv.concat")
 def infer_concat(p: OpParser) -> list[Type | None] | None:
-    """As wide as both operands."""
+    """A bit-vector as wide as both operands together."""
     widths = [width_of(operand.type) for operand in p.state.operands]
     return None if None in widths else [bit_vector(sum(width or 0 for width in widths))]
 

@@ -1,4 +1,4 @@
-"""smt: what the types of the dialect may be made of.
+"""smt: the types that types of the dialect may contain.
 
 Facts: mlir/Dialect/SMT/IR/SMTTypes.td and mlir-opt's behaviour.
 """
@@ -18,7 +18,7 @@ _VALUES: Final = ("array", "bool", "bv", "int", "sort")
 
 
 def is_value(type_: object) -> bool:
-    """Whether a type is one of values that are no functions."""
+    """Whether a type is a value type, not one of functions."""
     return isinstance(type_, Type) and is_dialect_type(type_, "smt", *_VALUES)
 
 

@@ -92,6 +92,6 @@ BODIES: Final[dict[str, PlaceRule]] = {
 """Rules of sparse_tensor by operation name."""
 
 OPERANDS: Final[dict[str, PlaceRule]] = {**CONSTANTS, "sparse_tensor.push_back": _push_back}
-"""Rules of operands that constants give."""
+"""Rules of operands given by constants."""
 
 HOOKS: Final = PlaceHooks(operands=OPERANDS, bodies=BODIES, reach=dict.fromkeys(OPERANDS, Reach.DEFINITIONS))

@@ -1,4 +1,4 @@
-"""Loops over sparse tensors, and operations that ask what constants they are given.
+"""Loops over sparse tensors, and operations with rules about constant operands.
 
 Read next: `bodies.py`.
 """
@@ -21,7 +21,7 @@ _CODE: Final = "region-flow"
 
 
 def constant_of(place: Place, name: str) -> int | None:
-    """The number that a constant gives operand `name`."""
+    """The value of operand `name`, None if it is not a constant."""
     view = place.view()
     if not view.has_operand(name):
         return None

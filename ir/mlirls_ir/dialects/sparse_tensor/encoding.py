@@ -30,7 +30,7 @@ _CODE: Final = "invalid-encoding"
 
 @dataclass(slots=True)
 class _Map:
-    """The map that is being read: names in scope, and what was found for dimensions and levels."""
+    """The map that is being read: names in scope, and the dimensions and levels so far."""
 
     symbols: dict[str, AffineExpr] = field(default_factory=dict[str, AffineExpr])
     declared: dict[str, AffineExpr] = field(default_factory=dict[str, AffineExpr])
@@ -80,7 +80,7 @@ def _bind(p: Cursor, out: _Map, names: dict[str, AffineExpr]) -> None:
 def _dimension(p: Cursor, out: _Map) -> None:
     _bind(p, out, out.dimensions)
     if p.accept("="):
-        # What a dimension is of its levels is the inverse of what follows, so it need not be kept.
+        # A dimension as an expression of levels is the inverse of what follows, so it is not stored.
         parse_affine_expr(p, {**out.symbols, **out.declared})
     found: DialectAttr | None = None
     if p.accept(":"):
@@ -121,7 +121,7 @@ def _nth(number: int) -> str:
 
 
 def is_block_map(dimensions_to_levels: AffineMap) -> bool:
-    """Whether some dimension is `d floordiv n` on one level and `d mod n` on a later one, and nothing is stranger."""
+    """Whether some dimension is `d floordiv n` on one level and `d mod n` on a later one, and no other form occurs."""
     blocks: dict[int, int] = {}
     has_block = False
     for result in dimensions_to_levels.results:

@@ -69,7 +69,7 @@ def _property(p: Cursor) -> str:
 
 
 def wrong_levels(levels: tuple[LevelType, ...]) -> str | None:
-    """What mlir-opt says of levels that do not go together; None if they do."""
+    """mlir-opt's message for levels that are not compatible; None if they are."""
     for index, level in enumerate(levels):
         if level.format != "singleton":
             continue

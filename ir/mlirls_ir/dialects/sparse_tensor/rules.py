@@ -1,6 +1,6 @@
-"""Rules of the sparse_tensor dialect: what operations ask of the encodings of their tensors.
+"""Rules of the sparse_tensor dialect: what operations require of their tensors' encodings.
 
-Read next: `storage.py` (what an encoding stands for), `bodies.py` (regions).
+Read next: `storage.py` (what an encoding means), `bodies.py` (regions).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""sparse_tensor: what an encoding says of how a tensor is stored: levels, widths, buffers.
+"""sparse_tensor: how a tensor is stored, by its encoding: levels, widths, buffers.
 
 Read next: `encoding.py` (how one is read), `levels.py`.
 """
@@ -19,7 +19,7 @@ _COMPRESSED = ("compressed", "loose_compressed")
 
 @dataclass(frozen=True, slots=True)
 class Storage:
-    """An encoding whose levels are known; `position` and `coordinate` are the types of what its buffers hold."""
+    """An encoding whose levels are known; `position` and `coordinate` are the element types of its buffers."""
 
     levels: tuple[LevelType, ...]
     dim_to_lvl: Attribute
@@ -44,7 +44,7 @@ class Storage:
         return self.map.num_dims
 
     def segments(self) -> list[tuple[int, int, bool]]:
-        """The levels from a compressed one behind its singletons, and whether these have buffers of their own."""
+        """Ranges of levels, each a compressed one with its singletons, and whether these have buffers of their own."""
         out: list[tuple[int, int, bool]] = []
         level = 0
         while level < self.n_levels and self.n_levels > 1:
@@ -70,7 +70,7 @@ class Storage:
         return first.format in _COMPRESSED and all(level.format == "singleton" for level in self.levels[1:])
 
     def fields(self) -> list[Type]:
-        """What the buffers hold, but for the values: positions and coordinates of each level."""
+        """The element types of the buffers except the values: positions and coordinates of each level."""
         ends = {start: end for start, end, is_soa in self.segments() if not is_soa}
         out: list[Type] = []
         level = 0
@@ -84,7 +84,7 @@ class Storage:
         return out
 
     def level_shape(self, shape: tuple[int, ...]) -> tuple[int, ...] | None:
-        """The extents of the levels of a tensor of `shape`; None where the map is stranger than that of blocks."""
+        """The extents of the levels of a tensor of `shape`; None where the map is more complex than one of blocks."""
         out: list[int] = []
         for result in self.map.results:
             match result:
@@ -102,7 +102,7 @@ class Storage:
 
 
 def storage_of(encoding: object) -> Storage | None:
-    """What an attribute says of storage; None for no encoding, or one that is not known."""
+    """The storage that an attribute describes; None if it is not an encoding, or unknown."""
     if not isinstance(encoding, DialectAttr) or (encoding.dialect, encoding.mnemonic) != ("sparse_tensor", "encoding"):
         return None
     levels, dim_to_lvl = encoding.parameter("lvlTypes"), encoding.parameter("dimToLvl")
@@ -119,6 +119,6 @@ def storage_of(encoding: object) -> Storage | None:
 
 
 def _integer_of(width: object) -> Type:
-    """The type of so many bits: `index` for none."""
+    """The integer type of a width in bits; `index` for 0."""
     found = width.value if isinstance(width, IntegerAttr) else 0
     return IntegerType(found) if found else IndexType()

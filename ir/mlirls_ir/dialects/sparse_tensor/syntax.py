@@ -54,7 +54,7 @@ def _space_type(mnemonic: str, encoding: Attribute, low: int, high: int) -> Dial
 
 @syntax.type("iter_space", "iterator")
 def parse_space_type(p: Cursor, mnemonic: str) -> Type:
-    """Reads `<encoding, lvls = low to high>` behind `iter_space` or `iterator`."""
+    """Reads `<encoding, lvls = low to high>` after `iter_space` or `iterator`."""
     p.expect("<")
     encoding = parse_attribute(p) if p.at("#") else parse_encoding(p, "encoding", None)
     p.expect(",")
@@ -76,7 +76,7 @@ def _iterator_of(type_: Type | None) -> Type | None:
 
 
 def _defined(p: OpParser, brackets: Brackets | None) -> tuple[list[Argument], int]:
-    """Reads names, or `_` where there is none; the number says which of them are names, a bit each."""
+    """Reads names, or `_` for none; the returned number has a bit for each that is a name."""
     arguments: list[Argument] = []
     found: list[bool] = []
 

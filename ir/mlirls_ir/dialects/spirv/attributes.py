@@ -1,4 +1,4 @@
-"""Attributes of the spirv dialect that no `.td` file describes: `#spirv.vce`, `#spirv.target_env`, and their kin.
+"""Attributes of the spirv dialect that no `.td` file describes: `#spirv.vce`, `#spirv.target_env`, and related ones.
 
 Facts: mlir/Dialect/SPIRV "Target environment" and mlir-opt's behaviour.
 """
@@ -81,7 +81,7 @@ def _target_env(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
 
 
 def _device(p: Cursor, parameters: list[tuple[str, object]]) -> list[str]:
-    """Reads `vendor(:type(:number)?)?`; what is unknown is not printed."""
+    """Reads `vendor(:type(:number)?)?`; unknown parts are not printed."""
     vendor = enum_word(p, "Vendor", "unknown vendor: {}")
     kind = "Unknown"
     number = _UNKNOWN_DEVICE

@@ -20,7 +20,7 @@ from mlirls_ir.verify.place import Place, statements_of
 
 _CONSTANTS: Final = frozenset({"spirv.Constant", "spirv.SpecConstantOperation", "spirv.mlir.referenceof"})
 USABLE: Final = "UsableInSpecConstantOp"
-"""The trait of operations that a specialization constant may be made of."""
+"""The trait of operations that `spirv.SpecConstantOperation` may wrap."""
 
 
 def _spec_constant_operation(place: Place) -> None:

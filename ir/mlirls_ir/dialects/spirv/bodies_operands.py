@@ -1,4 +1,4 @@
-"""spirv: rules of what operands are made of: indices of access chains, sizes of clusters, pointers and their module.
+"""spirv: rules about where operands come from: indices of access chains, sizes of clusters, pointers and their module.
 
 Read next: `bodies.py`.
 """
@@ -22,7 +22,7 @@ from mlirls_ir.verify.words import enum_word, is_dialect_type, is_power_of_two
 
 
 def _definer(place: Place, slot: OperandSlot) -> tuple[bool, Statement | None]:
-    """Whether it is known what defines an operand, and the operation that does; None for a block argument."""
+    """Whether an operand's definition is known, and the defining operation; None for a block argument."""
     found = definition_of(place.statement, slot)
     if found is None or found[1].shape.broken or found[1].shape.by_shape:
         return False, None
@@ -31,7 +31,7 @@ def _definer(place: Place, slot: OperandSlot) -> tuple[bool, Statement | None]:
 
 
 def _constant(place: Place, definer: Statement | None) -> int | None:
-    """The integer that `spirv.Constant` gives; None for any other operation."""
+    """The integer of a `spirv.Constant`; None for any other operation."""
     if definer is None or definer.shape.name != "spirv.Constant":
         return None
     value = place.around.details(definer).state.attributes.get("value")
@@ -146,7 +146,7 @@ def _pointer_conversion(place: Place) -> None:
         place.fail(f"{noun} must be a physical pointer", ("operand", 0) if is_to_integer else ("result", 0))
 
 
-# -- what a graph gives
+# -- results of a graph
 
 
 def _graph_outputs(place: Place) -> None:

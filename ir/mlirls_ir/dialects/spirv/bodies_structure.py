@@ -1,4 +1,4 @@
-"""spirv: modules, functions, structured control flow and what returns from them.
+"""spirv: modules, functions, structured control flow and returns.
 
 Read next: `bodies.py` (specialization constants), `symbols.py` (what operations refer to).
 """
@@ -164,7 +164,7 @@ def _blocks(region: Region) -> list[_Block] | None:
 
 
 def _targets(block: _Block) -> Sequence[str | None]:
-    """The names of the blocks that a block goes on to."""
+    """The names of a block's successors."""
     if not block[1]:
         return ()
     last = block[1][-1]
@@ -216,7 +216,7 @@ def _loop(place: Place) -> None:
         place.fail_op(message, code=code)
 
 
-# -- what operands come from
+# -- where operands come from
 
 _INITIALIZERS: Final = frozenset({"spirv.Constant", "spirv.mlir.referenceof", "spirv.mlir.addressof"})
 _GLOBAL_ONLY: Final = ("descriptor_set", "binding", "built_in")

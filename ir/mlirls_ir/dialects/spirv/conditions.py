@@ -1,4 +1,4 @@
-"""spirv: classes without ODS, and the result types of tests."""
+"""spirv: classes without ODS, and the result types of predicates."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mlirls_ir.types.model import DialectType, IntegerType, Type
 
 
 def _unary_result(value: object) -> Type:
-    """The result type of `spirv`'s tests of floats: `i1` or a vector of it."""
+    """The result type of `spirv`'s float predicates: `i1` or a vector of it."""
     if isinstance(value, DialectType):
         unknown(value)
     return same_shape(value, IntegerType(1))

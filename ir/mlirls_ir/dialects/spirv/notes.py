@@ -1,4 +1,4 @@
-"""spirv: how it speaks of types and attributes that it does not have."""
+"""spirv: its messages about types and attributes that it does not have."""
 
 from __future__ import annotations
 

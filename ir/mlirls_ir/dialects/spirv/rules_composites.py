@@ -16,7 +16,7 @@ rules = RuleBook()
 
 
 def composite_members(type_: Type | None) -> list[Type] | None:
-    """The types of a composite's elements; None where it has no fixed number of them."""
+    """The types of a composite's elements; None where their number is not fixed."""
     if isinstance(type_, VectorType):
         return [type_.element] * type_.shape[0] if len(type_.shape) == 1 else None
     if not isinstance(type_, DialectType) or type_.dialect != "spirv":
@@ -146,13 +146,13 @@ def _vector_shuffle(op: View) -> None:
 
 
 _UNDEFINED = 0xFFFFFFFF
-"""The selector of an element that may be anything."""
+"""The selector for an undefined element."""
 
 # -- constants
 
 
 def _first_element(type_: Type | None) -> Type | None:
-    """The type of a composite's first element; None for what is no composite."""
+    """The type of a composite's first element; None for other types."""
     if isinstance(type_, VectorType):
         return type_.element
     if not isinstance(type_, DialectType) or type_.dialect != "spirv":
@@ -181,7 +181,7 @@ def _replicate(op: View) -> None:
 
 
 def _type_of_value(value: Attribute) -> str | None:
-    """The type of a value as errors show it; None for what has none that is known."""
+    """The type of a value as errors show it; None where it is not known."""
     match value:
         case IntegerAttr() | FloatAttr() | DenseElementsAttr():
             return f"'{value.type}'"

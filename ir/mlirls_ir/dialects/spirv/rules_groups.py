@@ -20,7 +20,7 @@ rules = RuleBook()
 _KINDS: Final = ("FAdd", "FMax", "FMin", "IAdd", "SMax", "SMin", "UMax", "UMin")
 _LOGIC: Final = tuple(f"{kind}{word}" for kind in ("Bitwise", "Logical") for word in ("And", "Or", "Xor"))
 CLUSTERED: Final = tuple(f"spirv.GroupNonUniform{kind}" for kind in (*_KINDS, "FMul", "IMul", *_LOGIC))
-"""Operations on a group whose invocations may be taken in clusters."""
+"""Group operations whose invocations may be partitioned into clusters."""
 
 
 def check_group_scope(op: View) -> None:

@@ -1,4 +1,4 @@
-"""Rules of spirv's image operands: what follows the coordinate, as the operation's mask says.
+"""Rules of spirv's image operands: the operands after the coordinate, by the operation's mask.
 
 Read next: `rules.py`.
 """

@@ -24,7 +24,7 @@ def _barrier(op: View) -> None:
 
 
 def check_semantics(op: View, name: str) -> None:
-    """Checks that an operation orders memory in one way."""
+    """Checks that an operation has only one memory ordering."""
     word = enum_word(op.attr(name))
     if word is not None and len(_ORDERS.intersection(word.split("|"))) > 1:
         op.fail_bare(
@@ -79,7 +79,7 @@ def _variable(op: View) -> None:
     if storage is not None and isinstance(pointer, DialectType) and pointer.parameter("storageClass") != storage:
         op.fail("storage class must match result pointer's storage class", ("result", 0))
     for name in _GLOBAL_ONLY if not op.operand_types else ():
-        # With an initializer, what defines that is looked at before.
+        # With an initializer, upstream checks the initializer's definition first.
         if op.has_attr(name):
             op.fail(f"cannot have '{name}' attribute (only allowed in spirv.GlobalVariable)", ("attribute", name))
 
@@ -97,7 +97,7 @@ def _global_variable(op: View) -> None:
         op.fail(f"storage class cannot be '{storage}'", ("attribute", "type"))
 
 
-# -- what is moved or passed on
+# -- loads, stores and copies
 
 
 @rules.verifies("spirv.INTEL.SubgroupBlockRead", "spirv.INTEL.SubgroupBlockWrite")

@@ -23,7 +23,7 @@ _REPLICATE: Final = "spirv.EXT.SpecConstantCompositeReplicate"
 
 
 def _found(place: Place, attribute: str) -> tuple[str, Statement | None] | None:
-    """The operation that `attribute` refers to; None where there is nothing to say about it."""
+    """The operation that `attribute` refers to; None where nothing can be checked."""
     found = lookup(place, attribute)
     return None if found is None or is_broken(found[1]) or nearest_broken(place) else found
 

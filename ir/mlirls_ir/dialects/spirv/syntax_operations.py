@@ -39,7 +39,7 @@ _I1, _I32 = IntegerType(1), IntegerType(32)
     examples="spirv.Constant 0 : i32",
 )
 def parse_constant(p: OpParser) -> None:
-    """`value (: type)?`; an array or a tensor of constants says its type behind it."""
+    """`value (: type)?`; only an array or a tensor of constants has its type after it."""
     value = p.attribute("value")
     type_ = value.value_type()
     if type_ is None or isinstance(type_, NoneType | RankedTensorType | UnrankedTensorType):
@@ -204,7 +204,7 @@ def parse_selection(p: OpParser) -> Syntax:
 
 
 def _element_type(p: OpParser, type_: Type, indices: ArrayAttr, place: tuple[int, int]) -> Type | None:
-    """The type of the element that `indices` lead to, which stand at `place`."""
+    """The type of the element that `indices` lead to; `place` is their range in the text."""
     if not indices.elements:
         p.fail_op(f"expected at least one index for {p.state.name}", *place)
     found: object = type_
@@ -330,7 +330,7 @@ def parse_image_operands(d: DirectiveCall) -> None:
     examples='spirv.SpecConstantOperation wraps "spirv.IAdd"(%lhs, %rhs) : (i32, i32) -> i32',
 )
 def parse_spec_constant_operation(p: OpParser) -> None:
-    """`wraps` and an operation in generic form; its result is the result."""
+    """`wraps` and an operation in generic form, whose result type is the result type."""
     p.require_keyword("wraps")
     read_wrapped(p)
     wrapped = p.state.wrapped

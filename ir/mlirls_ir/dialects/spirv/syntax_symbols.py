@@ -94,7 +94,7 @@ def _symbol(p: OpParser, name: str | None = None) -> SymbolRefAttr:
 
 
 def _interface(p: OpParser) -> None:
-    """Reads `, @variable, ...` as far as it goes."""
+    """Reads `, @variable, ...` to its end."""
     start = p.pos
     variables: list[Attribute] = []
     while p.accept(","):

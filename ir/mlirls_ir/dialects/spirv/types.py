@@ -20,7 +20,7 @@ syntax = SyntaxBook()
 
 _WIDTHS: Final = frozenset({1, 8, 16, 32, 64})
 _NOT_SAMPLED: Final[dict[object, str]] = {5: "Buffer", 6: "SubpassData"}
-"""The values of Dim whose images are not sampled."""
+"""The values of Dim for images that are not sampled."""
 _IMAGE: Final = (
     ("dim", "Dim"),
     ("depthInfo", "ImageDepthInfo"),
@@ -32,7 +32,7 @@ _IMAGE: Final = (
 
 
 class Element(NamedTuple):
-    """A type inside another one, and where it stands."""
+    """A type inside another one, and its range."""
 
     type: Type
     start: int
@@ -45,7 +45,7 @@ def is_spirv(type_: object, *mnemonics: str) -> bool:
 
 
 def read_element(p: Cursor) -> Element:
-    """Reads a type of which another one may be composed."""
+    """Reads a type that may be part of a composite."""
     start = p.pos
     found = parse_type(p)
     end = p.last_end
@@ -66,7 +66,7 @@ def read_element(p: Cursor) -> Element:
 
 
 def read_unsigned(p: Cursor) -> int:
-    """Reads an integer that is kept in 32 unsigned bits."""
+    """Reads an integer that is stored in 32 unsigned bits."""
     start = p.pos
     value = p.integer()
     if not -(1 << 31) <= value < 1 << 32:
@@ -75,7 +75,7 @@ def read_unsigned(p: Cursor) -> int:
 
 
 def _stride(p: Cursor) -> int:
-    """Reads `, stride=4` if it comes next; 0 stands for none."""
+    """Reads `, stride=4` if it comes next; 0 if it does not."""
     if not p.accept(","):
         return 0
     p.expect_keyword("stride")
@@ -207,7 +207,7 @@ def _tensor(p: Cursor, mnemonic: str) -> Type:
 def _image(p: Cursor, mnemonic: str) -> Type:
     p.expect("<")
     element = read_element(p).type
-    # The conditions of operations compare the values of the cases.
+    # Stored as a number: conditions of operations compare the values of the cases.
     parameters: list[tuple[str, object]] = [("elementType", element)]
     words: list[str] = []
     for name, enum in _IMAGE:

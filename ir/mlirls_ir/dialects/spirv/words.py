@@ -1,4 +1,4 @@
-"""spirv: keywords and strings that stand for cases of enums, in types, attributes and operations.
+"""spirv: keywords and strings for cases of enums, in types, attributes and operations.
 
 Facts: mlir/Dialect/SPIRV/IR/SPIRVBase.td and mlir-opt's behaviour.
 """
@@ -24,7 +24,7 @@ def cases_of(registry: Registry, enum: str) -> dict[str, int]:
 
 
 def enum_word(p: Cursor, enum: str, message: str, location: int | None = None) -> str:
-    """Reads a case as a keyword, or fails with `message`, in which `{}` stands for what was found."""
+    """Reads a case as a keyword, or fails with `message`, in which `{}` is replaced by what was found."""
     start = p.pos
     cases = cases_of(p.context.registry, enum)
     p.expects("words", tuple(cases))
@@ -69,7 +69,7 @@ def enum_attribute(p: OpParser, mnemonic: str, text: str) -> Attribute:
 
 
 def _spelt(enum: EnumDef, text: str) -> str | None:
-    """The cases in canonical order; None when `text` is none. What stands for no bits stands alone."""
+    """The cases in canonical order; None when `text` is invalid. The case without bits cannot be joined."""
     value = enum_bits(enum, text)
     if value is None or not enum.is_bit_enum:
         return None if value is None else text

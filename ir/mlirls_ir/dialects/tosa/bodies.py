@@ -1,4 +1,4 @@
-"""Rules of the tosa dialect that look at surroundings: shapes given by constants, and graphs of control flow.
+"""Rules of the tosa dialect about an operation's surroundings: constant shapes, and the regions of control flow.
 
 Read next: `rules.py` (the operations by themselves).
 """
@@ -25,7 +25,7 @@ Shape = tuple[int, ...]
 
 
 def _source(place: Place, index: int) -> Statement | None:
-    """The operation that gives operand `index`; None where it is not known."""
+    """The operation that defines operand `index`; None where it is not known."""
     found = definition_of(place.statement, place.shape.own_operands[index])
     if found is None or found[1].shape.broken or (found[1].shape.by_shape and not found[1].shape.is_label):
         return None
@@ -33,7 +33,7 @@ def _source(place: Place, index: int) -> Statement | None:
 
 
 def _check_resolvable(place: Place) -> None:
-    """A shape comes from an operation on shapes, so that it is known when compiled."""
+    """Checks that shapes come from operations on shapes, so that they are known at compile time."""
     for index, slot in enumerate(place.shape.own_operands):
         if slot.type is None or shape_rank(slot.type) is None:
             continue
@@ -44,13 +44,13 @@ def _check_resolvable(place: Place) -> None:
         if definition is not None and definition.has_trait("TosaShapeOperator") and not source.shape.is_label:
             continue
         if definition is None and not source.shape.is_label and not source.shape.region_arguments:
-            # An operation that is not known may be one on shapes.
+            # An unknown operation may be one on shapes.
             continue
         place.fail_op("shape operand is not compile time resolvable", ("operand", index), "operand-definition")
 
 
 def constant_shape(place: Place, field: str) -> list[int] | None:
-    """The numbers of the constant that operand `field` is; None where it is none."""
+    """The numbers of operand `field` if it is a constant; None if it is not."""
     view = place.view()
     if view.operands(field) is None:
         return None
@@ -369,7 +369,7 @@ _SHAPE_TAKERS: Final[dict[str, Callable[[Place], None]]] = {
         )
     },
 }
-"""Operations that take shapes, which have to be known when compiled."""
+"""Operations that take shapes, which have to be known at compile time."""
 
 BODIES: Final[dict[str, PlaceRule]] = {
     **{name: _with_shapes(rule) for name, rule in _SHAPE_TAKERS.items()},

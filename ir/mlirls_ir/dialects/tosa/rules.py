@@ -1,6 +1,6 @@
 """Rules of the tosa dialect: elements and shapes of tensors.
 
-Elements of quantized types are compared by nobody here: what they are stored as is their own affair.
+Elements of quantized types are not compared here.
 Read next: `rules_windows.py` (convolutions, pooling), `bodies.py` (constant shapes, control flow).
 """
 

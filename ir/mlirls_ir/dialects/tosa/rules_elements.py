@@ -65,7 +65,7 @@ def _float(attribute: FloatAttr) -> float:
 
 
 def _special(attribute: FloatAttr) -> float:
-    """The value of an infinity or of what is no number, which are written as bits."""
+    """The value of an infinity or NaN, which are written as bits."""
     mantissa = {"f16": 10, "bf16": 7, "f32": 23, "f64": 52}.get(attribute.type.name)
     if mantissa is None:
         return 0.0
@@ -101,7 +101,7 @@ def _reduce(op: View) -> None:
 
 
 def _check_axis(op: View, axis: int, word: str) -> None:
-    """An axis within the rank of the operand and of the result, whose ranks are the same."""
+    """Checks that the axis is within the rank of operand and result, and that their ranks are the same."""
     part = ("attribute", "axis")
     if axis < 0:
         op.fail("reduce axis must not be negative" if word == "reduce" else f"expected non-negative {word} axis", part)

@@ -73,7 +73,7 @@ def _check_concat_result(op: View, shapes: list[tuple[int, ...]], axis: int, res
 
 
 def _check_dims(op: View, wanted: dict[str, int], word: str, shape: tuple[int, ...] | None, names: str) -> None:
-    """Each dimension of `shape` is the one that `names` says; sets those that are not known yet."""
+    """Checks each extent of `shape` against the one known by its name in `names`; records unknown ones."""
     for index, (name, extent) in enumerate(zip(names, shape or (), strict=False)):
         known = wanted.get(name, DYNAMIC)
         if known == DYNAMIC:

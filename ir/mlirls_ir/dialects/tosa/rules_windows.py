@@ -174,7 +174,7 @@ def _conv(op: View) -> None:
         return
     if len(source) != len(names) + 2 or len(weight) != len(source) or len(pad) != 2 * len(names):
         return
-    # The window's extents stand first in the weights of a depthwise convolution, behind the channels in others.
+    # The window's extents come first in the weights of a depthwise convolution, after the channels in others.
     first = 0 if op.name == "tosa.depthwise_conv2d" else 1
     for axis, name in enumerate(names):
         size, window = source[axis + 1], weight[axis + first]

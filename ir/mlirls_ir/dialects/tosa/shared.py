@@ -1,4 +1,4 @@
-"""tosa: what its rules share about types and attributes."""
+"""tosa: facts about types and attributes that its rules share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""tosa: operations whose attribute dictionary has bare enum words, control flow, variables.
+"""tosa: operations with bare enum keywords in their attribute dictionary, control flow, variables.
 
 Facts: mlir/Dialect/Tosa/IR/TosaOps.td and mlir-opt's behaviour.
 """
@@ -35,7 +35,7 @@ _SHAPED: Final = (RankedTensorType, MemRefType, VectorType)
 
 
 def _parse_with_word(attribute: str, enum: str) -> Callable[[OpParser], None]:
-    """A syntax `%operands {name = value, ...} : function type` in which `attribute` may be a word of `enum`."""
+    """A syntax `%operands {name = value, ...} : function type` in which `attribute` may be a keyword of `enum`."""
 
     def parse(p: OpParser) -> None:
         operands: list[Operand] = []

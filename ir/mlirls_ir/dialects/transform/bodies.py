@@ -1,6 +1,6 @@
-"""Rules of the transform dialect that look at surroundings: sequences, named sequences and what they hold.
+"""Rules of the transform dialect about an operation's surroundings: sequences, named sequences and their contents.
 
-Operations that are not known may implement transform interfaces, so that nothing is said of them.
+Unknown operations may implement transform interfaces, so nothing is reported about them.
 Read next: `rules.py` (operations by themselves).
 """
 
@@ -26,7 +26,7 @@ _OTHERS: Final = frozenset({"any_value", "any_param", "param", "affine_map", "ty
 
 
 def _kind(type_: Type | None) -> str | None:
-    """ "handle", "other" (a value or a parameter), "no" for what is neither; None for what may be either."""
+    """ "handle", "other" (a value or a parameter), "no" for neither; None for a type that may be either."""
     if isinstance(type_, DialectType):
         if type_.dialect == "transform":
             return "handle" if type_.mnemonic in _HANDLES else "other" if type_.mnemonic in _OTHERS else None
@@ -44,7 +44,7 @@ def _is_top(statement: Statement) -> bool:
 
 
 def _nesting(place: Place) -> Statement | None:
-    """The possible top-level operation around this one."""
+    """The operation around this one that may be a top-level transform."""
     operation = place.parent()
     while operation is not None and not _is_top(operation):
         operation = operation.parent()
@@ -119,7 +119,7 @@ def _check_yielded(place: Place, last: Statement, message: str) -> None:
 
 
 def _is_foreign(place: Place, statement: Statement) -> bool:
-    """Whether an operation is known to be none of transform's, nor made to be one."""
+    """Whether an operation surely does not implement transform interfaces."""
     definition = statement.shape.definition
     if statement.shape.is_label or _is_unknown(statement) or definition is None:
         return False
@@ -129,7 +129,7 @@ def _is_foreign(place: Place, statement: Statement) -> bool:
 
 
 _PLAIN: Final = frozenset({"arith.constant", "arith.addi", "arith.addf", "func.call", "func.func", "scf.for", "scf.if"})
-"""Operations that nobody makes transforms of."""
+"""Operations to which no extension adds transform interfaces."""
 
 
 def _alternatives(place: Place) -> None:

@@ -19,7 +19,7 @@ from mlirls_ir.verify.words import integer
 
 _CODE: Final = "region-operations"
 _FUNCTIONS: Final = frozenset({"func.func", "llvm.func", "gpu.func", "spirv.func", "emitc.func"})
-"""Operations that are functions, and no sequences."""
+"""Operations that are functions but not sequences."""
 _KINDS: Final = {
     "any_op": "handle",
     "op": "handle",
@@ -29,7 +29,7 @@ _KINDS: Final = {
     "affine_map": "parameter",
     "type": "parameter",
 }
-"""What transform's types stand for."""
+"""The kinds of payload that transform's types refer to."""
 
 
 def _known_members(region: Region | None) -> list[Statement] | None:
@@ -175,7 +175,7 @@ def _check_pair(place: Place, matcher: _Sequence, action: _Sequence) -> None:
         place.fail(f"{message}{matcher.name} ({len(given)}) and {action.name} ({len(taken)})", part, code)
     for index, (one, other) in enumerate(zip(given, taken, strict=True)):
         if not _may_meet(one, other):
-            # MLIR leaves no space behind the number.
+            # MLIR leaves no space after the number.
             message = f"mismatching type interfaces for matcher result and action argument #{index}of matcher "
             place.fail(f"{message}{matcher.name} and action {action.name}", part, code)
     extra = len(results) - 1
@@ -201,7 +201,7 @@ BODIES: Final[dict[str, PlaceRule]] = {
     "transform.structured.replace": _replace,
     "transform.tune.alternatives": _tune_alternatives,
 }
-"""Rules of transform by operation name, of what they hold."""
+"""Rules about regions by operation name."""
 
 SYMBOL_USERS: Final[dict[str, PlaceRule]] = {"transform.foreach_match": _foreach_match_symbols}
-"""What operations refer to."""
+"""Rules about symbol uses by operation name."""

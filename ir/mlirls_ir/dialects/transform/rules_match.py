@@ -1,4 +1,4 @@
-"""Rules of transform operations that ask and choose: positions, matched bodies, options of passes, tuning.
+"""Rules of transform operations that match and choose: positions, matched bodies, options of passes, tuning.
 
 Read next: `rules.py`.
 """
@@ -31,7 +31,7 @@ def _check_positions(op: View, name: str) -> None:
         op.fail("cannot both request 'all' and specific values in the list", part)
     if not everything and not values:
         op.fail("must request specific values in the list if 'all' is not specified", part)
-    # Only neighbours are compared.
+    # MLIR compares only neighbours.
     if any(one == other for one, other in pairwise(values)):
         op.fail("expected the listed values to be unique", part)
 
@@ -114,7 +114,7 @@ def _apply_registered_pass(op: View) -> None:
 
 
 def _operand_indices(value: Attribute) -> list[int | None]:
-    """The numbers of the operands that an option takes its value from."""
+    """The indices of the operands that give an option its value."""
     if isinstance(value, ArrayAttr):
         return [index for element in value.elements for index in _operand_indices(element)]
     if not isinstance(value, DialectAttr):

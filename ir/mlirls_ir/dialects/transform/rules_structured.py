@@ -26,7 +26,7 @@ _NAMES: Final[dict[str, tuple[tuple[str, frozenset[str], str], ...]]] = {
         ("alloc_op", _ALLOCATIONS, "unsupported alloc op"),
     ),
 }
-"""Attributes that name an operation: which ones they may name, and what is said of others."""
+"""Attributes that name an operation: the operations allowed, and the message for any other."""
 
 
 @rules.verifies(*_NAMES)
@@ -38,7 +38,7 @@ def _named_operations(op: View) -> None:
 
 
 def numbers(op: View, name: str) -> list[int] | None:
-    """The numbers of an array that may be left out; None where it is no array."""
+    """The numbers of an array that may be left out; None where it is not an array."""
     return integers(op.attr(name)) if op.has_attr(name) else []
 
 
@@ -53,7 +53,7 @@ def _fuse(op: View) -> None:
         return
     part = ("attribute", "static_tile_interchange")
     if len(order) > len(sizes):
-        # MLIR leaves out the number that it found.
+        # MLIR's message leaves out the number found.
         op.fail(f"interchange length exceeds iteration space dimensions ({len(sizes)}), found ", part)
     seen: set[int] = set()
     for value in order:

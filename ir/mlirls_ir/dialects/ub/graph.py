@@ -1,4 +1,4 @@
-"""ub: the default of an attribute that is any with an interface."""
+"""ub: the default of an attribute whose constraint is an interface."""
 
 from __future__ import annotations
 

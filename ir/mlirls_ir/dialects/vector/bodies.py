@@ -28,7 +28,7 @@ def _mask(place: Place) -> None:
     if len(masked) > 1:
         place.fail_op("expects only one operation to mask", code="region-operations")
     if not masked or len(body) != 1:
-        # A terminator that is written says by itself what is passed on.
+        # An explicit terminator has its own operands.
         return
     operation = masked[0]
     definition = operation.shape.definition

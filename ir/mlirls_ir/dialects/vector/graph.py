@@ -1,4 +1,4 @@
-"""vector: what an implied terminator passes on."""
+"""vector: the operands of implicit terminators."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mlirls_ir.graph.operation import Block, Operation
 
 
 def _mask(operation: Operation, block: Block) -> None:
-    """What is masked yields its results."""
+    """The results of the masked operation are yielded."""
     del operation
     if len(block.operations) > 1:
         block.operations[-1].operands = list(block.operations[-2].results)

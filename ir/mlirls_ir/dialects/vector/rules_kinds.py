@@ -1,4 +1,4 @@
-"""Combining kinds of the vector dialect: what can be added, multiplied, and so on."""
+"""Combining kinds of the vector dialect: which types can be added, multiplied, and so on."""
 
 from __future__ import annotations
 

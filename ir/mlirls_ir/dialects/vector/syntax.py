@@ -119,7 +119,7 @@ def parse_mask(p: OpParser) -> Syntax:
 
 @syntax.infer("vector.shuffle")
 def infer_shuffle(p: OpParser) -> list[Type | None] | None:
-    """As long as the mask, with the inner dimensions of the operands."""
+    """A vector as long as the mask, with the inner dimensions of the operands."""
     mask = p.state.attributes.get("mask")
     type_ = p.state.operands[0].type if p.state.operands else None
     if not isinstance(mask, DenseArrayAttr) or not isinstance(type_, VectorType):
@@ -131,7 +131,7 @@ def infer_shuffle(p: OpParser) -> list[Type | None] | None:
 
 @syntax.infer("vector.to_elements")
 def infer_to_elements(p: OpParser) -> list[Type | None] | None:
-    """One scalar an element."""
+    """One scalar for each element."""
     type_ = p.state.operands[0].type if p.state.operands else None
     if not isinstance(type_, VectorType):
         return None

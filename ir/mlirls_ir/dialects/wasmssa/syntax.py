@@ -21,7 +21,7 @@ syntax = SyntaxBook()
 
 
 def _exported(p: OpParser) -> None:
-    """Reads `exported` if it comes next, and no other word."""
+    """Reads `exported` if it comes next; fails for any other keyword."""
     start = p.pos
     p.expects("words", ("exported",))
     word = p.optional_word()
@@ -34,7 +34,7 @@ def _exported(p: OpParser) -> None:
 
 
 def _value_of(type_: Type) -> Type | None:
-    """What a `!wasmssa<local ref to type>` refers to."""
+    """The type inside a `!wasmssa<local ref to type>`."""
     found = type_.parameter("elementType") if isinstance(type_, DialectType) else None
     return found if isinstance(found, Type) else None
 
@@ -70,7 +70,7 @@ def parse_function(p: OpParser) -> Syntax:
 
 
 def _mutable(p: OpParser) -> None:
-    """Reads a word if one comes next; all but `mutable` mean nothing."""
+    """Reads a keyword if one comes next; all but `mutable` are ignored."""
     start = p.pos
     p.expects("words", ("mutable",))
     word = p.optional_string() if p.at('"') else p.optional_word()
@@ -148,14 +148,14 @@ def infer_local(p: OpParser) -> list[Type | None] | None:
 
 @syntax.infer("wasmssa.local_get", "wasmssa.local_tee")
 def infer_local_value(p: OpParser) -> list[Type | None] | None:
-    """What the reference refers to."""
+    """The type that the reference refers to."""
     type_ = p.state.operands[0].type if p.state.operands else None
     return None if type_ is None else [_value_of(type_)]
 
 
 @syntax.type("limit")
 def parse_limit(p: Cursor, mnemonic: str) -> Type:
-    """Reads `[min:max?]` behind `!wasmssa<limit`."""
+    """Reads `[min:max?]` after `!wasmssa<limit`."""
     p.expect("[")
     low = p.integer()
     p.expect(":")

@@ -1,4 +1,4 @@
-"""xegpu: what layouts, slices of them, ranges and encodings may say.
+"""xegpu: checks of layouts, slices of layouts, ranges and encodings.
 
 Facts: mlir/Dialect/XeGPU/IR/XeGPUAttrs.td and mlir-opt's behaviour.
 """
@@ -14,7 +14,7 @@ syntax = SyntaxBook()
 
 
 def extents(layout: DialectAttr, name: str) -> list[int] | None:
-    """The numbers of a part of a layout; None where the layout does not say it."""
+    """The numbers of a part of a layout; None where the layout does not have it."""
     found = layout.parameter(name)
     return integers(found) if isinstance(found, Attribute) else None
 
@@ -59,7 +59,7 @@ def _check_range(found: DialectAttr) -> str | None:
 
 
 def rank_of(layout: object) -> int | None:
-    """How many dimensions a layout, or a slice of one, is about."""
+    """The rank of a layout, or of a slice of one."""
     if not isinstance(layout, DialectAttr):
         return None
     if layout.mnemonic == "slice":

@@ -1,6 +1,6 @@
 """Rules of the xegpu dialect: descriptors of tensors, loads and stores of tiles, dpas.
 
-What a lane holds of a distributed tile has one dimension; rules about shapes are silent there.
+A lane's part of a distributed tile has one dimension; rules about shapes do not apply to it.
 
 Read next: `rules_scatter.py`.
 """

@@ -21,7 +21,7 @@ _SHARED: Final = 3
 
 
 def _scattered(op: View, type_: Type | None, name: str) -> tuple[DialectAttr, tuple[int, ...]] | None:
-    """The encoding and shape of a descriptor, which has to be a scattered one; None where that is not known."""
+    """The encoding and shape of a descriptor, which must be a scattered one; None where that is not known."""
     shape = extents_of(type_.parameter("shape")) if isinstance(type_, DialectType) else None
     if not isinstance(type_, DialectType) or shape is None:
         return None
@@ -84,7 +84,7 @@ def _matrix(op: View) -> None:
         return
     if len(shape) != 2:
         op.fail_bare("mem_desc must be 2D.", op.value_part("mem_desc"))
-    # What a lane holds has one dimension.
+    # A lane's part has one dimension.
     if len(data.shape) == 2 and any(given > there for given, there in zip(data.shape, shape, strict=True)):
         op.fail_bare("data shape must not exceed mem_desc shape.")
 
@@ -102,7 +102,7 @@ def _ratio(shape: Sequence[int], part: Sequence[int]) -> list[int] | None:
 def _distribute(
     shape: list[int], layout: list[int] | None, data: list[int] | None, *, in_turn: bool
 ) -> list[int] | None:
-    """What is left for the next level when `shape` is given out; None where it cannot be, evenly."""
+    """The part of `shape` for the next level of the distribution; None where it does not divide evenly."""
     out = shape
     if layout is not None:
         found = _ratio(shape, layout)

@@ -54,7 +54,7 @@ def parse_offsets(d: DirectiveCall) -> None:
 
 
 def _read_shaped(p: Cursor) -> tuple[tuple[int, ...], Type, list[Piece]]:
-    """Reads `8x16xf32`: the shape, the element type and the pieces of both behind a `<`."""
+    """Reads `8x16xf32`: the shape, the element type, and the spelling of both after a `<`."""
     shape: list[int] = []
     text = ""
     while (match := _EXTENT.match(p.text, p.pos, p.end)) is not None:
@@ -94,7 +94,7 @@ def parse_tensor_descriptor(p: Cursor, mnemonic: str) -> Type:
 
 
 def _is_default(encoding: DialectAttr) -> bool:
-    """Whether a block encoding says nothing but what holds anyway."""
+    """Whether a block encoding has only defaults."""
     if encoding.mnemonic != "block_tdesc_attr":
         return False
     space, length, boundary = (encoding.parameter(name) for name in ("memory_space", "array_length", "boundary_check"))

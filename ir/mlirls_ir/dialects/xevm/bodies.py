@@ -16,7 +16,7 @@ _BLOCKS: Final = ("xevm.blockload2d", "xevm.blockprefetch2d", "xevm.blockstore2d
 
 
 def _constant(place: Place, name: str) -> int | None:
-    """The number that a constant gives operand `name`."""
+    """The value of operand `name`, None if it is not a constant."""
     view = place.view()
     if not view.has_operand(name):
         return None

@@ -20,7 +20,7 @@ _SUBGROUP: Final = 16
 
 
 class _Tile(NamedTuple):
-    """The tile of a two-dimensional block; one block where the operation has no number of blocks."""
+    """The tile of a two-dimensional block load or store; one block where the operation has no number of blocks."""
 
     bits: int
     width: int
@@ -49,7 +49,7 @@ def _check_one_of(op: View, name: str, value: int, options: Sequence[int]) -> No
 
 
 _WIDTHS: Final = {8: (4, 64), 16: (2, 32), 32: (1, 16), 64: (1, 8)}
-"""The least and the largest width of a tile of elements of so many bits."""
+"""The least and the largest width of a tile, by the width of its elements in bits."""
 _BLOCKS: Final = {8: (1, 2, 4), 16: (1, 2, 4), 32: (1, 2), 64: (1,)}
 _PACKED: Final = {8: (4, 32, 4, 16), 16: (2, 32, 2, 16)}
 """The least and largest height and width of tiles whose elements are packed."""
@@ -102,7 +102,7 @@ def _check_packed(op: View, tile: _Tile) -> None:
 
 
 def _check_matrix(op: View, tile: _Tile) -> None:
-    """Checks what loads, stores and prefetches have in common."""
+    """Checks what loads, stores and prefetches share."""
     if not 8 <= tile.bits <= 32 or not is_power_of_two(tile.bits):
         op.fail("expecting 'elem_size_in_bits' to be 8, 16, or 32", ("attribute", "elem_size_in_bits"))
     if tile.height > 32 or not is_power_of_two(tile.height):

@@ -1,4 +1,4 @@
-"""The C++ conditions inside ODS: parsing them and evaluating what of them this library knows."""
+"""The C++ conditions inside ODS: parses them, and evaluates those that this library knows."""
 
 from mlirls_ir.ods.conditions.compile import Compiler, Condition, OperationOf, Unknown, ValueOf
 from mlirls_ir.ods.conditions.syntax import CppSyntaxError, parse_expression

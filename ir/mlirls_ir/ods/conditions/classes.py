@@ -1,8 +1,8 @@
 """What `isa<Class>` and `hasTrait<Trait>` accept: builtin classes, definitions of dialects, interfaces.
 
-A class of a dialect is found by its C++ namespace and name in the dialect's definitions; one that is written in C++
-only, by the names below. Interfaces can be attached to any type from C++, so a type that does not declare an interface
-gives "unknown" unless the interface is one that only builtin types have.
+A class of a dialect is found by its C++ namespace and name in the dialect's definitions; one that only C++ defines, in
+the tables below. Interfaces can be attached to any type from C++, so a type that does not declare an interface gives
+"unknown" unless the interface is one that only builtin types have.
 """
 
 from __future__ import annotations
@@ -192,7 +192,7 @@ def _builtin_test(registry: Registry, name: str) -> Test | None:
 
 
 def _present(value: object) -> object:
-    # Text of a dialect that is not known can be any class of that dialect, but no builtin one.
+    # A value of an unknown dialect can be of any class of that dialect, but not of a builtin class.
     return unknown() if value is None else value
 
 
@@ -245,14 +245,14 @@ def _declared_test(registry: Registry, name: str, builtin: tuple[type, ...]) -> 
             return False if base in _SEALED_INTERFACES else unknown(value)
         if isinstance(value, OpaqueType | attributes.OpaqueAttr):
             unknown(value)
-        # C++ attaches interfaces to builtin attributes and types too; those that are known are in `builtin`.
+        # C++ attaches interfaces to builtin attributes and types too; the known ones are in `builtin`.
         return False if isinstance(value, Type) else unknown(value)
 
     return test
 
 
 def _hooked_test(registry: Registry, dialect: str, name: str) -> Test | None:
-    """The test for a class that C++ defines without ODS, or names otherwise than ODS."""
+    """The test for a class that C++ defines without ODS, or under another name."""
     owner, base = owner_of(registry, dialect, name)
     mnemonics = condition_hooks(registry, owner).classes.get(base)
     return None if mnemonics is None else _key_test(registry, owner, frozenset(mnemonics))
@@ -274,7 +274,7 @@ def _key_test(registry: Registry, dialect: str, mnemonics: frozenset[str]) -> Te
 
 
 def _is_left_to_cpp(registry: Registry, value: DialectType | attributes.DialectAttr) -> bool:
-    """Whether only C++ knows which class `value` has: it reads the dialect's by hand, and ODS has no such mnemonic."""
+    """Whether only C++ knows the class of `value`: its dialect has its own parser, and ODS lacks the mnemonic."""
     kind = "type" if isinstance(value, DialectType) else "attr"
     return registry.is_open_to(value.dialect, kind) and definition_of(registry, value) is None
 

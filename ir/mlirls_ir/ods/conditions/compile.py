@@ -1,7 +1,7 @@
 """C++ conditions -> functions of the values they name.
 
-A compiled condition takes a scope (`{"$_self": type, "$lhs": ValueOf(type)}`) and gives a value or raises `Unknown`.
-What has no meaning here at all is found when a condition is compiled: `Compiler.compile` gives None for it. Logic is
+A compiled condition takes a scope (`{"$_self": type, "$lhs": ValueOf(type)}`) and returns a value or raises `Unknown`.
+Functions and classes that are not known here are found at compile time: `Compiler.compile` returns None. Logic is
 three-valued: `false && unknown` is false.
 """
 
@@ -65,7 +65,7 @@ _NUMERIC: Final[dict[str, Callable[[int, int], object]]] = {
 
 
 class _Unsupported(Exception):
-    """The condition uses what this library has no meaning for."""
+    """The condition uses a name that this library does not know."""
 
 
 class _Returned(Exception):
@@ -86,7 +86,7 @@ class Compiler:
         self._dialect = dialect
 
     def compile(self, text: str) -> Condition | None:
-        """The function that `text` stands for, None when it uses what is not known here."""
+        """The function that `text` computes, None when it uses a name that is not known here."""
         try:
             return self._expression(parse_expression(text))
         except (CppSyntaxError, _Unsupported):
@@ -209,7 +209,7 @@ class Compiler:
         if found is not None:
             return found
         if "<" in value.body:
-            # The text says more than the parameters that were read of it.
+            # The text may hold more than the parameters that were read from it.
             unknown(name)
         definition = definition_of(self._registry, value)
         for parameter in definition.parameters if definition else ():
@@ -220,7 +220,7 @@ class Compiler:
         return unknown(name)
 
     def _text_parameter(self, value: DialectType | attributes.DialectAttr, name: str, text: str) -> object:
-        """A parameter that is written as a word: the number of an enum's case, or the text itself."""
+        """The value of a parameter written as a keyword: the number of an enum's case, or the text itself."""
         definition = definition_of(self._registry, value)
         parameter = next((found for found in definition.parameters if found.name == name), None) if definition else None
         if definition is None or parameter is None:
@@ -327,7 +327,7 @@ class Compiler:
 
 
 def _getter(path: str) -> Condition:
-    """`getLhs()` and `getLhsType()` of the operation: its operand, result or attribute `lhs`, or the type of it."""
+    """`getLhs()` and `getLhsType()` of the operation: its operand, result or attribute `lhs`, or that one's type."""
     name = _snake_case(path.removeprefix("get"))
 
     def get(scope: Scope) -> object:

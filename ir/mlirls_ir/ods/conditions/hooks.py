@@ -1,4 +1,4 @@
-"""C++ functions and classes of one dialect that conditions name and ODS does not define, as hooks of the dialect.
+"""C++ functions and classes of one dialect that conditions use and ODS does not define, as hooks of the dialect.
 
 Read next: `functions.py` and `classes.py` (those of MLIR and LLVM), `../registry.py` (how hooks are found).
 """
@@ -17,7 +17,7 @@ Function: TypeAlias = Callable[..., object]
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class ConditionHooks:
-    """What a dialect's conditions may name, without the namespace; `classes` gives the mnemonics of each class."""
+    """Names that a dialect's conditions may use, without the namespace; `classes` has the mnemonics of each class."""
 
     functions: Mapping[str, Function] = field(default_factory=dict[str, Function])
     classes: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, "tuple[str, ...]"])
@@ -27,7 +27,7 @@ _NONE: Final = ConditionHooks()
 
 
 def owner_of(registry: Registry, dialect: str, name: str) -> tuple[str, str]:
-    """The dialect whose C++ `name` is in code of `dialect` ("" where nobody knows), and the name by itself."""
+    """The dialect that owns the C++ `name` in code of `dialect` ("" where unknown), and the name without namespace."""
     namespace, _, base = name.rpartition("::")
     if not namespace:
         return dialect, base

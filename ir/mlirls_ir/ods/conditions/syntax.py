@@ -1,6 +1,6 @@
 """The C++ that ODS predicates consist of: expressions, and lambdas made of declarations, `if` and `return`.
 
-Namespaces `mlir` and `llvm` are dropped from names. What is outside of this little language raises `CppSyntaxError`.
+Namespaces `mlir` and `llvm` are dropped from names. Anything outside of this little language raises `CppSyntaxError`.
 
 Read next: `compile.py` (syntax to a function of values).
 """

@@ -1,7 +1,7 @@
 """What C++ conditions compute with: types, attributes, numbers, tuples, and SSA values known by their type.
 
-A condition that asks for something that is not known (a parameter of a type that no parser took apart, an interface
-that C++ may attach anywhere) raises `Unknown`; who evaluates a condition makes the answer "unknown" of it.
+A condition that asks for something unknown (a parameter of a type kept as text, an interface that C++ may attach
+anywhere) raises `Unknown`; the evaluator turns that into the answer "unknown".
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ class OperationOf:
 
 
 class Unknown(Exception):
-    """The condition asks for what is not known."""
+    """The condition asks for something unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class ValueOf:
-    """An SSA value, of which conditions see the type only."""
+    """An SSA value, of which conditions see only the type."""
 
     type: Type
 
@@ -50,7 +50,7 @@ def unknown(what: object = None) -> NoReturn:
 
 
 def as_int(value: object) -> int:
-    """A number; an integer attribute is its value."""
+    """`value` as a number, which may be an integer attribute's; raises `Unknown` for anything else."""
     if isinstance(value, IntegerAttr):
         return value.value
     return value if isinstance(value, int) else unknown(value)

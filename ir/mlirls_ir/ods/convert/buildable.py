@@ -1,8 +1,8 @@
-"""The text of the one type that a buildable type constraint stands for, from its C++ `builderCall`.
+"""The text of the one type that a buildable type constraint builds, from its C++ `builderCall`.
 
 Covers what ODS's own classes write (`$_builder.getIntegerType(32)`, `$_builder.getType<T>()`, `T::get(...)` with
 builtin containers) and types of dialects without required parameters. Anything else is None: the constraint is
-buildable for MLIR and not for us, and the assembly format then has to infer the type otherwise.
+buildable for MLIR but not for us, and the type must follow in another way.
 """
 
 from __future__ import annotations

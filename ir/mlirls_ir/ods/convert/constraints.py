@@ -1,8 +1,8 @@
 """Constraints of ODS: type, attribute, property, region and successor constraints, keyed per dialect.
 
 A named def keeps its name as key. An anonymous one (`ConfinedAttr<...>` in an argument list) is keyed by its class and
-a digest of its content, so that equal ones share a key and a key changes only with what it stands for. Sized regions
-are keyed as ODS writes them (`SizedRegion<1>`).
+a digest of its content, so that equal ones share a key and a key changes only with its constraint. Sized regions are
+keyed as ODS writes them (`SizedRegion<1>`).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class ConstraintTable:
         self._predicates: dict[str, Predicate] = {}
 
     def key_of(self, record: Record) -> str:
-        """The key of the constraint `record`, which is added when it is met first.
+        """The key of the constraint `record`, which is added when first met.
 
         Wrappers that change nothing about what is accepted (`OptionalAttr`, `DefaultValuedAttr`, `DefaultValuedProp`)
         give the key of what they wrap.
@@ -114,7 +114,7 @@ class ConstraintTable:
         enum = self.enum_key(base) if is_enum(base) else None
         predicate = shared.predicate
         if enum is not None and is_a(record, "EnumAttrInfo"):
-            # The condition on the cases, or the C++ class that is generated for it, says what the enum says.
+            # The condition on the cases, or the C++ class generated for the enum, only repeats the enum.
             predicate = _enum_predicate(enum, integer(record, "bitwidth"))
         return replace(
             shared,
@@ -173,7 +173,7 @@ def _enum_predicate(enum: str, width: int) -> Predicate:
 
 
 def _summary(record: Record) -> str:
-    # As it stands, spaces included: messages print it verbatim. An unset one is the name of the def.
+    # Verbatim, spaces included: messages print it so. If unset, it is the name of the def.
     found = optional_text(record, "summary")
     return record.name if found is None else found
 

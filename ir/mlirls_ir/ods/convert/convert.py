@@ -22,8 +22,8 @@ _Definition = TypeVar("_Definition")
 def convert_records(records: Iterable[Record], namespaces: Mapping[str, str] | None = None) -> dict[str, DialectDef]:
     """All dialects that `records` define or add to, by name.
 
-    `namespaces` maps C++ namespaces (without leading `::`) of dialects defined elsewhere to their names; they say which
-    dialect an enum belongs to and what a dependency is called.
+    `namespaces` maps C++ namespaces (without leading `::`) of dialects defined elsewhere to their names; they give the
+    dialect of an enum and the name of a dependency.
     """
     every = list(records)
     defined = [record for record in every if is_a(record, "Dialect")]
@@ -56,7 +56,7 @@ def _convert_record(record: Record, dialects: Mapping[str, DialectDef], tables: 
 
 
 def _own_enum(record: Record, tables: Mapping[str, ConstraintTable]) -> None:
-    """Adds an enum that no definition refers to, where its namespace says whose it is."""
+    """Adds an enum that no definition refers to, if its namespace is that of a dialect."""
     namespace = text(record, "cppNamespace").removeprefix("::")
     for table in tables.values():
         if table.owns(namespace):
@@ -64,7 +64,7 @@ def _own_enum(record: Record, tables: Mapping[str, ConstraintTable]) -> None:
 
 
 def _mutable(definitions: Mapping[str, _Definition]) -> dict[str, _Definition]:
-    """A mapping of a dialect that is being made here."""
+    """A mapping of a dialect, mutable as long as the dialect is being made here."""
     return cast("dict[str, _Definition]", definitions)
 
 

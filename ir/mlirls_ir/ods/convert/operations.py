@@ -57,7 +57,7 @@ def convert_operation(record: Record, table: ConstraintTable) -> OperationDef:
 
 
 def _cpp_class(record: Record) -> str:
-    # TableGen drops what stands before the first underscore of a def's name, as MLIR's generators do.
+    # MLIR's generators drop what is before the first underscore of a def's name.
     namespace = text(record, "cppNamespace").removeprefix("::").removeprefix("mlir::")
     prefix, separator, rest = record.name.partition("_")
     name = rest if separator and prefix else record.name

@@ -1,7 +1,7 @@
 """Predicates of ODS (`CPred`, `And`, `Or`, `Neg`, `SubstLeaves`, `Concat`) as trees of the model.
 
 C++ text is kept without the namespaces `mlir` and `llvm`, and what ODS has to spell as a C++ lambda around a predicate
-(a predicate of the element type, of all elements of an array) is turned back into the tree it stands for.
+(a predicate of the element type, of all elements of an array) is turned back into the tree that it means.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def convert_predicate(record: Record | None) -> Predicate:
     kind = reference(record, "kind")
     children = [convert_predicate(child) for child in references(record, "children")]
     if not children:
-        # `And<[]>` accepts everything, `Or<[]>` nothing; anything else without children is a mistake in the file.
+        # `And<[]>` accepts everything, `Or<[]>` nothing; other combiners without children are mistakes in the file.
         return ("not", TRUE) if kind is not None and kind.name == "PredCombinerOr" else TRUE
     match kind.name if kind else "":
         case "PredCombinerAnd":
@@ -55,7 +55,7 @@ def normalize_condition(condition: str) -> str:
 
 
 def combined(kind: str, children: list[Predicate]) -> Predicate:
-    """The conjunction ("and") or disjunction ("or") of `children`, flattened, without what does not matter."""
+    """The conjunction ("and") or disjunction ("or") of `children`, flattened, without neutral elements."""
     flat: dict[Predicate, None] = {}
     for child in children:
         parts = cast("tuple[Predicate, ...]", child[1:]) if child[0] == kind else (child,)

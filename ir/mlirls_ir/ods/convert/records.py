@@ -1,4 +1,4 @@
-"""What the conversion needs of a TableGen record, whoever read it.
+"""What the conversion needs of a TableGen record, independent of the reader.
 
 The `.td` reader's records satisfy `Record` as they are; tests use the JSON that llvm-tblgen prints. The functions below
 read a field as the type that ODS gives it, with ODS's meaning of "unset".
@@ -19,8 +19,8 @@ _SPACE = re.compile(r"\s+")
 class Record(Protocol):
     """A TableGen record.
 
-    `superclasses` are the names of all classes it derives from, bases before what derives from them; `value` is None
-    for a field that is unset or absent.
+    `superclasses` are the names of all classes it derives from, bases before classes that derive from them; `value` is
+    None for a field that is unset or absent.
     """
 
     @property

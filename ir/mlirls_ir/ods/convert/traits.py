@@ -1,6 +1,6 @@
 """Traits and interfaces of operations, types and attributes.
 
-Lists of traits and the traits that others imply are flattened. A trait is known by its ODS name where ODS gives it one
+Lists of traits and the traits that others imply are flattened. A trait is called by its ODS name where ODS gives it one
 (`Terminator`, not `IsTerminator`), an interface by its C++ name; equality constraints between operands keep the names
 they compare.
 """
@@ -36,7 +36,7 @@ _TYPE_MATCHES = ("OptionalTypesMatchWith", "RangedTypesMatchWith", "TypesMatchWi
 
 
 def convert_traits(records: Sequence[Record]) -> tuple[Trait, ...]:
-    """The traits behind `records`, each once, in the order ODS checks them."""
+    """The traits that `records` describe, each once, in the order in which ODS checks them."""
     found: dict[Trait, None] = {}
     for record in records:
         for trait in _flatten(record):

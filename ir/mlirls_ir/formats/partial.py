@@ -11,7 +11,7 @@ Read next: `by_shape.py` (who asks), `operation.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import TOKEN, TRIVIA
@@ -52,7 +52,7 @@ class PartialFormat:
 
     def _ways(self, p: OpParser, start: int, end: int) -> Iterator[_Way]:
         """What the head says, for each way in which the format fits; nothing where there are too many to try."""
-        pending: list[tuple[int, ...]] = [()]
+        pending: list[dict[int, int]] = [{}]
         found: list[_Way] = []
         n_tried = 0
         while pending:
@@ -65,7 +65,7 @@ class PartialFormat:
             try:
                 element = self._fit(q, environment, stops)
                 if element is not None:
-                    pending += [(*stops, at) for at in _boundaries(q, self._format.elements[element + 1 :])]
+                    pending += [{**stops, element: at} for at in self._stops(q, element)]
                     continue
                 if q.at_keyword("loc"):
                     q.optional_location()
@@ -77,23 +77,38 @@ class PartialFormat:
             found.append(q.state)
         yield from found
 
-    def _fit(self, q: OpParser, environment: Environment, stops: Sequence[int]) -> int | None:
-        """Reads the head, unknown elements up to `stops`; returns the first unknown element without a stop."""
-        n_skipped = 0
+    def _fit(self, q: OpParser, environment: Environment, stops: Mapping[int, int]) -> int | None:
+        """Reads the head, unknown elements up to their `stops`; returns the first unknown element without a stop.
+
+        An element with an attribute whose syntax is C++ is found to be unknown when it is read: that fails without a
+        message.
+        """
         for index, element in enumerate(self._format.elements):
             if self._has_region(element) and (q.at_end() or self._unknown[index]):
                 # The head ends where a region begins; what comes after that is not read.
                 q.reset(q.end)
                 return None
-            if not self._unknown[index]:
+            if index in stops:
+                q.reset(stops[index])
+                continue
+            if self._unknown[index]:
+                return index
+            start = q.pos
+            try:
                 for _ in self._format.step(q, element, environment):
                     q.fail("a region is not part of the head")
-            elif n_skipped == len(stops):
+            except ParseFailure as failure:
+                if failure.message:
+                    raise
+                q.reset(start)
                 return index
-            else:
-                q.reset(stops[n_skipped])
-                n_skipped += 1
         return None
+
+    def _stops(self, q: OpParser, index: int) -> list[int]:
+        """Where the unknown element at the cursor may end."""
+        rest = self._format.elements[index + 1 :]
+        # Of two unknown elements the second may take all.
+        return [q.pos] if rest and self._unknown[index + 1] else _boundaries(q, rest)
 
     def _has_region(self, element: Element) -> bool:
         """Whether an element reads a region, at the top of the format or as an argument of a directive."""

@@ -120,9 +120,9 @@ def ledger_lines(registry: Registry) -> Iterator[str]:
     }
     yield "# What upstream leaves to C++, and where it is answered"
     yield ""
-    yield "Written by `mlirls dialects audit`; what it means is told in [adopting-llvm.md](adopting-llvm.md)."
-    yield "A `-` is C++ of which nothing is known here: what it refuses is accepted, what it reads is read by shape."
-    yield "What needs no rule can refuse nothing that gets as far as it; the words behind it say why."
+    yield "Written by `mlirls dialects audit`; [adopting-llvm.md](adopting-llvm.md) says what it means."
+    yield "A `-` is C++ without a counterpart here: what it rejects is accepted, what it parses is read by shape."
+    yield "A verifier that needs no rule rejects nothing that other checks let through; the text after it says why."
     yield ""
     yield "| dialect | " + " | ".join(f"{part.value}s" for part in Part) + " |"
     yield "| --- |" + " --- |" * len(Part)

@@ -41,7 +41,7 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
         there = tuple(source for source in sources if is_file(include / "mlir/Dialect" / source))
         missing += [source for source in sources if source not in there]
         if there:
-            # Written and read again, it is what a table of it says.
+            # It is written and read again, so that it is compared as a table would hold it.
             table = write_table(read_dialect(name, include, reader, there))
             found[name] = with_cpp_operations(read_table(table))
     if sys.stderr.isatty():
@@ -50,7 +50,7 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
 
 
 def unnamed_dialects(include: Path) -> list[str]:
-    """Folders of `mlir/Dialect` with `.td` files of which no dialect is known: new ones, most of the time."""
+    """Folders of `mlir/Dialect` that have `.td` files and belong to no known dialect: mostly new dialects."""
     from mlirls_ir.ods.sources import SOURCES
 
     known = {source.partition("/")[0] for sources in SOURCES.values() for source in sources}

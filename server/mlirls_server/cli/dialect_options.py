@@ -88,7 +88,7 @@ def load_all(paths: Iterable[object], options: Configuration) -> list[Loaded]:
 
 
 def places_below(paths: Iterable[str]) -> list[str]:
-    """For each folder among `paths` a path in it, which belongs to the folder's project, whether it has files or not."""
+    """For each folder among `paths` a path in it, which need not exist, for finding the folder's project."""
     return [str(Path(path, "any")) for path in paths if path != "-" and is_folder(path)]
 
 

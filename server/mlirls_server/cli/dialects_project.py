@@ -39,7 +39,7 @@ class FileCount:
 
 @dataclass(slots=True)
 class ProjectCount:
-    """The same for all files of a project; `parts` are the parts of each operation's syntax that mlirls does not know."""
+    """The same for all files of a project; `parts` are the unknown parts of each operation's syntax."""
 
     dialects: tuple[str, ...]
     parts: dict[str, tuple[str, ...]]

@@ -54,7 +54,7 @@ def find_files(
 
 
 def read_file(path: str) -> bytes:
-    """The bytes of a file, `-` for standard input. Reads again when the file changes in the meantime; raises OSError."""
+    """The bytes of a file, `-` for standard input. Reads again if the file changes meanwhile; raises OSError."""
     if path == STDIN:
         return _read_stream(sys.stdin.buffer)
     if path.startswith(_STREAMS):

@@ -1,7 +1,7 @@
-"""Runs another project's tool: text in, what it says out, bounded in time and in what is kept of its words.
+"""Runs another project's tool: text in, output out, limited in time and in the amount of output that is kept.
 
-Whoever leaves before it has ended, by cancelling too, ends it and all that it has started. Should this process be
-killed meanwhile, the system bounds what the tool may still compute (Linux).
+Leaving before the tool has ended, even by cancelling, ends it and all that it has started. If this process is killed in
+the meantime, the system limits the processor time that the tool may still use (Linux).
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ MOST_OUTPUT: Final = 64 << 20
 MOST_ERRORS: Final = 4 << 20
 _READ_SIZE: Final = 1 << 16
 _PATIENCE_SECONDS: Final = 5
-"""How long a process that was killed may take to go."""
+"""How long a process that was killed may take to end."""
 _IS_WINDOWS: Final = os.name == "nt"
 _WINDOWS_GROUP: Final = 0x200
 """`subprocess.CREATE_NEW_PROCESS_GROUP`, which only Windows has."""
 
 
 class Ended(NamedTuple):
-    """What a tool has said. `status` is None where it took too long; `is_whole` says that all of `output` is there."""
+    """What a tool has written. `status` is None if it took too long; `is_whole` says that all of `output` is there."""
 
     status: int | None
     output: bytes
@@ -34,7 +34,7 @@ class Ended(NamedTuple):
 
 
 async def run(words: list[str], text: bytes, seconds: float, folder: str | None) -> Ended:
-    """Runs a program with `text` on its standard input, for at most so many seconds; raises OSError without one."""
+    """Runs a program with `text` on standard input, for at most `seconds`; raises OSError if it cannot be started."""
     pipe = asyncio.subprocess.PIPE
     # A group of its own, so that a wrapper is ended with what it runs.
     process = await asyncio.create_subprocess_exec(
@@ -77,7 +77,7 @@ class _Kept:
         self._most = most
 
     def add(self, piece: bytes) -> None:
-        """Keeps as much of `piece` as may be."""
+        """Keeps as much of `piece` as the limit allows."""
         room = self._most - len(self.data)
         self.is_cut |= len(piece) > room
         self.data += piece[:room]
@@ -97,7 +97,7 @@ async def _read(stream: asyncio.StreamReader, kept: _Kept) -> None:
 
 
 def _bound(pid: int, seconds: float) -> None:
-    """Bounds what the process may compute, where the system can be asked to."""
+    """Limits the processor time of the process, where the system can do that."""
     try:
         import resource
     except ImportError:
@@ -110,7 +110,7 @@ def _bound(pid: int, seconds: float) -> None:
 
 
 def _end(process: asyncio.subprocess.Process) -> None:
-    """Ends a process and its group; what it has started may be there when it has gone itself."""
+    """Ends a process and its group; what it has started may outlive it."""
     if not _IS_WINDOWS:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)

@@ -4,7 +4,7 @@
 - idempotence: texts of which the formatted text is formatted to itself;
 - meaning: texts whose generic print and errors, by mlirls, are the same before and after;
 - judge: the same by mlir-opt, where it is installed, and `--verify-diagnostics` that still passes where it passed;
-- speed: seconds of processor time to format large texts (in layout, not indented, with blanks in the wrong places),
+- speed: seconds of processor time to format large texts (in layout, not indented, with spaces in the wrong places),
   and as a ratio to checking the same text in the same process.
 A text is a file, or the file in N other layouts that are made at random. Exit status 1 if a law is broken.
 """
@@ -136,7 +136,7 @@ def speed(sizes: list[int]) -> None:
             layouts = {
                 "as formatted": text,
                 "not indented": re.sub(r"\n +", "\n", text),
-                "blanks misplaced": text.replace(", ", " ,").replace(" = ", "="),
+                "spaces misplaced": text.replace(", ", " ,").replace(" = ", "="),
             }
             for layout, other in layouts.items():
                 print(f"| {name}, {size} MB | {layout} | {_row(other, text)} |", flush=True)

@@ -1,10 +1,10 @@
-"""Processes that work for the server: started with a task, bounded in memory, and gone when the server is.
+"""Processes that work for the server: started with a task, limited in memory, and ended when the server ends.
 
 A task is one line of JSON on standard input, which then stays open for as long as the server lives. The system closes
-it however the server ends, killed with SIGKILL too; a thread of the child waits for that and ends the process. So
-nothing has to be asked of the system, and it is the same on Windows.
+it however the server ends, even when it is killed with SIGKILL; a thread of the child waits for that and ends the
+process. So no special system call is needed, and it works the same on Windows.
 
-Read next: `project/reader.py`, `workspace/index/reader.py`, `workspace/generic_form_reader.py` (what is done in them).
+Read next: `project/reader.py`, `workspace/index/reader.py`, `workspace/generic_form_reader.py` (the tasks).
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 MEMORY_BYTES: Final = 4 << 30
-"""Of address space for one child, where the system bounds it (Linux does, macOS takes it for advice)."""
+"""Bytes of address space for one child, where the system enforces that (Linux does, macOS only takes it as advice)."""
 _LONGEST_LINE: Final = 1 << 27
 _READ_SIZE: Final = 1 << 16
 
 
 @asynccontextmanager
 async def child_process(module: str, task: object) -> AsyncGenerator[asyncio.subprocess.Process]:
-    """Starts `python -m MODULE` with a task; whoever leaves before it ends, by an exception too, ends it.
+    """Starts `python -m MODULE` with a task; leaving the context before it ends, even by an exception, ends it.
 
-    Raises OSError when there is no process to be had.
+    Raises OSError when the process cannot be started.
     """
     # Without -P, Python would import modules of the folder that the server is started in.
     command = (sys.executable, "-P", "-m", module)
@@ -70,7 +70,7 @@ def take_task(memory_bytes: int | None = MEMORY_BYTES) -> Any:
     """The task of this process, which from here on ends when whoever started it does."""
     bound_memory(memory_bytes)
     pieces: list[bytes] = []
-    # What Python has buffered, a thread that waits for ever would keep locked, so the descriptor is read itself.
+    # A thread that waits for ever in Python's buffered reader would keep its lock, so the descriptor itself is read.
     while not pieces or not pieces[-1].endswith(b"\n"):
         piece = os.read(0, _READ_SIZE)
         if not piece:
@@ -81,7 +81,7 @@ def take_task(memory_bytes: int | None = MEMORY_BYTES) -> Any:
 
 
 def bound_memory(n_bytes: int | None) -> None:
-    """Bounds the memory of this process, where the system offers that and no lower bound is set."""
+    """Limits the memory of this process, where the system offers that and no lower limit is set."""
     if n_bytes is None:
         return
     try:

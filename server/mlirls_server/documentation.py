@@ -1,7 +1,7 @@
-"""Where the page that explains codes is published, as the package's metadata says; nowhere when they do not.
+"""Where the page that explains codes is published, according to the package's metadata, if it is at all.
 
-Who publishes `docs/diagnostics.md` says so in `pyproject.toml`, as `Diagnostics = "https://..."` under
-`[project.urls]`. A link that leads nowhere is worse than none, so without that there is none.
+Whoever publishes `docs/diagnostics.md` writes its address into `pyproject.toml`, as `Diagnostics = "https://..."` under
+`[project.urls]`. Without an address there is no link, since a link that leads nowhere is worse than none.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _LABEL: Final = "diagnostics"
 
 
 def address_of(code: str) -> str | None:
-    """The address of what is said of a code."""
+    """The address of the explanation of a code."""
     page = _page()
     return None if page is None else f"{page}#{code}"
 
@@ -24,7 +24,7 @@ def _page() -> str | None:
     try:
         addresses = metadata.metadata("mlirls").get_all("Project-URL") or []
     except metadata.PackageNotFoundError:
-        # It runs from a folder that nobody has installed.
+        # It runs from a source folder without being installed.
         return None
     for line in addresses:
         label, _, address = str(line).partition(",")

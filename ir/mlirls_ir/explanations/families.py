@@ -10,7 +10,7 @@ FAMILIES: Final = (
     Explanation(
         "affine-operand",
         "An operand cannot be a dimension or symbol of an affine map",
-        "Dimensions are loop variables, constants and what is computed of them; symbols do not change in the affine "
+        "Dimensions are loop variables, constants and what is computed from them; symbols do not change in the affine "
         "scope, such as arguments of the function.",
         "Use the operand as a dimension, or `memref.load` and `arith` in place of affine operations.",
         """
@@ -24,8 +24,8 @@ func.func @f(%m: memref<10xf32>) {
     ),
     Explanation(
         "index-count",
-        "A number of indices does not fit the shape",
-        "There is an index for each dimension.",
+        "The number of indices does not fit the shape",
+        "There must be one index for each dimension.",
         "Add or remove indices.",
         """
 func.func @f(%m: memref<4x4xf32>, %i: index) {
@@ -36,8 +36,8 @@ func.func @f(%m: memref<4x4xf32>, %i: index) {
     ),
     Explanation(
         "dynamic-sizes",
-        "The number of sizes is not that of the dimensions with `?`",
-        "Each dimension that is not known needs an operand with its size where the value is made.",
+        "The number of sizes is not the number of dimensions with `?`",
+        "Each dynamic dimension needs an operand with its size where the value is created.",
         "Give an operand for each `?`.",
         """
 func.func @f(%n: index) {
@@ -48,7 +48,7 @@ func.func @f(%n: index) {
     ),
     Explanation(
         "out-of-bounds",
-        "A slice runs beyond what it is cut from",
+        "A slice goes beyond its source",
         "Offsets, sizes and strides that are constants can be compared with the shape.",
         "Correct the offset, the size or the stride.",
         """
@@ -60,9 +60,10 @@ func.func @f(%a: tensor<4x5xf32>) {
     ),
     Explanation(
         "slice-type",
-        "The type of a slice does not follow from what it is cut from",
-        "Elements, sizes, and for memrefs strides and offset, follow from the source and the slice.",
-        "Take the type that the message gives.",
+        "The type of a slice does not follow from its source",
+        "Element type and sizes, and for memrefs strides and offset, follow from the source and from the offsets, "
+        "sizes and strides of the slice.",
+        "Use the type that the message gives.",
         """
 func.func @f(%a: tensor<2x2xi32>, %b: tensor<4x5xf32>) {
   %0 = tensor.insert_slice %a into %b[0, 0][2, 2][1, 1] : tensor<2x2xi32> into tensor<4x5xf32>
@@ -84,7 +85,7 @@ func.func @f(%a: tensor<2x5xf32>, %b: tensor<2x4xf32>) {
     ),
     Explanation(
         "mixed-semantics",
-        "An operation has tensors and memrefs mixed",
+        "An operation mixes tensors and memrefs",
         "Operations of linalg compute on tensors, which they return, or on memrefs, which they write.",
         "Convert some of the operands.",
         """
@@ -97,7 +98,8 @@ func.func @f(%a: memref<4x5xf32>, %b: tensor<5x7xf32>, %c: memref<4x7xf32>) {
     Explanation(
         "destination-style",
         "Results do not fit the operands that they are written to",
-        "An operation in destination style has a result for each `outs` operand that is a tensor, of its type.",
+        "An operation in destination-passing style has, for each `outs` operand that is a tensor, a result of the same "
+        "type.",
         "Give as many results as such tensors, of the same types.",
         """
 func.func @f(%a: tensor<4xf32>, %b: tensor<4xf32>) {
@@ -112,9 +114,9 @@ func.func @f(%a: tensor<4xf32>, %b: tensor<4xf32>) {
     ),
     Explanation(
         "attribution",
-        "Memory that a kernel brings is not of the right kind",
-        "`workgroup` and `private` of `gpu.func` take memrefs in these memory spaces.",
-        "Take a memref, without a memory space or with the right one.",
+        "The memory that a kernel declares is not of the right kind",
+        "`workgroup` and `private` of `gpu.func` take memrefs in the memory spaces of these names.",
+        "Use a memref without a memory space or with the right one.",
         """
 gpu.module @kernels {
   gpu.func @k() private(%w: tensor<4xf32>) {
@@ -145,7 +147,7 @@ module attributes {gpu.container_module} {
     Explanation(
         "container-module",
         "A kernel is launched from a module that is not marked for it",
-        "The module around `gpu.launch_func` has the attribute `gpu.container_module`.",
+        "The module around `gpu.launch_func` must have the attribute `gpu.container_module`.",
         "Add the attribute.",
         """
 module {
@@ -164,16 +166,16 @@ module {
     Explanation(
         "linkage",
         "A linkage is not allowed here",
-        "LLVM allows some kinds of linkage for variables or definitions only.",
-        "Take another linkage.",
+        "LLVM allows some kinds of linkage only for variables or only for definitions.",
+        "Use another linkage.",
         """
 llvm.func internal @f()
 """,
     ),
     Explanation(
         "initializer",
-        "The region that makes a global's value does not do that",
-        "It returns one value of the global's type, and has no effects.",
+        "The initializer region of a global does not return its value",
+        "The region must return one value of the global's type, and have no side effects.",
         "Return the value with `llvm.return`.",
         """
 llvm.mlir.global internal @r() : i32 {
@@ -184,7 +186,7 @@ llvm.mlir.global internal @r() : i32 {
     Explanation(
         "duplicate-entry-point",
         "An entry point is declared twice",
-        "A function is an entry point of an execution model once.",
+        "A function may be an entry point of an execution model only once.",
         "Remove one of the two.",
         """
 spirv.module Logical GLSL450 {
@@ -211,8 +213,8 @@ spirv.module Logical GLSL450 {
     ),
     Explanation(
         "uninferable-types",
-        "The types of an operation that a pattern makes cannot be told",
-        "`pdl.operation` in a rewrite says its result types, or replaces an operation whose types are known.",
-        "Write the types behind `->`.",
+        "The result types of an operation that a pattern creates cannot be inferred",
+        "`pdl.operation` in a rewrite must give its result types, or replace an operation whose types are known.",
+        "Write the types after `->`.",
     ),
 )

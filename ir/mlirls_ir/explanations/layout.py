@@ -20,7 +20,7 @@ module attributes {dlti.dl_spec = 1} {
     Explanation(
         "invalid-dlti-key",
         "A key of `dlti` is not allowed here",
-        "Keys are strings that are not empty, and types in data layout specifications only.",
+        "Keys are strings that are not empty, or types, but types only in data layout specifications.",
         "Correct the key.",
         """
 module attributes {test.a = #dlti.map<"" = 1>} {
@@ -29,7 +29,7 @@ module attributes {test.a = #dlti.map<"" = 1>} {
     ),
     Explanation(
         "repeated-dlti-key",
-        "A key stands twice in an attribute of `dlti`",
+        "A key occurs twice in an attribute of `dlti`",
         "Each key has one value.",
         "Remove one of the two.",
         """
@@ -39,10 +39,10 @@ module attributes {test.a = #dlti.map<"a" = 1, "a" = 2>} {
     ),
     Explanation(
         "invalid-layout-entry",
-        "An entry of a data layout is not what its type takes",
+        "An entry of a data layout has a value that its key does not take",
         "Integers and floats take `dense<[abi, preferred]>` in bits, `index` a number, pointers sizes and alignments; "
         "docs/data-layout.md lists them.",
-        "Bring the entry into the form of its type.",
+        "Write the value in the form that its key requires.",
         """
 module attributes {dlti.dl_spec = #dlti.dl_spec<i32 = 64>} {
 }
@@ -61,8 +61,8 @@ module attributes {test.a = #ptr.spec<size = 33, abi = 64, preferred = 64>} {
     Explanation(
         "layout-does-not-combine",
         "A data layout contradicts that of an enclosing operation",
-        "A layout holds for what is inside, together with those around it; where both have an entry, its type says "
-        "whether the inner one may differ.",
+        "A data layout applies to everything inside, together with the enclosing layouts; where both have an entry for "
+        "a key, the key decides whether the inner one may differ.",
         "Make the entries agree; the finding links to the outer one.",
         """
 module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "little">} {
@@ -74,7 +74,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "little">} {
     Explanation(
         "several-layout-specs",
         "An operation has more than one data layout",
-        "Only one attribute of an operation may be a `#dlti.dl_spec`, whatever it is called.",
+        "Only one attribute of an operation may be a `#dlti.dl_spec`, whatever its name.",
         "Keep one.",
         """
 module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>, other.spec = #dlti.dl_spec<index = 64>} {
@@ -83,9 +83,9 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>, other.spec = #dlti.
     ),
     Explanation(
         "layout-crashes-mlir",
-        "mlir-opt breaks off on these data layouts",
-        "MLIR's code that compares the entries of two layouts does not expect these, and ends with an assertion or "
-        "worse. It is a warning, since the text may still be meant.",
+        "mlir-opt crashes on these data layouts",
+        "MLIR's code that compares the entries of two layouts does not expect these, and fails with an assertion or "
+        "crashes. It is a warning, since the text may still be meant.",
         "Keep one of the two entries.",
         """
 module attributes {dlti.dl_spec = #dlti.dl_spec<index = 64>} {
@@ -96,9 +96,9 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<index = 64>} {
     ),
     Explanation(
         "layout-entry-is-default",
-        "An entry of a data layout says what holds without it",
-        "A hint: MLIR accepts the entry, which changes nothing.",
-        "Remove it, unless it is there to be read.",
+        "An entry of a data layout says what is the default anyway",
+        "This is a hint: MLIR accepts the entry, which changes nothing.",
+        "Remove it, unless it is there for the reader.",
         """
 module attributes {dlti.dl_spec = #dlti.dl_spec<f32 = dense<32> : vector<1xi64>>} {
   func.func private @f(f32)
@@ -108,7 +108,8 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<f32 = dense<32> : vector<1xi64>>
     Explanation(
         "index-width-changes",
         "`index` has another width here than in the operation around it",
-        "A hint: an inner layout changes the width of `index`, so a value that crosses the boundary changes its size.",
+        "This is a hint: an inner layout changes the width of `index`, so a value that crosses the boundary changes "
+        "its size.",
         "Give both the same width, unless the difference is meant, as between a host and its device.",
         """
 module @outer attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "little">} {
@@ -120,8 +121,9 @@ module @outer attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "litt
     ),
     Explanation(
         "unused-layout-entry",
-        "Nothing in its scope has the type of a data layout's entry",
-        "Switched on by a severity of its own: an entry may be there for what is made later.",
+        "No type in its scope depends on an entry of a data layout",
+        "This is reported only if the configuration gives the code a severity, since an entry may be there for types "
+        "that passes introduce later.",
         "Remove the entry, or leave the check off.",
         """
 module attributes {dlti.dl_spec = #dlti.dl_spec<f80 = dense<128> : vector<2xi64>>} {
@@ -131,7 +133,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<f80 = dense<128> : vector<2xi64>
     ),
     Explanation(
         "layout-symbols",
-        "A memref's layout has symbols that are not given",
+        "A memref's layout has symbols without operands",
         "A layout map with symbols needs an operand for each where the memref is made.",
         "Give the operands in `[...]`.",
         """

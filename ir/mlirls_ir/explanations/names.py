@@ -10,8 +10,8 @@ NAMES: Final = (
     Explanation(
         "undeclared-value",
         "A value is used that nothing defines",
-        "The name is defined nowhere in this region or in those around it, up to one that is isolated from above. "
-        "Of several uses of one such name the first is the error; the others are linked to it.",
+        "The name is defined nowhere in this region or in those around it, up to an operation that is isolated from "
+        "above. Of several uses of one such name the first is the error; the others are linked to it.",
         "Correct the name (quick fixes offer similar ones), or define the value before its use.",
         """
 func.func @f(%value: i32) -> i32 {
@@ -23,7 +23,7 @@ func.func @f(%value: i32) -> i32 {
         "redefinition",
         "A name is defined twice",
         "A value's name may be defined once in a region and those around it, up to one that is isolated from above; "
-        "dimensions of maps and encodings have names that must differ as well.",
+        "the names of dimensions in maps and encodings must differ as well.",
         "Rename one of the two.",
         """
 func.func @f(%a: i32) {
@@ -35,7 +35,7 @@ func.func @f(%a: i32) {
     Explanation(
         "dominance",
         "A value is used where it may not be defined yet",
-        "A definition must come before the use on every way through the blocks. Only graph regions, as a module's, "
+        "A definition must come before the use on every path through the blocks. Only graph regions, as a module's, "
         "may use a value before the operation that defines it.",
         "Move the definition up, or pass the value as an argument of the block.",
         """
@@ -61,8 +61,8 @@ func.func @f(%a: f32) {
     Explanation(
         "result-number",
         "An operation has no result of this number",
-        "`%name#N` is the result number N, from 0, of the operation that defines `%name`.",
-        "Take a number below the count of its results.",
+        "`%name#N` is result number N, counted from 0, of the operation that defines `%name`.",
+        "Use a number smaller than the number of results.",
         """
 %0:2 = "test.pair"() : () -> (i32, i32)
 "test.use"(%0#2) : (i32) -> ()
@@ -70,7 +70,7 @@ func.func @f(%a: f32) {
     ),
     Explanation(
         "undeclared-block",
-        "A branch leads to a block that there is not",
+        "A branch leads to a block that does not exist",
         "A successor is the label of a block in the same region.",
         "Correct the name, or add the block.",
         """
@@ -97,8 +97,8 @@ func.func @f() {
     Explanation(
         "entry-label",
         "The entry block has a label beside named arguments",
-        "Where an operation's own form names the arguments of its region, they are those of the entry block, which "
-        "cannot have a label of its own then.",
+        "Where an operation's custom form names the arguments of its region, these are the arguments of the entry "
+        "block, which then cannot have a label.",
         "Remove the label; a block that is branched to comes after the entry block.",
         """
 func.func @f(%a: i32) {
@@ -119,9 +119,9 @@ func.func private @f() attributes {m = #map}
     ),
     Explanation(
         "undefined-alias",
-        "An alias is used that nothing defines before",
-        "`#name` and `!name` without a dot are aliases, and hold from their definition on. Those of locations behind "
-        "operations may be defined later.",
+        "An alias is used that nothing before it defines",
+        "`#name` and `!name` without a dot are aliases, and can be used after their definition. Only location aliases "
+        "at the end of operations may be defined later.",
         "Define it above its use, or correct the name.",
         """
 func.func private @f(!missing)
@@ -130,7 +130,7 @@ func.func private @f(!missing)
     Explanation(
         "alias-redefinition",
         "An alias is defined twice",
-        "An alias stands for one type or attribute in a whole chunk.",
+        "An alias stands for one type or attribute in a whole chunk, the text between `// -----` lines.",
         "Rename one of the two.",
         """
 !t = i32
@@ -141,13 +141,14 @@ func.func private @f(!t)
     Explanation(
         "invalid-alias-use",
         "The alias that is used here is not valid",
-        "What is wrong is told where the alias is defined, so this is never told by itself.",
-        "Mend the definition.",
+        "What is wrong is reported where the alias is defined, so this code never comes alone.",
+        "Correct the definition.",
     ),
     Explanation(
         "undefined-location",
-        "A location alias is defined nowhere, or is no location",
-        "`loc(#name)` may come before the definition of `#name`, but there must be one, and it must be a location.",
+        "A location alias is defined nowhere, or is not a location",
+        "`loc(#name)` may come before the definition of `#name`, but there must be a definition, and it must be a "
+        "location.",
         "Define the alias as `#name = loc(...)`, or correct the name.",
         """
 "test.op"() : () -> () loc(#missing)
@@ -155,7 +156,7 @@ func.func private @f(!t)
     ),
     Explanation(
         "unknown-symbol",
-        "No symbol of this name is where it is looked for",
+        "There is no symbol of this name where it is looked for",
         "A symbol reference is looked up in the symbol table around it, and `@a::@b` in that of `@a`. Some operations "
         "also say which kind of operation it must be.",
         "Define the symbol, correct the name, or name the table that has it.",
@@ -169,7 +170,7 @@ func.func @f() {
     Explanation(
         "symbol-redefinition",
         "A symbol is defined twice",
-        "Each symbol table, such as a module, has a name once.",
+        "A symbol table, such as a module, has each name only once.",
         "Rename one of the two, or put one into a module of its own.",
         """
 func.func private @f()
@@ -179,7 +180,7 @@ func.func private @f()
     Explanation(
         "symbol-parent",
         "A symbol is defined where there is no symbol table",
-        "An operation that defines a symbol must be right inside one that holds symbols, such as a module.",
+        "An operation that defines a symbol must be directly inside one that holds symbols, such as a module.",
         "Move it out.",
         """
 func.func @f() {
@@ -191,7 +192,7 @@ func.func @f() {
     Explanation(
         "symbol-visibility",
         "A declaration is public",
-        "What is only declared has no body that others could use, so it must be `private` (or `nested`).",
+        "A declaration has no body, and a symbol without one must be `private` (or `nested`).",
         "Write `private`, or add the body.",
         """
 func.func @f(%a: i16)

@@ -10,8 +10,8 @@ OPERATIONS: Final = (
     Explanation(
         "unknown-dialect",
         "Nothing is known of a dialect",
-        "A hint, once a dialect: its operations are read by their shape and not checked. mlir-opt needs "
-        "`--allow-unregistered-dialect` for such a text.",
+        "This is a hint, once for each dialect: its operations are read by their shape (names, types, brackets and "
+        "regions) and not checked. mlir-opt needs `--allow-unregistered-dialect` for such a text.",
         "Name the dialect's `.td` or IRDL files in `mlirls.toml`; docs/dialects.md shows how.",
         """
 "toy.print"() : () -> ()
@@ -20,7 +20,7 @@ OPERATIONS: Final = (
     Explanation(
         "unknown-op",
         "A dialect has no operation of this name",
-        "An operation in its own form must be one that is known.",
+        "An operation in custom form must be a known one.",
         "Correct the name; completion lists what the dialect has.",
         """
 func.func @f(%a: i32) {
@@ -32,7 +32,7 @@ func.func @f(%a: i32) {
     Explanation(
         "unregistered-op",
         "A dialect has no operation of this name, and allows no others",
-        "In generic form any name can be read, but the dialect says that its operations are all there are.",
+        "In generic form any name can be read, but this dialect does not allow unknown operations.",
         "Correct the name.",
         """
 "arith.unheard_of"() : () -> ()
@@ -50,7 +50,7 @@ func.func @f(%a: i32) {
     Explanation(
         "no-custom-form",
         "An operation has only the generic form",
-        "Its definition has no form of its own.",
+        "Its definition has no custom form.",
         'Write it as `"dialect.name"(...) : (...) -> ...`.',
         """
 llvm.func @f(%a: i32) {
@@ -61,7 +61,7 @@ llvm.func @f(%a: i32) {
     ),
     Explanation(
         "operand-count",
-        "An operation has another number of operands",
+        "An operation has the wrong number of operands",
         "How many operands it takes is part of its definition, or follows from its attributes.",
         "Add or remove operands.",
         """
@@ -75,7 +75,7 @@ func.func @f(%a: i32) {
         "operand-constraint",
         "An operand has a type that the operation does not take",
         "The definition says which types it takes; the message has its words.",
-        "Convert the operand, or take the operation for its type.",
+        "Convert the operand, or use an operation for this type.",
         """
 func.func @f(%a: f32) {
   %0 = arith.addi %a, %a : f32
@@ -85,7 +85,7 @@ func.func @f(%a: f32) {
     ),
     Explanation(
         "operand-type",
-        "An operand has another type than the operation needs here",
+        "An operand does not have the type that the operation needs here",
         "The type follows from other operands, from attributes or from what a symbol names.",
         "Correct the type or what it follows from.",
         """
@@ -111,8 +111,8 @@ func.func @f(%a: !llvm.ptr) {
     ),
     Explanation(
         "result-count",
-        "An operation has another number of results than names or types for them",
-        "As many names are bound as the operation has results, or none.",
+        "An operation does not have as many results as there are names or types for them",
+        "An operation has a name for each of its results, or none.",
         "Write `%0:N`, or as many names as there are results.",
         """
 %0:2 = "test.one"() : () -> i32
@@ -120,8 +120,8 @@ func.func @f(%a: !llvm.ptr) {
     ),
     Explanation(
         "result-constraint",
-        "A result has a type that the operation does not give",
-        "The definition says which types it gives; the message has its words.",
+        "A result has a type that the operation does not produce",
+        "The definition says which types it produces; the message has its words.",
         "Correct the type of the result.",
         """
 func.func @f() {
@@ -132,9 +132,10 @@ func.func @f() {
     ),
     Explanation(
         "result-type",
-        "A result has another type than follows from the operands",
-        "Many operations have one type for given operands and attributes, and what is written must be that.",
-        "Take the type that the message gives.",
+        "A result does not have the type that follows from the operands",
+        "For many operations the result type follows from operands and attributes, and the written type must be that "
+        "one.",
+        "Use the type that the message gives.",
         """
 func.func @f(%a: tensor<4xf32>, %v: f32) {
   %0 = tensor.pad %a low[1] high[1] {
@@ -147,9 +148,9 @@ func.func @f(%a: tensor<4xf32>, %v: f32) {
     ),
     Explanation(
         "constraint",
-        "Operands or results do not satisfy the constraint that reads their types",
-        "The operation's own form writes one type for several operands, and each must allow it.",
-        "Take a type that the message lists.",
+        "A type in an operation's custom form does not satisfy its constraints",
+        "The custom form has one type for several operands or results, and each of them must allow it.",
+        "Use a type that the message lists.",
         """
 func.func @f(%a: f32) {
   %0 = arith.cmpi eq, %a, %a : f32
@@ -159,8 +160,8 @@ func.func @f(%a: f32) {
     ),
     Explanation(
         "type-constraint",
-        "A type is not what an operation's own form takes",
-        "The form reads a type and looks at it before the operation is made.",
+        "A type is not one that an operation's custom form takes",
+        "The parser of the custom form checks the type before the operation is created.",
         "Write a type of the kind that the message names.",
         """
 func.func @f(%n: index, %t: tensor<4xf32>) {
@@ -171,7 +172,7 @@ func.func @f(%n: index, %t: tensor<4xf32>) {
     ),
     Explanation(
         "type-kind",
-        "A type is of another kind than an operation's own form reads",
+        "A type is not of the kind that an operation's custom form takes",
         "The form takes a pointer, a struct or another kind of type.",
         "Write a type of that kind.",
         """
@@ -195,8 +196,9 @@ func.func @f() {
     Explanation(
         "segment-sizes",
         "The sizes of groups of operands or results do not add up",
-        "An operation with several optional or variadic groups has an array with the size of each in generic form.",
-        "Make the array as long as there are groups, with as much in it as there are operands.",
+        "In generic form, an operation with several optional or variadic groups has an array with the size of each "
+        "group.",
+        "Give the array one size for each group; the sizes add up to the number of operands or results.",
         """
 func.func @f(%a: i1) {
   "cf.cond_br"(%a)[^bb1, ^bb1] {operandSegmentSizes = array<i32: 1, 1, 0>} : (i1) -> ()
@@ -208,7 +210,7 @@ func.func @f(%a: i1) {
     Explanation(
         "repeated-clause",
         "A clause is written twice",
-        "Clauses may come in any order, each once.",
+        "Clauses may come in any order, but each only once.",
         "Remove one of the two.",
         """
 func.func @f(%i: i32) {
@@ -221,9 +223,9 @@ func.func @f(%i: i32) {
     ),
     Explanation(
         "cast",
-        "There is no such conversion",
-        "A cast says which types it converts to which, such as only to wider ones.",
-        "Take the operation for these types.",
+        "A cast does not allow these types",
+        "A cast says which types it converts to which: only to wider ones, for example.",
+        "Use the operation for these types.",
         """
 func.func @f(%a: i16) {
   %0 = arith.extsi %a : i16 to i8
@@ -233,8 +235,8 @@ func.func @f(%a: i16) {
     ),
     Explanation(
         "duplicate-case",
-        "A case stands twice",
-        "A switch has each value once.",
+        "A case occurs twice",
+        "A switch has each value only once.",
         "Remove one of the two.",
         """
 func.func @f(%a: index) {
@@ -254,7 +256,7 @@ func.func @f(%a: index) {
     Explanation(
         "invalid-operation",
         "An operation contradicts itself",
-        "A rule that its verifier has in C++ does not hold; the message has its words.",
+        "The operation breaks a rule of its verifier in C++; the message has its words.",
         "Correct what the message names.",
         """
 emitc.global extern static @y : i32
@@ -263,7 +265,7 @@ emitc.global extern static @y : i32
     Explanation(
         "irdl-constraint",
         "An operation does not satisfy its definition in IRDL",
-        "`irdl.operation` says what operands, results, attributes and regions are under which constraints.",
+        "`irdl.operation` says which operands, results, attributes and regions there are, and their constraints.",
         "Correct the operation or the definition.",
     ),
 )

@@ -8,10 +8,11 @@ from mlirls_ir.explanations.model import Explanation
 _HEAD = """\
 # Diagnostics
 
-What each code means, why mlir-opt minds, and what to do.
-This page is made of `ir/mlirls_ir/explanations/` by `make diagnostics`; tests hold that each example gives its code.
+What each code means, why mlir-opt complains, and what to do.
+This page is generated from `ir/mlirls_ir/explanations/` by `make diagnostics`.
+Tests check that each example gives its code.
 `mlirls explain CODE` prints the same in a terminal.
-How to give a code another severity: [configuration](configuration.md).
+[configuration.md](configuration.md) says how to give a code another severity.
 """
 
 

@@ -10,7 +10,7 @@ STRUCTURE: Final = (
     Explanation(
         "missing-terminator",
         "A block does not end with a terminator",
-        "Where control flows through blocks, each ends with an operation that says where it goes on.",
+        "Each block ends with an operation that says where control continues.",
         "Add the terminator, such as `return` or `cf.br`.",
         """
 func.func @f(%a: i32) {
@@ -21,7 +21,7 @@ func.func @f(%a: i32) {
     Explanation(
         "misplaced-terminator",
         "A terminator is not the last operation of its block",
-        "What stands behind a terminator could never be reached.",
+        "What comes after a terminator could never be reached.",
         "Remove what follows, or begin a block with a label.",
         """
 func.func @f() {
@@ -44,8 +44,8 @@ omp.private {type = private} @p : i32 init {
     ),
     Explanation(
         "wrong-parent",
-        "An operation is not inside of what it belongs in",
-        "The operation means something only right inside of certain operations.",
+        "An operation is not inside the operation that it needs",
+        "The operation has a meaning only directly inside of certain operations.",
         "Move it there.",
         """
 gpu.func @k() kernel {
@@ -66,8 +66,9 @@ func.func @f() {
     Explanation(
         "entry-arguments",
         "The entry block does not have the arguments of the function",
-        "In generic form the type of a function and the arguments of its first block are written apart, and agree.",
-        "Write a label with the arguments of the type.",
+        "In generic form the type of a function and the arguments of its first block are written separately, and must "
+        "agree.",
+        "Write a label with the arguments that the type has.",
         """
 "func.func"() <{sym_name = "f", function_type = (i32) -> ()}> ({
 ^bb0:
@@ -79,7 +80,7 @@ func.func @f() {
         "entry-predecessor",
         "A branch leads to the entry block",
         "The first block of a region is entered from outside only.",
-        "Begin with a block that branches to the one that is repeated.",
+        "Insert a first block that branches to this one.",
         """
 "func.func"() <{sym_name = "f", function_type = () -> ()}> ({
 ^bb0:
@@ -89,7 +90,7 @@ func.func @f() {
     ),
     Explanation(
         "branch-operands",
-        "A branch does not pass what the block takes",
+        "A branch does not pass what its successor takes",
         "The operands for a successor have the number and the types of that block's arguments.",
         "Correct the operands or the arguments of the block.",
         """
@@ -102,9 +103,9 @@ func.func @f(%a: i32) {
     ),
     Explanation(
         "successor-count",
-        "An operation has another number of successors",
+        "An operation has the wrong number of successors",
         "How many blocks an operation may branch to is part of its definition.",
-        "Name as many as the message asks for.",
+        "Name as many successors as the message asks for.",
         """
 func.func @f(%a: i1) {
   "cf.cond_br"(%a)[^bb1] {operandSegmentSizes = array<i32: 1, 0, 0>} : (i1) -> ()
@@ -115,7 +116,7 @@ func.func @f(%a: i1) {
     ),
     Explanation(
         "return-types",
-        "A function returns what its type does not say",
+        "A function returns other types than its type says",
         "The operands of a return have the number and the types of the function's results.",
         "Correct the return or the type of the function.",
         """
@@ -126,7 +127,7 @@ func.func @f(%a: i32) -> i64 {
     ),
     Explanation(
         "region-count",
-        "An operation has another number of regions",
+        "An operation has the wrong number of regions",
         "How many regions an operation has is part of its definition, or follows from its attributes.",
         "Add or remove regions.",
         """
@@ -135,9 +136,9 @@ omp.private {type = firstprivate} @p : i32
     ),
     Explanation(
         "region-constraint",
-        "A region is not as the operation wants it",
+        "A region does not have the blocks that the operation requires",
         "An operation may say that a region has exactly one block, or at least one.",
-        "Bring the region into that form.",
+        "Give the region as many blocks.",
         """
 func.func @f(%n: index) {
   "scf.for"(%n, %n, %n) ({
@@ -149,7 +150,7 @@ func.func @f(%n: index) {
     Explanation(
         "region-blocks",
         "A region must have blocks",
-        "The operation needs something to run in this region.",
+        "The operation needs code in this region.",
         "Write at least one block there.",
         """
 acc.private.recipe @p : memref<f32> init {
@@ -159,7 +160,7 @@ acc.private.recipe @p : memref<f32> init {
     Explanation(
         "region-arguments",
         "A region does not have the arguments that it is given",
-        "What an operation hands to its region arrives as the arguments of the entry block.",
+        "What an operation passes to its region arrives as the arguments of the entry block.",
         "Give the entry block the arguments that the message asks for.",
         """
 omp.private {type = private} @p : i32 init {
@@ -171,8 +172,8 @@ omp.private {type = private} @p : i32 init {
     Explanation(
         "region-flow",
         "Values do not fit on their way into or out of a region",
-        "What a region yields becomes results of its operation, or the arguments of the next round: number and types "
-        "must agree.",
+        "What a region yields becomes results of its operation, or the arguments of the next iteration: number and "
+        "types must agree.",
         "Correct what is yielded, or the results of the operation.",
         """
 func.func @f(%n: index, %a: i32, %b: i64) {
@@ -186,7 +187,7 @@ func.func @f(%n: index, %a: i32, %b: i64) {
     Explanation(
         "region-operations",
         "A region has operations that it must not have, or lacks one that it must",
-        "Some operations say what may stand in their regions.",
+        "Some operations restrict what their regions may contain.",
         "Add what is missing, or move out what does not belong there.",
         """
 pdl.pattern : benefit(1) {
@@ -220,7 +221,7 @@ llvm.func @f() attributes {optimize_none} {
     ),
     Explanation(
         "unused-value",
-        "A value must be used, and is not",
+        "A value that must be used is not used",
         "In the matcher of a pattern, what is matched must be bound to something.",
         "Use the value, or remove its definition.",
         """

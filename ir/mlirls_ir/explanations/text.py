@@ -9,10 +9,11 @@ from mlirls_ir.explanations.model import Explanation
 TEXT: Final = (
     Explanation(
         "syntax",
-        "The text is no MLIR",
-        "Something else must stand here: a token, a keyword or a part of an operation's own form. "
-        "One statement that cannot be read costs that statement; what it defines is known, so its uses say nothing.",
-        "Write what the message asks for; signature help shows the form of the operation.",
+        "The text is not MLIR",
+        "Something else must stand here: a token, a keyword or a part of an operation's custom form. A statement that "
+        "cannot be read affects nothing but itself: the values that it defines are known, so their uses are not "
+        "reported.",
+        "Write what the message asks for; signature help shows the operation's syntax.",
         """
 func.func @f(%a: i32) {
   %0 = arith.addi %a %a : i32
@@ -23,7 +24,7 @@ func.func @f(%a: i32) {
     Explanation(
         "unclosed-region",
         "A `}` is missing",
-        "The text ends inside of a region. mlir-opt complains at the end of the text, and so does this, once.",
+        "The text ends inside of a region. mlir-opt complains at the end of the text; mlirls does the same, once.",
         "Close the region; the finding links to the brace that is open.",
         """
 module {
@@ -32,27 +33,27 @@ module {
     ),
     Explanation(
         "nesting-too-deep",
-        "Types or attributes nest deeper than is read",
-        "Brackets inside of brackets are read to a depth of 64. mlir-opt reads deeper, until its stack ends.",
-        "Name inner parts by aliases of fewer levels, or reconsider the type.",
+        "Types or attributes nest too deeply to be read",
+        "Brackets inside of brackets are read to a depth of 64. mlir-opt reads deeper, until its stack overflows.",
+        "Name inner parts with aliases, or reconsider the type.",
     ),
     Explanation(
         "nul-byte",
         "The text has a NUL byte",
-        "MLIR's lexer takes a NUL for the end of the text or for a character that it does not know.",
-        "Remove it; it is often left by a tool that wrote a buffer whole.",
+        "MLIR's lexer takes a NUL for the end of the text, or for an unexpected character.",
+        "Remove it; it is often left by a tool that wrote a whole buffer, including unused bytes.",
     ),
     Explanation(
         "not-utf-8",
         "The text is not UTF-8",
-        "MLIR is read as UTF-8; in another encoding strings and comments mean something else than they show.",
+        "MLIR is read as UTF-8; text in another encoding has other strings and comments than its author saw.",
         "Save the file as UTF-8.",
     ),
     Explanation(
         "binary-file",
-        "The file is no text",
-        "It begins with bytes that no text begins with, so there is nothing to check.",
-        "Look at what wrote it, or at the pattern of files that names it.",
+        "The file is not text",
+        "It begins with bytes with which no text begins, so there is nothing to check.",
+        "Find out which program wrote it, or correct the pattern that selects it.",
     ),
     Explanation(
         "bytecode",
@@ -63,35 +64,35 @@ module {
     Explanation(
         "text-too-long",
         "The printed form would be too long",
-        "Aliases share their parts: a kilobyte of them can stand for terabytes. The generic form has no aliases; it is "
-        "not made where one value alone would have more than four million characters.",
+        "Aliases share their parts: a kilobyte of aliases can stand for terabytes of text. The generic form has no "
+        "aliases; it is not made where one type or attribute alone would have more than four million characters.",
         "Look at the text with its aliases.",
     ),
     Explanation(
         "internal-error",
         "mlirls could not check the file",
-        "A fault of mlirls, not of the text. It costs this answer and no other.",
+        "This is a bug of mlirls, not of the text. Only this answer is lost, no other.",
         "Report it with the server's log, which has the details.",
     ),
     Explanation(
         "plugin-failed",
         "A plug-in of the project raised an exception",
-        "What a project says in Python of its dialects (docs/plugins.md) is code, and code has faults. It costs what "
-        "the plug-in would have said of this operation, and nothing else.",
-        "Mend the plug-in; the message has the exception.",
+        "What a project says in Python about its dialects (docs/plugins.md) is code, and code has bugs. Only what the "
+        "plug-in would have said about this operation is lost.",
+        "Correct the plug-in; the message has the exception.",
     ),
     Explanation(
         "more-findings",
         "There are more findings than are sent",
-        "An editor is sent the first findings of a file and how many there are besides.",
-        "Mend the first ones, or run `mlirls check`, which tells all.",
+        "An editor is sent the first findings of a file, and the number of the others.",
+        "Correct the first ones, or run `mlirls check`, which reports all.",
     ),
     Explanation(
         "misspelt-directive",
         "A comment is nearly a directive of a test",
         "FileCheck, lit and mlir-opt pass over what they do not know, so a test with a misspelt `CHECK` or "
-        "`expected-error` checks nothing. It is a warning: a comment may say anything.",
-        "Take the spelling that the message offers.",
+        "`expected-error` checks nothing. It is a warning, since a comment may say anything.",
+        "Use the spelling that the message offers.",
         """
 // expected-eror {{a}}
 func.func private @f()
@@ -100,8 +101,8 @@ func.func private @f()
     Explanation(
         "bad-expectation",
         "An expectation cannot be read",
-        "With `--verify-diagnostics`, `expected-error` and its kin need a text in `{{` and `}}` on their own line, and "
-        "`expected-error-re` regular expressions that LLVM reads.",
+        "With `--verify-diagnostics`, `expected-error` and the like need a text in `{{` and `}}` on the same line, and "
+        "`expected-error-re` needs regular expressions that LLVM accepts.",
         "Complete the comment; docs/cli.md shows the forms.",
         """
 // expected-error-re@+1 {{a {{b c}}
@@ -111,10 +112,10 @@ func.func private @f()
     ),
     Explanation(
         "missing-diagnostic",
-        "What a comment expects was not said",
+        "A diagnostic that a comment expects was not reported",
         "With `--verify-diagnostics`, each `expected-error`, `-warning`, `-note` and `-remark` must meet a diagnostic "
         "of its kind on its line with its text.",
-        "Correct the text or the line of the comment, or remove it where the mistake is mended.",
+        "Correct the text or the line of the comment, or remove the comment if the mistake has been corrected.",
         """
 // expected-error@+1 {{never said}}
 func.func private @f()
@@ -123,9 +124,9 @@ func.func private @f()
     ),
     Explanation(
         "unexpected-diagnostic",
-        "Something was said that no comment expects",
+        "A diagnostic was reported that no comment expects",
         "With `--verify-diagnostics`, every diagnostic needs a comment that expects it.",
-        "Mend the mistake, or write the `expected-error` that belongs to it.",
+        "Correct the mistake, or write the `expected-error` that belongs to it.",
         """
 func.func @f() {
   return %a : i32
@@ -135,8 +136,8 @@ func.func @f() {
     ),
     Explanation(
         "wrong-kind",
-        "What a comment expects was said as another kind",
-        "With `--verify-diagnostics`, the text is there, but as an error where a warning is expected, or the like.",
+        "A diagnostic that a comment expects was reported as another kind",
+        "With `--verify-diagnostics`, the text was reported, but as an error where a warning is expected, or the like.",
         "Change the kind in the comment.",
         """
 func.func @f() {
@@ -148,16 +149,17 @@ func.func @f() {
     ),
     Explanation(
         "judge",
-        "The project's own tool says so",
-        "A tool with mlir-opt's options, such as the one that a project builds, was asked about the text as it was "
-        "saved, and has found this; what it says in the same words as mlirls is said once.",
-        "Do what the tool asks for. docs/judge.md says how a tool is named and when it is run.",
+        "The project's own tool reports this",
+        "A tool with mlir-opt's options, such as the one that a project builds, was run on the text as it was saved, "
+        "and found this; what both report in the same words is shown once.",
+        "Correct what the tool reports. docs/judge.md says how to name a tool and when it is run.",
     ),
     Explanation(
         "judge-failed",
-        "The project's own tool could not say what it thinks of the text",
-        "It is not there, has crashed, took longer than it may, or does not know mlir-opt's options. What mlirls finds "
-        "by itself is not touched by that.",
-        "The message says where and why: correct the command, give it more seconds, or leave out what it crashes on.",
+        "The project's own tool could not check the text",
+        "The tool does not exist, crashed, took too long, or does not know mlir-opt's options. What mlirls finds by "
+        "itself is not affected.",
+        "The message says where and why: correct the command, give the tool more seconds, or leave out what it crashes "
+        "on.",
     ),
 )

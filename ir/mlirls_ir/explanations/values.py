@@ -10,7 +10,7 @@ VALUES: Final = (
     Explanation(
         "unknown-type",
         "A dialect has no type of this name",
-        "All types of the dialect are known, and this is none of them.",
+        "All types of the dialect are known, and this is not one of them.",
         "Correct the name; completion lists what the dialect has.",
         """
 func.func private @f(!llvm.pointer)
@@ -19,7 +19,7 @@ func.func private @f(!llvm.pointer)
     Explanation(
         "unknown-attribute",
         "A dialect has no attribute of this name",
-        "All attributes of the dialect are known, and this is none of them.",
+        "All attributes of the dialect are known, and this is not one of them.",
         "Correct the name; completion lists what the dialect has.",
         """
 module attributes {test.a = #dlti.specification<>} {
@@ -30,7 +30,7 @@ module attributes {test.a = #dlti.specification<>} {
         "unknown-case",
         "An enumeration has no case of this name",
         "The operation takes one of a fixed list of words here.",
-        "Take one of the words that the message or completion lists.",
+        "Use one of the words that the message or completion lists.",
         """
 func.func @f(%a: f32) {
   %0 = gpu.all_reduce sum %a {} : (f32) -> (f32)
@@ -40,8 +40,8 @@ func.func @f(%a: f32) {
     ),
     Explanation(
         "invalid-parameter",
-        "A parameter of an attribute or type is not of its kind",
-        "Parameters are read by their kinds: a number, a word of an enumeration, a type.",
+        "A parameter of an attribute or type is of the wrong kind",
+        "Each parameter has a kind: a number, a case of an enumeration, a type.",
         "Write what the message asks for.",
         """
 func.func @f(%a: f32) {
@@ -53,13 +53,13 @@ func.func @f(%a: f32) {
     Explanation(
         "parameters",
         "Parameters do not fit the definition in IRDL",
-        "A type or attribute that `irdl.dialect` defines has the parameters that it says, each under its constraint.",
-        "Give as many as are defined, of these kinds.",
+        "A type or attribute of an `irdl.dialect` has the parameters of its definition, each with a constraint.",
+        "Give as many parameters as are defined, each as its constraint requires.",
     ),
     Explanation(
         "invalid-type",
         "A type is not of the kind that an operation takes here",
-        "The operation's own form reads a type of a certain kind.",
+        "The operation's custom form takes a type of a certain kind here.",
         "Write a type of that kind.",
         """
 memref.global @x : f32
@@ -69,7 +69,7 @@ memref.global @x : f32
         "invalid-element-type",
         "A container cannot hold elements of this type",
         "Tensors, vectors, memrefs, arrays and matrices each have types that they may hold.",
-        "Take another type of elements or another container.",
+        "Use another element type or another container.",
         """
 func.func private @f(!emitc.array<4xmemref<4xf32>>)
 """,
@@ -77,7 +77,7 @@ func.func private @f(!emitc.array<4xmemref<4xf32>>)
     Explanation(
         "invalid-shape",
         "A type's shape is not allowed",
-        "The type needs dimensions, or fixed ones, or ones that are not zero.",
+        "The type needs dimensions, or static ones, or ones that are not zero.",
         "Correct the shape.",
         """
 func.func private @f(!emitc.array<f32>)
@@ -97,7 +97,7 @@ func.func private @f(memref<4xf32, affine_map<(d0, d1) -> (d0, d1)>>)
         "integer-width",
         "An integer type is too wide",
         "An integer has at most 16,777,215 bits.",
-        "Take a smaller width.",
+        "Use a smaller width.",
         """
 func.func private @f(i99999999)
 """,
@@ -114,7 +114,7 @@ func.func private @f(!quant.uniform<i8<5:3>:f32, 2.0>)
     Explanation(
         "invalid-encoding",
         "A sparse tensor encoding contradicts itself",
-        "Levels, dimensions, widths and slices of `#sparse_tensor.encoding` must fit together and to the tensor.",
+        "Levels, dimensions, widths and slices of `#sparse_tensor.encoding` must fit each other and the tensor.",
         "Correct the part that the message names.",
         """
 #a = #sparse_tensor.encoding<{ }>
@@ -134,7 +134,7 @@ llvm.func @g(!llvm.struct<"pair", (i32)>)
     Explanation(
         "non-affine",
         "An expression is not affine",
-        "Products have one constant or symbolic factor, and what divides is constant or symbolic.",
+        "One factor of a product must be constant or symbolic, and so must a divisor.",
         "Rewrite the expression, or compute it with operations of `arith`.",
         """
 #map = affine_map<(d0, d1) -> (d0 * d1)>
@@ -144,7 +144,8 @@ func.func private @f() attributes {m = #map}
     Explanation(
         "elements-shape",
         "Elements do not have the shape of their type",
-        "The brackets of `dense<...>` nest as the dimensions say, and have as many elements, or there is one for all.",
+        "The brackets of `dense<...>` nest as the dimensions say and have as many elements, or there is one element "
+        "for all.",
         "Correct the literal or the type.",
         """
 func.func @f() {
@@ -155,7 +156,7 @@ func.func @f() {
     ),
     Explanation(
         "attribute-kind",
-        "An attribute is not of the kind that is read here",
+        "An attribute is not of the kind that is expected here",
         "The operation or attribute takes an integer, a string, an array or another kind.",
         "Write an attribute of that kind.",
         """
@@ -165,7 +166,7 @@ memref.global @x : memref<2xf32> = "abc"
     Explanation(
         "attribute-type",
         "A literal does not fit the type that is written with it",
-        "A number has a type, and an integer is not written for a float type, nor a float for an integer type.",
+        "An integer literal cannot have a float type, nor a float literal an integer type.",
         "Correct the literal or its type.",
         """
 func.func private @f() attributes {a = 3.0 : i32}
@@ -175,7 +176,7 @@ func.func private @f() attributes {a = 3.0 : i32}
         "attribute-range",
         "A number does not fit into its type",
         "The type has fewer bits than the number needs.",
-        "Take a wider type or a smaller number.",
+        "Use a wider type or a smaller number.",
         """
 func.func private @f() attributes {a = 300 : i8}
 """,
@@ -192,8 +193,8 @@ llvm.func @p() attributes {alignment = 7 : i32}
     Explanation(
         "missing-attribute",
         "An operation lacks an attribute that it needs",
-        "The attribute is neither optional nor has it a default.",
-        "Add it, or write the operation in its own form, which asks for it.",
+        "The attribute is not optional and has no default.",
+        "Add it, or write the operation in its custom form, which requires it.",
         """
 func.func @f() {
   %0 = "arith.constant"() : () -> i32
@@ -203,8 +204,9 @@ func.func @f() {
     ),
     Explanation(
         "duplicate-key",
-        "A key stands twice in a dictionary",
-        "An attribute has one value; what an operation's own form says is not said again in its dictionary.",
+        "A key occurs twice in a dictionary",
+        "An attribute has one value; an attribute that an operation's custom form gives is not repeated in its "
+        "dictionary.",
         "Remove one of the two.",
         """
 func.func private @f() attributes {a = 1, a = 2}
@@ -214,7 +216,7 @@ func.func private @f() attributes {a = 1, a = 2}
         "dialect-attribute",
         "An attribute of a dialect is not what the dialect says",
         "Attributes with a prefix, such as `llvm.align`, belong to a dialect that checks their kind and their place.",
-        "Correct the attribute, or take a prefix of your own.",
+        "Correct the attribute, or use a prefix of your own.",
         """
 llvm.func @f(%a: !llvm.ptr {llvm.align})
 """,
@@ -222,7 +224,7 @@ llvm.func @f(%a: !llvm.ptr {llvm.align})
     Explanation(
         "module-attribute",
         "An attribute of a module has no prefix",
-        "A module takes its own attributes, and others whose names begin with a dialect.",
+        "A module takes its own attributes, and others whose names have a dialect as prefix.",
         "Write `dialect.name`.",
         """
 module attributes {odd = 1 : i64} {

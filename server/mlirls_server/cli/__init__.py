@@ -1,1 +1,1 @@
-"""The command line: one file a command, found by name in `main.py`. Only `serve` imports the server."""
+"""The command line: one file for each command, found by name in `main.py`. Only `serve` imports the server."""

@@ -63,7 +63,7 @@ exit status: 0 no errors, 1 errors found, 2 something could not be read or run, 
 """
 
 _JUDGED_BYTES: Final = 200_000
-"""What starting another project's tool for a file costs, in bytes that are checked meanwhile."""
+"""What starting another project's tool for a file costs, as bytes of MLIR that could be checked in that time."""
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -99,7 +99,7 @@ def make_parser() -> argparse.ArgumentParser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Checks what was named; 0 without errors, 1 with, 2 when something could not be read."""
+    """Checks the paths; 0 without errors, 1 with errors, 2 when something could not be read."""
     _refuse_what_does_not_go_together(arguments)
     wanted = destinations(arguments)
     dialects = _with_leave(dialect_options(arguments))
@@ -117,7 +117,7 @@ def run(arguments: argparse.Namespace) -> int:
         tell(f"mlirls check: no {SUFFIX} files in {', '.join(arguments.paths)}")
     outputs = [report.output for report in reports if report.output]
     if outputs:
-        # What takes files apart and puts them together is imported by those who do.
+        # Only processes that check files import what parses and repairs them.
         from mlirls_server.cli.writing import write_output
 
         for output in outputs:
@@ -136,7 +136,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _with_leave(dialects: Configuration) -> Configuration:
-    """What the flags say, where who names a tool lets it run; raises `CannotRun` for one that is not there."""
+    """What the flags say; naming a tool with `--judge` permits it. Raises `CannotRun` for one that does not exist."""
     if not dialects.judge:
         return dialects
     from mlirls_server.judge.tool import Tool

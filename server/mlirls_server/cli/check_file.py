@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Fix(Enum):
-    """What is done with the repairs of a file: nothing, they are written back, or shown as a patch."""
+    """What is done with the repairs of a file: nothing, or they are written back, or shown as a patch."""
 
     NO = "no"
     WRITE = "write"
@@ -36,9 +36,9 @@ class Fix(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CheckOptions:
-    """How files are checked: what the command line says of reading them, and what is done.
+    """How files are checked: what the command line says about reading them, and what is to be done.
 
-    `stdin_filename` is where standard input would be if it were a file; `compares` asks how far the judge agrees.
+    `stdin_filename` is the path that standard input is treated as; `compares` asks how far the judge agrees.
     """
 
     configuration: Configuration = field(default_factory=Configuration)
@@ -80,7 +80,7 @@ def _check_path(path: str, options: CheckOptions) -> FileReport:
 
 
 def _repair(path: str, data: bytes, options: CheckOptions, environment: Environment, tool: Tool | None) -> FileReport:
-    """Repairs what can be, and reports the rest; a patch leaves the file and what is said of it as they are."""
+    """Repairs what can be repaired, and reports the rest; for a patch, the file and its report stay unrepaired."""
     # Features take longer to import than a short check takes.
     from mlirls_server.cli.fix import repair_text, with_text
     from mlirls_server.cli.writing import patch_of, replace_file
@@ -104,7 +104,7 @@ def _repair(path: str, data: bytes, options: CheckOptions, environment: Environm
 def _check(data: bytes, options: CheckOptions, environment: Environment, tool: Tool | None) -> tuple[Reported, ...]:
     decoded = decode(data)
     document = environment.document(decoded.text)
-    # Hints are for editors: they say how to get more, not what is wrong.
+    # Hints are for editors: they say how to learn more, not what is wrong.
     adjusted = environment.diagnose(document)
     diagnostics: Sequence[Diagnostic] = [found for found in adjusted if found.severity is not Severity.HINT]
     if tool is not None and document.kind is TextKind.TEXT:

@@ -1,7 +1,7 @@
-"""The flags that say what files are read with, and what the files on a command line are read with.
+"""The flags that say what files are read with, and the environments that the files on a command line are read with.
 
-A file belongs to the project that is found above it. Dialects are read once a project and process; other processes,
-and the next run, find them in the user's cache folder.
+A file belongs to the project that is found above it. Dialects are read once for each project and process; other
+processes, and the next run, find them in the user's cache folder.
 
 Read next: `../project/options.py` (which flags there are), `../project/environment.py` (how a project is loaded).
 """
@@ -69,7 +69,7 @@ def load_for(path: str, options: Configuration) -> Loaded:
 def load_all(paths: Iterable[object], options: Configuration) -> list[Loaded]:
     """The projects of the files among `paths`, each once; reading them ahead spares other processes the work.
 
-    What is wrong in the configurations of all of them is told at once, by raising `CannotRun`.
+    What is wrong in the configurations of all of them is reported at once, by raising `CannotRun`.
     """
     found: dict[str, Loaded] = {}
     failures: dict[str, None] = {}
@@ -88,22 +88,22 @@ def load_all(paths: Iterable[object], options: Configuration) -> list[Loaded]:
 
 
 def places_below(paths: Iterable[str]) -> list[str]:
-    """For each folder among `paths` a place in it, whose project is the folder's, whether it holds files or not."""
+    """For each folder among `paths` a path in it, which need not exist, for finding the folder's project."""
     return [str(Path(path, "any")) for path in paths if path != "-" and is_folder(path)]
 
 
 def extensions_below(folder: str, options: Configuration) -> tuple[str, ...]:
-    """How the names of MLIR files end in `folder`; what is wrong with its configuration is for `load_all`."""
+    """The endings of the names of MLIR files in `folder`; mistakes in its configuration are left to `load_all`."""
     return _loader(options).project(str(Path(folder).absolute())).configuration.extensions
 
 
 def problems_of(loaded: Loaded) -> tuple[str, ...]:
-    """What is odd in the configuration, and wrong with `.td` files, a line each."""
+    """Warnings about the configuration and mistakes in `.td` files, one line each."""
     return (*map(str, loaded.listed.problems), *loaded.errors)
 
 
 def tell_problems(loaded: Loaded) -> None:
-    """Says on standard error what is wrong with `.td` files and odd in the configuration."""
+    """Writes to standard error the mistakes in `.td` files and the warnings about the configuration."""
     for line in problems_of(loaded):
         tell(line)
 
@@ -120,5 +120,5 @@ def _loader(options: Configuration) -> Loader:
 
 
 def forget() -> None:
-    """Forgets what was found, for whoever changes files and runs commands in one process."""
+    """Forgets what was found, for callers that change files and run several commands in one process."""
     _loaders.clear()

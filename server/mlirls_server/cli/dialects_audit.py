@@ -41,7 +41,7 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
         there = tuple(source for source in sources if is_file(include / "mlir/Dialect" / source))
         missing += [source for source in sources if source not in there]
         if there:
-            # Written and read again, it is what a table of it says.
+            # It is written and read again, so that it is compared as a table would hold it.
             table = write_table(read_dialect(name, include, reader, there))
             found[name] = with_cpp_operations(read_table(table))
     if sys.stderr.isatty():
@@ -50,7 +50,7 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
 
 
 def unnamed_dialects(include: Path) -> list[str]:
-    """Folders of `mlir/Dialect` with `.td` files of which no dialect is known: new ones, most of the time."""
+    """Folders of `mlir/Dialect` that have `.td` files and belong to no known dialect: mostly new dialects."""
     from mlirls_ir.ods.sources import SOURCES
 
     known = {source.partition("/")[0] for sources in SOURCES.values() for source in sources}
@@ -120,9 +120,9 @@ def ledger_lines(registry: Registry) -> Iterator[str]:
     }
     yield "# What upstream leaves to C++, and where it is answered"
     yield ""
-    yield "Written by `mlirls dialects audit`; what it means is told in [adopting-llvm.md](adopting-llvm.md)."
-    yield "A `-` is C++ of which nothing is known here: what it refuses is accepted, what it reads is read by shape."
-    yield "What needs no rule can refuse nothing that gets as far as it; the words behind it say why."
+    yield "Written by `mlirls dialects audit`; [adopting-llvm.md](adopting-llvm.md) says what it means."
+    yield "A `-` is C++ without a counterpart here: what it rejects is accepted, what it parses is read by shape."
+    yield "A verifier that needs no rule rejects nothing that other checks let through; the text after it says why."
     yield ""
     yield "| dialect | " + " | ".join(f"{part.value}s" for part in Part) + " |"
     yield "| --- |" + " --- |" * len(Part)

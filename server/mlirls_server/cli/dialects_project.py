@@ -1,6 +1,6 @@
 """`mlirls dialects audit --project`: what a project's `.td` files leave to C++, by how often its files need it.
 
-The first lines of the report name what a plug-in would bring most by.
+The first lines of the report name what a plug-in should describe first.
 
 Read next: `../../../ir/mlirls_ir/dialects/left_to_cpp.py`, docs/plugins.md.
 """
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class FileCount:
-    """How often operations stand in one file, and how often they are read by their shape; why it was not read."""
+    """How often operations occur in one file, and how often they are read by their shape; or why it was not read."""
 
     all: Counter[str] = field(default_factory=Counter[str])
     by_shape: Counter[str] = field(default_factory=Counter[str])
@@ -39,7 +39,7 @@ class FileCount:
 
 @dataclass(slots=True)
 class ProjectCount:
-    """The same of a project's files; `parts` are what nobody has told us of each operation's syntax."""
+    """The same for all files of a project; `parts` are the unknown parts of each operation's syntax."""
 
     dialects: tuple[str, ...]
     parts: dict[str, tuple[str, ...]]
@@ -49,7 +49,7 @@ class ProjectCount:
     files: Counter[str] = field(default_factory=Counter[str])
 
     def add(self, found: FileCount) -> None:
-        """Adds what one file has of the project's dialects."""
+        """Adds the operations of the project's dialects in one file."""
         self.n_files += 1
         self.n_operations += sum(n for name, n in found.all.items() if name.partition(".")[0] in self.dialects)
         for name, n in found.by_shape.items():
@@ -62,7 +62,7 @@ class ProjectCount:
         return sorted(self.times.items(), key=lambda row: (-row[1], row[0]))
 
     def rows_of_parts(self) -> list[tuple[str, int, tuple[str, ...]]]:
-        """Each parser and directive, how often what it reads stands in the files, and in which operations."""
+        """Each parser and directive, how often the operations that need it occur in the files, and which these are."""
         times: Counter[str] = Counter()
         operations: dict[str, list[str]] = {}
         for name, n in self.rows():
@@ -106,7 +106,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _count_all(counted: ProjectCount, folder: str, options: Configuration) -> list[tuple[str, str]]:
-    """Counts in all files below a folder; gives those that could not be read, and why."""
+    """Counts in all files below a folder; returns those that could not be read, and why."""
     found = list(find_files([folder], lambda place: extensions_below(place, options)))
     failures = [(item.path, item.reason) for item in found if isinstance(item, Unreadable)]
     paths = [item for item in found if isinstance(item, str)]
@@ -126,7 +126,7 @@ def _count_all(counted: ProjectCount, folder: str, options: Configuration) -> li
 
 
 def count_file(path: str, place: str, options: Configuration) -> FileCount:
-    """Counts the operations of a file that is read as one at `place` is."""
+    """Counts the operations of a file, which is read as a file at `place` would be."""
     from mlirls_ir.index.tree import statements_between
     from mlirls_ir.source import decode
     from mlirls_ir.source.files import reason_of
@@ -182,7 +182,7 @@ def _some(names: Sequence[str]) -> str:
 
 
 def as_json(counted: ProjectCount) -> dict[str, object]:
-    """The same for programs; `times` is 0 for what stands in no file."""
+    """The same for programs; `times` is 0 for operations that occur in no file."""
     absent = [(name, 0) for name in sorted(counted.parts.keys() - counted.times.keys())]
     return {
         "files": counted.n_files,

@@ -1,4 +1,4 @@
-"""What `mlirls dialects show` says of a name: a dialect, an operation, a type or an attribute."""
+"""What `mlirls dialects show` says about a name: a dialect, an operation, a type or an attribute."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mlirls_server.features.ods import definition_signature, operation_signature
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A thing that a name stands for: the dialect itself, or one definition of it."""
+    """What a name stands for: a dialect, or one of its definitions."""
 
     dialect: DialectDef
     item: DialectDef | OperationDef | DefinitionDef

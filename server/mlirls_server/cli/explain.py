@@ -1,4 +1,4 @@
-"""`mlirls explain`: what a code of a diagnostic means, why mlir-opt minds, and what to do."""
+"""`mlirls explain`: what the code of a diagnostic means, why mlir-opt complains, and what to do."""
 
 from __future__ import annotations
 

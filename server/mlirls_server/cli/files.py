@@ -37,7 +37,7 @@ def find_files(
 ) -> Iterator[str | Unreadable]:
     """The files that `paths` name, each once.
 
-    Folders are walked for files with one of the endings that `endings_of` gives, except hidden folders below them.
+    Folders are searched for files with one of the endings that `endings_of` gives, except hidden folders below them.
     """
     seen: set[str] = set()
     for path in paths:
@@ -54,7 +54,7 @@ def find_files(
 
 
 def read_file(path: str) -> bytes:
-    """The bytes of a file, `-` for standard input. Reads again when the file changes meanwhile; raises OSError."""
+    """The bytes of a file, `-` for standard input. Reads again if the file changes meanwhile; raises OSError."""
     if path == STDIN:
         return _read_stream(sys.stdin.buffer)
     if path.startswith(_STREAMS):
@@ -72,7 +72,7 @@ def read_file(path: str) -> bytes:
 
 
 def _read_stream(stream: IO[bytes]) -> bytes:
-    """All that whoever ran the command writes to it, which may take as long as they like."""
+    """Everything in a stream that the user gave to the command, however long that takes."""
     data = stream.read(MLIR_BYTES + 1)
     if len(data) > MLIR_BYTES:
         raise OSError(errno.EFBIG, f"is larger than {MLIR_BYTES >> 20} megabytes")

@@ -55,7 +55,7 @@ class Note(NamedTuple):
 
 
 class Reported(NamedTuple):
-    """One diagnostic of a file. `tool` is the judge that says so, "" for what we say ourselves."""
+    """One diagnostic of a file. `tool` is the judge that found it, "" for our own."""
 
     place: TextRange
     severity: Severity
@@ -66,12 +66,12 @@ class Reported(NamedTuple):
 
     @property
     def label(self) -> str:
-        """The code, with the tool that says so where one does."""
+        """The code, with the tool that found it, if a tool did."""
         return f"{self.code}, {self.tool}" if self.tool else self.code
 
 
 class Repair(NamedTuple):
-    """What is mended, at its place in the text as it was: the code of the finding and what is done, in words.
+    """A repair, at its place in the text as it was: the code of the finding and what is done, in words.
 
     `is_made` is False where it is only shown.
     """
@@ -83,7 +83,7 @@ class Repair(NamedTuple):
 
 
 class ReportedDifference(NamedTuple):
-    """Where a judge and we differ: the word for how, and what each says, "" for nothing."""
+    """A place where the judge and we differ: the kind of difference, and what each says, "" for nothing."""
 
     place: TextRange
     kind: str
@@ -94,8 +94,8 @@ class ReportedDifference(NamedTuple):
 class FileReport(NamedTuple):
     """What was found in one file; `failure` says why it could not be checked, or not be repaired.
 
-    With `--fix`, `findings` is what remains, `repairs` what was mended, and `output` the patch or the text that goes to
-    standard output. With `--judge-report`, `differences` and `counts` are how far the judge agrees.
+    With `--fix`, `findings` is what remains, `repairs` what was repaired, and `output` the patch or the text that goes
+    to standard output. With `--judge-report`, `differences` and `counts` are how far the judge agrees.
     """
 
     path: str
@@ -141,9 +141,10 @@ def summarize(reports: Iterable[FileReport]) -> Summary:
 
 
 def fingerprints(report: FileReport) -> list[str]:
-    """One hexadecimal word for each finding of a file, which stays the same when lines are put in above it.
+    """One hexadecimal word for each finding of a file, which stays the same when lines are inserted above it.
 
-    It depends on the path, the code, the message, the source line, and how often the same came before in the file.
+    It depends on the path, the code, the message, the source line, and how many equal findings come before it in the
+    file.
     """
     seen: Counter[str] = Counter()
     out: list[str] = []

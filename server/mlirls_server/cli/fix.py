@@ -1,7 +1,7 @@
 """`mlirls check --fix`: the evident repairs of a file, written back whole or shown as a patch.
 
 What is not repaired stays as it is, byte by byte: line endings, byte order mark, and bytes that are not UTF-8. A file
-is replaced in one step, and only if it still holds what was read.
+is replaced atomically, and only if it still holds what was read.
 
 Read next: `writing.py`, `../features/quick_fix/repair.py` (what is repaired, and what is not).
 """

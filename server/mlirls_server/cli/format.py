@@ -39,7 +39,7 @@ not parse was left as it is, 2 something could not be read or written
 
 @dataclass(slots=True)
 class _Totals:
-    """What became of the files."""
+    """How many files were changed, unchanged, and so on."""
 
     changed: int = 0
     unchanged: int = 0
@@ -72,7 +72,7 @@ def make_parser() -> argparse.ArgumentParser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Formats what was named; 0 when all is in layout, 1 when not, 2 when something could not be read or written."""
+    """Formats the paths; 0 when everything is formatted, 1 when not, 2 when something could not be read or written."""
     dialects = dialect_options(arguments)
     found = list(find_files(arguments.paths, lambda folder: extensions_below(folder, dialects)))
     projects = load_all([*found, *places_below(arguments.paths)], dialects)
@@ -155,7 +155,7 @@ def _format(document: Document) -> _Formatted:
 
 
 def _expects_errors(document: Document, offset: int) -> bool:
-    """Whether what stands at `offset` is in a chunk that says that it has errors."""
+    """Whether `offset` is in a chunk whose comments expect errors."""
     chunk = next(chunk for chunk in document.chunks if chunk.start <= offset <= chunk.end)
     return "expected-error" in document.source.slice(chunk.start, chunk.end)
 

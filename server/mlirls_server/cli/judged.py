@@ -22,7 +22,7 @@ from mlirls_server.project.environment import Environment
 def join_judge(
     text: str, ours: Sequence[Diagnostic], environment: Environment, tool: Tool, *, with_expected: bool
 ) -> Sequence[Diagnostic]:
-    """Our diagnostics with what the judge says besides; what comments expect of it is left out unless it is wanted."""
+    """Our diagnostics and those that the judge adds; of the latter, those that comments expect only if asked for."""
     found: Sequence[Diagnostic] = judge_text(tool, text).findings
     if not with_expected:
         found = without_expected(text, found)
@@ -30,7 +30,7 @@ def join_judge(
 
 
 def compare_with_judge(path: str, document: Document, tool: Tool) -> FileReport:
-    """Where the judge and we differ, and what kept the judge from saying anything."""
+    """Where the judge and we differ, and why the judge gave no answer, if it gave none."""
     if document.kind is not TextKind.TEXT:
         return FileReport(path)
     source = document.source

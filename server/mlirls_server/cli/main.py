@@ -49,7 +49,7 @@ examples:
 
 
 def _tell_bug(error: Exception, doing: str) -> None:
-    """Says that a bug of ours has cost one answer; the command goes on."""
+    """Reports that a bug of ours has cost one answer; the command goes on."""
     print(
         f"mlirls: internal error while {doing}: {type(error).__name__}: {error} (set MLIRLS_TRACEBACK=1 for details)",
         file=sys.stderr,
@@ -73,11 +73,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read the output stopped, as `head` does. Keep the interpreter's last flush from saying so.
+        # The reader of the output stopped, as `head` does. Keep the interpreter's last flush from reporting that.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
-        # A disk that is full, an output that cannot be written to, a folder that must not be searched.
+        # A disk that is full, an output that cannot be written to, a folder that may not be searched.
         if os.environ.get("MLIRLS_TRACEBACK"):
             raise
         where = f"{error.filename}: " if error.filename is not None else ""
@@ -110,9 +110,9 @@ def _run(given: list[str]) -> int:
 
 
 def _make_streams_forgiving() -> None:
-    """Lets names and source lines that the output's encoding lacks appear escaped, where printing would raise.
+    """Makes characters that the output's encoding lacks appear escaped; otherwise printing them would raise.
 
-    A stream that whoever started the command has closed is one that holds nothing and takes everything.
+    A standard stream that is closed is replaced by one that is empty and accepts everything.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:

@@ -1,7 +1,7 @@
 """What files say, as text for a terminal or a log: control characters are shown, never sent.
 
 An escape sequence in a path or a symbol could rewrite what a person sees, and a line break in a name could begin a line
-that a CI service takes for a command. So each sentence is one line, and what would steer is shown as its picture.
+that a CI service takes for a command. So each sentence is one line, and a control character is shown as a visible one.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ def some_lines(text: str) -> str:
 
 
 def shown_character(char: str) -> str:
-    """The character, or what is shown in place of one that is not to be seen."""
+    """The character, or what is shown in place of an invisible one."""
     if char < " ":
         return chr(0x2400 + ord(char))
     if char == "\x7f":
         return "\u2421"
-    # Separators of lines and paragraphs, controls, halves of pairs, and marks that turn the direction of text.
+    # Separators of lines and paragraphs, controls, halves of pairs, and marks that change the direction of text.
     return "\ufffd" if unicodedata.category(char) in ("Cc", "Cs", "Cf", "Zl", "Zp") else char
 
 

@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     tell_problems(loaded)
     document = loaded.environment.document(text)
     printed = print_parts(document, locations=arguments.locations, file=file)
-    # MLIR's printer escapes what steers a terminal in strings; what is not known may hold it anywhere.
+    # MLIR's printer escapes control characters in strings; text of unknown dialects may have them anywhere.
     sys.stdout.write(some_lines(printed.text))
     for error in printed.errors:
         line, column = document.source.position_at(error.start)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from mlirls_server.cli.progress import Tick
 
 _PARALLEL_BYTES: Final = 2_000_000
-"""Below this many another process costs more than it saves."""
+"""Below this many bytes another process costs more than it saves."""
 _T = TypeVar("_T")
 
 

@@ -13,7 +13,7 @@ Tick = Callable[[], None]
 
 @contextmanager
 def show_progress(what: str, total: int) -> Generator[Tick]:
-    """Shows how many of `total` steps are done, each told by calling the yielded function; then disappears."""
+    """Shows how many of `total` steps are done; the yielded function is called for each. Disappears at the end."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(what, total=total)

@@ -82,7 +82,7 @@ def _listening_failed(address: str | None, error: OSError) -> str:
         return (error.strerror or str(error)).lower()
     if isinstance(error, socket.gaierror):
         return f"cannot listen on {address}: no such host is known; an address of this machine is needed"
-    # asyncio puts a sentence of its own around what the system says.
+    # asyncio puts a sentence of its own around the system's message.
     reason = os.strerror(error.errno) if error.errno else str(error)
     return f"cannot listen on {address}: {reason.lower()}"
 

@@ -30,7 +30,7 @@ _CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 _CONFIGURATIONS: Final = ("mlirls.toml", "pyproject.toml")
 
 Stamp: TypeAlias = "tuple[int, int] | None"
-"""When a file was changed last and how large it is; None where there is none."""
+"""When a file was changed last and how large it is; None if it does not exist."""
 
 
 def watch(paths: Sequence[str], options: CheckOptions, wanted: Sequence[Destination]) -> NoReturn:
@@ -55,14 +55,14 @@ def watch(paths: Sequence[str], options: CheckOptions, wanted: Sequence[Destinat
 
 @dataclass(frozen=True, slots=True)
 class _Configuration:
-    """What is said of configurations; `is_broken` that nothing can be checked with them."""
+    """What is reported about configurations; with `is_broken`, nothing can be checked with them."""
 
     lines: tuple[str, ...]
     is_broken: bool
 
 
 def _look(paths: Sequence[str], options: CheckOptions) -> tuple[_Configuration, list[str | Unreadable]]:
-    """What is said of the configurations, and the files that there are."""
+    """What is reported about the configurations, and the files that exist."""
     try:
         found = list(find_files(paths, lambda folder: extensions_below(folder, options.configuration)))
         projects = load_all([*found, *places_below(paths)], options.configuration)
@@ -75,7 +75,7 @@ def _look(paths: Sequence[str], options: CheckOptions) -> tuple[_Configuration, 
 def _check_changed(
     found: Iterable[str | Unreadable], known: dict[str, tuple[Stamp, FileReport]], options: CheckOptions
 ) -> bool:
-    """Checks the files that are not known as they are, and forgets those that are gone; whether there were any."""
+    """Checks the files that are new or changed, and forgets those that are gone; says whether there were any."""
     before = dict(known)
     known.clear()
     has_changed = False
@@ -93,7 +93,7 @@ def _check_changed(
 
 
 def _configuration_files(found: Iterable[str | Unreadable], options: CheckOptions) -> set[str]:
-    """The files that decide how the files are read, those included that may come to be."""
+    """The files that decide how MLIR files are read, including those that do not exist yet."""
     out: set[str] = set()
     folders = {Path(item).absolute().parent for item in found if isinstance(item, str)} | {Path.cwd()}
     for folder in folders:

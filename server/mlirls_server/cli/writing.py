@@ -1,4 +1,4 @@
-"""Changed files: replaced in one step, or shown as a patch. Says nothing of what changes and why.
+"""Changed files: replaced atomically, or shown as a patch. Does not decide what changes and why.
 
 Texts may hold surrogate escapes (`mlirls_ir.source.decode`); they are written as the bytes that they stand for.
 """
@@ -25,12 +25,12 @@ def write_output(text: str) -> None:
 
 
 def replace_file(path: str, before: bytes, after: bytes) -> str | None:
-    """Makes the file at `path` hold `after` in one step; why it was left as it is, where it does not hold `before`.
+    """Replaces the file at `path` by `after` atomically; if it does not hold `before`, leaves it and returns why.
 
     A link stays a link, and the file keeps its permissions. Raises OSError.
     """
     target = Path(path).resolve()
-    # A file that must not be written to is not replaced either.
+    # A read-only file is not replaced either.
     with target.open("r+b"):
         pass
     descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
@@ -50,7 +50,7 @@ def replace_file(path: str, before: bytes, after: bytes) -> str | None:
 
 
 def patch_of(path: str, before: str, after: str) -> str:
-    """The change as a unified diff, as `git apply` and `patch -p1` take it; paths are relative where `path` is."""
+    """The change as a unified diff for `git apply` and `patch -p1`; paths are relative if `path` is."""
     shown = PurePath(path).as_posix()
     prefixes = ("", "") if PurePath(path).is_absolute() else ("a/", "b/")
     lines = difflib.unified_diff(
@@ -60,7 +60,7 @@ def patch_of(path: str, before: str, after: str) -> str:
 
 
 def _lines(text: str) -> Iterator[str]:
-    """The lines of a text with their ends, by newlines only: what else ends a line for Python is part of one here."""
+    """The lines of a text with their newlines; other characters that end a line for Python do not end one here."""
     start = 0
     while start < len(text):
         end = text.find("\n", start) + 1 or len(text)

@@ -1,7 +1,7 @@
-"""Who calls a function, and whom a function calls, in one document; other documents are asked the same by the caller.
+"""Who calls a function, and whom a function calls, in one document; the caller asks other documents in the same way.
 
-What a call is comes from the operations' interfaces (`is_call`), what a function is as well; a symbol that cannot be
-called has no place here.
+The interfaces of operations decide what is a call (`is_call`) and what is a function; a symbol that cannot be called
+has no call hierarchy.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from mlirls_server.features.span import Span
 
 @dataclass(frozen=True, slots=True)
 class Function:
-    """A function, or what else holds calls: a module that is not named has no `fact`."""
+    """A function, or another operation that contains calls; a module without a name has no `fact`."""
 
     statement: Statement
     fact: SymbolFact | None
@@ -82,7 +82,7 @@ def find_outgoing_calls(document: Document, caller: Statement) -> list[Call]:
 
 
 def function_of(document: Document, statement: Statement) -> Function:
-    """What to show of an operation that holds calls."""
+    """What to show of an operation that contains calls."""
     whole = Span(*range_of(statement))
     fact = symbol_fact(document, statement)
     if fact is not None:
@@ -123,7 +123,7 @@ def _statements_in(caller: Statement) -> Iterator[Statement]:
 
 
 def _place_of_name(document: Document, statement: Statement, name: str) -> Span:
-    """Where a statement names a symbol, looked up in its text; the statement's beginning where that cannot be told."""
+    """Where a statement names a symbol, looked up in its text; the statement's start if it is not found."""
     start, end = range_of(statement)
     if statement.regions:
         end = start + statement.regions[0].start

@@ -1,4 +1,4 @@
-"""What a user can choose to be shown besides the text, as plain data; features ask it.
+"""What a user can choose to have shown in addition to the text, as plain data that features read.
 
 Read next: `../lsp/settings.py`, which reads it.
 """
@@ -10,7 +10,7 @@ from enum import Enum
 
 
 class LayoutHints(Enum):
-    """Where sizes are shown: nowhere, where memory is set aside, or at every value as well."""
+    """Where sizes are shown: nowhere, at allocations and globals, or at every value as well."""
 
     OFF = "off"
     ALLOCATIONS = "allocations"

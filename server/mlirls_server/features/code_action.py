@@ -48,10 +48,10 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something that can be done. `edits` are None where they are made on demand, by `resolve_steps` from `key`.
+    """Something that can be done. `edits` is None if they are made on demand, by `resolve_steps` from `key`.
 
-    `problem` is the index of the finding that it answers; `refused` says why it cannot be done, if it cannot.
-    `name` is one that the action would give, where an editor may ask the user for it instead.
+    `problem` is the index of the finding that it fixes; `refused` says why it cannot be done, if it cannot. `name` is
+    the name that the action would give to a value, if an editor may ask the user for another.
     """
 
     title: str
@@ -65,10 +65,10 @@ class Action:
 
 
 _MAX_PROBLEMS: Final = 32
-"""So many findings of a selection get their quick fixes; all of a document are for the action that mends all."""
+"""At most so many findings of a selection get quick fixes; one action repairs all of a document."""
 
 READS_ALL_AGAIN: Final = frozenset({"fix-all", "extract"})
-"""The actions whose edits are tried on the whole document before they are given: seconds where that is large."""
+"""The actions whose edits are tried on the whole document first, which takes seconds if it is large."""
 
 Steps: TypeAlias = "Generator[None, None, tuple[TextEdit, ...] | Refused]"
 
@@ -203,5 +203,5 @@ def _shown(found: Sequence[Diagnostic]) -> list[Diagnostic]:
 
 
 def has_evident_repair(actions: Sequence[Action]) -> bool:
-    """Whether one of the quick fixes is what anybody would do."""
+    """Whether one of the quick fixes is evident."""
     return any(action.kind is ActionKind.QUICK_FIX and action.is_preferred for action in actions)

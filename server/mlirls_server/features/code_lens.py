@@ -1,7 +1,7 @@
 """Code lenses: lines above a scope that say what its data layout is, and above a symbol how often it is used.
 
-Where lenses stand is found by a walk over symbols and scopes; what they say is told one lens at a time, since an editor
-asks for those that are visible only.
+A walk over symbols and scopes finds where lenses stand; their texts are made one lens at a time, since an editor asks
+only for those that are visible.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _BATCH: Final = 500
 
 
 class LensKind(Enum):
-    """What a lens tells."""
+    """The kinds of lenses."""
 
     LAYOUT = "layout"
     REFERENCES = "references"
@@ -35,7 +35,7 @@ class LensKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CodeLens:
-    """A lens that stands above the line of `offset`, at which the operation begins that it is about."""
+    """A lens above the line of `offset`, where the operation begins that the lens is about."""
 
     offset: int
     kind: LensKind

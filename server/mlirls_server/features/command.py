@@ -28,5 +28,5 @@ def layout_report_steps(document: Document, file: str) -> Generator[None, None, 
 
 
 def missing_dialects(document: Document) -> list[str]:
-    """The dialects that the part of `document` which was checked so far names and nothing is known of, by name."""
+    """The unknown dialects that are used in the part of `document` that was checked so far, sorted by name."""
     return sorted({name for chunk in document.chunks for name in chunk.unknown.names()})

@@ -19,7 +19,7 @@ class Highlight:
 
 
 def find_document_highlights(document: Document, offset: int) -> tuple[Highlight, ...] | None:
-    """Where the value, block, symbol or alias at `offset` is defined and used; None for what is none of these."""
+    """Where the value, block, symbol or alias at `offset` is defined and used; None if there is none of these."""
     element = element_at(document, offset)
     found = None if element is None else find_occurrences(document, element)
     if found is None:

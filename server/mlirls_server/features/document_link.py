@@ -1,10 +1,10 @@
 """Document links: places in locations, and the files that a test's comments name.
 
 A location is a string followed by line and column, wherever it stands: in `loc(...)`, nested in fused ones and call
-sites, in an alias. In comments `%s` is the file itself, `%S` and `%p` its folder, and what ends as MLIR and TableGen
-files do may be a file. Whether a file exists is for the caller to find out.
+sites, in an alias. In comments `%s` is the file itself, `%S` and `%p` its folder, and a word with the ending of an MLIR
+or TableGen file may be a file. Whether a file exists is for the caller to find out.
 
-The text is read from the beginning of a line on, without the tree, so a part costs its own length.
+The text is read from the beginning of a line on, without the tree, so the time for a part depends only on its length.
 """
 
 from __future__ import annotations

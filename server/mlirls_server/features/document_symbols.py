@@ -1,4 +1,4 @@
-"""The outline of a document: its symbols, nested as symbol tables are; chunks of a split file stand apart."""
+"""The outline of a document: its symbols, nested as symbol tables are; each chunk has its own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MAX_DEPTH: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """A symbol, what to show of it, its range, its name's range, and what is in it."""
+    """A symbol, what to show of it, its range, its name's range, and the symbols in it."""
 
     name: str
     detail: str

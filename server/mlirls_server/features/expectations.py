@@ -3,11 +3,11 @@
     // expected-error @+1 {{custom op 'foo' is unknown}}
     foo
 
-An expectation is met by any diagnostic of its kind on its line that contains its text, by several too. What remains
-on either side is an error, in mlir-opt's words. An expectation may name a line of another `// -----` chunk.
+An expectation is met by every diagnostic of its kind on its line that contains its text. Expectations and diagnostics
+without a counterpart are errors, in mlir-opt's words. An expectation may name a line of another `// -----` chunk.
 
-One difference: a note is held against a file that does not expect it only when mlir-opt has that note too; other
-notes, and our hints, explain more than mlir-opt does.
+One difference: an unexpected note is an error only if mlir-opt has that note too; other notes, and our hints, explain
+more than mlir-opt does.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class _Expectation:
 
 @dataclass(frozen=True, slots=True)
 class Emitted:
-    """What is held against the expectations: `line` counts newlines from 0, `kind` is the word of the comment."""
+    """What is compared with the expectations: `line` counts newlines from 0, `kind` is the word of the comment."""
 
     kind: str
     line: int
@@ -99,7 +99,7 @@ def _compare(text: str, diagnostics: Sequence[Diagnostic]) -> _Comparison:
         by_line.setdefault(expectation.line, []).append(expectation)
     # Lines are counted as LLVM counts them: by newlines only.
     ends = _line_ends(text)
-    # mlir-opt has nothing to say of the comments themselves.
+    # mlir-opt reports nothing about the comments themselves.
     about_code = (diagnostic for diagnostic in diagnostics if diagnostic.code != MISSPELT_DIRECTIVE)
     for diagnostic in sorted(about_code, key=_location):
         for emitted in _emitted(ends, diagnostic):
@@ -186,7 +186,7 @@ def _place(expectation: _Expectation, where: str | None, last_plain_line: int, w
         case _:
             digits = where[1:]
             is_octal = len(digits) > 1 and digits.startswith("0") and digits.isdecimal()
-            # No file has a line that takes more digits.
+            # No file has a line number with more digits.
             count = int(digits[:20], 8 if is_octal else 10)
             expectation.line += count if where[0] == "+" else -count
 
@@ -213,7 +213,7 @@ def _compile(expectation: _Expectation, problems: list[Diagnostic]) -> bool:
             return False
         out.append(f"({block})")
     try:
-        # mlir-opt does not look whether the whole is an expression; an empty one matches nothing.
+        # mlir-opt does not check that the whole is a regular expression; an empty one matches nothing.
         expectation.pattern = Regex("".join(out) or _NEVER)
     except BadRegex as error:
         problems.append(

@@ -1,4 +1,4 @@
-"""Folding: regions, runs of alias definitions, comments of several lines, and the chunks of a split file."""
+"""Folding: regions, runs of alias definitions, comments of several lines, and chunks."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def find_folding_ranges(document: Document) -> Iterator[Fold | None]:
 def _comments(document: Document) -> Iterator[Fold | None]:
     source, start = document.source, 0
     while start < len(source):
-        # A block ends behind a line that is no comment, or is one comment to the end of the text.
+        # A block of lines ends after a line that is no comment; a comment may also go on to the end of the text.
         line = source.line_of(min(start + _BLOCK, len(source)))
         while line < source.line_count and source.line_text(line).lstrip().startswith("//"):
             line += 1

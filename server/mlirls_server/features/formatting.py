@@ -1,7 +1,7 @@
 """Formatting: of a document or some of its lines as slices of work, and of the line that is being typed.
 
-What the layout is, `mlirls_ir.formatting` says. A formatting is a `Formatter` whose `step` is called until it is done,
-since a large text takes longer than other requests can wait.
+`mlirls_ir.formatting` decides what the layout is. A formatting is a `Formatter` whose `step` is called until it is
+done, since a large text takes longer than other requests can wait.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def begin_formatting(document: Document, start: int = 0, end: int | None = None)
 
 
 def indent_line(document: Document, offset: int) -> WhitespaceEdit | None:
-    """The edit that indents the line of `offset`, which a line break has begun; None where nothing is to be done.
+    """The edit that indents the line of `offset`, which a line break has begun; None if nothing is to be done.
 
     A line inside of a statement is not indented: where a statement goes on is the user's choice.
     """
@@ -45,7 +45,7 @@ def indent_line(document: Document, offset: int) -> WhitespaceEdit | None:
         return None
     depth = _depth(region)
     if content.startswith("}"):
-        # It closes the region at hand only if that ends here; otherwise the brace is part of a statement.
+        # It closes this region only if the region ends here; otherwise the brace is part of a statement.
         if region.operation is None or region.offset() + region.end - region.start != end - len(content):
             return None
         depth -= 1

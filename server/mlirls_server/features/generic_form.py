@@ -22,10 +22,10 @@ _MOST_ERRORS: Final = 8
 
 
 def find_generic_form(document: Document, span: Span | None) -> str:
-    """The generic form of the operations that `span` touches, the smallest that hold it; of all where None is given.
+    """The generic form of the innermost operations that `span` touches; of all operations if it is None.
 
-    What a part is, of which errors are told, is a chunk, or the operation around those that are asked about which uses
-    no value from outside: a function, say.
+    Errors are reported for each part: a chunk, or the operation around the requested ones that uses no value from
+    outside, such as a function.
     """
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
     # Nothing of the graph is garbage before it is printed: looking for some costs as much as the printing.
@@ -67,7 +67,7 @@ def _operations_at(document: Document, chunk: ChunkState, span: Span) -> list[St
 
 
 def _without_blanks(document: Document, span: Span) -> tuple[int, int]:
-    """A range without the blanks at its ends; what stands behind a cursor in an indentation."""
+    """A range without the white space at its ends; for a cursor in an indentation, what follows it."""
     source = document.source
     text = source.slice(span.start, span.end)
     if not text.strip():

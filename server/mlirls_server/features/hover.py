@@ -1,6 +1,6 @@
 """Hover: what stands at an offset, in Markdown. For a type, what it costs under the data layout around it.
 
-What is known comes from `mlirls_ir.index.describe`; this file only words it. Layout is in `layout/describe.py`.
+The facts come from `mlirls_ir.index.describe`; this file only puts them into words. Layout is in `layout/describe.py`.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Hover:
 
 
 def find_hover(document: Document, offset: int, known: KnownTypes | None = None) -> Hover | None:
-    """What stands at `offset`; None where there is nothing to tell. `known` has types that the document lacks."""
+    """What stands at `offset`; None if nothing is known about it. `known` has types that the document lacks."""
     element = element_at(document, offset)
     if element is None:
         return None

@@ -13,7 +13,7 @@ from mlirls_server.features.span import Span
 
 @dataclass(frozen=True, slots=True)
 class Implementation:
-    """The symbol that the name at `origin` means. `target` is None where the document only declares it."""
+    """The symbol that the name at `origin` means. `target` is None if the document only declares it."""
 
     origin: Span
     fact: SymbolFact
@@ -21,7 +21,7 @@ class Implementation:
 
 
 def find_implementation(document: Document, offset: int) -> Implementation | None:
-    """The definition of the symbol at `offset`, or what is known of it when it is to be looked for elsewhere."""
+    """The definition of the symbol at `offset`, or what is known of it if it must be looked for in other documents."""
     here = find_symbol(document, offset)
     if here is None:
         return None

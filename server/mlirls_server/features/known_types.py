@@ -1,4 +1,4 @@
-"""Types that our own reading leaves open, as somebody else has them, put into what is told of a document.
+"""Types that mlirls does not know but a project's own tool does, added to the facts about a document.
 
 Read next: `hover.py`, `inlay_hint/find.py`, which show them.
 """
@@ -17,7 +17,7 @@ from mlirls_ir.types.model import Type
 
 
 class KnownTypes(Protocol):
-    """Types of the values that statements define; `source` is who says so."""
+    """Types of the values that statements define; `source` names the tool that printed them."""
 
     @property
     def source(self) -> str: ...
@@ -32,7 +32,7 @@ class KnownTypes(Protocol):
 
 
 def completed(document: Document, facts: Facts | None, known: KnownTypes | None) -> Facts | None:
-    """Facts with the types that they lack, where somebody knows them; the same object where nothing is added."""
+    """Facts with the types that they lack, if these are known; the same object if nothing is added."""
     match facts:
         case ValueFacts() if known is not None and None in facts.types:
             types = _types_of(facts.value, len(facts.types), known)
@@ -65,7 +65,7 @@ def _completed_operation(document: Document, facts: OperationFacts, known: Known
 
 
 def _completed_operand(document: Document, statement: Statement, fact: ValueFact, known: KnownTypes) -> ValueFact:
-    """An operand with the type of the value that it is, if it has none."""
+    """An operand with the type of its value, if it has none."""
     name, _, number = fact.name.partition("#")
     value = value_named(document, statement, name) if fact.type is None else None
     if value is None:

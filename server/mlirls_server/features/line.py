@@ -1,7 +1,7 @@
-"""What stands before a cursor on its line, letter by letter: code, strings and comments, and the word that is begun.
+"""What stands before a cursor on its line, character by character: code, strings, comments, and the word that is begun.
 
-This is the lexer's side of completion and signature help. The grammar is asked what may stand where a word begins
-(`mlirls_ir.index.expected`), so it cannot be asked where that is.
+This is the lexer's side of completion and signature help. The grammar says what may stand where a word begins
+(`mlirls_ir.index.expected`), so it cannot say where the word begins.
 """
 
 from __future__ import annotations
@@ -63,17 +63,17 @@ def word_before(before: str) -> Word | None:
         return Word(text, path)
     if text:
         return None if text[0].isdigit() or text[0] == "." or rest.endswith("-") else Word(text)
-    # Behind these, a word would be a part of what stands there.
+    # After these, a word would be a part of what stands there.
     return None if before[-1:].isalnum() or before.endswith(('"', "/")) else Word("")
 
 
 def end_of_word(behind: str) -> int:
-    """The length of what `behind` a cursor belongs to its word."""
+    """The length of the part of `behind`, the text after a cursor, that belongs to its word."""
     return len(behind) - len(behind.lstrip(_LETTERS))
 
 
 def end_of_string(behind: str) -> int:
-    """The length of what `behind` a cursor belongs to its string, if that is one word."""
+    """The length of the part of `behind`, the text after a cursor, that belongs to its string, if that is one word."""
     length = len(behind) - len(behind.lstrip(_NAME_LETTERS))
     return length + 1 if behind.startswith('"', length) else 0
 

@@ -1,6 +1,6 @@
 """A symbol as other files see it: the fact about what stands at an offset, and the same symbol found in a document.
 
-Which symbols of different files belong together is the index's to say; this is what a single document knows.
+The index decides which symbols of different files belong together; this is what a single document knows.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Text of a file inside of Markdown: it is data there, and closes neither the code that it stands in nor a cell.
+"""Text from a file inside of Markdown: it is data there, and cannot end the code or the table cell that it stands in.
 
-A run of backticks ends code that a run of the same length began, so code begins with a longer run than any in it.
+Code ends at a run of backticks as long as the one that began it, so code begins with a longer run than any in it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What ODS says of the operation, type or attribute at an offset: where its `def` is, and its prose.
 
 A dialect's own data has places and prose when it was read from `.td` files at run time; for a dialect from the shipped
-tables, whoever asks brings the dialect as read from the files, if they are at hand.
+tables, the caller passes the dialect as read from its files, if these are found.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def _paragraphs(summary: str, signature: str, description: str) -> list[str]:
     prose = textwrap.dedent(description.strip("\n")).strip()
     if len(prose) > _MAX_DESCRIPTION:
         prose = prose[:_MAX_DESCRIPTION].rsplit("\n", 1)[0] + "\n\n…"
-        # A fence that was cut open would swallow what follows.
+        # A code block that was cut off before its end would swallow what follows.
         prose += "\n```" if prose.count("```") % 2 else ""
     return [text for text in (summary, fenced(signature), prose) if text]
 

@@ -1,8 +1,8 @@
 """Rename: values, blocks, symbols and aliases in their document, refused where it would change what a text means.
 
-A symbol that other modules are linked with is renamed in each of them; which these are, the caller knows.
+A symbol that is linked with other modules is renamed in each of them; the caller knows which these are.
 
-Names may be given with their sigil or without. What a rename is held against is in `rename_conflicts.py`.
+Names may be given with or without their sigil. `rename_conflicts.py` says when a name is refused.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What speaks against a name: another definition that it would collide with, or a use that it would capture.
+"""Why a name is refused: another definition that it would collide with, or a use that it would capture.
 
-Rather too careful than wrong: a name that is taken anywhere in a region in which the renamed one is visible, or in a
-region around it, is refused, though MLIR allows some of these.
+It is too careful rather than wrong: a name that is used anywhere in a region in which the renamed one is visible, or in
+a region around it, is refused, though MLIR allows some of these.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from mlirls_ir.syntax.tree import Region, Statement
 
 
 def find_conflict(document: Document, element: Element, found: Sequence[Occurrence], name: str) -> str | None:
-    """Why what `element` is about, with its `found` occurrences, cannot be called `name`; None where it can."""
+    """Why `element`, with its occurrences `found`, cannot be called `name`; None if it can."""
     match element.kind:
         case ElementKind.VALUE_DEFINITION | ElementKind.VALUE_USE:
             value = value_of(document, element)

@@ -22,7 +22,7 @@ def find_selection_range(document: Document, offset: int) -> tuple[Span, ...]:
     offset = max(0, min(offset, whole.end))
     found: list[Span] = []
     for candidate in _candidates(document, offset):
-        # A region that the text leaves open may end behind it.
+        # A region that the text leaves open may end after it.
         span = Span(candidate.start, min(candidate.end, whole.end))
         if not span.start <= offset <= span.end or span.start == span.end:
             continue

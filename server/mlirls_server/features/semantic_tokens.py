@@ -37,7 +37,7 @@ class TokenKind(IntEnum):
 
 
 Token: TypeAlias = tuple[int, int, TokenKind, bool]
-"""`[start, end)`, what it is, and whether the name is defined there. There may be a million of them."""
+"""`[start, end)`, what it is, and whether it is a definition of the name. There may be a million of them."""
 
 _NAME: Final = r"[A-Za-z0-9$._-]+"
 _QUOTED: Final = r'"(?:[^"\\\r\n]|\\[^\r\n])*+"?'

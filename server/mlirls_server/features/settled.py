@@ -1,6 +1,6 @@
-"""Whether a question about a place can be answered at once, or a large text is still being read.
+"""Whether a request about a place can be answered at once, or a large text is still being read.
 
-`mlirls_ir.index` does what it needs by itself; this keeps it from doing so much at once that other requests wait.
+`mlirls_ir.index` reads what it needs by itself; this keeps it from reading so much at once that other requests wait.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _SMALL: Final = 50_000
 
 
 def is_settled(document: Document, offset: int | None) -> bool:
-    """Whether questions about `offset`, or about the whole document where None is given, are answered at once."""
+    """Whether requests about `offset`, or about the whole document if it is None, are answered at once."""
     if not document.comments.is_read:
         return False
     if offset is None:

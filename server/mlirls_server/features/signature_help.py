@@ -1,8 +1,8 @@
 """Signature help: the syntax of the operation, type or attribute around the cursor, and which part comes next.
 
 What comes next is what the syntax asks for there (`mlirls_ir.index.expected`). A declarative format is shown whole, and
-so is a hand-written syntax by its description (`mlirls_ir.formats.descriptions`); where there is none, or the text is
-not read by it, only what may come next is known, and shown behind what is there.
+so is a hand-written syntax by its description (`mlirls_ir.formats.descriptions`); if there is none, or the text does
+not follow it, only what may come next is known, and shown after the text so far.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def find_signatures(document: Document, offset: int) -> list[Signature]:
 
 
 def _next(expectations: Sequence[Expectation]) -> Expectation:
-    """What comes next: the first thing of substance, else what must come."""
+    """What comes next: the first part that is not punctuation, otherwise the part that is required."""
     first = next((found for found in expectations if found.kind in _NEXT), None)
     return expectations[-1] if first is None else first
 
@@ -157,7 +157,7 @@ def _elements(text: str | None) -> tuple[Element, ...] | None:
 
 
 def _by_hand(registry: Registry, expected: Expected) -> Signature | None:
-    """What may come next in a syntax of which no more is known; what must come is the last."""
+    """What may come next in a syntax of which no more is known; the last part is the required one."""
     writer = Writer(f"{expected.state.name} …")
     shown: dict[str, str] = {}
     kinds: set[ExpectationKind] = {expectation.kind for expectation in expected.expectations}
@@ -257,7 +257,7 @@ def _generic(registry: Registry, definition: OperationDef, expected: Expected) -
 
 
 def _generic_active(text: SignatureText, definition: OperationDef, expected: Expected) -> int | None:
-    """The part of the first expectation that there is a part of."""
+    """The part for the first expectation that has one."""
     behind = expected.text[expected.state.name_end :]
     types = behind.rpartition(":")[2]
     for expectation in expected.expectations:

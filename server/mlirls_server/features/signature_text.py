@@ -83,7 +83,7 @@ def operation_text(dialect: DialectDef, definition: OperationDef, elements: Iter
 
 
 def definition_text(definition: DefinitionDef, prefix: str, elements: Iterable[Element]) -> SignatureText:
-    """The format of a type or attribute behind its name, which `prefix` is."""
+    """The format of a type or attribute after its name, `prefix`."""
     writer = Writer(prefix)
     names = {p.name: (p.name + ("?" if p.optional else ""), p.cpp_type) for p in definition.parameters}
     for element in elements:

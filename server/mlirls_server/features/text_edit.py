@@ -18,7 +18,7 @@ class TextEdit:
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """What would mend a finding; `is_evident` where it is the one thing that was meant, which may be done unasked."""
+    """A repair of a finding; with `is_evident`, only it can have been meant, and it may be made unasked."""
 
     title: str
     edits: tuple[TextEdit, ...]

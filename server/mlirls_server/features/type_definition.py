@@ -1,7 +1,7 @@
-"""Go to type definition: the alias that the type of a value is written by, or the type itself for ODS to explain.
+"""Go to type definition: the alias that stands for the type of a value, or the type's own definition in ODS.
 
-On a type or an attribute it is that alias or that definition, on a value what its type is. Where a text gives a value's
-type at its use only, the alias is looked for there as well.
+On a type or an attribute it is the alias or definition of that, on a value those of its type. If a text gives a value's
+type only at its uses, the alias is looked for there as well.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from mlirls_server.features.span import Span
 
 @dataclass(frozen=True, slots=True)
 class TypeDefinition:
-    """What stands at `origin` is of a type that an alias names (`target`), or that ODS defines (`ods`), or both."""
+    """What stands at `origin` has a type with an alias (`target`) or a definition in ODS (`ods`), or both."""
 
     origin: Span
     target: Target | None = None

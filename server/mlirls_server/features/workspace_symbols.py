@@ -1,4 +1,4 @@
-"""Which symbols somebody means who types a few letters of their names, and which of them rather than others.
+"""Which symbols a few letters of a name can mean, and in which order to show them.
 
 The letters have to occur in their order, whatever their case. Better than scattered letters is a piece of the name,
 better still its beginning, best the whole; letters at the beginnings of words (`matmulTile`, `matmul_tile`) count more
@@ -16,11 +16,11 @@ from typing import Final
 _WORD_START: Final = re.compile(r"(?:^|(?<=[_.$\-]))[^_.$\-]|(?<=[a-z0-9])[A-Z]|(?<=[a-zA-Z])[0-9]")
 _LONGEST_QUERY: Final = 100
 _DECLARATION: Final = 1
-"""What a declaration is behind a definition of the same name."""
+"""By how much a declaration is ranked below a definition of the same name."""
 
 
 class SymbolQuery:
-    """What somebody typed, ready to be held against many names."""
+    """What somebody typed, ready to be compared with many names."""
 
     def __init__(self, query: str) -> None:
         path, _, name = query.strip()[:_LONGEST_QUERY].rpartition("::")

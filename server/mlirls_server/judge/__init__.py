@@ -1,4 +1,4 @@
-"""The judge: a project's own tool with mlir-opt's options, asked about a text, and what it says as our data.
+"""The judge: a project's own tool with mlir-opt's options, run on a text, and its answer as our data.
 
 Read next: `ask.py`, where it begins; docs/judge.md.
 """

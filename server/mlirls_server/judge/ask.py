@@ -1,7 +1,7 @@
-"""Asks a tool about a text: one run, and where it crashes, one for each piece, so that the others are not lost.
+"""Runs a tool on a text: once, and if it crashes, once for each chunk, so that the answers for the others are not lost.
 
-Nothing here raises for what a tool does: that it is not there, takes too long, crashes or does not understand is one
-finding with a sentence that says what to do.
+Nothing here raises because of a tool: if it does not exist, takes too long, crashes or does not know an option, that is
+one finding with a sentence that says what to do.
 
 Read next: `tool.py`, `process.py`, `sayings.py`, `places.py`; `verdict.py` (how long an answer holds).
 """
@@ -28,7 +28,7 @@ from mlirls_server.judge.tool import Tool
 _NO_MARKER: Final = "// ====="
 _DIRECTIVE: Final = re.compile(r"expected-(?=(?:error|warning|remark|note)\b[^\n{]*\{\{)")
 _FIRST_OF_SIGNALS: Final = 128
-"""Added to the number of a signal by shells; what Windows says of crashes is far beyond."""
+"""Added to the number of a signal by shells; the statuses of crashes on Windows are far above."""
 _WINDOWS_ABORT: Final = 3
 _MOST_PIECES: Final = 200
 _LONGEST_WORDS: Final = 300
@@ -37,7 +37,7 @@ _NOISE: Final = ("PLEASE submit a bug report", "Stack dump", "PLEASE ATTACH")
 
 @dataclass(slots=True)
 class Answer:
-    """What a tool has said of a text: its findings in the order of the text, and what it has printed.
+    """A tool's answer about a text: its findings in the order of the text, and what it has printed.
 
     Of `unjudged`, ranges of the text, it could not say everything.
     """
@@ -48,7 +48,7 @@ class Answer:
 
 
 async def ask(tool: Tool, text: str, *, prints: bool) -> Answer:
-    """What `tool` says of `text`; with `prints`, the generic print of what it accepts as well."""
+    """The answer of `tool` about `text`; with `prints`, also the generic form of what it accepts."""
     program = tool.program()
     question = _Question(tool, text, prints)
     if program is None:
@@ -71,12 +71,12 @@ async def ask(tool: Tool, text: str, *, prints: bool) -> Answer:
 
 
 def judge_text(tool: Tool, text: str) -> Answer:
-    """What `tool` says of `text`, waited for; its findings alone."""
+    """The findings of `tool` in `text`; waits for them."""
     return asyncio.run(ask(tool, text, prints=False))
 
 
 async def _ask_each(question: _Question, program: str, late: float) -> None:
-    """Asks about each piece alone, with empty lines before it so that lines keep their numbers."""
+    """Runs the tool on each chunk alone, with empty lines before it so that lines keep their numbers."""
     text = question.text
     loop = asyncio.get_running_loop()
     for piece in question.pieces:
@@ -85,7 +85,7 @@ async def _ask_each(question: _Question, program: str, late: float) -> None:
             question.take(Ended(None, b"", b"", True), piece.start, len(text))
             return
         start, line_end = question.places.line(question.places.line_of(piece.start))
-        # A piece begins behind its marker, in the marker's line.
+        # A chunk begins after its marker, in the marker's line.
         first = min(line_end + 1, piece.end) if piece.start > start else piece.start
         alone = "\n" * text.count("\n", 0, first) + text[first : piece.end]
         ended = await question.run(program, alone, splits=False, seconds=left)
@@ -93,7 +93,7 @@ async def _ask_each(question: _Question, program: str, late: float) -> None:
 
 
 class _Question:
-    """A text that a tool is asked about, and what has been answered so far."""
+    """A text on which a tool is run, and the answer so far."""
 
     def __init__(self, tool: Tool, text: str, prints: bool) -> None:
         self.tool = tool
@@ -111,7 +111,7 @@ class _Question:
         return await run(words, to_bytes(shown), seconds, self.tool.folder)
 
     def take(self, ended: Ended, start: int, end: int) -> None:
-        """Takes over what the tool has said of `[start, end)`."""
+        """Adds what the tool has reported about `[start, end)`."""
         errors = ended.errors.decode("utf-8", "replace")
         sayings = read_sayings(errors, self._lines)
         self.answer.findings += map(self._finding, sayings)
@@ -148,7 +148,7 @@ class _Question:
         notes: list[Related] = []
         text = saying.text
         if place is None:
-            # A location that the text does not have: better told at its beginning than not at all.
+            # A location that is not in the text: better reported at the beginning of the text than not at all.
             where = f"{saying.file}:{saying.line}:{saying.column}" if saying.file else "an unknown place"
             text = f"{text} (at {where})"
         for note in saying.notes:
@@ -162,7 +162,7 @@ class _Question:
 
 
 def _without_banners(text: str) -> str:
-    """The text with rows of dashes that split nothing for us, and that tools complain of, in other characters."""
+    """The text with other characters for rows of dashes that are no markers for us but that tools complain about."""
     markers = set(find_markers(text))
     position = text.find(MARKER)
     pieces: list[str] = []
@@ -194,7 +194,7 @@ def _signal_name(status: int) -> str:
 
 
 def _last_words(errors: str) -> str:
-    """What a tool said right before it crashed: an assertion, say."""
+    """What a tool wrote right before it crashed, such as an assertion."""
     before = errors
     for noise in _NOISE:
         before = before.partition(noise)[0]

@@ -1,7 +1,7 @@
-"""Where a tool and we differ about a text: what only one of them says, and what both say in other words.
+"""Where a tool and mlirls ("we") differ about a text: what only one of them reports, and what they report in different
+words.
 
-A tool says one error of each module between `// -----` lines and stops there, so what we find besides in a module that
-it refuses is no difference.
+A tool stops at the first error of each chunk, so further errors of ours in a chunk that it rejects are no differences.
 
 Read next: `finding.py` (when two messages are one).
 """
@@ -19,17 +19,17 @@ from mlirls_server.judge.names import FAILED
 
 
 class DifferenceKind(Enum):
-    """What a difference is."""
+    """The kinds of differences."""
 
     ONLY_OURS = "only-mlirls"
-    """We report an error in a module that the tool accepts."""
+    """We report an error in a chunk that the tool accepts."""
     ONLY_THEIRS = "only-judge"
     """The tool reports an error on a line on which we report none."""
     OTHER_WORDS = "other-words"
 
 
 class Difference(NamedTuple):
-    """A difference at `[start, end)`; what one of the two does not say is ""."""
+    """A difference at `[start, end)`; the message of one that reports nothing is ""."""
 
     start: int
     end: int
@@ -39,9 +39,9 @@ class Difference(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """Modules: how many were judged, accepted by both, by us alone, by the tool alone, and refused by both.
+    """Numbers of chunks: judged by the tool, accepted by both, rejected by us alone, and rejected by the tool.
 
-    `same_line` of those that the tool refuses have an error of ours on the line of its first, `same_words` the same.
+    Of the last, `same_line` have an error of ours on the line of the tool's first, and `same_words` the same message.
     """
 
     judged: int = 0

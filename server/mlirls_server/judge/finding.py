@@ -1,4 +1,4 @@
-"""A finding of a tool, among ours: who said it, and what is said once because both say the same."""
+"""Findings of a tool among ours: whose a finding is, and which are reported once because both have them."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class ToolDiagnostic(Diagnostic):
 
 
 def tool_of(diagnostic: Diagnostic) -> str:
-    """The tool that says so, "" for what we say ourselves."""
+    """The tool that has this finding, "" for our own."""
     return diagnostic.tool if isinstance(diagnostic, ToolDiagnostic) else ""
 
 
 def failure(start: int, end: int, message: str, tool: str) -> ToolDiagnostic:
-    """What is said where a tool could not say anything."""
+    """The finding that reports that a tool gave no answer."""
     return ToolDiagnostic(start, end, Severity.WARNING, FAILED, message, tool=tool)
 
 
@@ -51,7 +51,7 @@ def say_the_same(ours: str, theirs: str) -> bool:
 
 
 def without_expected(text: str, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """What no `expected-error` comment of the text, or comment of another kind, expects."""
+    """The findings that no `expected-error` comment of the text, or comment of another kind, expects."""
     if "expected-" not in text or not found:
         return found
     unexpected = {(emitted.start, emitted.message) for emitted in find_unexpected(text, found)}
@@ -61,7 +61,7 @@ def without_expected(text: str, found: Sequence[Diagnostic]) -> Sequence[Diagnos
 def join(
     ours: Sequence[Diagnostic], theirs: Iterable[Diagnostic], line_of: Callable[[int], int]
 ) -> Sequence[Diagnostic]:
-    """Both in the order of the text; what both say of one line is ours, which points at what is wrong."""
+    """Both in the order of the text; what both report on one line is ours alone, which points at what is wrong."""
     by_line: dict[int, list[str]] = {}
     for found in ours:
         for line in lines_of(found, line_of):

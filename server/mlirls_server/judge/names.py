@@ -1,6 +1,6 @@
-"""What is known of judges without asking one: the codes of what they say, and how long they may take.
+"""Constants about judges: the codes of their findings, and how long they may take.
 
-By itself, since a check without a judge should not pay for the rest.
+They have a file of their own, so that a check without a judge does not import the rest.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 SAID: Final = "judge"
 """The code of what a tool has found."""
 FAILED: Final = "judge-failed"
-"""The code of what is said of a tool that could not say anything."""
+"""The code of the finding that a tool gave no answer."""
 SECONDS: Final = 10
-"""How long a tool may take for one text, unless somebody says otherwise."""
+"""How many seconds a tool may take for one text by default."""
 MOST_SECONDS: Final = 3600

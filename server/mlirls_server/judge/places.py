@@ -1,7 +1,7 @@
 """Lines and columns of a tool as places of the text that it was given.
 
-Tools count lines by newlines alone and columns in bytes, both from 1. A place that is in no line of the text (a
-location that the text itself names, as one that another program wrote does) is looked for where the text names it.
+Tools count lines by newlines alone and columns in bytes, both from 1. A place that is not in the text (a location that
+the text itself gives, such as `loc("model.py":5:1)`) is looked for where the text gives it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _ALIAS: Final = re.compile(r"\s*(#[\w$.]+)\s*=\s*loc\(")
 
 
 def to_bytes(text: str) -> bytes:
-    """The text as tools are given it: bytes that were no UTF-8 are the same bytes again, other surrogates are `?`."""
+    """The text as tools get it: bytes that were not UTF-8 are the original bytes, other surrogates are `?`."""
     try:
         return text.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:
@@ -76,7 +76,7 @@ class Places:
         return line + 1, (len(before) if before.isascii() else sum(map(_n_bytes, before))) + 1
 
     def of(self, saying: Saying) -> tuple[int, int] | None:
-        """The range that a message is about: the word at its place; None where nobody can say."""
+        """The range that a message is about: the word at its place; None if it is not known."""
         offset = self.offset(saying.line, saying.column) if saying.file == OWN_FILE else self._named(saying)
         if offset is None:
             return None

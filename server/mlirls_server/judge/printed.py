@@ -46,7 +46,7 @@ class PrintedArgument(NamedTuple):
 def read_printed(output: str) -> Iterator[Printed | PrintedArgument | None]:
     """The operations with results and the arguments that have a place of their own in the text, in any order.
 
-    None for each line that has no such.
+    Yields None for each line without one.
     """
     names: list[str] = []
     for line in output.split("\n"):
@@ -84,7 +84,7 @@ def _printed(line: str, name: str) -> Printed | None:
 
 
 def _result_types(line: str) -> tuple[str, ...]:
-    """The types of the results in a line that ends with the type of an operation; attributes may have what looks so."""
+    """The types of the results in a line that ends with the type of an operation; attributes may look the same."""
     at = len(line)
     for _ in range(_MOST_TRIES):
         at = line.rfind(_SIGNATURE, 0, at)
@@ -108,7 +108,7 @@ def _end_of_group(text: str) -> int | None:
 
 
 def _separated(text: str) -> list[str]:
-    """What stands between commas outside of brackets and strings."""
+    """The parts of a text between commas outside of brackets and strings."""
     cuts = [end - 1 for end, depth in _depths(text) if depth == 0 and text[end - 1] == ","]
     parts = [
         text[start:end].strip() for start, end in zip([0, *(cut + 1 for cut in cuts)], [*cuts, len(text)], strict=True)
@@ -117,7 +117,7 @@ def _separated(text: str) -> list[str]:
 
 
 def _depths(text: str) -> Iterator[tuple[int, int]]:
-    """The end of each token of a text of types with the number of brackets that are open behind it."""
+    """The end of each token of a text of types, with the number of brackets that are open after it."""
     depth = position = 0
     while position < len(text):
         char = text[position]

@@ -1,4 +1,4 @@
-"""Runs another project's tool: text in, what it says out, bounded in time and in what is kept of its words.
+"""Runs another project's tool: text in, output out, limited in time and in the amount of output that is kept.
 
 Whoever leaves before it has ended, by cancelling too, ends it and all that it has started; should this process be
 killed meanwhile, another one does (`keeper.py`).
@@ -20,14 +20,14 @@ MOST_OUTPUT: Final = 64 << 20
 MOST_ERRORS: Final = 4 << 20
 _READ_SIZE: Final = 1 << 16
 _PATIENCE_SECONDS: Final = 5
-"""How long a process that was killed may take to go."""
+"""How long a process that was killed may take to end."""
 _IS_WINDOWS: Final = os.name == "nt"
 _WINDOWS_GROUP: Final = 0x200
 """`subprocess.CREATE_NEW_PROCESS_GROUP`, which only Windows has."""
 
 
 class Ended(NamedTuple):
-    """What a tool has said. `status` is None where it took too long; `is_whole` says that all of `output` is there."""
+    """What a tool has written. `status` is None if it took too long; `is_whole` says that all of `output` is there."""
 
     status: int | None
     output: bytes
@@ -36,7 +36,7 @@ class Ended(NamedTuple):
 
 
 async def run(words: list[str], text: bytes, seconds: float, folder: str | None) -> Ended:
-    """Runs a program with `text` on its standard input, for at most so many seconds; raises OSError without one."""
+    """Runs a program with `text` on standard input, for at most `seconds`; raises OSError if it cannot be started."""
     pipe = asyncio.subprocess.PIPE
     # A group of its own, so that a wrapper is ended with what it runs.
     process = await asyncio.create_subprocess_exec(
@@ -79,7 +79,7 @@ class _Kept:
         self._most = most
 
     def add(self, piece: bytes) -> None:
-        """Keeps as much of `piece` as may be."""
+        """Keeps as much of `piece` as the limit allows."""
         room = self._most - len(self.data)
         self.is_cut |= len(piece) > room
         self.data += piece[:room]
@@ -99,7 +99,7 @@ async def _read(stream: asyncio.StreamReader, kept: _Kept) -> None:
 
 
 def _end(process: asyncio.subprocess.Process) -> None:
-    """Ends a process and its group; what it has started may be there when it has gone itself."""
+    """Ends a process and its group; what it has started may outlive it."""
     if not _IS_WINDOWS:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)

@@ -1,12 +1,12 @@
-"""What a tool writes to standard error, as messages with places: mlir-opt's way of writing, read line by line.
+"""What a tool writes to standard error, as messages with places: mlir-opt's format, read line by line.
 
     <stdin>:3:5: error: 'toy.op' op has no results
       toy.op
       ^
     <stdin>:3:5: note: see current operation: "toy.op"() : () -> ()
 
-A message is its first line and what follows up to the source line that is shown with it; notes belong to what stands
-before them. Everything else is noise of the tool's own.
+A message is its first line and what follows up to the source line that is shown with it; a note belongs to the message
+before it. Everything else is ignored.
 
 Read next: `places.py` (which place of our text that is).
 """
@@ -35,7 +35,7 @@ _MOST_SAYINGS: Final = 2000
 
 @dataclass(slots=True)
 class Saying:
-    """A message. Line and column count from 1, columns in bytes; `file` is "" where no place is said."""
+    """A message. Line and column count from 1, columns in bytes; `file` is "" if the message has no place."""
 
     severity: Severity
     file: str
@@ -46,7 +46,7 @@ class Saying:
 
 
 def read_sayings(errors: str, lines: Sequence[str]) -> list[Saying]:
-    """The messages in what a tool has written about a text of these lines; a tool that says very much is cut off."""
+    """The messages in what a tool has written about a text of these lines; very long output is cut off."""
     out: list[Saying] = []
     last: Saying | None = None
     is_open = 0
@@ -78,8 +78,8 @@ def _saying(head: re.Match[str]) -> Saying:
 
 
 def _is_excerpt(line: str, saying: Saying, lines: Sequence[str]) -> bool:
-    """Whether `line` is the source line of a message, which tools show with tabs as blanks."""
+    """Whether `line` is the source line of a message, which tools show with spaces for tabs."""
     if saying.file != OWN_FILE or not 0 < saying.line <= len(lines):
-        # The line of another file: nobody knows it, but a caret will follow.
+        # The line of another file, which is not known; but a caret will follow it.
         return not saying.file or line.startswith((" ", "\t"))
     return "".join(line.split()) == "".join(lines[saying.line - 1].split())

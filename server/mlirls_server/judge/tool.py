@@ -1,4 +1,4 @@
-"""A tool that judges texts: its command, what it is asked for, and where its program is.
+"""A tool that judges texts: its command, the options that it gets, and where its program is.
 
 Read next: `process.py` (running it), `ask.py` (what is made of its answer).
 """
@@ -14,7 +14,7 @@ from typing import Final
 from mlirls_server.judge.names import SECONDS
 
 _OPTIONS: Final = ("--mlir-disable-threading",)
-"""One thread, or which of two errors is said first would depend on luck."""
+"""One thread, or which of two errors is reported first would depend on chance."""
 _SPLIT: Final = "--split-input-file"
 _UNREGISTERED: Final = "--allow-unregistered-dialect"
 _PRINT: Final = (
@@ -29,7 +29,7 @@ _ENDING: Final = re.compile(r"\.(?:exe|cmd|bat)$", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A command, in words, and how it is asked. `folder` is where it is run; None is the current one."""
+    """A command, as a list of words, and how it is run. `folder` is where it is run; None is the current one."""
 
     command: tuple[str, ...]
     seconds: int = SECONDS
@@ -38,20 +38,20 @@ class Tool:
 
     @property
     def name(self) -> str:
-        """What people call it: its program without folder and ending."""
+        """Its name for people: its program without folder and ending."""
         program = self.command[0]
         path = PureWindowsPath(program) if os.name == "nt" else PurePath(program)
         return _ENDING.sub("", path.name) or program
 
     def program(self) -> str | None:
-        """The path of its program; None where there is none that can be run."""
-        # A check without a tool does not pay for it.
+        """The path of its program; None if there is none that can be run."""
+        # Imported here, so that a check without a tool does not import it.
         from shutil import which
 
         return which(self.command[0])
 
     def arguments(self, *, splits: bool, prints: bool) -> list[str]:
-        """What follows the program: its own words, then what it is asked for; the text comes on standard input."""
+        """What follows the program: the words of its command, then our options; the text comes on standard input."""
         out = [*self.command[1:], *_OPTIONS]
         if splits:
             out.append(_SPLIT)

@@ -1,9 +1,9 @@
-"""Types that our reading leaves open, looked up in what a tool has printed.
+"""Types that mlirls does not know, looked up in what a tool has printed.
 
 An operation that is read by its shape has results without types, and its regions arguments. The tool prints each with
 the place of its name, so the place in our text says which is which.
 
-Read next: `printed.py` (the print), `verdict.py` (how long this holds).
+Read next: `printed.py` (the print), `verdict.py` (how long this stays valid).
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ class Operation(NamedTuple):
 class Unsaid(NamedTuple):
     """What lacks types: operations with results, and arguments of regions, by the offsets of their names.
 
-    An argument is where the statement of its operation begins, and the hole of its name. What may be an argument or a
-    use, as a name in an operation read by its shape, is among them.
+    An argument is given by the start of its operation's statement and the hole of its name. Names in an operation read
+    by its shape that may be arguments or uses are among them.
     """
 
     operations: dict[int, Operation]
@@ -81,10 +81,10 @@ def find_unsaid(document: Document) -> Generator[None, None, Unsaid]:
 def find_types(
     document: Document, unsaid: Unsaid, places: Places, output: str
 ) -> Generator[None, None, dict[int, Types]]:
-    """The types of these that a print has, by the offsets of their statements, in slices.
+    """The types of these that a tool has printed, by the offsets of their statements, in slices.
 
-    Operations that a tool's parser makes besides have the place of what they are made for; of two that could be meant
-    neither is taken.
+    Further operations that a tool's parser makes have the place of the one for which they are made; if two operations
+    could be meant, neither is used.
     """
     results: dict[int, tuple[str, ...]] = {}
     arguments: dict[tuple[int, int], tuple[str, ...]] = {}
@@ -109,7 +109,7 @@ def find_types(
 def _read_all(
     document: Document, results: dict[int, tuple[str, ...]], arguments: dict[tuple[int, int], tuple[str, ...]]
 ) -> Generator[None, None, dict[int, Types]]:
-    """The types that texts spell; what is none that we read is left out."""
+    """The types that texts spell; texts that we cannot read as types are left out."""
     known: dict[str, Type | None] = {}
     out: dict[int, Types] = {}
     for number, (start, texts) in enumerate(results.items()):
@@ -139,7 +139,7 @@ def _meant(printed: Printed, unsaid: Unsaid, places: Places) -> int | None:
 
 
 def _name_start(document: Document, statement: Statement, offset: int) -> int:
-    """Where the name of an operation stands behind its results."""
+    """Where the name of an operation stands after its results."""
     if not statement.shape.results:
         return 0
     names = sum(len(statement.names[result.hole]) + 16 for result in statement.shape.results)
@@ -148,7 +148,7 @@ def _name_start(document: Document, statement: Statement, offset: int) -> int:
 
 
 def _type(document: Document, text: str, known: dict[str, Type | None]) -> Type | None:
-    """The type that `text` spells, None where that is none that we read."""
+    """The type that `text` spells, None if we cannot read it."""
     if text not in known:
         cursor = AsmParser(text, 0, document.context(document.chunks[0]))
         try:

@@ -1,7 +1,6 @@
-"""What a tool has said of a text, for as long as the text is what it was.
+"""A tool's answer about a text, for as long as the text stays the same.
 
-The pieces between `// -----` lines are modules of their own, so an edit takes back what was said of the pieces that it
-touches, and moves the rest.
+Chunks are independent, so an edit removes the answers for the chunks that it touches, and moves the others.
 
 Read next: `finding.py`, `unsaid.py`.
 """
@@ -24,7 +23,7 @@ _NOTHING: Final = Types()
 
 @dataclass(slots=True)
 class Part:
-    """What was said of `[start, end)`, with offsets from its start; `types` are those of the statement that begins."""
+    """The answer for `[start, end)`, with offsets from its start; `types` are by the start of a statement."""
 
     start: int
     end: int
@@ -33,7 +32,7 @@ class Part:
 
 
 class Verdict:
-    """What the tool called `source` has said of the text of a document, which is followed through edits."""
+    """The answer of the tool called `source` about the text of a document; it follows edits of the text."""
 
     __slots__ = ("_parts", "source")
 
@@ -56,11 +55,11 @@ class Verdict:
                 part.types[offset - part.start] = known
 
     def edit(self, start: int, end: int, length: int) -> None:
-        """`[start, end)` has become so many characters."""
+        """`[start, end)` was replaced by so many characters."""
         delta = length - (end - start)
         kept: list[Part] = []
         for part in self._parts:
-            # A marker that comes, goes or becomes a comment concerns the pieces on both sides.
+            # A marker that is inserted, removed or becomes a comment affects the chunks on both sides.
             if part.start - len(MARKER) > end:
                 part.start += delta
                 part.end += delta
@@ -70,7 +69,7 @@ class Verdict:
         self._parts = kept
 
     def findings(self) -> Iterator[Diagnostic]:
-        """What still holds, in the order of the text."""
+        """What is still valid, in the order of the text."""
         for part in self._parts:
             yield from (found.moved(part.start) for found in part.findings)
 

@@ -1,7 +1,7 @@
 """The server's one table of handlers, and how a session is made from it.
 
-To add a feature: `features/<name>.py` answers with offsets, `handlers/<name>.py` converts, and one line stands here.
-What is in the table is announced to the client; nothing else is.
+To add a feature: `features/<name>.py` answers with offsets, `handlers/<name>.py` converts, and one line here registers
+it. The client is told of what is in the table, and of nothing else.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from mlirls_server.project.configuration import Configuration
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A method that is answered."""
+    """A request."""
 
     method: str
     handler: Callable[[Server, Any], Awaitable[object]]
@@ -54,7 +54,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """A method that is not answered."""
+    """A notification."""
 
     method: str
     handler: Callable[[Server, Any], None]

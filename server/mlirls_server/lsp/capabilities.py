@@ -1,4 +1,4 @@
-"""What a client says that it can."""
+"""What a client says that it can do."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pygls.capabilities import get_capability
 
 
 def can(capabilities: types.ClientCapabilities, name: str) -> bool:
-    """Whether a client says `name`, the way to a flag."""
+    """Whether a client has the capability at the path `name`."""
     return bool(get_capability(capabilities, name, False))
 
 
 def can_pull(capabilities: types.ClientCapabilities) -> bool:
-    """Whether a client asks for diagnostics, and can be told when what it was told no longer holds."""
+    """Whether a client pulls diagnostics, and can be told to pull them again."""
     asks = get_capability(capabilities, "text_document.diagnostic", None) is not None
     return asks and can(capabilities, "workspace.diagnostics.refresh_support")

@@ -1,6 +1,6 @@
-"""The diagnostics of files that nobody has open, checked by another process when a client asks for the workspace.
+"""The diagnostics of files that are not open, checked by another process when a client pulls those of the workspace.
 
-What has been checked is remembered for as long as the file, its dialects and the settings are what they were.
+What has been checked is remembered for as long as the file, its dialects and the settings stay the same.
 
 Read next: `diagnostic_reports.py`, `../workspace/report.py`.
 """
@@ -44,7 +44,7 @@ class ClosedReports:
         self._lock = asyncio.Lock()
 
     async def of_file(self, path: str, uri: str) -> Report:
-        """The report of one file; nothing where files that are not open are not checked."""
+        """The report of one file; an empty one if files that are not open are not checked."""
         if not self._is_wanted() or path not in self._files.workspace.stamps:
             return _NOTHING
         if self._fresh(path) is None:
@@ -55,12 +55,12 @@ class ClosedReports:
         return _NOTHING if found is None else found[1]
 
     def state(self) -> object:
-        """What is equal for as long as no file that is not open can have another report."""
+        """A value that is equal for as long as no file that is not open can have another report."""
         workspace = self._files.workspace
         return workspace.revision, workspace.options, self._session.projects.generation, self._is_wanted()
 
     async def of_open(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
-        """URI, version and report of each open document of which a client was `said` something else, or nothing."""
+        """URI, version and report of each open document whose report is not the one in `said`, which the client has."""
         known = {key_of(uri): result_id for uri, result_id in said.items()}
         for uri, opened in list(self._session.state.documents.items()):
             report = self._reports.known(opened)
@@ -68,7 +68,7 @@ class ClosedReports:
                 yield uri, opened.version, report
 
     async def of_closed(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
-        """The same of files that are not open; those of which nothing is known any more have empty reports."""
+        """The same for files that are not open; those of which nothing is known any more have empty reports."""
         files = self._files
         await files.workspace.ready()
         # A client may spell the URI of a file in its own way.
@@ -110,14 +110,14 @@ class ClosedReports:
                     yield answer.path, report
                 if batch.total:
                     progress.report(f"{batch.done + 1} of {batch.total} files", 100 * batch.done // batch.total)
-        # What was not answered is not asked for again before it changes.
+        # A file without an answer is not checked again before it changes.
         for path in paths:
             stamp = files.workspace.stamps.get(path)
             if stamp is not None and path not in self._known:
                 self._known[path] = (_Basis(stamp, options, generation), _NOTHING)
 
     def _fresh(self, path: str) -> Report | None:
-        """The report of a file, if it still holds."""
+        """The report of a file, if it is still valid."""
         known = self._known.get(path)
         stamp = self._files.workspace.stamps.get(path)
         if known is None or stamp is None:

@@ -24,7 +24,7 @@ JsonObject = dict[str, object]
 
 
 def encoding_of(kind: types.PositionEncodingKind | str | None) -> Encoding:
-    """The encoding that `kind` names; UTF-16 where it names none, as LSP says."""
+    """The encoding that `kind` names; UTF-16 if it names none, as LSP says."""
     value = kind.value if isinstance(kind, types.PositionEncodingKind) else kind
     return _ENCODINGS.get(value or "", Encoding.UTF16)
 

@@ -1,10 +1,10 @@
-"""How diagnostics reach a client: pushed as they come, or kept until it asks for them; never both.
+"""How diagnostics reach a client: pushed as they come, or kept until the client pulls them; never both.
 
-A client that can ask, and that can be told to ask again, asks: then nothing is pushed for documents, since editors keep
-what they were sent and what they asked for apart, and would show both. Every other client is sent them, and one of
-those that asks all the same is answered.
+A client that can pull, and that can be told to pull again, pulls: then nothing is pushed for documents, since editors
+keep pushed and pulled diagnostics apart and would show both. To every other client they are pushed; if such a client
+pulls all the same, it is answered.
 
-A report has an identity that is made of what it says, so that a client that has it already is told no more than that.
+A report has an identity that is a digest of its contents, so a client that has the report already is told only that.
 
 Read next: `handlers/diagnostic.py`.
 """
@@ -40,7 +40,7 @@ class Report:
 
 @dataclass(slots=True)
 class _Finished:
-    """What is wrong in one text of an open document; most clients never ask for the report of it."""
+    """What is wrong in one text of an open document; most clients never pull its report."""
 
     document: OpenDocument
     generation: int
@@ -74,7 +74,7 @@ class DiagnosticReports:
         self._asks_again = False
 
     def finished(self, opened: OpenDocument, diagnostics: Sequence[Diagnostic]) -> None:
-        """The present text of a document has been checked."""
+        """Called when the current text of a document has been checked."""
         items = json_diagnostics(self._session.converter(opened), opened.uri, diagnostics)
         self._finished[opened.uri] = _Finished(opened, opened.generation, items)
         if self.is_pulled:
@@ -85,7 +85,7 @@ class DiagnosticReports:
         self.changed()
 
     def closed(self, uri: str) -> None:
-        """A document is no longer open."""
+        """Called when a document is no longer open."""
         self._finished.pop(uri, None)
         self._told.pop(uri, None)
         if not self.is_pulled:
@@ -93,13 +93,13 @@ class DiagnosticReports:
         self.changed()
 
     def changed(self) -> None:
-        """Something is known that was not before; whoever waits looks again."""
+        """Called when there is something new; everything that waits looks again."""
         self.n_news += 1
         self._news.set()
         self._news = asyncio.Event()
 
     async def wait(self, n_news: int) -> None:
-        """Waits until there are more news than `n_news`, which somebody took note of before looking."""
+        """Waits until the number of news is larger than `n_news`, which the caller noted before looking."""
         while self.n_news == n_news:
             await self._news.wait()
 
@@ -123,7 +123,7 @@ class DiagnosticReports:
         return found.report
 
     def _tell_of_another_reason(self, opened: OpenDocument) -> None:
-        """Lets the client ask again if the text that it asked about stands, and something else has changed."""
+        """Tells the client to pull again if its text is unchanged and something else has changed."""
         told = self._told.get(opened.uri)
         if told is None or told[:2] != (opened, opened.version):
             return

@@ -1,6 +1,6 @@
 """Diagnostics of files that the client need not have open: `.td` files and configuration files.
 
-What was published is remembered, so that it can be taken back when it no longer holds.
+What was published is remembered, so that it can be cleared when it is no longer valid.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class FileProblems:
         self._published: dict[str, list[JsonObject]] = {}
 
     def publish(self, problems: Iterable[Problem], encoding: Encoding) -> None:
-        """Tells what has changed; files without problems are cleared."""
+        """Publishes what has changed; files without problems are cleared."""
         by_file: dict[str, list[Problem]] = {}
         for problem in problems:
             by_file.setdefault(problem.path, []).append(problem)

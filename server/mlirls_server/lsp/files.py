@@ -1,7 +1,7 @@
 """The files of a session as handlers see them: the index, and documents whether they are open or not.
 
-A file's key is its path, or its URI where it is no file. A file that is not open is read when a question concerns it,
-and a few are kept.
+A file's key is its path, or its URI if it is no file. A file that is not open is read when a request is about it, and a
+few are kept.
 
 Read next: `../workspace/files.py` (how the index is kept up to date), `linked.py` (what handlers do with it).
 """
@@ -34,7 +34,7 @@ logger = logging.getLogger(__name__)
 
 _MAX_KEPT: Final = 8
 _PATIENCE_SECONDS: Final = 10.0
-"""How long a question waits for the index; then it is answered from what is known."""
+"""How long a request waits for the index; then it is answered from what is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class FileDocument:
 
 @dataclass(frozen=True, slots=True)
 class _Closed:
-    """A file that was read, and what tells whether it still holds."""
+    """A file that was read, and what tells whether it has changed since."""
 
     mtime: int
     size: int
@@ -74,12 +74,12 @@ class SessionFiles:
         self.workspace.on_change = on_change
 
     def begin(self) -> None:
-        """The client is ready: folders can be read."""
+        """Called when the client is ready: folders can be read."""
         self._has_begun = True
         self.configure()
 
     def configure(self, *, anew: bool = False) -> None:
-        """Takes over folders and settings; `anew` says that files are read otherwise than before."""
+        """Takes over folders and settings; `anew` says that files must be read again."""
         session = self._session
         self.workspace.follow(session.state.documents)
         if not self._has_begun:
@@ -92,7 +92,7 @@ class SessionFiles:
         session.start(watch_extensions(session, self.extensions()))
 
     def extensions(self) -> tuple[str, ...]:
-        """How the names of MLIR files end in the folders that are open."""
+        """The endings of the names of MLIR files in the folders that are open."""
         projects = self._session.projects
         found = dict.fromkeys(projects.environment(None).configuration.extensions)
         for folder in self._session.folders():
@@ -106,7 +106,7 @@ class SessionFiles:
         return self.workspace.index
 
     def uri_of(self, key: str) -> str:
-        """What the client calls a file."""
+        """The client's URI of a file."""
         for uri in self._session.state.documents:
             if key_of(uri) == key:
                 return uri
@@ -128,7 +128,7 @@ class SessionFiles:
         return FileDocument(key, self.uri_of(key), None, document, Converter(document.source, self._session.encoding))
 
     def saved(self, uri: str) -> None:
-        """What is on disk may have changed, and not every client says so."""
+        """Looks whether files on disk have changed, since not every client reports it."""
         path = uris.to_fs_path(uri)
         if path is not None and path.endswith(self.extensions()):
             self.workspace.files_changed([path])

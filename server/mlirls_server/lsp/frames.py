@@ -1,7 +1,7 @@
 """Splits a byte stream into messages by their `Content-Length` headers. Does no I/O.
 
-Header names are matched whatever their case, as HTTP has it. A header block without a usable length is skipped: the
-stream is read on from the next header, so that one odd client message does not end the session.
+Header names are matched regardless of case, as in HTTP. A header block without a usable length is skipped: reading goes
+on at the next header, so that one odd message does not end the session.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ _HEADERS_END = re.compile(rb"\r?\n\r?\n")
 _MAX_HEADERS = 64 * 1024
 _HTTP = re.compile(rb"[A-Z]{1,20} [^\r\n]* HTTP/[0-9]")
 MOST_BYTES = 1 << 29
-"""Of one message: a file of half a gigabyte cannot be opened in an editor either."""
+"""Bytes of one message: a file of half a gigabyte cannot be opened in an editor either."""
 
 
 class Refused(Exception):
-    """What comes is not for a language server, or more than one message may have."""
+    """The input is not for a language server, or a message is too large."""
 
 
 class FrameReader:
@@ -57,7 +57,7 @@ class FrameReader:
             del self._buffer[: end.end()]
             length = _LENGTH.search(headers)
             if _HTTP.match(headers):
-                # A page in a browser can send these to any port of the machine, with messages of ours in them.
+                # A page in a browser can send these to any port of the machine, with LSP messages in their bodies.
                 raise Refused("a client speaks HTTP")
             if length is not None:
                 self._body_size = int(length[1])

@@ -33,12 +33,12 @@ COMMON_TYPES: Final = (
     "i1", "i8", "i16", "i32", "i64", "i128", "index", "f16", "bf16", "f32", "f64", "f80", "f128",
     "complex<f32>", "complex<f64>", "vector<4xf32>", "!llvm.ptr", "!llvm.struct<(i8, i64)>", "!llvm.struct<(ptr, i32)>",
 )  # fmt: skip
-"""The types that two specs are compared by where nobody names others."""
+"""The types by which two specs are compared if no others are named."""
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A spec from the command line: its layout, and for LLVM strings what no entry can say."""
+    """A spec from the command line: its layout, and for LLVM strings the parts for which there is no entry."""
 
     layout: DataLayout
     left_out: tuple[str, ...] = ()

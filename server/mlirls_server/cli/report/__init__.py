@@ -1,4 +1,4 @@
-"""Reports of findings, one format a file.
+"""Reports of findings, one file for each format.
 
 Read first: `destinations.py`.
 """

@@ -44,7 +44,7 @@ def add_report_options(parser: argparse.ArgumentParser) -> None:
 
 
 def destinations(arguments: argparse.Namespace) -> list[Destination]:
-    """Where the options say that findings go; raises `CannotRun` where two formats would go to one place."""
+    """Where findings go according to the options; raises `CannotRun` if two formats would go to one place."""
     wanted: list[Destination] = arguments.format or [Destination("text")]
     if arguments.output is not None and all(one.file is not None for one in wanted):
         raise CannotRun("check: every --format names a file, so nothing is left for --output")
@@ -57,7 +57,7 @@ def destinations(arguments: argparse.Namespace) -> list[Destination]:
 def write_reports(
     wanted: Sequence[Destination], reports: Sequence[FileReport], summary: Summary, stream: TextIO
 ) -> None:
-    """Writes the findings to where they are wanted; `stream` is for the format that goes to no file."""
+    """Writes the findings to their destinations; `stream` is for the format that goes to no file."""
     _write_each(wanted, stream, lambda form, target: _write(form, reports, summary, target))
 
 
@@ -133,5 +133,5 @@ def _destination(text: str) -> Destination:
 
 
 def standard_stream(*, is_taken: bool) -> TextIO:
-    """Where findings go without a file: standard error where standard output `is_taken` by a text or a patch."""
+    """Where findings go without a file: standard error if standard output `is_taken` by a text or a patch."""
     return sys.stderr if is_taken else sys.stdout

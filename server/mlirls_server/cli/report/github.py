@@ -18,7 +18,7 @@ _COMMANDS: Final = {
 
 
 def render_github(reports: Sequence[FileReport]) -> str:
-    """One command a finding."""
+    """One command for each finding."""
     return "".join(f"{_command(report.path, finding)}\n" for report in reports for finding in report.findings)
 
 

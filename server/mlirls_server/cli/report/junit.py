@@ -1,7 +1,7 @@
-"""Findings as JUnit XML: a suite a file, a failed test case an error.
+"""Findings as JUnit XML: each file is a suite, each error a failed test case.
 
-Warnings and remarks are test cases that pass and say something, since they do not fail the check either; a file without
-findings is one test case that passes, one that could not be read is one with an error.
+Warnings and remarks are test cases that pass and have output, since they do not fail the check either; a file without
+findings is a test case that passes, a file that could not be read is a test case with an error.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def _add_case(suite: Element, path: str, finding: Reported) -> None:
 
 
 def _clean(text: str) -> str:
-    """`text` without the characters that XML has no way to write."""
+    """`text` without the characters that XML cannot represent."""
     return "".join(char if _is_writable(char) else "\ufffd" for char in text)
 
 

@@ -25,7 +25,7 @@ _LEVELS: Final = {
 
 
 def render_sarif(reports: Sequence[FileReport]) -> str:
-    """One run with a result a finding; files that could not be read are notifications of the run."""
+    """One run with a result for each finding; files that could not be read are notifications of the run."""
     codes = sorted({finding.code for report in reports for finding in report.findings})
     rule_idx = {code: idx for idx, code in enumerate(codes)}
     failures = [report for report in reports if report.failure is not None]

@@ -1,7 +1,7 @@
 """Findings for people: `path:line:column: severity: message [code]`, the source line, and a caret under what is wrong.
 
 Lines and columns count from 1, columns in characters. Tabs become spaces, wide characters take two columns, and
-control characters are shown as their pictures, so that a file's bytes never steer the terminal.
+control characters are shown as visible ones, so that a file's bytes never control the terminal.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
     call @f(%a, <|>      the type of the second argument of @f
     call @f<|>           @f(${1:%a}, ${2:%b}) : (i32, f64) -> f64
 
-An operation calls if its syntax takes that snippet; none is named here.
+An operation is a call if its syntax accepts that snippet; no operation is named here.
 Read next: `values.py`, which puts the values that fit before the others.
 """
 
@@ -23,14 +23,14 @@ from mlirls_server.features.completion.names import tables_around
 
 Named: TypeAlias = "tuple[str, Type | None]"
 
-# Operations that nothing is known of call as well, so this is no syntax's to say.
+# Unknown operations may be calls as well, so this cannot depend on a syntax.
 _ARGUMENTS: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")\(((?:\s*%[A-Za-z0-9_$.#-]*\s*,)*)\s*\Z')
 # Each of them is read by the parser once, in some 100 microseconds.
 _MOST_SNIPPETS: Final = 20
 
 
 def argument_type(place: CompletionContext, before: str) -> Type | None:
-    """The type of the argument of a call that is written behind `before`, where the callee says it."""
+    """The type of the call argument that is written after `before`, if the callee says it."""
     match = _ARGUMENTS.search(before)
     function = None if match is None else _function_type(place, match[1])
     if match is None or function is None:
@@ -42,7 +42,7 @@ def argument_type(place: CompletionContext, before: str) -> Type | None:
 def with_call_snippets(
     place: CompletionContext, expected: Expected, items: Sequence[Item], values: Iterable[Named]
 ) -> list[Item]:
-    """`items`, of which functions bring the rest of the call behind an operation's name."""
+    """`items`, in which functions have the rest of the call as a snippet after an operation's name."""
     out: list[Item] = []
     nearest: dict[Type, str] = {}
     for name, type_ in values:

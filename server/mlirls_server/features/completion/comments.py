@@ -1,6 +1,6 @@
 """Completion in comments of test files: `RUN:` lines, check directives with the file's prefixes, expectations.
 
-At the start of a comment only, so that prose is left alone; and behind `expected-error @`, the places there are.
+Only at the start of a comment, so that prose is left alone; and after `expected-error @`, the possible places.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from mlirls_ir.comments.directives import DESIGNATORS, SEVERITIES, SUFFIXES
 from mlirls_ir.document import Document
 from mlirls_server.features.completion.item import Item, ItemKind
 
-# Comments are in no tree and have no grammar: each of these is one.
+# Comments are not in the tree and have no grammar; each of these patterns stands for one.
 _START: Final = re.compile(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)?\Z")
 _PLACE: Final = re.compile(r"//[ \t/]*+expected-(?:error|note|remark|warning)(?:-re)? *(@[a-z+-]*)\Z")
 _IN_CHECK: Final = re.compile(r"//.*?[A-Z0-9]:.*?%?\[\[([A-Za-z_][A-Za-z0-9_]*)?\Z")
@@ -33,7 +33,7 @@ _PLACE_MEANING: Final = {"above": "the line before", "below": "the line after", 
 
 
 def comment_items(document: Document, offset: int, comment: str) -> tuple[str, Iterable[Item]] | None:
-    """What can stand at `offset` in a comment, of which `comment` is what is written: the word begun, and items."""
+    """What can stand at `offset` in a comment, whose text so far is `comment`: the word that is begun, and items."""
     place = _PLACE.match(comment)
     if place is not None:
         return place[1], _places()
@@ -47,7 +47,7 @@ def comment_items(document: Document, offset: int, comment: str) -> tuple[str, I
 
 
 def end_of_directive(behind: str) -> int:
-    """The length of what `behind` a cursor belongs to its directive."""
+    """The length of the part of `behind`, the text after the cursor, that belongs to the directive."""
     match = _REST.match(behind)
     return 0 if match is None else match.end()
 

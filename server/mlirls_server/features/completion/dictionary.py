@@ -1,4 +1,5 @@
-"""Completion in attribute dictionaries: names that the operation has, names that dialects give meaning, and values.
+"""Completion in attribute dictionaries: names that the operation has, names to which dialects give a meaning, and
+values.
 
 Inherent attributes come from ODS; where the operation's format writes one itself, its dictionary cannot hold it.
 Discardable attributes are in no table: `_DISCARDABLE` lists those that upstream's dialects look for.
@@ -27,7 +28,7 @@ from mlirls_server.features.completion.names import alias_items, symbol_items
 
 _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
 
-# Behind these, a dictionary is a value in another.
+# After these, a dictionary is a value in another dictionary.
 _INSIDE: Final = frozenset("=[")
 
 _ARGUMENT: Final = "argument"
@@ -71,11 +72,11 @@ _DISCARDABLE: Final[tuple[tuple[str, str, str, str], ...]] = (
     (_ARGUMENT, "transform.consumed", "", "the handle is invalid afterwards"),
     (_ARGUMENT, "transform.readonly", "", "the handle stays valid"),
 )
-"""Where it stands, its name, the snippet of its value ("" for a unit attribute), and what it says."""
+"""Where it may stand, its name, the snippet of its value ("" for a unit attribute), and what it means."""
 
 
 def attribute_name_items(place: CompletionContext, expected: Expected, expectation: Expectation) -> Iterator[Item]:
-    """Names for a dictionary, without those that are there."""
+    """Names for a dictionary, without those that it already has."""
     opening, written = cast("tuple[int, tuple[str, ...]]", expectation.value)
     if expectation.depth > 1 or expected.text[:opening].rstrip()[-1:] in _INSIDE:
         return
@@ -101,7 +102,7 @@ def attribute_value_items(place: CompletionContext, expected: Expected, name: st
     definition = expected.definition
     known = next((value for _, other, value, _ in _DISCARDABLE if other == name and value), "")
     if known:
-        # Who types a bracket of it goes on alone: a line may end behind that.
+        # After its bracket is typed nothing is offered: a line may end there.
         label = plain_text(known).partition("<")[0]
         yield Item(label, ItemKind.CASE, insert=plain_text(known), snippet=known)
     field = None if definition is None else _field(definition, name)

@@ -1,4 +1,4 @@
-"""What is told of a completion item when the user looks at it: ODS's prose and signature.
+"""What is shown of a completion item when the user looks at it: ODS's prose and signature.
 
 The prose comes from the dialect's `.td` files where they are at hand; the shipped tables have the signature only.
 """

@@ -11,14 +11,14 @@ from typing import Final
 from mlirls_server.features.completion.item import snippet_text
 
 CLOSING: Final = {"(": ")", "[": "]"}
-"""Brackets between which nothing need stand."""
+"""Brackets that may be empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
     """A snippet in the making: `read` is what the parser reads, `shown` what the editor gets.
 
-    `is_value` says that it ends with a whole type or attribute, which is not to be gone on with.
+    `is_value` says that it ends with a whole type or attribute, to which nothing is to be added.
     """
 
     read: str

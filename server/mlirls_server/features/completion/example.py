@@ -38,7 +38,7 @@ class _Stop(NamedTuple):
 
 
 def example_snippet(place: CompletionContext, definition: OperationDef, example: str, context: ParseContext) -> str:
-    """The snippet that an example of an operation comes to; a region is written `{}` in it."""
+    """The snippet that is made from an example of an operation; a region is written `{}` in it."""
     out: list[str] = []
     pos = n_stops = 0
     n_regions = 0

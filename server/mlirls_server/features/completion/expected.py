@@ -33,7 +33,7 @@ from mlirls_server.features.completion.names import (
 from mlirls_server.features.completion.types import known_types
 from mlirls_server.features.completion.values import value_items
 
-# The keyword of a trailing location may follow every operation: it is the last thing that one looks for.
+# The keyword of a trailing location may follow every operation, so it is offered last.
 _LOCATION: Final = Item("loc", ItemKind.KEYWORD, "location", "loc()", "loc($1)")
 _ATTRIBUTE_WORDS: Final = (
     *(("true", "true"), ("false", "false"), ("unit", "unit"), ("dense", "dense<$1>"), ("array", "array<${1:i64}: $2>")),
@@ -171,7 +171,7 @@ def _type_fits(place: CompletionContext, dialect: str, field: ValueField, item: 
 def _attribute_items(
     place: CompletionContext, written: str, expected: Expected, expectation: Expectation
 ) -> list[Item]:
-    """An attribute where its name has not been written: the field says its kind."""
+    """An attribute without its name in the text: the field says its kind."""
     field = expectation.subject
     if expectation.within is None and expectation.depth == 0 and isinstance(field, AttributeField):
         constraint = place.document.registry.constraint(expected.state.name.partition(".")[0], field.constraint)

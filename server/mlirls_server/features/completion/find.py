@@ -95,7 +95,7 @@ def find_completions(document: Document, offset: int, *, takes_snippets: bool = 
         for item in (without_idle_snippet(without_parts(item, behind)) for item in shown)
         if _written_by(item, takes_snippets=takes_snippets) != (f"{name}{dot}" if _is_dialect(item) else text)
     )
-    # In the middle of a word, what is there already is a change again after the next key.
+    # In the middle of a word, an item that changes nothing would change something after the next key.
     lacks_itself = span.end > offset and len(changing) < len(shown)
     return Completions(span, changing, lacks_items or lacks_itself or not is_whole, dialect)
 
@@ -103,8 +103,8 @@ def find_completions(document: Document, offset: int, *, takes_snippets: bool = 
 def may_break_behind(document: Document, offset: int) -> bool:
     """Whether what stands before `offset` opens the parameters of an attribute or type that is named.
 
-    Those are often written over several lines, so Enter behind the bracket is a new line, and no choice from a list
-    that the bracket has opened by itself.
+    Those are often written over several lines, so Enter after the bracket must begin a new line, and not choose from a
+    list that the bracket opened by itself.
     """
     before = document.source.slice(max(0, offset - 200), offset)
     word = word_before(before[:-1]) if before.endswith("<") else None
@@ -131,7 +131,7 @@ def _found_by(item: Item, written: str) -> str:
 
 
 def _leads_on(items: Sequence[Item], written: str) -> bool:
-    """Whether more letters find what is not among the items: what a dialect has, operations without their dialect."""
+    """Whether further letters can find more than the items: what a dialect has, operations without their dialect."""
     if not written:
         # Whatever is typed first may ask for something else, as the sigil of an alias does.
         return True
@@ -140,12 +140,12 @@ def _leads_on(items: Sequence[Item], written: str) -> bool:
 
 
 def _is_dialect(item: Item) -> bool:
-    """Whether an item stands for all that can be named behind its dot, and replaces no more than the name before it."""
+    """Whether an item is a dialect, which stands for everything after its dot and replaces only the name before it."""
     return item.kind is ItemKind.DIALECT
 
 
 def _written_by(item: Item, *, takes_snippets: bool) -> str:
-    """The text that taking an item leaves."""
+    """The text after an item has been accepted."""
     return plain_text(item.snippet) if item.snippet and takes_snippets else item.insert or item.label
 
 
@@ -204,7 +204,7 @@ def _word_items(
         return written, [*operations, *found] if expected.is_fresh_line else [*found, *operations]
     if found:
         return written, found
-    # Of a statement that no syntax understands, the types alone can be told by how they are written.
+    # In a statement that no syntax understands, only types can be recognized, by how they are written.
     behind = before[: len(before) - len(written)].rstrip()
     is_type = behind.endswith((":", "(", ",", "<", "->")) and (":" in before or "->" in before)
     if is_type and (is_by_shape or written) and (not written or written.isidentifier()):
@@ -225,7 +225,7 @@ def _defines_value(expected: Expected | None) -> bool:
 
 
 def _goes_on(expected: Expected | None, kind: ExpectationKind) -> bool:
-    """Whether a statement begun on a line before asks for something of a kind."""
+    """Whether a statement that began on an earlier line asks for something of a kind."""
     return expected is not None and not expected.is_complete and expected.find(kind) is not None
 
 

@@ -91,7 +91,7 @@ def _operand_name(field: ValueField) -> str:
 
 
 def _required(fields: tuple[ValueField, ...]) -> list[ValueField]:
-    """The operands or results that there are one of; of an operation that takes any number, one."""
+    """The operands or results that must be there; one for each variadic group."""
     single = [field for field in fields if field.arity == "single"]
     is_list = len(fields) == 1 and fields[0].arity == "variadic"
     return list(fields) if is_list else single

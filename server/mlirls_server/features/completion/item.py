@@ -1,4 +1,4 @@
-"""What completion answers with, and the place that it is asked about."""
+"""The items that completion returns, and the place for which it is requested."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class ItemKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something that can stand at the cursor, and what to show beside it.
+    """Something that can stand at the cursor, and what to show with it.
 
     `insert` is the text to write where it is not the label, `snippet` the same with the protocol's tab stops, for
-    clients that understand them. `origin` is where it comes from, shown dimly. `ods` is what documentation can be
-    asked about: "op", "type" or "attr", the dialect, and the key in its table. `found_by` is what the text so far is
-    a beginning of where that is not the label: editors rank by how well it fits, before they look at our order.
+    clients that understand them. `origin` is where it comes from, shown dimly. `ods` is what documentation can be asked
+    about: "op", "type" or "attr", the dialect, and the key in its table. `found_by` is what the text so far is compared
+    with if that is not the label: editors rank by how well it fits, before they look at our order.
     """
 
     label: str
@@ -60,7 +60,7 @@ class Item:
 class Completions:
     """The items in the order in which to show them, for the text in `span`; there are more if it is incomplete.
 
-    `dialect` is the part of `span` up to its first dot, which is all that the name of a dialect stands for.
+    `dialect` is the part of `span` up to its first dot, which is all that the name of a dialect replaces.
     """
 
     span: Span
@@ -107,13 +107,13 @@ def choice_of(number: int, words: Sequence[str]) -> str:
 
 
 def plain_text(snippet: str) -> str:
-    """What a snippet comes to where tab stops are not understood."""
+    """The text of a snippet for a client that does not support tab stops."""
     text = re.sub(r"\$\{[0-9]+:((?:[^}\\]|\\.)*)\}|\$\{[0-9]+\|((?:[^|,\\]|\\.)*)[^}]*\}|\$[0-9]+", r"\1\2", snippet)
     return re.sub(r"\\([\\$}|,])", r"\1", text)
 
 
 def without_idle_snippet(item: Item) -> Item:
-    """The item as plain text where its snippet has no tab stop: of that alone editors ask if it changes anything."""
+    """The item as plain text if its snippet has no tab stop: only then do editors check if it changes anything."""
     if not item.snippet or _STOP.search(item.snippet):
         return item
     text = plain_text(item.snippet)
@@ -121,7 +121,7 @@ def without_idle_snippet(item: Item) -> Item:
 
 
 def without_parts(item: Item, behind: str) -> Item:
-    """The item without what is written behind its label, where the text `behind` it on the line has that already."""
+    """The item without what it adds after its label, if the text `behind` the cursor on the line has that already."""
     text = item.snippet or item.insert
     part = text.removeprefix(snippet_text(item.label)).lstrip()[:1]
     if not behind or not text.startswith(snippet_text(item.label)):
@@ -133,7 +133,7 @@ def without_parts(item: Item, behind: str) -> Item:
 
 
 def matcher(written: str) -> Callable[[str], bool]:
-    """Says of a label whether the letters of what is written occur in it in their order, in either case."""
+    """Whether the letters that are written occur in a label in their order, regardless of case."""
     letters = (re.escape(letter) for letter in written)
     found = re.compile("".join(f"[^{letter}]*{letter}" for letter in letters), re.IGNORECASE | re.DOTALL)
     return lambda label: found.match(label) is not None

@@ -1,4 +1,4 @@
-"""Completion inside data layout specs: keys (types, identifiers) with a value to begin with, and values of a key."""
+"""Completion inside data layout specs: keys (types, identifiers) with an initial value, and values of a key."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _ALIGNMENTS: Final = "dense<{}> : vector<{}xi64>"
 
 
 def layout_key_items(place: CompletionContext, present: Collection[object]) -> Iterator[Item]:
-    """Entries for a spec, without those whose keys are there."""
+    """Entries for a spec, without those whose keys it already has."""
     yield from (item for item in _identifier_items() if item.label.strip('"') not in present)
     taken = {str(key) for key in present if isinstance(key, Type)}
     yield from (item for item in _type_items() if item.label not in taken)

@@ -20,7 +20,7 @@ from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.completion.item import MAX_ITEMS, CompletionContext, Item, ItemKind, matcher
 
 SHORTEST_MNEMONIC: Final = 2
-"""Letters of a name without its dialect, from which on operations of all dialects are looked through for it."""
+"""From this many letters on, a name without a dialect is looked for among the operations of all dialects."""
 _MAX_DETAIL: Final = 100
 _MAX_SIGNATURES: Final = 100
 _ELEMENT: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")')
@@ -42,8 +42,8 @@ _NO_ELEMENTS: Final = frozenset({"tensor", "tuple", "none"})
 def operation_items(place: CompletionContext, written: str, *, has_results: bool) -> Iterator[Item]:
     """Operations of the dialect that is written; without one, those of the region's own dialect and all dialects.
 
-    A word that is no dialect may be what somebody remembers of an operation: `addi` finds `arith.addi`.
-    Where results are named before it (`has_results`), it is an operation that has some.
+    A word that is no dialect may be the part of an operation's name that somebody remembers: `addi` finds `arith.addi`.
+    If results are named before it (`has_results`), only operations with results are offered.
     """
     registry = place.document.registry
     name, dot, _ = written.partition(".")
@@ -173,9 +173,9 @@ def symbol_items(
 
 
 def _fitting(names: list[str], written: str) -> Iterator[str]:
-    """The names that may be meant by what is written, those that begin so first.
+    """The names that may be meant by the letters that are written; those that begin with them come first.
 
-    A module may have ten thousand symbols, and only some hundred are shown: no more are looked at than are asked for.
+    A module may have ten thousand symbols, and only some hundred are shown: no more are looked at than are needed.
     """
     prefix = written.removeprefix("@")
     yield from (name for name in names if name.startswith(prefix))

@@ -73,7 +73,7 @@ _OF_DIALECTS: Final[dict[str, tuple[str, ...]]] = {
     "wasmssa": ("!wasmssa<local ref to i32>", "!wasmssa<limit[1:2]>", "!wasmssa<tabletype !wasmssa.funcref [1:2]>"),
     "xegpu": ("!xegpu.tensor_desc<8x16xf32>", "!xegpu.mem_desc<16x64xf16>"),
 }
-"""Types with parameters of upstream's dialects, tried before all others where the operation is of the dialect."""
+"""Types with parameters of upstream's dialects, tried before all others for operations of the same dialect."""
 
 _SAMPLES: Final = MemoKey[dict[tuple[str, str], str]](lambda _: {})
 _TYPES_READ: Final = MemoKey[dict[str, Type | None]](lambda _: {})
@@ -134,7 +134,7 @@ def _first_that_fits(registry: Registry, dialect: str, constraint: str) -> str:
 
 
 def _type_of(registry: Registry, text: str) -> Type | None:
-    """The type that `text` spells, read once a registry."""
+    """The type that `text` spells, read once for each registry."""
     known = registry.memo(_TYPES_READ)
     if text not in known:
         known[text] = type_of_text(registry, text)

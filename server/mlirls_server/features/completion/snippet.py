@@ -1,9 +1,9 @@
 """Snippets of whole operations with the parts that they must have.
 
-The operation's own syntax says which parts those are: it is read over the snippet so far, and what it fails for the
-want of is what comes next (`wanting.py`). So a snippet is what the parser takes, for declarative formats
-and hand-written syntaxes alike; where it is not clear what is wanting, there is none. A snippet costs a millisecond,
-once an operation and registry.
+The operation's own syntax says which parts those are: it reads the snippet so far, and the part for lack of which it
+fails comes next (`wanting.py`). So the parser accepts every snippet, for declarative formats and hand-written syntaxes
+alike; where it is not clear what is missing, there is no snippet. A snippet takes a millisecond, once for each
+operation and registry.
 """
 
 from __future__ import annotations
@@ -45,17 +45,18 @@ from mlirls_server.features.completion.wanting import (
 
 _SNIPPETS: Final = MemoKey[dict[str, str]](lambda _: {})
 _MOST_READINGS: Final = 120
-# How often one answer asks the parser, some 100 microseconds each, before it leaves the rest to the next.
+# How often one answer runs the parser, some 100 microseconds each, before it leaves the rest to the next answer.
 FEW_READINGS: Final = 16
 MANY_READINGS: Final = 500
-"""For a list that lacks nothing else. An editor narrows a whole list at once; while it waits for another answer, it
-shows the old list, from which Enter takes what has been typed to its end meanwhile."""
+"""The same for a list that is otherwise complete. An editor filters a complete list at once; while it waits for another
+answer, it shows the old list, and Enter would accept an item although the word has been typed to its end.
+"""
 _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
 
 
 @dataclass(slots=True)
 class _Search:
-    """The search for one operation's snippet; `budget` is how often the parser may still be asked."""
+    """The search for one operation's snippet; `budget` is how often the parser may still be run."""
 
     place: CompletionContext
     context: ParseContext
@@ -85,7 +86,7 @@ class _Search:
         return None
 
     def with_body(self, draft: Draft, expected: Expected) -> Draft:
-        """With what an operation goes without but hardly ever does: types behind a colon, the body of a function."""
+        """With parts that are optional but nearly always written: types after a colon, the body of a function."""
         asked = {expectation.kind for expectation in expected.expectations}
         if draft.read.endswith((":", "->", " to", " into")) and "type" in asked:
             return draft.stop("i32")
@@ -94,7 +95,7 @@ class _Search:
         if not self.definition.regions or any(not info.is_empty for info in expected.state.region_infos):
             return draft
         if all(field.variadic for field in self.definition.regions):
-            # It may mean something without any, as `scf.reduce` does: who types that is done.
+            # It may be complete without any, as `scf.reduce` is.
             return draft
         body = self.after(draft.literal("{}"))
         if body.is_complete and any(not info.is_empty for info in body.state.region_infos):
@@ -144,7 +145,7 @@ class _Search:
         return replace(draft.literal(closing), has_dictionary=True)
 
     def longer(self, draft: Draft, expected: Expected) -> Iterator[Draft]:
-        """The draft with each part that may be what is wanting, the likeliest first."""
+        """The draft with each part that may be missing, the likeliest first."""
         asked = [e for e in expected.expectations if not (draft.is_value and e.within is not None)]
         wanted = find_wanted(draft, asked, self.listed())
         if wanted is None:
@@ -247,9 +248,9 @@ class _Search:
 
 
 def with_snippets(place: CompletionContext, items: list[Item], budget: int) -> tuple[list[Item], bool]:
-    """`items` with snippets for the operations among them, and whether those are all that there will be.
+    """`items` with snippets for the operations among them, and whether no further snippets are to come.
 
-    Those that are not known yet are made until the parser has been asked `budget` times.
+    Snippets that are not known yet are made until the parser has been run `budget` times.
     """
     memo = place.document.registry.memo(_SNIPPETS)
     left = budget
@@ -274,7 +275,7 @@ def with_snippets(place: CompletionContext, items: list[Item], budget: int) -> t
 
 
 def snippet_of(place: CompletionContext, definition: OperationDef) -> tuple[str, int]:
-    """The snippet of an operation, "" where there is none, and how often the parser was asked."""
+    """The snippet of an operation, "" if there is none, and how often the parser was run."""
     name, registry = definition.name, place.document.registry
     if has_no_custom_form(registry, definition):
         return generic_snippet(place, definition), 1
@@ -289,7 +290,7 @@ def snippet_of(place: CompletionContext, definition: OperationDef) -> tuple[str,
 
 
 def _function_types(n_operands: int, definition: OperationDef) -> Iterator[str]:
-    """Function types to try for so many operands."""
+    """Function types to try for this many operands."""
     n_results = sum(field.arity == "single" for field in definition.results)
     for type_ in TYPES:
         inputs = ", ".join([type_] * n_operands)

@@ -1,11 +1,10 @@
-"""The types that the operands of a statement have, where their types are being written: what is known is offered whole.
+"""Completion where the types of a statement's operands are being written: known types are offered whole.
 
     %x = memref.load %m[%i] : <|>     the type of %m
     call @f(%a, %b) : (i32, <|>       the type of %b
 
-Which operand a type belongs to is told by the field that the format asks for, by traits that make types agree, and
-otherwise by its place in the list.
-Read next: `expected.py`, which puts these before all other types.
+The field that the format asks for says to which operand a type belongs, then traits that make types agree, and
+otherwise its place in the list. Read next: `expected.py`, which puts these before all other types.
 """
 
 from __future__ import annotations
@@ -66,7 +65,7 @@ def known_types(place: CompletionContext, expected: Expected, expectation: Expec
 def _of_operand(
     definition: OperationDef, field: ValueField, types: list[Type | None], number: int
 ) -> Iterator[Type | None]:
-    """The type of the operand that is `field`: by its place among the operands, then whichever would do."""
+    """The type of the operand that is `field`: by its place among the operands, otherwise any that fits."""
     at = definition.operands.index(field)
     if field.arity != "single" and at == 0:
         yield from types[number : number + 1]

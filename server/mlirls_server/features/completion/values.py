@@ -27,7 +27,7 @@ Wish: TypeAlias = Callable[["Type | None"], bool]
 
 
 def value_items(place: CompletionContext, expected: Expected | None) -> list[Item]:
-    """The values in scope, of which those that fit the operand at the cursor come first."""
+    """The values in scope; those that fit the operand at the cursor come first."""
     named: dict[str, Type | None] = {}
     for name, type_ in islice(values_in_scope(place), MAX_VALUES):
         named.setdefault(name, type_)
@@ -56,7 +56,7 @@ def values_in_scope(place: CompletionContext) -> Iterator[Named]:
 
 
 def dialects_near(place: CompletionContext) -> frozenset[str]:
-    """The dialects of the operations before a place, in its region and those around, as far as values are looked at."""
+    """The dialects of operations before a place, in its region and those around, as far up as values are looked at."""
     found: set[str] = set()
     region, limit, left = place.region, place.offset, MAX_VALUES
     while left > 0:
@@ -134,7 +134,7 @@ def _results(statement: Statement) -> Iterator[Named]:
 
 
 def _wish(place: CompletionContext, expected: Expected | None) -> Wish:
-    """Whether a type fits the operand at the cursor, as far as that can be told; True for all where it cannot."""
+    """Whether a type fits the operand at the cursor; True if that is not known."""
     if expected is None:
         return lambda type_: True
     definition = expected.definition
@@ -160,7 +160,7 @@ def _wish(place: CompletionContext, expected: Expected | None) -> Wish:
 
 
 def _type_written(place: CompletionContext, number: int) -> str:
-    """The type that stands behind the colon for the operand, "" where there is none."""
+    """The type after the colon for the operand, "" if there is none."""
     line = place.document.source.line_of(place.offset)
     behind = place.document.source.slice(place.offset, place.document.source.line_end(line))
     match = _TYPES_BEHIND.match(behind)
@@ -171,7 +171,7 @@ def _type_written(place: CompletionContext, number: int) -> str:
 
 
 def _split(text: str) -> list[str]:
-    """`text` at the commas that stand in no brackets."""
+    """`text` split at the commas outside of brackets."""
     out: list[str] = []
     depth = start = 0
     for at, char in enumerate(text):
@@ -196,7 +196,7 @@ def _first_type(place: CompletionContext, definition: OperationDef) -> Type | No
 
 
 def _constraint(definition: OperationDef, number: int) -> str | None:
-    """The constraint of an operand; None where variadic ones make that uncertain."""
+    """The constraint of an operand; None if variadic operands make it uncertain."""
     for idx, field in enumerate(definition.operands):
         if field.arity != "single":
             return field.constraint if idx == len(definition.operands) - 1 else None

@@ -1,9 +1,9 @@
-"""What a syntax failed for the want of, by all that it asked for where its text ends.
+"""The part that a syntax misses, found from everything that it asked for where its text ends.
 
-A syntax asks for one thing after another until one that must be there is missing; that is the last, or what the last
-is a way to write.
+A syntax asks for one thing after another until one that must be there is missing; that is the last one, or the thing
+that the last one is a way to write.
 
-Read next: `snippet.py`, which writes what is wanting.
+Read next: `snippet.py`, which writes what is missing.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ DICTIONARIES: Final = {
 
 
 def find_wanted(draft: Draft, asked: Sequence[Expectation], listed: frozenset[str]) -> Expectation | None:
-    """What the syntax failed for the want of: the last that it asked for, or what that is a way to write."""
+    """The part that is missing: the last one that the syntax asked for, or the one that this is a way to write."""
     operands = list_of_operands(asked, listed)
     if operands is not None:
         return operands

@@ -1,4 +1,4 @@
-"""What is shown between the letters of a text.
+"""What is shown inside a text without being part of it.
 
 Read first: `find.py`.
 """

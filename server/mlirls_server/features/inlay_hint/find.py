@@ -1,7 +1,7 @@
-"""Inlay hints: what the text leaves unsaid, shown in between: types, sizes, and what is passed to block arguments.
+"""Inlay hints: what the text leaves out, shown inside it: types, sizes, and what is passed to block arguments.
 
 A type is shown where the statement does not spell it; whether it does is the same for all statements of one shape, so
-most statements of a large text cost one look-up. Ranges of parts are asked for only where a hint stands behind one.
+most statements of a large text cost one look-up. Ranges of parts are asked for only if a hint follows one.
 
 Read next: `layout.py` (sizes), `sources.py` (block arguments).
 """
@@ -37,7 +37,7 @@ _LONGEST_TYPE: Final = 48
 
 
 class HintKind(Enum):
-    """What a hint tells."""
+    """The kinds of hints."""
 
     TYPE = "type"
     SIZE = "size"
@@ -167,7 +167,7 @@ class _Hints:
                 yield InlayHint(at, size, HintKind.SIZE, types[0])
 
     def _result_types(self, statement: Statement) -> Sequence[Type | None]:
-        """The types of the results; those that the document lacks, as somebody else has them."""
+        """The types of the results; those that the document lacks, from `known`."""
         own = statement.shape.result_types
         if self._known is None or None not in own:
             return own
@@ -243,7 +243,7 @@ class _Hints:
             return
         details = self.reader.details(statement)
         spelt = [part for part in _outermost_types(details.parts) if part.value is allocation.type]
-        # `llvm.alloca %n x i32 : (i32) -> ...` says first what it is one of, others say their own type last.
+        # `llvm.alloca %n x i32 : (i32) -> ...` gives the type of an element first, others give their own type last.
         is_first = allocation.type not in statement.shape.result_types and bool(statement.shape.operands)
         end = spelt[0 if is_first else -1].end if spelt else len(details.text.rstrip())
         at = self.reader.place(statement, end, end)[0]
@@ -251,7 +251,7 @@ class _Hints:
 
 
 def _type_label(types: Sequence[Type | None], not_spelt: frozenset[Type]) -> str:
-    """The types of one name, where the text lacks any of them."""
+    """The types of one name, if the text lacks any of them."""
     if not_spelt.isdisjoint(type for type in types if type is not None):
         return ""
     return (
@@ -277,7 +277,7 @@ def _types_not_spelt(statement: Statement, details: Details) -> frozenset[Type]:
 
 
 def _unread_types(statement: Statement, details: Details, types: Sequence[Type | None]) -> frozenset[Type]:
-    """Those of `types` that stand nowhere in the text of a statement that is read by its shape."""
+    """Those of `types` that do not occur in the text of a statement that is read by its shape."""
     if statement.shape.broken:
         return frozenset()
     read = {part.value for part in details.parts if isinstance(part.value, Type)}
@@ -287,7 +287,7 @@ def _unread_types(statement: Statement, details: Details, types: Sequence[Type |
 
 
 def _stands_in(text: str, type_text: str) -> bool:
-    """Whether a type stands in a text, and not only as the end or the beginning of a longer word."""
+    """Whether a type occurs in a text, and not only as the end or the beginning of a longer word."""
     return re.search(rf"(?<![\w.!]){re.escape(type_text)}(?![\w.])", text) is not None
 
 

@@ -1,6 +1,6 @@
-"""Sizes as inlay hints show them: of values, and of what an allocation sets aside.
+"""Sizes as inlay hints show them: of values, and of allocations.
 
-A hint is read at a glance: from ten kibibytes on it says binary units, and `≈` where they are not exact.
+A hint is read at a glance: from ten kibibytes on it uses binary units, with `≈` if they are not exact.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _UNITS: Final = ("KiB", "MiB", "GiB", "TiB", "PiB", "EiB")
 
 
 def find_allocation(reader: Reader, statement: Statement, layout: DataLayout) -> Allocation | None:
-    """What `statement` sets aside, None where it does not or where that is not known."""
+    """What `statement` allocates, None if it allocates nothing or the size is not known."""
     return allocation_of(statement, layout, lambda number: constant_operand(reader, statement, number))
 
 
@@ -30,7 +30,7 @@ def allocation_label(statement: Statement, allocation: Allocation) -> str:
 
 
 def allocation_text(statement: Statement, allocation: Allocation) -> str:
-    """What an allocation sets aside, exactly, as a sentence of Markdown."""
+    """The exact size of an allocation, as a sentence of Markdown."""
     factors = "".join(f" × {inline(factor)}" for factor in _factors(statement, allocation))
     return f"Sets aside {count_of(allocation.bytes, 'byte')}{factors}."
 

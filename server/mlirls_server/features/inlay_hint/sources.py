@@ -1,4 +1,4 @@
-"""Where the arguments of a block come from: the values that the blocks before it pass on."""
+"""Where the arguments of a block come from: the values that its predecessors pass on."""
 
 from __future__ import annotations
 
@@ -21,9 +21,8 @@ _UNKNOWN: Final = "?"
 
 @dataclass(slots=True)
 class Sources:
-    """What is passed to one argument: each value by name with the terminators that pass it, `?` where it is not said.
-
-    `n_more` counts the blocks before it that were not looked at.
+    """What is passed to one argument: each value by name with the terminators that pass it, `?` if it is not known.
+    `n_more` counts the predecessors that were not looked at.
     """
 
     passed: dict[str, list[Statement]] = field(default_factory=dict[str, list[Statement]])

@@ -1,4 +1,4 @@
-"""What types cost, told in Markdown, in reports and on a page.
+"""What types cost, in Markdown, in reports and on an HTML page.
 
 Read first: `describe.py`.
 """

@@ -1,8 +1,8 @@
 """Style and script of the layout report's page, as constants.
 
-The page has one style element, one script element, and no attribute with either, so that who shows it under a content
-security policy has to allow these two and nothing else. Colours follow the reader's theme (`color-scheme`), and VS Code
-where the page is shown in it.
+The page has one style element, one script element, and no attributes with styles or scripts, so that a content security
+policy has to allow these two elements and nothing else. Colours follow the reader's theme (`color-scheme`), and those
+of VS Code if the page is shown in it.
 """
 
 from __future__ import annotations

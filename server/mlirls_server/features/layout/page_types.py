@@ -141,7 +141,7 @@ def _buffer_row(row: TypeRow, contents: Contents) -> str:
 
 
 def unknown_html(rows: ScopeRows) -> str:
-    """The types of which nothing is to be told, with the reason."""
+    """The types without a layout, with the reason."""
     items: list[str] = []
     for row in rows.rows:
         if row.layout is None and row.contents is None and not isinstance(row.answer, TypeLayout):

@@ -1,9 +1,8 @@
 """Pictures of structs as SVG: every byte in rows of sixteen, padding hatched; one bar where a struct is large.
 
-Structs inside a struct are drawn with their own fields and holes, so that no padding hides, and so are the elements
-of short arrays.
-Colours are classes (`c0`, `c1`, ... and `hole`) that the page's style gives, so that they follow its theme, and nothing
-here needs a style of its own, which a page under a strict policy could not have.
+Structs inside a struct are drawn with their own fields and holes, so that no padding is hidden, and so are the elements
+of short arrays. Colours are classes (`c0`, `c1`, ... and `hole`) that the page's style defines, so they follow its
+theme, and no element needs a style attribute, which a strict content security policy forbids.
 """
 
 from __future__ import annotations
@@ -165,7 +164,7 @@ def _title(piece: Piece) -> str:
 
 
 def _cells(piece: Piece) -> list[str]:
-    """The rectangles of a piece, one a line of the picture that it touches."""
+    """The rectangles of a piece, one for each line of the picture that it touches."""
     out: list[str] = []
     at, end = piece.start, piece.start + piece.size
     while at < end:

@@ -56,7 +56,7 @@ class ScopeRows:
 
 @dataclass(frozen=True, slots=True)
 class TypeChange:
-    """A type whose layout differs between two data layouts; `scope` is where it is used, "" where there is no file."""
+    """A type whose layout differs between two data layouts; `scope` is where it is used, "" without a file."""
 
     scope: str
     type: Type
@@ -82,7 +82,7 @@ def report_steps(document: Document, only: Sequence[Type] = ()) -> Generator[Non
 
 
 def rows_of(layout: DataLayout, types: Iterable[Type]) -> tuple[TypeRow, ...]:
-    """One row a type."""
+    """One row for each type."""
     return tuple(TypeRow(type, layout.of(type), fields_of(type, layout), contents_of(type, layout)) for type in types)
 
 

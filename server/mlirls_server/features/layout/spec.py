@@ -71,7 +71,7 @@ def _effective(layout: DataLayout, entry: ScopedEntry) -> ScopedEntry:
 
 
 def describe_spec(document: Document, statement: Statement) -> str:
-    """The data layout of a scoping operation in Markdown: its entries one by one, and what holds inside it."""
+    """The data layout of a scoping operation in Markdown: its entries one by one, and the layout inside it."""
     scope = scope_of(statement, rules_in(document.registry))
     if scope is None:
         return ""

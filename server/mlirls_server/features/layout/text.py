@@ -73,7 +73,7 @@ def _roles(layout: TypeLayout, entry: ScopedEntry) -> str:
 
 
 def line_link(line: int) -> str:
-    """A line of the document as a link in Markdown; who knows the document's URI puts it in front of the fragment."""
+    """A line of the document as a link in Markdown, to which a caller that knows the document's URI adds it."""
     return f"[line {line}](#L{line})"
 
 
@@ -168,7 +168,7 @@ def padding_text(table: FieldTable) -> str:
 
 
 def bar_of(table: FieldTable) -> str:
-    """One character a byte, or a run of bytes in large structs: a letter a field, dots for padding."""
+    """One character for each byte, or run of bytes in large structs: a letter for each field, dots for padding."""
     scale = -(-table.size // _BAR_WIDTH) or 1
     cells = [_HOLE] * -(-table.size // scale)
     for field in table.fields:
@@ -188,7 +188,7 @@ def bar_of(table: FieldTable) -> str:
 
 
 def contents_text(contents: Contents) -> str:
-    """Facts about a memref, tensor or tuple, labelled as what they are."""
+    """Facts about a memref, tensor or tuple, each with a label."""
     lines: list[str] = []
     if contents.element is not None and contents.element_stride is not None:
         lines.append(f"- element {inline(contents.element)}: {count_of(contents.element_stride, 'byte')}")

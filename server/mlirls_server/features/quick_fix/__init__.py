@@ -1,4 +1,4 @@
-"""What can be done about a finding, one kind of repair a file, and all of them at once.
+"""Repairs of findings, one file for each kind of repair, and all of them at once.
 
 Read first: `find.py`.
 """

@@ -1,6 +1,6 @@
-"""Quick fixes: the repairs of one finding, by its code and place. What they replace is looked up in the present text.
+"""Quick fixes: the repairs of one finding, by its code and place. What they replace is looked up in the current text.
 
-A repair is evident where it is the one thing that was meant; only those are made unasked (`repair.py`).
+A repair is evident if only it can have been meant; only evident repairs are made unasked (`repair.py`).
 
 Read next: `names.py`, `terminator.py`, `type.py`, `region.py`,
 `layout.py` (one kind of repair each), `../code_action.py`.
@@ -49,7 +49,7 @@ def problem_of(diagnostic: Diagnostic) -> FixableProblem:
 
 
 def find_quick_fixes(document: Document, problem: FixableProblem) -> tuple[Repair, ...]:
-    """The repairs of a finding, the best first; none where nothing is evidently meant."""
+    """The repairs of a finding, the best first; none if it is not evident what was meant."""
     named = tuple(
         Repair(fix.title, (TextEdit(Span(fix.start, fix.end), fix.replacement),), len(problem.fixes) == 1)
         for fix in problem.fixes

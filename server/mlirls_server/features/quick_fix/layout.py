@@ -1,4 +1,4 @@
-"""An entry of a `#dlti` spec or map whose key an earlier entry has already is left out.
+"""Removes an entry of a `#dlti` spec or map whose key an earlier entry has already.
 
 That is evident where both say the same; where they differ, each of the two may be the right one.
 
@@ -34,7 +34,7 @@ def find_entry_fixes(document: Document, start: int, end: int) -> tuple[Repair, 
 
 
 def _without(entries: tuple[Entry, ...], index: int, title: str, *, is_evident: bool) -> Repair:
-    """The repair that leaves out an entry and the comma that parts it from the others; there are at least two."""
+    """The repair that removes an entry and the comma between it and the others; there are at least two."""
     if index:
         span = Span(entries[index - 1].span.end, entries[index].span.end)
     else:

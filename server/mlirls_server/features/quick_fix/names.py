@@ -28,7 +28,7 @@ _OPERATION: Final = re.compile(r'"?([A-Za-z_][A-Za-z0-9_$.]*)"?')
 
 
 def find_name_fix(document: Document, code: str, start: int, end: int) -> Repair | None:
-    """The repair of a finding of kind `code` about the name at `[start, end)`; None where no one name was meant."""
+    """The repair of a finding of kind `code` about the name at `[start, end)`; None if it is not evident."""
     line = document.source.line_start(document.source.line_of(start))
     place = place_at(document, start, document.source.slice(line, start))
     text = document.source.slice(start, end)

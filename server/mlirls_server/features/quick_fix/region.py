@@ -1,4 +1,4 @@
-"""Regions that the text leaves open at its end are closed, where the indentation shows that they were to end there.
+"""Closes regions that are open at the end of the text, if the indentation shows that they were to end there.
 
 The repair is tried on the chunk before it is offered, so it is made for chunks of a moderate size only.
 

@@ -1,9 +1,9 @@
-"""All evident repairs of a document at once, made only if the document is the better for it.
+"""All evident repairs of a document at once, made only if the document is better afterwards.
 
-The document is the better for repairs when what they mend is gone, and no error or warning is there that was not there
-before. Repairs uncover findings that have repairs themselves, so they are made in rounds, and held against the text as
-it was given at the end. Where that fails, each round is held against the one before, and where a round fails, each of
-its repairs is.
+The document is better if the repaired findings are gone and there is no new error or warning. Repairs uncover findings
+that have repairs themselves, so they are made in rounds, and the result is compared with the original text at the end.
+If that comparison fails, each round is compared with the one before, and if a round fails, each of its repairs is tried
+alone.
 
 Work is done in slices: `repair_steps` is a generator that gives control back between them, and returns its result.
 
@@ -27,20 +27,20 @@ from mlirls_server.features.text_edit import Repair, TextEdit, apply_edits, are_
 _MAX_ROUNDS: Final = 8
 _SLICE: Final = 2
 _MAX_EDITS: Final = 8
-"""More edits than these are made in a fresh document: one after the other they would cost what lies in between."""
+"""More edits than these are made in a fresh document: one by one they would cost the text between them."""
 _MAX_SINGLE: Final = 200
-"""So many repairs of a round are tried one by one; each costs a check of what it touches."""
+"""At most so many repairs of a round are tried one by one; each costs a check of what it touches."""
 
 
 Check: TypeAlias = Callable[[Document], Sequence[Diagnostic]]
-"""Gives all findings of a document that is settled."""
+"""Returns all findings of a document once it is settled."""
 Kinds: TypeAlias = "Counter[tuple[str, str]]"
 """How often which code and message were found."""
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A repair that was made: what it mended, at `span` of the text as it was given."""
+    """A repair that was made: the finding that it repaired, at `span` of the original text."""
 
     title: str
     code: str
@@ -51,7 +51,7 @@ class Made:
 class Repaired:
     """A text with its evident repairs, and what they were, in the order of the text.
 
-    `edits` are those of the text as it was given, that make this one of it.
+    `edits` are the edits of the original text that give `text`.
     """
 
     text: str
@@ -133,7 +133,7 @@ class _Tried:
     def __init__(self, document: Document, check: Check, *, is_careful: bool) -> None:
         self.document = document
         self.found: Sequence[Diagnostic] = ()
-        # What was kept, with the places of the text as it was given.
+        # What was kept, with the places of the original text.
         self.edits: list[TextEdit] = []
         self._check = check
         self._is_careful = is_careful
@@ -146,7 +146,7 @@ class _Tried:
         self.found = self._check(self.document)
 
     def keep_what_is_good(self, todo: Sequence[tuple[Diagnostic, Repair]]) -> Generator[None, None, list[Made]]:
-        """Makes the repairs that do good; says which."""
+        """Makes the repairs that make the document better; returns them."""
         kept: list[tuple[Diagnostic, Repair]] = []
         if todo and (yield from self._try(todo)):
             kept += todo
@@ -161,7 +161,7 @@ class _Tried:
         return made
 
     def _try(self, todo: Sequence[tuple[Diagnostic, Repair]]) -> Generator[None, None, bool]:
-        """Makes repairs; being careful, takes them back and says no if they mend too little or make something new."""
+        """Makes repairs; if careful, undoes them and returns False if they repair too little or cause new findings."""
         before, found, document = self.kinds(), self.found, self.document
         edits = in_order(edit for _, repair in todo for edit in repair.edits)
         undo: list[TextEdit] = []
@@ -192,7 +192,7 @@ class _Tried:
         return TextEdit(Span(start, start + len(edit.text)), old)
 
     def _given(self, span: Span) -> Span:
-        """A range of the present round's text in the text as it was given."""
+        """A range of the current round's text as a range of the original text."""
         return Span(self._given_offset(span.start), self._given_offset(span.end))
 
     def _given_offset(self, offset: int) -> int:

@@ -22,8 +22,7 @@ def find_similar_name(
     """The candidate that is nearest to `name`; None where none is near enough, or several are equally near.
 
     Names that differ in a number only (`%arg1`, `%arg2`) are no misspellings of each other. Names are compared without
-    their sigils, if they have any: these are the same for all. Only of names that are near it is asked whether they
-    `can_be_meant`.
+    their sigils, if they have any: these are the same for all. `can_be_meant` is asked only about names that are near.
     """
     allowed = _allowed(len(name.lstrip("%^@!#")))
     if allowed == 0:

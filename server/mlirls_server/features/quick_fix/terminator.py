@@ -1,8 +1,8 @@
-"""A block that lacks its terminator gets the one that its operation wants.
+"""Gives a block without a terminator the one that its operation requires.
 
-Which one follows from the operation around it: the trait that names it, a table for functions and the like, or ODS
-where just one terminator of the dialect has to stand in that operation. Its operands are evident where there are none,
-or where just one value can be meant.
+Which one follows from the operation around it: the trait that names it, a table for functions and the like, or ODS if
+exactly one terminator of the dialect must stand in that operation. Its operands are evident if there are none, or if
+only one value can be meant.
 
 Read next: `find.py`.
 """
@@ -75,7 +75,7 @@ def find_body_fix(document: Document, offset: int) -> Repair | None:
     name = _TERMINATORS.get(statement.shape.name)
     if name is None:
         return None
-    # The statement did not parse, so that what it says of its results is not known: it is read with the terminator.
+    # The statement did not parse, so its result types are not known: it is read again with the terminator.
     own, cuts = own_text(statement, document.source.slice)
     at = cuts[0][0] if cuts else regions[0].start
     tried = Document(f"{own[:at]} {name} {own[at:]}", document.registry)
@@ -111,7 +111,7 @@ def _terminator_text(document: Document, chunk: ChunkState, region: Region, pare
         if value is None:
             return None
         written = f"{written} {value} : {types[0]}"
-    # The custom form is taken where it reads back as meant; an unknown operation may want more than its name.
+    # The custom form is used if it parses as intended; an unknown operation may need more than its name.
     return written if _reads_as(document, chunk, region, written, name) else None
 
 
@@ -139,7 +139,7 @@ def _must_be_in(registry: Registry, dialect: str, operation: OperationDef, paren
 
 
 def _wanted_types(region: Region, parent: Statement) -> Sequence[Type | None] | None:
-    """The types of what the terminator passes on; None where that is not known."""
+    """The types of the terminator's operands; None if they are not known."""
     shape = parent.shape
     function = shape.attributes.get("function_type")
     if isinstance(function, TypeAttr):
@@ -158,7 +158,7 @@ def _llvm_results(type_: Type) -> Sequence[Type | None] | None:
 
 
 def _only_value(document: Document, region: Region, type_: Type | None) -> str | None:
-    """The value that is evidently passed on: the last one if its type is right, or the only one of that type."""
+    """The value that is evidently meant: the last one if its type is right, or the only one of that type."""
     if type_ is None:
         return None
     last = last_statement(region)
@@ -174,7 +174,7 @@ def _only_value(document: Document, region: Region, type_: Type | None) -> str |
 
 
 def _reads_as(document: Document, chunk: ChunkState, region: Region, text: str, name: str) -> bool:
-    """Whether `text` is read in `region` as the operation `name`, without a complaint."""
+    """Whether `text` is read in `region` as the operation `name`, without an error."""
     statement = Statement(Shape(name), [], 0, len(text), Run(region, 0))
     details = details_of(statement, lambda start, end: text, document.context(chunk), parts=False)
     shape = details.shape

@@ -1,7 +1,7 @@
-"""A type that disagrees with the definition of a value is changed at the use, where the operation allows that.
+"""Changes a type that disagrees with the definition of a value at the use, if the operation allows that.
 
 The candidates are the places in the statement that spell the wrong type. Each is tried by reading the statement again
-with the right one: the operand must come out right, no other operand wrong, and the operation without a complaint.
+with the right one: the operand must become right, no other operand wrong, and the operation must have no error.
 
 Read next: `find.py`.
 """
@@ -62,7 +62,7 @@ def _defined_types(document: Document, statement: Statement, shape: Shape) -> li
 
 
 def _is_right(changed: Shape, shape: Shape, types: list[Type | None], index: int) -> bool:
-    """Whether a statement reads well with another type: the operand right, and no other one wrong for it."""
+    """Whether a statement reads without an error with another type: the operand is right, and no other one wrong."""
     if changed.diagnostics or len(changed.operands) != len(shape.operands):
         return False
     if changed.operands[index].type is not types[index]:

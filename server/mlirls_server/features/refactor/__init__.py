@@ -1,4 +1,4 @@
-"""Changes of a text that leave what it means, one a file.
+"""Changes of a text that keep its meaning, one file for each.
 
 Read first: `../code_action.py`, which offers them.
 """

@@ -1,7 +1,7 @@
 """`expected-*` comments for the findings of one chunk, above the lines that they are about.
 
-Findings that a comment expects already get none. Comments that are there and name a line by its distance are kept
-right: the distance grows with the lines that come in between.
+Findings that a comment expects already get none. Existing comments that name a line by its distance stay right: the
+distance grows with the lines that are inserted in between.
 
 Read next: `../expectations.py` (what the comments mean).
 """
@@ -53,7 +53,7 @@ def _line_starts(text: str) -> list[int]:
 
 
 def _comments(text: str, starts: list[int], line: int, same: Sequence[Emitted], *, is_expecting: bool) -> TextEdit:
-    """The lines to put in above `line`; a line that holds an expectation itself is passed over by `@below`."""
+    """The lines to insert above `line`; `@below` skips lines that hold an expectation."""
     at = starts[line]
     indent = _INDENT.match(text, at)
     newline = "\r\n" if text.find("\r\n", max(0, at - 400), at + 400) >= 0 else "\n"
@@ -68,7 +68,7 @@ def _comments(text: str, starts: list[int], line: int, same: Sequence[Emitted], 
 def _moved_distances(text: str, starts: list[int], expecting: dict[int, int], added: dict[int, int]) -> list[TextEdit]:
     """The edits of distances between comments and their lines, where lines are added in between.
 
-    `added` says how many lines come in above a line.
+    `added` says how many lines are inserted above a line.
     """
     out: list[TextEdit] = []
     for line, target in expecting.items():

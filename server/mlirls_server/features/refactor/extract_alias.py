@@ -1,7 +1,7 @@
 """Makes an alias for the type or attribute under the cursor, and uses it wherever the chunk spells the same.
 
-The definition goes behind the aliases at the chunk's top, and behind those that it needs itself. A place is changed
-only if its statement reads the same with the alias, so text that looks alike and is something else stays.
+The definition is placed after the aliases at the chunk's top, and after those that it uses. A place is changed only if
+its statement means the same with the alias, so text that looks the same but is something else stays.
 
 Read next: `inline_alias.py` (the reverse), `same_reading.py`.
 """
@@ -53,7 +53,7 @@ class Extractable:
 
     @property
     def what(self) -> str:
-        """What it is, in a word for people."""
+        """What kind of thing it is, in a word for people."""
         return "type" if isinstance(self.value, Type) else "attribute"
 
 
@@ -85,7 +85,7 @@ def extract_steps(document: Document, selected: Span) -> Generator[None, None, t
     text = document.source.slice(found.chunk.start, found.chunk.end)
     if text.count(found.text) > _MAX_PLACES:
         return f"This is written at more than {_MAX_PLACES} places."
-    # A name that is used without a definition would get this one.
+    # An undefined use of the name would get this definition.
     names = _defined_nowhere(document, found.chunk, found.name[0], found.name[1:])
     found = replace(found, name=next(name for name in names if next(occurrences(text, name), None) is None))
     at = _insertion(document, found)
@@ -167,7 +167,7 @@ def _spans(reader: Reader, statement: Statement, kind: str, found: Extractable) 
 def _context_with(document: Document, found: Extractable) -> ParseContext:
     """The chunk's context, with the alias."""
     context = document.context(found.chunk)
-    # Texts of types are remembered for all documents; one with this alias must not be.
+    # Types are remembered by their texts for all documents; a text with this alias must not be.
     context.type_texts = TypeCache(context.type_texts)
     if isinstance(found.value, Type):
         context.type_aliases[found.name[1:]] = found.value
@@ -177,7 +177,7 @@ def _context_with(document: Document, found: Extractable) -> ParseContext:
 
 
 def _insertion(document: Document, found: Extractable) -> int:
-    """Where the definition goes: behind the aliases at the top and those that it needs, before its first use."""
+    """Where the definition is placed: after the aliases at the top and those that it uses, before its first use."""
     needed = set(_ALIAS.findall(found.text))
     target: Statement | None = None
     for statement in statements_of(found.chunk.top):
@@ -200,7 +200,7 @@ def _insertion(document: Document, found: Extractable) -> int:
 
 
 def _above_comments(document: Document, chunk: ChunkState, at: int) -> int:
-    """The start of the comment lines right above `at`; those that begin a text are about all of it, and stay on top."""
+    """The start of the comment lines directly above `at`; those at the top of a text stay there."""
     source = document.source
     above = at
     is_expectation = False
@@ -232,7 +232,7 @@ def _word(text: str, value: Type | Attribute) -> str:
 
 
 def _defined_nowhere(document: Document, chunk: ChunkState, sigil: str, word: str) -> Iterator[str]:
-    """Names that no alias and no dialect has, the best first."""
+    """Names that neither an alias nor a dialect has, the best first."""
     for number in count():
         name = f"{sigil}{word}{f'_{number - 1}' if number else ''}"
         if document.registry.dialect(name[1:]) is None and alias_definition(chunk, name) is None:

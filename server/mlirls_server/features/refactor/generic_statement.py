@@ -1,4 +1,4 @@
-"""Shows the selected operations in generic form, in their place: what is around and inside of them stays as it is.
+"""Replaces the selected operations by their generic form; what is around and inside of them stays as it is.
 
 An operation is selected when the selection touches its own text; an empty selection is on one operation. Names of
 values and blocks, comments between operations, and the layout of regions stay. What the generic form cannot leave out
@@ -26,13 +26,13 @@ from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, in_order
 
 _LONGEST: Final = 500_000
-"""Code points; the generic form of more is for the command that shows it beside the text, from another process."""
+"""Code points; for more there is the command that shows the generic form beside the text, made by another process."""
 _MAX_STATEMENTS: Final = 20_000
 _STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 
 
 def find_custom_statements(document: Document, span: Span) -> int:
-    """How many operations in custom form are selected; two stands for two and more, and none for very long ones."""
+    """How many operations in custom form are selected, at most 2; 0 if one of them is very long."""
     chunk = chunk_at(document, span.start)
     if chunk is None:
         return 0
@@ -164,7 +164,8 @@ class _Writer:
     def edits(self, statement: Statement, dialect: str) -> list[TextEdit]:
         """The edits that write a statement, and those of the selected ones in it, in generic form.
 
-        `dialect` is the one of names without a dialect where the statement will stand; a generic operation hands it on.
+        `dialect` is the default dialect where the statement will stand; a generic operation passes it on to its
+        regions.
         """
         form = self._form(statement)
         details = self._reader.details(statement)
@@ -236,12 +237,12 @@ class _Writer:
             out.append(TextEdit(Span(at, at), f"{self._break(region)}{label}"))
         self._qualify(region, out, dialect)
         if added:
-            # It stands behind what the last statement becomes, at the same place.
+            # It is inserted at the same place as the generic form of the last statement, and after it.
             out += insertion_at_end(self._document, region, added).edits
         return out
 
     def _break(self, region: Region) -> str:
-        """What parts a label from the brace before it: a line break if the region begins with one."""
+        """What separates a label from the brace before it: a line break if the region begins with one."""
         at = region.offset()
         found = re.match(r"[ \t]*(\r?\n)[ \t]*", self._document.source.slice(at, at + 400))
         return found[0].replace("\n", "\n", 1) if found is not None else " "
@@ -269,7 +270,7 @@ class _Writer:
             details = self._reader.details(statement)
             is_generic = details.state.is_generic
             name = details.text[details.state.name_start : details.state.name_end]
-            # A broken operation that is known needs its dialect as well, or it would be unknown on top of that.
+            # A broken operation that is known needs its dialect as well, or it would become unknown.
             is_named = statement.shape.definition is not None or not statement.shape.broken
             if is_changed and is_named and not is_generic and "." not in name:
                 start = statement.offset() + details.place(details.state.name_start)
@@ -279,19 +280,19 @@ class _Writer:
 
 
 def _shares_a_name(statement: Statement) -> bool:
-    """Whether one name is a use outside and a definition inside, which only some custom forms can say."""
+    """Whether one name is a use outside and a definition inside the region, which only some custom forms allow."""
     arguments = {statement.names[slot.hole] for slots in statement.shape.region_arguments for slot in slots}
     return any(statement.names[slot.hole] in arguments for slot in statement.shape.operands)
 
 
 def _names_what_it_yields(statement: Statement) -> bool:
-    """Whether what goes without saying at the end of a mask can name what it passes on."""
+    """Whether the implied terminator of a mask's region can name the values that it passes on."""
     last = None if not statement.regions else last_statement(statement.regions[0])
     return last is None or last.shape.is_terminator or len(last.shape.results) == len(last.shape.result_types)
 
 
 def _location(details: Details) -> str:
-    """The location behind an operation as it is written."""
+    """The trailing location of an operation as it is written."""
     if details.state.location is None:
         return ""
     return f" {details.text[details.state.location[0] : details.state.location[1]]}"

@@ -1,4 +1,4 @@
-"""Writes what an alias stands for where the alias is used: at one use, or at all of them, and the definition goes.
+"""Replaces an alias by what it stands for: at one use, or at all uses and then removes the definition.
 
 Read next: `extract_alias.py` (the reverse), `same_reading.py`.
 """
@@ -59,7 +59,7 @@ def find_inlinable(document: Document, offset: int) -> Inlinable | None:
 
 
 def inline_alias(document: Document, offset: int, *, everywhere: bool) -> tuple[TextEdit, ...] | str:
-    """The edits that write out the alias at `offset`, at this use or `everywhere`; or why it cannot be done."""
+    """The edits that replace the alias at `offset`, at this use or `everywhere`; or why it cannot be done."""
     found = find_inlinable(document, offset)
     if found is None:
         return "There is no alias with a definition here."

@@ -1,7 +1,7 @@
 """Gives a value that has only a number (`%0`) a name that says what it is.
 
 Constants are called as MLIR's printer calls them (`%c4_i32`, `%true`, `%cst`), other results by what their operation
-does. A name that is taken gets a number. What a rename must not do is what `../rename.py` says.
+does. A name that is taken gets a number. `../rename.py` decides which names are refused.
 
 Read next: `../rename.py`.
 """
@@ -44,7 +44,7 @@ class Unnamed:
 
 
 def find_unnamed(document: Document, offset: int) -> Unnamed | None:
-    """The value with a number for a name at `offset`, and a name that is free. Cheap."""
+    """The value at `offset` whose name is a number, and a name that is free. Cheap."""
     element = element_at(document, offset)
     if element is None or element.kind not in (ElementKind.VALUE_DEFINITION, ElementKind.VALUE_USE):
         return None

@@ -1,4 +1,5 @@
-"""Whether a statement with edits still says what it said: it is read again both ways, and the readings are compared.
+"""Whether an edited statement still means the same: it is read with and without the edits, and the results are
+compared.
 
 Read next: `inline_alias.py`, `extract_alias.py`.
 """

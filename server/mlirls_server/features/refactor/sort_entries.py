@@ -1,7 +1,7 @@
-"""Sorts the entries of a `#dlti` spec or map, and leaves out those that say again what another one says.
+"""Sorts the entries of a `#dlti` spec or map, and removes entries that repeat another one.
 
-Types come before strings; types by their kind and then by their number (`i8` before `i16`), strings by their letters.
-What an entry says stays as it is written.
+Types come before strings; types by their kind and then by their number (`i8` before `i16`), strings alphabetically. The
+text of each entry stays as it is written.
 
 Read next: `../layout/entries.py`.
 """
@@ -23,7 +23,7 @@ _NUMBER: Final = re.compile(r"([0-9]+)")
 
 @dataclass(frozen=True, slots=True)
 class Sortable:
-    """Entries that are out of order or there twice; `refused` says why they cannot be sorted, if they cannot."""
+    """Entries that are out of order or repeated; `refused` says why they cannot be sorted, if they cannot."""
 
     entries: EntryList
     refused: str | None = None

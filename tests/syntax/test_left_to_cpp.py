@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
+from tests.support.td import errors_by_line, needs_td_files, registry_of
 
-from mlirls_ir.diagnostic import Severity
-from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.index.locate import element_at
 from mlirls_ir.index.values import value_of
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.user import read_user_dialects
-from mlirls_ir.ods.user_data import OdsFile
 
-INCLUDE = Path("/usr/lib/llvm-22/include")
 DIALECTS = """
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
@@ -54,28 +48,17 @@ def ReadOp : Op<Own, "read"> { let arguments = (ins Own_AnyProbe:$probe);
   let assemblyFormat = "$probe attr-dict `:` type($probe)"; }
 """
 
-pytestmark = pytest.mark.skipif(not (INCLUDE / "mlir/IR/OpBase.td").exists(), reason="needs the .td files of LLVM 22")
+pytestmark = needs_td_files
 
 
 @pytest.fixture(scope="module")
 def registry(tmp_path_factory: pytest.TempPathFactory) -> Registry:
-    path = tmp_path_factory.mktemp("td") / "hard.td"
-    path.write_text(DIALECTS, encoding="utf-8")
-    upstream = upstream_registry()
-    found = read_user_dialects(upstream, [OdsFile(str(path), (str(INCLUDE),))])
-    assert found.diagnostics == ()
-    return upstream.extended(found.dialects)
+    return registry_of(tmp_path_factory.mktemp("td"), DIALECTS)
 
 
 def check(registry: Registry, text: str, *expected: str) -> None:
     """The errors of `text` by line, counting from 1, in order."""
-    document = Document(text.removeprefix("\n"), registry)
-    found = [
-        f"{document.source.position_at(diagnostic.start)[0] + 1}: {diagnostic.message}"
-        for diagnostic in document.diagnostics()
-        if diagnostic.severity is Severity.ERROR
-    ]
-    assert found == list(expected)
+    assert errors_by_line(Document(text.removeprefix("\n"), registry)) == list(expected)
 
 
 def test_names_in_the_head_of_an_operation_without_operands_are_arguments_of_its_region(registry: Registry) -> None:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
+from tests.support.td import needs_td_files, registry_of
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.index.tree import statements_between
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.user import read_user_dialects
-from mlirls_ir.ods.user_data import OdsFile
 
-INCLUDE = Path("/usr/lib/llvm-22/include")
 DIALECTS = """
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
@@ -43,17 +38,12 @@ def BetweenOp : PartOp<"between", "custom<Name>($name) $in attr-dict `:` type($i
 def InsideOp : PartOp<"inside", "$in custom<Name>($name, type($in), type($out)) attr-dict">;
 """
 
-pytestmark = pytest.mark.skipif(not (INCLUDE / "mlir/IR/OpBase.td").exists(), reason="needs the .td files of LLVM 22")
+pytestmark = needs_td_files
 
 
 @pytest.fixture(scope="module")
 def registry(tmp_path_factory: pytest.TempPathFactory) -> Registry:
-    path = tmp_path_factory.mktemp("td") / "hard.td"
-    path.write_text(DIALECTS, encoding="utf-8")
-    upstream = upstream_registry()
-    found = read_user_dialects(upstream, [OdsFile(str(path), (str(INCLUDE),))])
-    assert found.diagnostics == ()
-    return upstream.extended(found.dialects)
+    return registry_of(tmp_path_factory.mktemp("td"), DIALECTS)
 
 
 def check(registry: Registry, text: str, *expected: str) -> None:

@@ -70,8 +70,7 @@ class _Guard:
         """A part with a guard around each function."""
         match part:
             case SyntaxHooks():
-                return replace(
-                    part,
+                return part._replace(
                     operations=_each(part.operations, self._operation),
                     directives=_each(part.directives, self._directive),
                     inference=_each(part.inference, self._infer),
@@ -83,8 +82,7 @@ class _Guard:
             case RuleHooks():
                 return self._rules(part)
             case PlaceHooks():
-                return replace(
-                    part,
+                return part._replace(
                     operands=_each(part.operands, self._place),
                     symbols=_each(part.symbols, self._place),
                     terminators=_each(part.terminators, self._place),
@@ -227,8 +225,7 @@ class _Guard:
     # -- checking
 
     def _rules(self, part: RuleHooks) -> RuleHooks:
-        return replace(
-            part,
+        return part._replace(
             operations=_each(part.operations, self._rule),
             interfaces=_each(part.interfaces, self._rule),
             casts=_each(part.casts, lambda test: _or_else(test, True)),

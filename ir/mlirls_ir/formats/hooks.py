@@ -12,9 +12,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
@@ -53,8 +52,10 @@ class OperationSyntax(NamedTuple):
     shown: str
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class SyntaxHooks:
+_NONE: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+class SyntaxHooks(NamedTuple):
     """What C++ says about one dialect's syntax.
 
     `operations`, `inference` (result types, InferTypeOpInterface), `default_dialects` (getDefaultDialect: whose
@@ -64,16 +65,16 @@ class SyntaxHooks:
     `builders` have the one type that satisfies a constraint, as text, by the constraint's key.
     """
 
-    operations: Mapping[str, OperationSyntax] = field(default_factory=dict[str, OperationSyntax])
-    directives: Mapping[str, CustomDirective] = field(default_factory=dict[str, CustomDirective])
-    inference: Mapping[str, InferHook] = field(default_factory=dict[str, InferHook])
-    types: Mapping[str, TypeReader] = field(default_factory=dict[str, TypeReader])
-    attributes: Mapping[str, AttributeReader] = field(default_factory=dict[str, AttributeReader])
-    parameters: Mapping[str, ParameterReader] = field(default_factory=dict[str, ParameterReader])
-    transforms: Mapping[str, Transform] = field(default_factory=dict[str, Transform])
-    builders: Mapping[str, str] = field(default_factory=dict[str, str])
-    default_dialects: Mapping[str, str] = field(default_factory=dict[str, str])
-    examples: Mapping[str, str] = field(default_factory=dict[str, str])
+    operations: Mapping[str, OperationSyntax] = _NONE
+    directives: Mapping[str, CustomDirective] = _NONE
+    inference: Mapping[str, InferHook] = _NONE
+    types: Mapping[str, TypeReader] = _NONE
+    attributes: Mapping[str, AttributeReader] = _NONE
+    parameters: Mapping[str, ParameterReader] = _NONE
+    transforms: Mapping[str, Transform] = _NONE
+    builders: Mapping[str, str] = _NONE
+    default_dialects: Mapping[str, str] = _NONE
+    examples: Mapping[str, str] = _NONE
 
 
 NO_SYNTAX: Final = SyntaxHooks()

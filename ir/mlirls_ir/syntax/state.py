@@ -62,16 +62,14 @@ class Successor(NamedTuple):
     operands: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SymbolUse:
+class SymbolUse(NamedTuple):
     """A symbol reference: its attribute's name and each name of its path with its range."""
 
     attribute: str
     path: tuple[tuple[str, int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RegionRequest:
+class RegionRequest(NamedTuple):
     """Asks whoever drives the syntax to read the region at the cursor, `{` included.
 
     `arguments` are the entry block's arguments that the operation's own syntax has named. With `optional`, no region is
@@ -81,8 +79,7 @@ class RegionRequest:
     arguments: tuple[Argument, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RegionInfo:
+class RegionInfo(NamedTuple):
     """What a syntax is told about a region that was read: whether it is empty, and the name of its last operation."""
 
     is_empty: bool

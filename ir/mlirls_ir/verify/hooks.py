@@ -10,10 +10,9 @@ Read next: `view.py` (what a rule sees of an operation), `place.py` (what it see
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from enum import Flag, auto
 from types import MappingProxyType
-from typing import Final, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr
 from mlirls_ir.ods.registry import Registry
@@ -75,8 +74,10 @@ class Reach(Flag):
     """The operations whose symbols it names."""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class RuleHooks:
+_NONE: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+class RuleHooks(NamedTuple):
     """What C++ checks of operations by themselves.
 
     `operations`, `casts` (CastOpInterface) and `quirks` are by full operation name; `interfaces` by the name of a trait
@@ -86,22 +87,21 @@ class RuleHooks:
     "type NAME" or "attr NAME": why none is needed, and why one is still missing.
     """
 
-    operations: Mapping[str, Rule] = field(default_factory=dict[str, Rule])
-    casts: Mapping[str, CastTest] = field(default_factory=dict[str, CastTest])
-    interfaces: Mapping[str, Rule] = field(default_factory=dict[str, Rule])
-    quirks: Mapping[str, Quirk] = field(default_factory=dict[str, Quirk])
+    operations: Mapping[str, Rule] = _NONE
+    casts: Mapping[str, CastTest] = _NONE
+    interfaces: Mapping[str, Rule] = _NONE
+    quirks: Mapping[str, Quirk] = _NONE
     on_operation: OperationAttributeCheck | None = None
     on_argument: ArgumentAttributeCheck | None = None
     on_result: ArgumentAttributeCheck | None = None
     on_function_argument: FunctionArgumentCheck | None = None
     signature: Signature | None = None
     attribute_code: str = "dialect-attribute"
-    settled: Mapping[str, str] = field(default_factory=dict[str, str])
-    left_open: Mapping[str, str] = field(default_factory=dict[str, str])
+    settled: Mapping[str, str] = _NONE
+    left_open: Mapping[str, str] = _NONE
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class PlaceHooks:
+class PlaceHooks(NamedTuple):
     """What C++ checks of operations because of their surroundings and their regions, by full operation name.
 
     `operands` are rules about what operands may be, `symbols` about what symbols refer to (SymbolUserOpInterface),
@@ -111,13 +111,13 @@ class PlaceHooks:
     rules with `Reach.ORIGINS`.
     """
 
-    operands: Mapping[str, PlaceRule] = field(default_factory=dict[str, PlaceRule])
-    symbols: Mapping[str, PlaceRule] = field(default_factory=dict[str, PlaceRule])
-    terminators: Mapping[str, PlaceRule] = field(default_factory=dict[str, PlaceRule])
-    bodies: Mapping[str, PlaceRule] = field(default_factory=dict[str, PlaceRule])
-    implied: Mapping[str, PlaceRule] = field(default_factory=dict[str, PlaceRule])
-    attributes: Mapping[str, PlaceRule] = field(default_factory=dict[str, PlaceRule])
-    reach: Mapping[str, Reach] = field(default_factory=dict[str, Reach])
+    operands: Mapping[str, PlaceRule] = _NONE
+    symbols: Mapping[str, PlaceRule] = _NONE
+    terminators: Mapping[str, PlaceRule] = _NONE
+    bodies: Mapping[str, PlaceRule] = _NONE
+    implied: Mapping[str, PlaceRule] = _NONE
+    attributes: Mapping[str, PlaceRule] = _NONE
+    reach: Mapping[str, Reach] = _NONE
     origin: Callable[[Statement], object] | None = None
 
     def reach_of(self, name: str) -> Reach:

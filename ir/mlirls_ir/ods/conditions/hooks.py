@@ -6,8 +6,8 @@ Read next: `functions.py` and `classes.py` (those of MLIR and LLVM), `../registr
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from mlirls_ir.ods.registry import Registry
 
@@ -15,12 +15,14 @@ Function: TypeAlias = Callable[..., object]
 """Takes the evaluated arguments, and raises `Unknown` for what it does not know."""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class ConditionHooks:
+_EMPTY: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+class ConditionHooks(NamedTuple):
     """Names that a dialect's conditions may use, without the namespace; `classes` has the mnemonics of each class."""
 
-    functions: Mapping[str, Function] = field(default_factory=dict[str, Function])
-    classes: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, "tuple[str, ...]"])
+    functions: Mapping[str, Function] = _EMPTY
+    classes: Mapping[str, tuple[str, ...]] = _EMPTY
 
 
 _NONE: Final = ConditionHooks()

@@ -137,7 +137,7 @@ class Definition:
         return record_type(self.superclasses)
 
     def term(self) -> Term:
-        """Gives the one term that stands for this record; its type is that of the first call."""
+        """Gives the one term for this record; its type is that of the first call."""
         if self._term is None:
             from mlirls_ir.tablegen.references import RecordTerm
 

@@ -110,7 +110,7 @@ class RunChecker:
         self._ordered: Ordered = {}
 
     def check(self, statements: Iterable[Statement]) -> list[Finding]:
-        """What is wrong with the names of the statements."""
+        """The findings about the names of the statements."""
         self._findings = []
         for statement in statements:
             shape = statement.shape

@@ -1,7 +1,7 @@
-"""MLIR in Python without a compiler: read texts, ask what they say, what is wrong, and what types cost.
+"""MLIR in Python without a compiler: read texts, and query their operations, their errors and the layout of types.
 
-Everything of `library.py`, and the types and attributes that it gives; docs/library.md is the way in. Nothing is loaded
-before it is asked for, so that a program that imports one room pays for no other.
+Exports all of `library.py`, and the types and attributes that it returns; begin with docs/library.md. Modules are
+loaded on first use, so that a program pays only for the packages that it uses.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Bugs of our own: they cost one answer, never the document.
 
-Where a rule or a syntax raises what it should not, the work goes on without it, and `report_bug` says so. By default it
-raises, so that tests see it; the server and the command line install a handler that logs.
+Where a rule or a syntax raises an unexpected exception, the work goes on without it, and `report_bug` reports it. By
+default it raises, so that tests see it; the server and the command line install a handler that logs.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ class _State:
 
 
 def set_bug_handler(handler: Callable[[Exception, str], None] | None) -> None:
-    """Installs what is called with an unexpected exception and what was being done; None lets it raise."""
+    """Installs the function called with an unexpected exception and what was being done; None lets it raise."""
     _State.handler = handler
 
 

@@ -2,8 +2,8 @@
 
 Build them with `add`, `mul`, `mod`, `floor_div` and `ceil_div`; the classes themselves do not simplify. The
 simplifications are those that MLIR makes whenever it builds an expression (AffineExpr's operators), since what it
-prints is the simplified form: constants fold and move to the right, symbols stand right of dimensions, sums of
-multiples combine. Constants are 64-bit: an operation on two constants that would overflow is not folded.
+prints is the simplified form: constants fold and move to the right, symbols are right of dimensions, sums of multiples
+combine. Constants are 64-bit: an operation on two constants that would overflow is not folded.
 
 Read next: `map.py`, `../asm_parser/affine.py`.
 """

@@ -256,11 +256,11 @@ class Cursor(ABC):
     # -- what may come next: hooks that only `../syntax/expectations.py` uses
 
     def expects(self, kind: ExpectationKind, value: object = None) -> None:
-        """Says that something of a kind may stand at the cursor."""
+        """Says that something of a kind may come at the cursor."""
         return
 
     def about(self, element: object, subject: object = None) -> None:
-        """Says which element of an operation's format is read next, and the field that it stands for."""
+        """Says which element of an operation's format is read next, and its field."""
         return
 
     def within(self, definition: object, element: object, subject: object = None) -> None:
@@ -335,7 +335,7 @@ class Cursor(ABC):
         return found
 
     def optional_string(self) -> str | None:
-        """Consumes a string literal and returns its value; None when the token is no string."""
+        """Consumes a string literal and returns its value; None when the token is not a string."""
         if not self.text.startswith('"', self.pos, self.end):
             return None
         match = STRING.match(self.text, self.pos, self.end)

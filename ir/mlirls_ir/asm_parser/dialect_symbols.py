@@ -2,8 +2,8 @@
 
 `set_dialect_parsers` installs two functions that know the dialects' own syntaxes; this file finds which dialect is
 meant and where its text ends, and keeps the text as written where no dialect is known.
-Rules: LangRef "Dialect Types" and "Dialect Attribute Values"; the balanced body is mlir-opt's: any text may stand
-between properly nested `<>`, `()`, `[]`, `{}`, with strings and `->` taken whole.
+Rules: LangRef "Dialect Types" and "Dialect Attribute Values"; the balanced body is mlir-opt's: any text may be between
+properly nested `<>`, `()`, `[]`, `{}`, with strings and `->` taken whole.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def check_namespace(p: Cursor, symbol: Symbol) -> None:
 
 
 def unknown_type_message(registry: Registry, dialect: str, mnemonic: str) -> str:
-    """What mlir-opt says of a type that the known `dialect` does not have."""
+    """mlir-opt's error for a type that the known `dialect` does not have."""
     definition = registry.dialect(dialect)
     words = notes_of(registry, dialect).unknown_type
     if words:
@@ -111,7 +111,7 @@ def unknown_type_message(registry: Registry, dialect: str, mnemonic: str) -> str
 
 
 def unknown_attribute_message(registry: Registry, dialect: str, mnemonic: str) -> str:
-    """What mlir-opt says of an attribute that the known `dialect` does not have."""
+    """mlir-opt's error for an attribute that the known `dialect` does not have."""
     definition = registry.dialect(dialect)
     words = notes_of(registry, dialect).unknown_attribute
     if words:

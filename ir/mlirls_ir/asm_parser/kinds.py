@@ -15,7 +15,7 @@ StatementPartKind: TypeAlias = Literal[
     "type",
     "type-alias",
 ]
-"""What a part of a statement is; a "repeated-operand" is a second mention of a name that is one operand."""
+"""The kind of a statement's part; a "repeated-operand" is a second mention of a name that is one operand."""
 
 ExpectationKind: TypeAlias = Literal[
     "argument",
@@ -41,7 +41,7 @@ ExpectationKind: TypeAlias = Literal[
     "word",
     "words",
 ]
-"""What may come next.
+"""The kinds of what may come next.
 
 "literal" is a keyword or punctuation (the value), "words" one of several keywords (a tuple of them), "word" any
 keyword; "enum" a case of an `EnumDef`; "operation" and "result" the name of one; "argument" the definition of one;

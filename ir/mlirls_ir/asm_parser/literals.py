@@ -152,7 +152,7 @@ def _read_element(p: Cursor, elements: list[Element], depth: int) -> None:
 
 
 def integer_elements(p: Cursor, elements: list[Element], type: Type) -> list[int]:
-    """The values of `elements` as an integer or index `type`, or fails at the first that is none."""
+    """The values of `elements` as an integer or index `type`, or fails at the first that has none."""
     unsigned = isinstance(type, IntegerType) and type.signedness is Signedness.UNSIGNED
     values: list[int] = []
     for element in elements:
@@ -175,7 +175,7 @@ def integer_elements(p: Cursor, elements: list[Element], type: Type) -> list[int
 
 
 def float_elements(p: Cursor, elements: list[Element], type: FloatType) -> list[int]:
-    """The bits of `elements` as a float `type`, or fails at the first that is none."""
+    """The bits of `elements` as a float `type`, or fails at the first that has none."""
     bits: list[int] = []
     for element in elements:
         spelling, start = element.spelling, element.start

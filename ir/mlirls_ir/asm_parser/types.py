@@ -122,7 +122,7 @@ def parse_type_list_parens(p: Cursor) -> list[Type]:
 
 
 def parse_function_type(p: Cursor) -> FunctionType:
-    """Reads `(inputs) -> results`, where one result goes without parentheses if it is no function type."""
+    """Reads `(inputs) -> results`, where one result needs no parentheses unless it is a function type."""
     inputs = parse_type_list_parens(p)
     if not p.accept("->"):
         p.fail_wrong_token("expected '->' in function type")
@@ -130,7 +130,7 @@ def parse_function_type(p: Cursor) -> FunctionType:
 
 
 def parse_function_results(p: Cursor) -> list[Type]:
-    """Reads the results after `->`: a list in parentheses or one type that is no function type."""
+    """Reads the results after `->`: a list in parentheses, or one type that is not a function type."""
     if p.peek() == "(":
         return parse_type_list_parens(p)
     return [parse_type(p)]

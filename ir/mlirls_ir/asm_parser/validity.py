@@ -57,7 +57,7 @@ def is_memref_element(registry: Registry, element: Type) -> bool:
 def has_interface(registry: Registry, type: Type, interface: str) -> bool:
     """Whether the definition of a dialect's type names a trait that contains `interface`.
 
-    A type whose definition is not at hand counts as having every interface: its dialect may well give it that.
+    A type without a known definition counts as having every interface: its dialect may give it that.
     """
     if isinstance(type, OpaqueType):
         return True

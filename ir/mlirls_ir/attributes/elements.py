@@ -49,7 +49,7 @@ class DenseElementsAttr(Attribute):
         return unpack(self.data, self.type.element)
 
     def literal(self, *, allow_hex: bool = True) -> str:
-        """What stands between `dense<` and `>`."""
+        """The text between `dense<` and `>`."""
         if self.is_splat:
             return element_texts(self.data, self.type.element)[0]
         count = element_count(self.type.shape)
@@ -77,7 +77,7 @@ class DenseStringElementsAttr(Attribute):
     values: tuple[str, ...]
 
     def literal(self) -> str:
-        """What stands between `dense<` and `>`."""
+        """The text between `dense<` and `>`."""
         texts = [quoted(value) for value in self.values]
         if len(texts) == 1:
             return texts[0]

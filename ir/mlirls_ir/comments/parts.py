@@ -19,7 +19,7 @@ from mlirls_ir.comments.directives import COMMENT_PREFIXES, LIT_WORDS, check_pat
 
 
 class PartKind(Enum):
-    """What a part is."""
+    """The kind of a part."""
 
     WORD = "word"
     SUBSTITUTION = "substitution"

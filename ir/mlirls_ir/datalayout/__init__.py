@@ -1,4 +1,4 @@
-"""Data layout: what types cost under the DLTI specs of the enclosing scopes, without a compiler.
+"""Data layout: sizes and alignments of types under the DLTI specs of the enclosing scopes, without a compiler.
 
 In reading order: a `Scope` has a spec, `DataLayout` combines those of nested scopes and answers queries, `layout_at`
 and `scopes` find the scopes of a document, `fields_of` shows the inside of structs, `contents_of` the sizes of types

@@ -13,7 +13,7 @@ Entries: TypeAlias = tuple[ScopedEntry, ...]
 
 @dataclass(frozen=True, slots=True)
 class TypeLayout:
-    """What a type costs. Sizes in bits or bytes as named, alignments in bytes.
+    """The layout of a type. Sizes in bits or bytes as named, alignments in bytes.
 
     A scalable size is the known minimum, to be multiplied by vscale. `size_from`, `abi_from` and `preferred_from` are
     the entries that decided, empty where MLIR's default did. `warnings` say what MLIR 22 does otherwise.

@@ -31,7 +31,7 @@ class Conflict:
 
     @property
     def message(self) -> str:
-        """What is wrong, in mlir-opt's words where it has any."""
+        """The message, in mlir-opt's words where it has any."""
         if not self.is_fatal:
             return DOES_NOT_COMBINE
         key = self.entry.key

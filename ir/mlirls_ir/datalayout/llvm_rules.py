@@ -193,7 +193,7 @@ def _place_elements(type: Type, layout: LayoutQueries) -> Placement | Answer:
     packed = is_packed(type)
     offset, largest, is_scalable = 0, 1, False
     fields: list[Placed] = []
-    # Large structs have few distinct types: each is asked about once.
+    # Large structs have few distinct types: the layout of each is computed once.
     known: dict[Type, tuple[TypeLayout, int, int]] = {}
     for element_type in struct_elements(type):
         found = known.get(element_type)

@@ -1,8 +1,8 @@
 """The type with a layout of MLIR's `test` dialect, by which MLIR's own tests of the subsystem are written.
 
-`!test.test_type_with_layout<n>` costs what its entries `["size" | "alignment" | "preferred" | "index", number]` say,
-and 1 where none does: size and index in bits, alignments in bytes (mlir/test/lib/Dialect/Test). The shortest example of
-a rule; the rules of a user's dialect look like this.
+`!test.test_type_with_layout<n>` has the layout that its entries `["size" | "alignment" | "preferred" | "index",
+number]` give, and 1 where none does: size and index in bits, alignments in bytes (mlir/test/lib/Dialect/Test). The
+shortest example of a rule; the rules of a user's dialect look like this.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""The pass that checks names, and the rules that need the surroundings: uses of values and blocks, symbols,
-terminators, dialects.
+"""The pass that checks names and surroundings: uses of values and blocks, symbols, terminators, dialects.
 
 It holds the runs still to be checked and those with findings; the findings themselves are facts of their runs. Which
 findings are reported is decided when they are asked for: of those with one cause the first, and none of those that only

@@ -1,6 +1,6 @@
 """A document: its text, its tree and the facts about it; an edit brings all three to their next state.
 
-Work is done in slices: `edit` only notes what has changed, `step` does a few milliseconds of reading, resolving and
+Work is done in slices: `edit` only records what has changed, `step` does a few milliseconds of reading, resolving and
 checking, and `diagnostics` finishes what is outstanding. A chunk (the text between `// -----` lines) is a module of its
 own with its own aliases, symbols and values.
 

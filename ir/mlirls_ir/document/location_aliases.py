@@ -1,4 +1,4 @@
-"""The pass that finds trailing locations whose alias is defined nowhere, or is no location.
+"""The pass that finds trailing locations whose alias is defined nowhere, or is not a location.
 
 Read next: `passes.py`, `../verify/location_aliases.py`.
 """

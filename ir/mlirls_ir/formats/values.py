@@ -4,7 +4,7 @@ The rules are OpFormatGen's: an enum is a keyword, an attribute with a buildable
 leaves its `#dialect.mnemonic` out, a unit attribute is present or not, anything else is written in full. An attribute
 of another kind than its constraint's is "invalid kind of attribute specified".
 
-Read next: `definition.py` (the bodies of AttrDefs), `operation.py` (who asks).
+Read next: `definition.py` (the bodies of AttrDefs), `operation.py` (the caller).
 """
 
 from __future__ import annotations

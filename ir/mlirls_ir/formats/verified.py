@@ -1,6 +1,6 @@
 """Types and attributes that ODS reads and C++ verifies (`genVerifyDecl`): a check registered beside the syntax.
 
-Read next: `definition.py` (what ODS says of reading them), `hooks.py`.
+Read next: `definition.py` (how ODS reads them), `hooks.py`.
 """
 
 from __future__ import annotations

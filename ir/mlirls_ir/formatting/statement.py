@@ -5,7 +5,7 @@ A break that the user made inside of a statement stays, and the line after it is
   further than that line, four in parentheses, which are often followed by a region; a line that begins with the closing
   bracket is aligned with the opening one, or with that line;
 - outside of brackets, four blanks further than the statement; `case 2 {` and the like are indented as the statement.
-  Breaks are removed only before a `{` of a region, and after one before `else`, `do`, a comma or a parenthesis.
+  Breaks are removed only before the `{` of a region, and between a region and `else`, `do`, a comma or a parenthesis.
 
 Read next: `formatter.py`, which walks the statements of a text.
 """

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class ElementKind(Enum):
-    """What an element is."""
+    """The kind of an element."""
 
     OPERATION_NAME = "operation name"
     VALUE_DEFINITION = "value definition"

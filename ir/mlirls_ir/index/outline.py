@@ -32,7 +32,7 @@ _SLICE: Final = 200
 
 
 class OutlineKind(Enum):
-    """What an entry is, in terms that fit any dialect."""
+    """The kind of an entry, in terms that fit any dialect."""
 
     CHUNK = "chunk"
     MODULE = "module"

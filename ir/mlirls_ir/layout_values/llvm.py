@@ -1,6 +1,6 @@
 """Types of the LLVM dialect as values: those whose layout is known, made and recognized.
 
-Read next: `../datalayout/llvm_rules.py` (what they cost), `../dialects/llvm/types.py` (how they are read).
+Read next: `../datalayout/llvm_rules.py` (their layout), `../dialects/llvm/types.py` (how they are read).
 """
 
 from __future__ import annotations

@@ -63,13 +63,13 @@ def constraint_check(registry: Registry, dialect: str, key: str) -> Check | None
 
 
 def type_satisfies(registry: Registry, dialect: str, key: str, type: Type) -> bool | None:
-    """Whether `type` satisfies the type constraint `key` of `dialect`; None when that cannot be told."""
+    """Whether `type` satisfies the type constraint `key` of `dialect`; None when that is unknown."""
     check = constraint_check(registry, dialect, key)
     return None if check is None else check.accepts(type)
 
 
 def attribute_satisfies(registry: Registry, dialect: str, key: str, attribute: Attribute) -> bool | None:
-    """Whether `attribute` satisfies the attribute constraint `key` of `dialect`; None when that cannot be told."""
+    """Whether `attribute` satisfies the attribute constraint `key` of `dialect`; None when that is unknown."""
     check = constraint_check(registry, dialect, key)
     return None if check is None or check.constraint.kind != "attr" else check.accepts(attribute)
 
@@ -95,7 +95,7 @@ def predicate_holds(registry: Registry, dialect: str, predicate: Predicate, scop
 
 
 def evaluate(registry: Registry, dialect: str, expression: str, scope: Mapping[str, object]) -> object:
-    """The value of a C++ expression (the transformer of a `TypesMatchWith`); None when that cannot be told."""
+    """The value of a C++ expression (the transformer of a `TypesMatchWith`); None when that is unknown."""
     conditions = registry.memo(_EXPRESSIONS)
     if (dialect, expression) not in conditions:
         conditions[dialect, expression] = Compiler(registry, dialect).compile(expression)

@@ -102,7 +102,7 @@ class Attributes:
         return name, attributes
 
     def details(self, statement: Statement) -> Details:
-        """The state of `statement`, whose text is read again."""
+        """The details of `statement`, whose text is read again."""
         return details_of(statement, self._source.slice, self._context, parts=False)
 
     def _unregistered_properties(self, statement: Statement, start: int) -> frozenset[str]:

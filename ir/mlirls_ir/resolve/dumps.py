@@ -19,7 +19,7 @@ from mlirls_ir.syntax.tree import Region, Run, Statement
 LONGEST_HEAD: Final = 1024
 _HEAD: Final = re.compile(r"\s*(?:// -----)?// IR Dump (?:Before|After) [^\n]*//----- //")
 _OF_MODULES: Final = frozenset({"container-module", "unknown-symbol"})
-"""What is looked for in the nearest symbol table."""
+"""Codes of errors about symbols that are looked up in the nearest symbol table."""
 
 
 def is_dump(head: str) -> bool:

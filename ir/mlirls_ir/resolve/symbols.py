@@ -97,7 +97,7 @@ def is_table(shape: Shape) -> bool:
 
 
 def table_region(statement: Statement) -> Region | None:
-    """The region whose symbols an operation holds, None when it is no symbol table."""
+    """The region whose symbols an operation holds, None when it is not a symbol table."""
     return statement.regions[0] if statement.regions and is_table(statement.shape) else None
 
 

@@ -126,7 +126,7 @@ def _may_follow(finding: Finding) -> bool:
 
 
 def _is_rest_of_function(finding: Finding) -> bool:
-    """Whether a finding may be about the rest of a function that was closed too early, when indentation cannot tell."""
+    """Whether a finding directly in a module may be about the rest of a function that was closed too early."""
     operation = finding.statement.run.region.operation
     if operation is not None and not _may_hold_symbols(operation):
         return False

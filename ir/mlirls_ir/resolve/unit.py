@@ -310,7 +310,7 @@ def definition_start(found: Definition) -> int:
 
 
 def may_be_operand(found: Definition) -> bool:
-    """Whether what an operation read by shape may define is an operand instead."""
+    """Whether a definition of an operation read by shape may be an operand instead."""
     shape = found[1].shape
     return shape.by_shape and any(slot.hole == found[2] for slot in shape.operands)
 

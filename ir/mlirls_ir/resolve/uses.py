@@ -1,8 +1,8 @@
 """The rules of names, statement by statement: which definition a use means, and what is wrong with it.
 
 The rules depend on the text only, not on the order in which statements are checked:
-- A use means the first visible definition that stands before it; definitions that come after a visible one of the same
-  name are redefinitions. A definition is visible in its region and the regions nested in it, within the unit.
+- A use means the first visible definition before it; definitions that come after a visible one of the same name are
+  redefinitions. A definition is visible in its region and the regions nested in it, within the unit.
 - Otherwise it means the first definition after it (a forward reference).
 - A definition must dominate its uses, except in graph regions and where the use is unreachable.
 Messages and locations are those of mlir-opt's parser and verifier.
@@ -87,7 +87,7 @@ def find_definition(
 
 
 def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
-    """How many results a definition's name stands for, and the types of the first of them, all where there are few."""
+    """How many results a definition's name covers, and their types (of the first ones, if there are many)."""
     statement, hole = found[1], found[2]
     index = 0
     for result in statement.shape.results:
@@ -110,7 +110,7 @@ class RunChecker:
         self._ordered: Ordered = {}
 
     def check(self, statements: Iterable[Statement]) -> list[Finding]:
-        """What is wrong with the names of the statements."""
+        """The findings about the names of the statements."""
         self._findings = []
         for statement in statements:
             shape = statement.shape
@@ -231,7 +231,7 @@ class RunChecker:
 
     def _definition(self, statement: Statement, hole: int, region: Region) -> None:
         if statement.shape.by_shape and region.operation is statement:
-            # Whether it is an argument or an operand cannot be told from the shape.
+            # The shape does not say whether it is an argument or an operand.
             return
         if statement.shape.broken and region is statement.run.region:
             # An operand of the operation before it may have been taken for a result.

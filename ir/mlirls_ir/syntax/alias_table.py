@@ -4,7 +4,7 @@ Files with debug information define a hundred thousand, so a chunk's table is ma
 `AliasesInForce`, not copied for each statement that is read again.
 
 Read next: `alias.py` (reading a definition), `../asm_parser/aliases_in_force.py`,
- `../document/chunk.py` (which holds the table).
+`../document/chunk.py` (which holds the table).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Takes a tree that is no longer needed apart, in slices.
+"""Takes apart, in slices, a tree that is no longer needed.
 
 Statements, runs and regions refer to each other in both directions, so a dropped tree stays in memory until Python's
 cycle collector has walked all of it: half a second for a tree of 8 MB. Without these references it is freed at once, a
@@ -16,7 +16,7 @@ _RUNS_AT_ONCE: Final = 100
 
 
 def dismantle(top: Region) -> Iterator[None]:
-    """Takes `top` and all that is in it apart, yielding every few milliseconds."""
+    """Takes apart `top` and all that is in it, yielding every few milliseconds."""
     stack = [top]
     n_runs = 0
     while stack:

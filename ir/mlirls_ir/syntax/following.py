@@ -1,5 +1,4 @@
-"""What comes after a statement that a template matches: whether the statement ends there, as it did where it was
-learnt.
+"""What comes after a statement that a template matches: whether it ends there, as it did when it was learnt.
 
 Read next: `templates.py`, which says why that matters; `parse.py`.
 """
@@ -43,7 +42,8 @@ class Following:
         return ends_before(text, match.end() if match else eol, self.end, self.context, default_dialect)
 
     def next_char(self, pos: int, default_dialect: str) -> str:
-        """The first character of the next token, "" at the end, "?" where a word that is no operation name begins."""
+        """The first character of the next token, "" at the end, "?" where a word that is not an operation name
+        begins."""
         match = TRIVIA.match(self.text, pos, self.end)
         at = match.end() if match else pos
         char = self.text[at : at + 1] if at < self.end else ""

@@ -38,7 +38,7 @@ class Learner:
         return self.end if eol < 0 else eol
 
     def _is_blank(self, start: int, eol: int) -> bool:
-        """Whether nothing but white space and a comment stands between `start` and the end of its line."""
+        """Whether only white space and a comment are between `start` and the end of its line."""
         rest = self.text[start:eol].strip(WHITE_SPACE)
         return not rest or (rest.startswith("//") and "\r" not in rest)
 
@@ -85,7 +85,7 @@ class Learner:
         keys.append(closing_key(key, is_empty=last_is_empty(frame)) if frame.closings else key)
         if len(keys) != len(frame.openings) + 1:
             return
-        # Each name must have been used, where it stands, exactly once.
+        # Each name must have been used exactly once, at its own offset.
         own: list[str] = []
         for a, b in zip([frame.start, *frame.closings], [*(brace + 1 for brace in frame.braces), end], strict=True):
             own += NAME.findall(wide if wide is not None and b == end else self.text[a:b])

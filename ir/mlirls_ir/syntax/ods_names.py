@@ -13,13 +13,13 @@ from mlirls_ir.syntax.tree import Statement
 
 
 def operand_names(definition: OperationDef, count: int, attributes: Mapping[str, Attribute | None]) -> list[str]:
-    """The ODS name of each of `count` operands, "" where it cannot be told."""
+    """The ODS name of each of `count` operands, "" where it is not known."""
     same = definition.has_trait("SameVariadicOperandSize")
     return _names(definition.operands, count, attributes.get("operandSegmentSizes"), same_size=same)
 
 
 def result_names(definition: OperationDef, count: int, attributes: Mapping[str, Attribute | None]) -> list[str]:
-    """The ODS name of each of `count` results, "" where it cannot be told."""
+    """The ODS name of each of `count` results, "" where it is not known."""
     same = definition.has_trait("SameVariadicResultSize")
     return _names(definition.results, count, attributes.get("resultSegmentSizes"), same_size=same)
 

@@ -54,7 +54,7 @@ def _never(shape: Shape) -> bool:
 class ParseContext(AsmContext):
     """A context that knows operations as well: their syntaxes, and what checks one.
 
-    `find_syntax` gives an operation's own syntax (installed by `formats/`, which stands above this package), `check`
+    `find_syntax` gives an operation's own syntax (installed by `formats/`, which is above this package), `check`
     is called with each operation that the slow path has read (installed by `verify/`), and `is_contextual` says which
     operations are checked against what surrounds them.
     """
@@ -130,7 +130,7 @@ class OpParser(OperandParser):
         return self.result_type_list() if self.accept("->") else []
 
     def result_type_list(self) -> list[Type]:
-        """Reads a type that is no function type, or a parenthesized list of types."""
+        """Reads a type that is not a function type, or a parenthesized list of types."""
         if not self.accept("("):
             return [parse_type(self)]
         if self.accept(")"):

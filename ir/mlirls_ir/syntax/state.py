@@ -45,7 +45,7 @@ class Argument(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The definition of one result name, which stands for `count` results."""
+    """The definition of one result name, which covers `count` results."""
 
     name: str
     start: int
@@ -70,10 +70,9 @@ class SymbolUse(NamedTuple):
 
 
 class RegionRequest(NamedTuple):
-    """Asks whoever drives the syntax to read the region at the cursor, `{` included.
+    """Asks the driver of the syntax to read the region at the cursor, `{` included.
 
-    `arguments` are the entry block's arguments that the operation's own syntax has named. With `optional`, no region is
-    read when there is no `{`.
+    `arguments` are the entry block's arguments that the operation's own syntax has named.
     """
 
     arguments: tuple[Argument, ...] = ()
@@ -148,7 +147,7 @@ class OperationState:
         self.wrapped: OperationState | None = None
 
     def results_named(self) -> int:
-        """How many results the result names stand for."""
+        """How many results the result names cover."""
         return sum(result.count for result in self.results)
 
 

@@ -133,7 +133,7 @@ def _full_name(p: OpParser, word: str) -> str:
 
 
 def region_dialect(p: OpParser, around: str, default_dialect_of: Callable[[str], str]) -> str:
-    """The default dialect in the regions of what `p` reads, which stands where `around` is the default."""
+    """The default dialect in the regions of the operation that `p` reads; `around` is the one around it."""
     state = p.state
     # The generic form inherits the default dialect; a custom syntax sets its own, "" unless the dialect says.
     if state.is_generic:
@@ -156,8 +156,8 @@ def region_dialect(p: OpParser, around: str, default_dialect_of: Callable[[str],
 def is_left_to_extensions(registry: Registry, name: str) -> bool:
     """Whether an unknown operation `name` may be one that another library adds to an upstream dialect.
 
-    An extension names its operations in groups of its own: `transform.structured.` is upstream's, and `transform.`
-    anybody's.
+    An extension groups its operations under a prefix: `transform.structured.` is upstream's, `transform.` alone is
+    open.
     """
     group, dot, _ = name.rpartition(".")
     dialect = registry.dialect(name.split(".", 1)[0])
@@ -167,7 +167,7 @@ def is_left_to_extensions(registry: Registry, name: str) -> bool:
 
 
 def check_result_count(p: OpParser) -> None:
-    """Fails when the result names are not for as many results as the operation has."""
+    """Fails when the result names do not cover as many results as the operation has."""
     state = p.state
     if not state.results or state.by_shape:
         return

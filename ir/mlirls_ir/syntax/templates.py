@@ -6,7 +6,7 @@ means the same up to its names. So the fast path splits a line at its names and 
 operations, so it covers what the slow path covers: custom syntaxes, generic form and unknown dialects alike.
 
 What keeps *fast path == slow path* true:
-- A line is learnt only if the slow path used each name that the split finds exactly once, and no other name.
+- A line is learnt only if the slow path used just the names that the split finds, each of them once.
 - A statement must end with its line. Whether it does may depend on what comes next, so a node remembers before which
   next characters it was seen to end (`follow`), and is not used before any other.
 - An operation with regions is a path of keys, one for each line of its own: `scf.if %c {`, `} else {`, `}`.

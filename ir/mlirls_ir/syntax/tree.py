@@ -66,7 +66,7 @@ class ArgumentSlot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ResultSlot:
-    """A result name: its hole and how many results it stands for (`%x:2`)."""
+    """A result name: its hole and how many results it covers (`%x:2`)."""
 
     hole: int
     count: int

@@ -18,7 +18,7 @@ from mlirls_ir.tablegen.types import BitsType, RecordType, Type, record_type
 
 
 class SlotKind(Enum):
-    """What a slot is: a field, a field declared with the word `field`, or a template argument."""
+    """The kind of a slot: a field, a field declared with the word `field`, or a template argument."""
 
     FIELD = "field"
     NONCONCRETE_FIELD = "nonconcrete field"
@@ -26,7 +26,7 @@ class SlotKind(Enum):
 
 
 class DefinitionKind(Enum):
-    """What a definition is."""
+    """The kind of a definition."""
 
     CLASS = "class"
     MULTICLASS = "multiclass"
@@ -137,7 +137,7 @@ class Definition:
         return record_type(self.superclasses)
 
     def term(self) -> Term:
-        """Gives the one term that stands for this record; its type is that of the first call."""
+        """Gives the one term for this record; its type is that of the first call."""
         if self._term is None:
             from mlirls_ir.tablegen.references import RecordTerm
 

@@ -163,7 +163,7 @@ def define_variable(state: State, node: Node, current: Definition | None) -> Non
 
 
 def evaluate_dump(state: State, node: Node, current: Definition | None) -> Term:
-    """Gives the message of a `dump`; nothing is printed. Raises TableGenError if it is no string."""
+    """Gives the message of a `dump`; nothing is printed. Raises TableGenError if it is not a string."""
     message = evaluate(state, node[2], current)
     if message.type is not None and message.type is not STRING:
         raise state.error("dump value is not of type string", node[1])

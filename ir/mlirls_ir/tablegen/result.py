@@ -125,7 +125,7 @@ class _Exporter:
             return _TOO_LARGE
 
     def _spread(self, term: Term) -> int:
-        """How many values there are in a value when each is counted as often as it occurs."""
+        """The number of values in a value, each counted as often as it occurs."""
         if not isinstance(term, List | DagTerm):
             return 1
         known = self._spreads.get(term)

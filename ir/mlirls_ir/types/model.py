@@ -5,7 +5,7 @@ same for people, cut where it gets very long (`../spelling.py`). Sizes in shapes
 `?`. A type that is unknown, or whose text did not parse, is `None` where a type is expected, never a value of this
 file.
 
-Read next: `../asm_parser/types.py` (text to type), `../datalayout/` (what a type costs).
+Read next: `../asm_parser/types.py` (text to type), `../datalayout/` (the layout of types).
 """
 
 from __future__ import annotations
@@ -244,7 +244,7 @@ class DialectType(Type):
         return None
 
     def types(self, name: str) -> tuple[Type, ...] | None:
-        """The types in parameter `name`, None when it is no list."""
+        """The types in parameter `name`, None when it is not a list."""
         found = self.parameter(name)
         if not isinstance(found, tuple):
             return None

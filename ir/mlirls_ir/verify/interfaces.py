@@ -1,5 +1,4 @@
-"""Interfaces whose verifier reads the operation alone: casts, destination style, structured operations, branches with
-weights.
+"""Interfaces whose verifier reads only the operation: casts, destination style, structured operations, branch weights.
 
 Read next: `casts.py`, `hooks.py`.
 """

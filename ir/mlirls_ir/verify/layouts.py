@@ -42,7 +42,7 @@ def wrong_symbol_count(op: View) -> tuple[int, int] | None:
 
 
 def rank_reduction(original: Sequence[int], reduced: Sequence[int]) -> list[int] | None:
-    """The dimensions of extent 1 whose removal turns `original` into `reduced`; None where there are none such."""
+    """The dimensions of extent 1 whose removal turns `original` into `reduced`; None if that is impossible."""
     dropped: list[int] = []
     position = 0
     for index, extent in enumerate(original):

@@ -1,7 +1,7 @@
 """Locations after operations and block arguments that name an alias: `loc(#name)`.
 
 Such an alias may be defined anywhere in its chunk, so whether it exists and is a location is known only when the chunk
-has been read. Templates leave these locations out, so they are searched for in the text; a match whose name is no
+has been read. Templates leave these locations out, so they are searched for in the text; a match whose name is not a
 location alias is then read again, to know that it is a location and not in a comment or string. mlir-opt stops at the
 first; here each name is reported once, at its first use.
 

@@ -43,7 +43,7 @@ _CANDIDATES: Final = 8
 _BODIES: Final = 8
 _SLACK: Final = 256
 _NAMES: Final = 256
-"""For how many structs at most each redefinition is reported."""
+"""How many names at most have their redefinitions reported."""
 
 
 def may_define_structs(text: str) -> bool:

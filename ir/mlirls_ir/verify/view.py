@@ -3,7 +3,7 @@
 A type or attribute is `None` where it is not known; a rule reports nothing about those. The first failure ends the
 check of an operation, as in mlir-opt.
 
-Read next: `structure.py` (which operands a name stands for), `operation.py` (the order of checks).
+Read next: `structure.py` (which operands belong to a name), `operation.py` (the order of checks).
 """
 
 from __future__ import annotations
@@ -163,5 +163,5 @@ def has_unknown(types: Sequence[Type | None]) -> bool:
 
 
 def single_field(field: ValueField) -> bool:
-    """Whether a field always stands for one value."""
+    """Whether a field always has exactly one value."""
     return field.arity == "single"

@@ -93,7 +93,7 @@ def _matrix(op: View) -> None:
 
 
 def _ratio(shape: Sequence[int], part: Sequence[int]) -> list[int] | None:
-    """How often `part` fits into `shape`, None where it does not fit evenly."""
+    """How often `part` fits into `shape` in each dimension; None where it does not fit evenly."""
     if len(shape) != len(part) or any(extent <= 0 or whole % extent for whole, extent in zip(shape, part, strict=True)):
         return None
     return [whole // extent for whole, extent in zip(shape, part, strict=True)]

@@ -141,7 +141,7 @@ class Server(Session):
             self._finished.set_result(0 if self.wire.is_shut_down else 1)
 
     async def run(self) -> int:
-        """Handles messages until `exit` or the end of the stream; gives the exit status."""
+        """Handles messages until `exit` or the end of the stream; returns the exit status."""
         self._finished = asyncio.get_running_loop().create_future()
         handling = asyncio.create_task(self._inbox.run())
         status = await self._finished

@@ -36,7 +36,7 @@ class Session(TypingProtocol):
         ...
 
     async def run(self) -> int:
-        """Handles messages until `exit` or `disconnect`; gives the exit status."""
+        """Handles messages until `exit` or `disconnect`; returns the exit status."""
         ...
 
     def disconnect(self) -> None:

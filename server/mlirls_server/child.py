@@ -67,7 +67,7 @@ async def output_of(process: asyncio.subprocess.Process) -> bytes:
 
 
 def take_task(memory_bytes: int | None = MEMORY_BYTES) -> Any:
-    """The task of this process, which from here on ends when whoever started it does."""
+    """The task of this process, which from here on ends when the process that started it ends."""
     bound_memory(memory_bytes)
     pieces: list[bytes] = []
     # A thread that waits for ever in Python's buffered reader would keep its lock, so the descriptor itself is read.

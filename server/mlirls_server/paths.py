@@ -1,4 +1,4 @@
-"""What is at a path: never raises, where `pathlib` does for folders that must not be searched and names too long."""
+"""What is at a path. Never raises, unlike `pathlib` for folders that may not be searched and names too long."""
 
 from __future__ import annotations
 

@@ -192,7 +192,7 @@ func.func @f() {
     Explanation(
         "symbol-visibility",
         "A declaration is public",
-        "A declaration has no body, and a symbol without one must be `private` (or `nested`).",
+        "A declaration has no body, and a symbol without a body must be `private` (or `nested`).",
         "Write `private`, or add the body.",
         """
 func.func @f(%a: i16)

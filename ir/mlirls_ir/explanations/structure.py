@@ -10,7 +10,7 @@ STRUCTURE: Final = (
     Explanation(
         "missing-terminator",
         "A block does not end with a terminator",
-        "Each block ends with an operation that says where control continues.",
+        "In a region with control flow, each block ends with an operation that says where control continues.",
         "Add the terminator, such as `return` or `cf.br`.",
         """
 func.func @f(%a: i32) {
@@ -138,7 +138,7 @@ omp.private {type = firstprivate} @p : i32
         "region-constraint",
         "A region does not have the blocks that the operation requires",
         "An operation may say that a region has exactly one block, or at least one.",
-        "Give the region as many blocks.",
+        "Give the region that many blocks.",
         """
 func.func @f(%n: index) {
   "scf.for"(%n, %n, %n) ({

@@ -1,4 +1,4 @@
-"""Checks one file: path in, report out. Runs in worker processes, so it takes and gives plain data only."""
+"""Checks one file: path in, report out. Runs in worker processes, so it takes and returns only plain data."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def make_parser() -> argparse.ArgumentParser:
         action="append",
         default=[],
         metavar="ORIGIN",
-        help="with --ws: let pages of ORIGIN (https://example.com) connect, which a browser's otherwise cannot; "
+        help="with --ws: let pages of ORIGIN (https://example.com) connect; no other page in a browser can; "
         "may be given several times",
     )
     parser.add_argument(

@@ -99,7 +99,7 @@ def _calls(statement: Statement, name: str) -> bool:
 
 
 def _function_around(statement: Statement) -> Statement | None:
-    """The innermost function around a statement; what is around it where there is none."""
+    """The innermost function around a statement; the outermost operation around it if there is none."""
     outermost = around = statement.parent()
     while around is not None:
         if is_function(around) and symbol_name(around) is not None:

@@ -29,7 +29,7 @@ from mlirls_server.features.text_edit import TextEdit
 
 
 class ActionKind(Enum):
-    """LSP's kinds, of which a longer one is a kind of the shorter one."""
+    """LSP's kinds; a kind that begins with another one is a kind of it."""
 
     QUICK_FIX = "quickfix"
     REWRITE = "refactor.rewrite"

@@ -130,7 +130,7 @@ def _emitted(ends: list[int], diagnostic: Diagnostic) -> list[Emitted]:
 
 
 def _meet(emitted: Emitted, expectations: Sequence[_Expectation]) -> Diagnostic | None:
-    """Marks the expectation that `emitted` meets; the problem when there is none."""
+    """Marks the expectation that `emitted` meets; returns the problem if there is none."""
     near_miss: _Expectation | None = None
     for expectation in expectations:
         if not expectation.matches(emitted.message):

@@ -16,7 +16,7 @@ LONGEST_LINE: Final = 20_000
 _LETTERS: Final = f"{string.ascii_letters}{string.digits}_$."
 _NAME_LETTERS: Final = f"{_LETTERS}-"
 _SIGILS: Final = "%^!#"
-# Strings and comments are told apart from the line's beginning on; MLIR has neither over several lines.
+# Strings and comments are recognized from the line's beginning on; in MLIR neither spans several lines.
 _CODE: Final = re.compile(r'(?:[^"/\\]|"(?:[^"\\]|\\.)*"|/(?!/)|\\)*')
 # `4xf32` is one word, unless it stands in a shaped type, where MLIR's lexer takes it apart as well.
 _ELEMENT: Final = re.compile(
@@ -79,7 +79,7 @@ def end_of_string(behind: str) -> int:
 
 
 def _sigil_word(before: str) -> str | None:
-    """A name with its sigil, and with the number of a result behind it."""
+    """A name with its sigil, and with the number of a result after it."""
     name = _sigil_name(before)
     stem = before.rstrip(string.digits)
     if name is not None or not stem.endswith("#"):

@@ -1,7 +1,7 @@
 """Semantic tokens: what each word of a text is, line by line.
 
 The tree says where operations, labels and aliases begin; a regular expression does the rest, so that a screen of lines
-costs a millisecond or two in a text of any size, and lines that nobody understands are coloured all the same.
+costs a millisecond or two in a text of any size, and lines that do not parse are coloured as well.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _TOKEN: Final = re.compile(
             rf"(@(?:{_QUOTED}|[A-Za-z_][A-Za-z0-9_$.]*))",
             rf"(!{_NAME})",
             rf"(\#{_NAME})",
-            # `4x?x` of a shape, and the `x` behind `]` or `*` in one; not the `0x` of a hexadecimal number.
+            # `4x?x` of a shape, and the `x` after `]` or `*` in one; not the `0x` of a hexadecimal number.
             r"((?!0x[0-9A-F]+\b)(?:(?:[0-9]+|\?)x)+(?=[A-Za-z!0-9?\[(])|(?<=[\]*])x(?=[A-Za-z!0-9?\[]))",
             r"(0x[0-9A-Fa-f]+|-?[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?)",
             r"([A-Za-z_][A-Za-z0-9_$.]*+(?=[ \t]*=(?!=)))",

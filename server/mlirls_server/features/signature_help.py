@@ -338,7 +338,7 @@ def _builtin(name: str, n_commas: int) -> Signature:
 
 
 def _open_bracket(text: str) -> tuple[int | None, int]:
-    """The `<` that is open at the end of a text, and how many commas stand behind it outside of inner brackets."""
+    """The `<` that is open at the end of a text, and how many commas follow it outside of inner brackets."""
     depth = n_commas = 0
     is_string = False
     for at in range(len(text) - 1, -1, -1):

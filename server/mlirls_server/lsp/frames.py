@@ -24,7 +24,7 @@ class Refused(Exception):
 
 
 class FrameReader:
-    """Takes bytes as they come and gives the bodies of the messages that are complete."""
+    """Takes bytes as they come and returns the bodies of the messages that are complete."""
 
     def __init__(self) -> None:
         self._buffer = bytearray()

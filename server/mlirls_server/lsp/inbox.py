@@ -1,8 +1,8 @@
 """Messages that were read and not handled yet: order, cancellation, and what a session may do when.
 
-Messages are handled one a turn of the event loop, in the order they came. Because reading goes on meanwhile, a
-`$/cancelRequest` finds its request still waiting here and takes it out. Whatever goes wrong with one message is
-answered or logged, and the next one is handled.
+Each turn of the event loop handles one message, in the order in which they came. Since reading goes on in the meantime,
+a `$/cancelRequest` finds its request still waiting here and removes it. A failure of one message is answered or logged,
+and the next one is handled.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Inbox:
             await self._arrived.wait()
 
     def drain(self) -> None:
-        """Handles what still waits, for a client that wrote its last messages and closed the stream."""
+        """Handles what is still waiting, for a client that wrote its last messages and closed the stream."""
         while self._queue:
             self._handle(self._queue.popleft())
 

@@ -1,7 +1,7 @@
-"""Asks the projects' own tools about documents that are saved, in the background.
+"""Runs the projects' own tools on documents that are saved, in the background.
 
-One run a document: the next save, an edit, closing and the end of the session end it. What comes of it is kept beside
-the document until its text changes (`../judge/verdict.py`), and joins the diagnostics.
+One run for each document: the next save, an edit, closing the document or the end of the session ends it. Its answer is
+kept beside the document until its text changes (`../judge/verdict.py`), and joins the diagnostics.
 
 Read next: `../judge/ask.py`, `../project/judge.py` (which tool, and whether it may be run).
 """
@@ -54,7 +54,7 @@ class Judging:
         self._proposed: set[str] = set()
 
     def saved(self, uri: str) -> None:
-        """A document was saved: what runs for it is ended, and its tool is asked, if there is one that may be run."""
+        """A document was saved: a run for it is ended, and its tool is started, if there is one that may be run."""
         self.end(uri)
         opened = self._session.state.documents.get(uri)
         if opened is None or opened.document.kind is not TextKind.TEXT:
@@ -65,26 +65,26 @@ class Judging:
         task.add_done_callback(lambda done: self._forget(uri, done))
 
     def end(self, uri: str) -> None:
-        """A document has changed or is closed: what runs for it is void."""
+        """A document has changed or is closed: a run for it is ended."""
         task = self._tasks.pop(uri, None)
         if task is not None:
             task.cancel()
 
     async def stop(self) -> None:
-        """Ends all that runs, and waits until it has."""
+        """Ends all runs, and waits until they have ended."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def tool(self, opened: OpenDocument) -> Tool | None:
-        """The tool that judges a document; None where there is none, or it may not be run."""
+        """The tool that judges a document; None if there is none, or it may not be run."""
         path = uris.to_fs_path(opened.uri)
         folder = str(Path(path).parent) if path is not None and Path(path).parent.is_dir() else None
         return judge_of(opened.environment.configuration, folder)
 
     def is_running(self, uri: str) -> bool:
-        """Whether a document's tool is being asked."""
+        """Whether a document's tool is running."""
         return uri in self._tasks
 
     def _forget(self, uri: str, done: asyncio.Task[None]) -> None:
@@ -103,7 +103,7 @@ class Judging:
         async with self._slots, _shown_when_late(session, f"Asking {tool.name}"):
             answer = await ask(tool, text, prints=bool(unsaid))
         if opened.document is not document:
-            # Its dialects have become others; the text is the same, or nobody would be here any more.
+            # Its dialects have changed; the text is the same, since an edit would have ended this run.
             unsaid = await self._unsaid(opened)
         types = await Pause(opened).finish(find_types(opened.document, unsaid, Places(text), answer.output))
         pieces = [(piece.start, piece.end) for piece in split(text)]
@@ -119,7 +119,7 @@ class Judging:
         return await Pause(opened).finish(find_unsaid(opened.document))
 
     async def _propose(self, opened: OpenDocument) -> None:
-        """Says once that there is a tool that could be asked."""
+        """Says once that there is a tool that could be run."""
         path = uris.to_fs_path(opened.uri)
         if path is None or opened.environment.configuration.judge:
             return
@@ -134,7 +134,7 @@ class Judging:
 
 @asynccontextmanager
 async def _shown_when_late(session: Session, title: str) -> AsyncGenerator[None]:
-    """Shows `title` for what is entered, if that takes longer than nobody would notice."""
+    """Shows `title` as progress while the context is entered, if that takes long enough to be noticed."""
 
     async def show() -> None:
         await asyncio.sleep(_LATE_SECONDS)

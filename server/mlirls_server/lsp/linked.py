@@ -1,4 +1,4 @@
-"""What handlers share that look beyond one document: the symbols of other modules that mean the same.
+"""Shared by handlers that look beyond one document: the symbols of other modules that mean the same.
 
 Read next: `files.py`, `../workspace/index/symbols.py` (the rule).
 """
@@ -30,14 +30,14 @@ class LinkedSymbol:
 
 
 async def definitions_elsewhere(ls: Server, uri: str, fact: SymbolFact) -> Sequence[SymbolRange]:
-    """What a symbol that is only declared may stand for."""
+    """The definitions for which a declared symbol may stand."""
     if not fact.is_declaration:
         return ()
     return (await ls.files.index()).definitions_of(key_of(uri), fact)
 
 
 async def linked_symbols(ls: Server, uri: str, fact: SymbolFact) -> AsyncIterator[LinkedSymbol]:
-    """What means the same as the symbol of `fact` in other modules, as far as the index knows by now."""
+    """The same symbol as that of `fact` in other modules, as far as the index knows so far."""
     if not fact.is_declaration and not fact.is_public:
         return
     index = await ls.files.index()
@@ -49,7 +49,7 @@ async def linked_symbols(ls: Server, uri: str, fact: SymbolFact) -> AsyncIterato
 
 
 def locations(ls: Server, origin: types.Range, places: Sequence[SymbolRange], capability: str) -> Locations:
-    """Places as the client wants them: with the range that they were asked from where `capability` says so."""
+    """Places as the client wants them: with the range of the request's origin if it has the `capability`."""
     found: list[types.Location] = []
     for place in places:
         symbol = place.symbol

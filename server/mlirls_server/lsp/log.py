@@ -1,4 +1,4 @@
-"""The log: standard error, and from warnings on the client's output channel."""
+"""The log: standard error, and for warnings and errors also the client's output channel."""
 
 from __future__ import annotations
 

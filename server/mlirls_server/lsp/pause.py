@@ -1,4 +1,4 @@
-"""Long answers in slices, so that other requests are answered in between; an edit meanwhile makes the question void."""
+"""Long answers in slices, so that other requests are answered in between; an edit meanwhile cancels the request."""
 
 from __future__ import annotations
 

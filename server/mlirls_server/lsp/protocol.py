@@ -1,4 +1,4 @@
-"""pygls' protocol with what stands in our way replaced.
+"""pygls' protocol, with some parts replaced:
 
 - Document synchronization is ours: pygls would apply each edit by splitting the whole text into lines.
 - Messages are logged by name, never by body.
@@ -54,7 +54,7 @@ class Protocol(LanguageServerProtocol):
 
     @lsp_method(types.INITIALIZE)
     def lsp_initialize(self, params: types.InitializeParams) -> Generator[Any, Any, types.InitializeResult]:
-        """Announces what there is: pygls knows commands as functions of its own only."""
+        """Announces the capabilities and the commands: pygls knows only commands that are registered with it."""
         result = yield from super().lsp_initialize(params)
         options = cast("dict[str, object]", self.fm.feature_options)  # pyright: ignore[reportUnknownMemberType]
         commands = options.get(types.WORKSPACE_EXECUTE_COMMAND)
@@ -62,7 +62,7 @@ class Protocol(LanguageServerProtocol):
             commands = None
         result.capabilities.execute_command_provider = commands
         if not can_pull(params.capabilities):
-            # It is sent diagnostics, and would show those that it asks for a second time.
+            # It is sent diagnostics, and would show pulled ones a second time.
             result.capabilities.diagnostic_provider = None
         return result
 

@@ -66,7 +66,7 @@ class Server(Session):
             self.start(refresh(self))
 
     def begin(self) -> None:
-        """The client is ready for questions: asks for its settings and to be told of changes."""
+        """Called when the client is ready: asks it for its settings and for news about changes."""
         self._has_begun = True
         self.start(register(self))
         self.start(self._begin())
@@ -87,9 +87,9 @@ class Server(Session):
             self.configure(settings)
 
     async def dialect_from_files(self, opened: OpenDocument, name: str, *, soon: bool = False) -> DialectDef | None:
-        """A dialect as `.td` files have it, the project's own or LLVM's; None when they are not at hand.
+        """A dialect as `.td` files define it, the project's own or LLVM's; None if they are not found.
 
-        With `soon`, what would take longer than a glance is not waited for.
+        With `soon`, does not wait for anything that takes long.
         """
         own = opened.environment.registry.dialect(name)
         if own is None or own.places:
@@ -107,7 +107,7 @@ class Server(Session):
             self.start(refresh(self))
 
     def tell_problems(self) -> None:
-        """Tells what is wrong in configuration and `.td` files, as far as the client does not know it."""
+        """Reports what is wrong in configuration and `.td` files, as far as the client does not know it yet."""
         self._file_problems.publish(self.projects.problems(), self.encoding)
 
     def _environment_of(self, uri: str) -> Environment:
@@ -123,15 +123,15 @@ class Server(Session):
             self._watch(params.process_id)
 
     def connect(self, write: Callable[[bytes], None]) -> None:
-        """A client is there; `write` sends one message body to it."""
+        """Called when a client is connected; `write` sends one message body to it."""
         self.wire.set_writer(_Writer(write), include_headers=False)
 
     def receive(self, body: bytes) -> None:
-        """One message body came."""
+        """Takes one message body from the client."""
         self._inbox.put(body)
 
     def disconnect(self) -> None:
-        """The client is gone: what it sent before is handled, then the session ends."""
+        """Called when the client is gone: its last messages are handled, then the session ends."""
         self._inbox.drain()
         self.finish()
 
@@ -141,7 +141,7 @@ class Server(Session):
             self._finished.set_result(0 if self.wire.is_shut_down else 1)
 
     async def run(self) -> int:
-        """Handles messages until `exit` or the end of the stream; gives the exit status."""
+        """Handles messages until `exit` or the end of the stream; returns the exit status."""
         self._finished = asyncio.get_running_loop().create_future()
         handling = asyncio.create_task(self._inbox.run())
         status = await self._finished
@@ -179,7 +179,7 @@ class _Writer:
 
 
 def _is_alive(process_id: int) -> bool:
-    """Whether a process exists. On Windows, where signal 0 would end it, the end of the stream has to do."""
+    """Whether a process exists. On Windows, where signal 0 would end it, only the end of the stream counts."""
     if os.name == "nt" or process_id <= 0:
         return process_id > 0
     try:

@@ -1,6 +1,6 @@
-"""What the parts of a session share: its client, what that has open and wants, and what files are read with.
+"""What the parts of a session share: its client, the client's open documents and settings, and the projects of files.
 
-The parts (reports, files, what is asked of the client) are given a `Session`; `server.py` puts them together.
+The parts (reports, files, requests to the client) are given a `Session`; `server.py` puts them together.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Session(LanguageServer):
         return found
 
     async def question(self, document: types.TextDocumentIdentifier, position: types.Position) -> Question | None:
-        """The question about `position`, once it can be answered; None when the document is not open."""
+        """The request about `position`, once it can be answered; None when the document is not open."""
         opened = self.opened(document.uri)
         if opened is None:
             return None
@@ -72,12 +72,12 @@ class Session(LanguageServer):
         return Question(opened, converter, offset)
 
     async def settle(self, opened: OpenDocument, offset: int | None) -> None:
-        """Waits until `offset`, or the whole document, is known; an edit meanwhile makes the question void."""
+        """Waits until `offset`, or the whole document, has been read; an edit in the meantime cancels the request."""
         if not await self.state.settle(opened, offset):
             raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
 
     def converter(self, opened: OpenDocument) -> Converter:
-        """The converter of a document's present text."""
+        """The converter for a document's current text."""
         return Converter(opened.document.source, self.encoding)
 
     def start(self, work: Coroutine[None, None, None]) -> None:

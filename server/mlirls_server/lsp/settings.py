@@ -1,7 +1,7 @@
-"""Settings that a client can send, read with forgiveness: what is unknown or of the wrong kind keeps its default.
+"""Settings that a client can send; a setting that is unknown or of the wrong kind is ignored.
 
-The same names are documented in `docs/editors.md` and declared in `editors/vscode/package.json`; what each means is
-told in `docs/configuration.md`.
+The same names are documented in `docs/editors.md` and declared in `editors/vscode/package.json`;
+`docs/configuration.md` says what each means.
 
 Read next: `../project/options.py`, for those that `mlirls.toml` has as well.
 """
@@ -18,7 +18,7 @@ from mlirls_server.project.options import options_in_settings
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a user can choose. `options` are tables with the keys of `mlirls.toml`; the rest only concerns editors."""
+    """What a user can choose. `options` are tables with the keys of `mlirls.toml`; the rest is only for editors."""
 
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     inlay_hints: InlayHintChoice = field(default_factory=InlayHintChoice)
@@ -26,7 +26,7 @@ class Settings:
     workspace_diagnostics: bool = True
 
     def is_shown_alike(self, other: Settings) -> bool:
-        """Whether the same is shown besides the text under both."""
+        """Whether hints and lenses are the same under both."""
         return (self.inlay_hints, self.code_lens) == (other.inlay_hints, other.code_lens)
 
 

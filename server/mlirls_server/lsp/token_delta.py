@@ -1,7 +1,7 @@
-"""What was sent of a document's semantic tokens, and the one edit that makes of it what is to be sent.
+"""The semantic tokens of a document that were sent last, and the one edit that turns them into the current ones.
 
-Tokens are relative to the one before, so an edit of the text changes the numbers where it stands and nowhere else: what
-two answers begin with and end with is found in blocks, at the speed of C.
+Tokens are relative to the one before, so an edit of the text changes numbers only where it stands: the common beginning
+and end of two answers are found in blocks, at the speed of C.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class SentTokens:
         self._count = 0
 
     def remember(self, uri: str, data: list[int]) -> str:
-        """Notes an answer; gives its identity."""
+        """Remembers an answer; returns its identity."""
         self._count += 1
         result_id = str(self._count)
         self._sent[uri] = (result_id, array("L", data))
@@ -42,7 +42,7 @@ class SentTokens:
         return result_id
 
     def edit_since(self, uri: str, result_id: str, data: list[int]) -> list[TokenEdit] | None:
-        """What makes `data` of the answer with an identity; None when that answer is not known any more."""
+        """The edit that turns the answer with an identity into `data`; None when that answer is not known any more."""
         known = self._sent.get(uri)
         if known is None or known[0] != result_id:
             return None

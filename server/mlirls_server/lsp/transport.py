@@ -1,7 +1,7 @@
 """Streams: stdio, TCP and websocket. Each carries one session and ends with its client.
 
 `serve_*` return the exit status: 0 after `shutdown` and `exit`, 1 when the client went away without them.
-Standard input is read in a thread that hands over whole messages, so that a message costs the event loop one turn.
+Standard input is read in a thread that passes on whole messages, so that a message costs the event loop one turn.
 """
 
 from __future__ import annotations
@@ -25,29 +25,29 @@ _TAKEN = "a second client was refused: a server process serves one client"
 
 
 class Session(TypingProtocol):
-    """What a transport needs to know of the server."""
+    """The part of the server that a transport needs."""
 
     def connect(self, write: Callable[[bytes], None]) -> None:
-        """A client is there; `write` sends one message body to it."""
+        """Called when a client is connected; `write` sends one message body to it."""
         ...
 
     def receive(self, body: bytes) -> None:
-        """One message body came."""
+        """Takes one message body from the client."""
         ...
 
     async def run(self) -> int:
-        """Handles messages until `exit` or `disconnect`; gives the exit status."""
+        """Handles messages until `exit` or `disconnect`; returns the exit status."""
         ...
 
     def disconnect(self) -> None:
-        """The client is gone."""
+        """Called when the client is gone."""
         ...
 
 
 async def serve_stdio(session: Session) -> int:
     """Serves the client at the other end of standard input and output."""
     loop = asyncio.get_running_loop()
-    # The real standard output is for messages only: whatever else prints goes to the log.
+    # The real standard output is for messages only: anything else that is printed goes to the log.
     output = os.dup(sys.stdout.fileno())
     sys.stdout = sys.stderr
     _make_binary(0, output)
@@ -116,7 +116,7 @@ async def serve_tcp(session: Session, host: str, port: int) -> int:
 
 
 async def _first_bodies(reader: asyncio.StreamReader, frames: FrameReader) -> list[bytes]:
-    """The first messages of a connection; none when it ends before there is one, or is not for us."""
+    """The first messages of a connection; none if it ends before there is one, or is not LSP."""
     try:
         while data := await reader.read(_READ_SIZE):
             bodies = frames.feed(data)
@@ -147,10 +147,10 @@ async def _read_stream(
 
 
 async def serve_websocket(session: Session, host: str, port: int, origins: Sequence[str] = ()) -> int:
-    """Listens on `host:port` and serves the first websocket client that says something; one message a frame.
+    """Listens on `host:port` and serves the first websocket client that says something; each frame is one message.
 
-    Any page in a browser may connect to a port of the machine; it says where it comes from, and is refused unless that
-    is one of `origins`. What is no browser says nothing of the kind.
+    Any page in a browser may connect to a port of the machine; the browser sends the page's origin, and the page is
+    refused unless that is one of `origins`. Other programs send no origin.
     """
     from websockets.asyncio.server import ServerConnection, serve
     from websockets.exceptions import ConnectionClosed
@@ -173,7 +173,7 @@ async def serve_websocket(session: Session, host: str, port: int, origins: Seque
 
         async def send() -> None:
             while True:
-                # Text frames: a browser gives binary ones to its client as blobs.
+                # Text frames: a browser passes binary ones to the page as blobs.
                 await connection.send((await outbox.get()).decode())
                 outbox.task_done()
 
@@ -208,7 +208,7 @@ def _bytes_of(data: str | bytes) -> bytes:
 
 
 def _tell_listening(sockets: Iterable[socket.socket]) -> None:
-    """Says on which addresses, and when others than this machine's own programs reach them."""
+    """Logs the addresses, and whether other machines can reach them."""
     names = [sock.getsockname() for sock in sockets]
     logger.warning("listening on %s", ", ".join(f"{name[0]}:{name[1]}" for name in names))
     if not all(ip_address(str(name[0]).partition("%")[0]).is_loopback for name in names):

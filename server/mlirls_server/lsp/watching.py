@@ -1,6 +1,6 @@
-"""What the server asks the client for once the session has begun: settings, news about files, and a progress bar.
+"""What the server requests from the client once the session has begun: settings, news about files, and a progress bar.
 
-Everything here is optional in LSP; a client that lacks it is served all the same, with what it sends by itself.
+Everything here is optional in LSP; a client without it is served all the same, with what it sends by itself.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _numbers = itertools.count(1)
 
 
 async def register(ls: Session) -> None:
-    """Asks to be told of changes of files and settings, where the client can be asked."""
+    """Asks to be told about changes of files and settings, if the client supports that."""
     wanted: list[types.Registration] = []
     if _can(ls, "workspace.did_change_watched_files.dynamic_registration"):
         options = types.DidChangeWatchedFilesRegistrationOptions([types.FileSystemWatcher(glob) for glob in WATCHED])
@@ -45,7 +45,7 @@ async def register(ls: Session) -> None:
 
 
 async def ask_for_settings(ls: Session) -> Settings | None:
-    """The client's settings; None where it cannot be asked, or knows of none: then what it sent before counts."""
+    """The client's settings; None if it cannot be asked, or has none: then what it sent before is used."""
     if not _can(ls, "workspace.configuration"):
         return None
     params = types.ConfigurationParams([types.ConfigurationItem(section="mlirls")])
@@ -54,7 +54,7 @@ async def ask_for_settings(ls: Session) -> Settings | None:
 
 
 async def refresh(ls: Session) -> None:
-    """Asks the client to ask again for what depends on more than the text, where it can."""
+    """Tells the client to request again what depends on more than the text, if it supports that."""
     if _can(ls, "workspace.inlay_hint.refresh_support"):
         await ls.workspace_inlay_hint_refresh_async(None)
     if _can(ls, "workspace.code_lens.refresh_support"):
@@ -62,7 +62,7 @@ async def refresh(ls: Session) -> None:
 
 
 async def watch_extensions(ls: Session, extensions: tuple[str, ...]) -> None:
-    """Asks to be told of changes of MLIR files, whose names end as `extensions` say, where the client can be asked."""
+    """Asks to be told about changes of MLIR files, whose names end as `extensions` say, if the client supports that."""
     if extensions == ls.watched_extensions or not _can(ls, "workspace.did_change_watched_files.dynamic_registration"):
         return
     before, ls.watched_extensions = ls.watched_extensions, extensions
@@ -78,14 +78,14 @@ async def watch_extensions(ls: Session, extensions: tuple[str, ...]) -> None:
 
 
 class Progress:
-    """A progress bar that a client shows, or one that nobody sees."""
+    """A progress bar that a client shows, or one without effect."""
 
     def __init__(self, ls: Session | None = None, token: str = "") -> None:
         self._ls = ls
         self._token = token
 
     def report(self, message: str, percentage: int) -> None:
-        """How far the work is."""
+        """Reports how far the work is."""
         if self._ls is not None:
             value = types.WorkDoneProgressReport(message=message, percentage=percentage)
             self._ls.work_done_progress.report(self._token, value)
@@ -93,7 +93,7 @@ class Progress:
 
 @asynccontextmanager
 async def show_progress(ls: Session, title: str) -> AsyncGenerator[Progress]:
-    """Shows `title` for as long as it is entered, where the client can."""
+    """Shows `title` for as long as the context is entered, if the client supports that."""
     if not _can(ls, "window.work_done_progress"):
         yield Progress()
         return

@@ -1,6 +1,6 @@
 """Build folders: `tablegen_compile_commands.yml`, which MLIR's CMake functions write, found and read.
 
-The file has one entry for each `.td` file that a build generates from, with the include folders of that call:
+The file has one entry for each `.td` file from which a build generates code, with its include folders:
 
     --- !FileInfo:
       filepath: "/src/include/Foo/FooOps.td"
@@ -27,7 +27,7 @@ _MAX_FOLDERS: Final = 400
 _KEY: Final = re.compile(r"[ \t]*(?:-[ \t]+)?(filepath|includes)[ \t]*:(.*)")
 _ITEM: Final = re.compile(r"[ \t]*-[ \t](.*)")
 _ESCAPE: Final = re.compile(r"\\(.)")
-# What ships with LLVM is known from tables; a build of MLIR itself lists it all.
+# The `.td` files of LLVM are known from tables; a build of MLIR itself lists all of them.
 _UPSTREAM: Final = re.compile(
     r"[/\\]include[/\\]mlir[/\\](?:Dialect|IR|Interfaces|Conversion|Transforms|Bytecode|Rewrite)[/\\]"
 )
@@ -99,7 +99,7 @@ def _scalar(text: str) -> str:
 
 
 def likely_folders(root: Path) -> Iterator[Path]:
-    """The root, folders with a build's name one and two levels below, and all folders right in those."""
+    """The root, folders with a build's name one and two levels below, and all folders directly in those."""
     yield root
     n_seen = 0
     for first in _folders(root):

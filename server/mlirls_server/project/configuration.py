@@ -1,6 +1,6 @@
-"""What was said about a workspace, by whoever said it, as plain data.
+"""The configuration of a workspace, from all its sources, as plain data.
 
-A value that nobody gives is the field's default. Read next: `options.py`, which reads, adds up and writes the fields;
+A value that is not given is the field's default. Read next: `options.py`, which reads, combines and writes the fields;
 `environment.py` (what follows from them).
 """
 
@@ -14,10 +14,10 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 
 @dataclass(frozen=True, slots=True)
 class Configuration:
-    """What was said, a field for each row of `options.OPTIONS`.
+    """A configuration: a field for each row of `options.OPTIONS`.
 
-    Patterns and folders are absolute. Without `build_folders` the likely ones are searched; None says that none is.
-    `severities` has None for what is off.
+    Patterns and folders are absolute. With empty `build_folders` the likely ones are searched, with None no folder is.
+    `severities` has None for codes that are off.
     """
 
     ods_files: tuple[str, ...] = ()

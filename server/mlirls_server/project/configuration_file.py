@@ -1,6 +1,6 @@
 """The configuration file of a workspace: `mlirls.toml`, or `[tool.mlirls]` in `pyproject.toml`, found and read.
 
-It is looked for in a folder and upward. What is wrong with it is told with its place and costs only itself.
+It is looked for in a folder and those above it. Each mistake in it is reported with its place and affects nothing else.
 
 Read next: `options.py` (the keys).
 """
@@ -42,7 +42,7 @@ class Problem(NamedTuple):
 
 
 class ConfigurationFile(NamedTuple):
-    """A file and what it says; `configuration` has what is right in it."""
+    """A file and its contents; `configuration` has what is right in it."""
 
     path: Path
     configuration: Configuration
@@ -62,7 +62,7 @@ def find_configuration_file(folder: Path) -> Path | None:
 
 
 def read_configuration_file(path: Path) -> ConfigurationFile:
-    """What `path` says. Never raises."""
+    """The configuration in the file at `path`. Never raises."""
     import tomllib
 
     text = ""
@@ -94,7 +94,7 @@ def read_configuration_file(path: Path) -> ConfigurationFile:
 
 
 def place_of(path: str, key: tuple[str, ...]) -> tuple[int, int]:
-    """Line and column of a key in the file at `path`; the beginning where that cannot be told."""
+    """Line and column of a key in the file at `path`; the beginning if it is not found."""
     try:
         text = read_regular_file(path, CONFIGURATION_BYTES).decode("utf-8", "replace")
     except OSError:
@@ -131,9 +131,10 @@ def _problem(path: Path, lines: list[str], prefix: tuple[str, ...], misuse: Misu
 
 
 def _place_of_key(lines: list[str], path: tuple[str, ...]) -> tuple[int, int]:
-    """Where a key is written, near enough: behind the header of its table, else the header, else the first line.
+    """Where a key is written, as near as can be found: after the header of its table, else the header, else the first
+    line.
 
-    tomllib says where a text is no TOML, but not where a value came from.
+    tomllib says where a text is not TOML, but not where a value came from.
     """
     *tables, name = path or ("",)
     pattern = re.compile(rf"\s*(?:[\w\".-]+\.)?(?P<key>[\"']?{re.escape(name)}[\"']?)\s*[=.]")

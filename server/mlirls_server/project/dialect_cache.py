@@ -1,6 +1,6 @@
 """Readings of `.td` files that are kept between runs, in the user's cache folder.
 
-What is kept is found by all that it was read from; it counts only while every file is what it was.
+A kept reading is found by everything that it was read from; it is used only while none of the files has changed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mlirls_server.project.sources import Sources, encode_sources, read_sources
 
 
 def cache_folder() -> Path:
-    """Where answers are kept between runs."""
+    """Where readings are kept between runs."""
     from platformdirs import user_cache_path
 
     return user_cache_path("mlirls", appauthor=False) / "dialects"
@@ -27,7 +27,7 @@ def load_kept(sources: Sources) -> UserDialects | None:
 
 
 def keep(sources: Sources, dialects: UserDialects, text: str | None = None) -> None:
-    """Keeps a reading, unless something was wrong: a file that was missing may be there the next time."""
+    """Keeps a reading, unless something was wrong: a file that is missing may exist the next time."""
     if not dialects.diagnostics:
         BundleStore(cache_folder()).store(_key(sources), text or write_bundle(dialects))
 
@@ -44,9 +44,9 @@ def load_or_read(sources: Sources) -> UserDialects:
 def _key(sources: Sources) -> str:
     from importlib import metadata
 
-    # What a reading may cost decides whether there is one, and not what it says.
+    # The budget of a reading decides whether there is a result, and not what it is.
     said = {name: value for name, value in encode_sources(sources).items() if name != "budget"}
-    # The conversion of an installation that is being worked on changes without its version.
+    # In a development installation the conversion changes although the version does not.
     folders = [TABLES.parent.parent / name for name in ("ods", "irdl", "tablegen")]
     changed = max(path.stat().st_mtime_ns for folder in folders for path in folder.rglob("*.py"))
     return json.dumps([metadata.version("mlirls"), changed, said])

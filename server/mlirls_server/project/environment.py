@@ -1,9 +1,9 @@
-"""What a file is read with, and the one way to come by it, for every command and process.
+"""What a file is read with, found in the same way by every command and process.
 
     folder --> project, configuration --> .td files to read --> dialects --> registry
               (find.py, options.py)       (sources.py)       (dialect_cache.py, reader.py)
 
-Whoever loads says only how dialects are come by: read here, read elsewhere, or kept from an earlier reading.
+The caller says only where dialects come from: read here, read by another process, or kept from an earlier reading.
 
 Read next: `projects.py` (the same in a session, where files change and nobody waits).
 """
@@ -32,7 +32,7 @@ _UNUSED_ENTRY = "unused-layout-entry"
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """What a document is read with. `is_waiting` says that more dialects are to come."""
+    """What a document is read with. `is_waiting` says that further dialects are still being read."""
 
     registry: Registry
     configuration: Configuration
@@ -46,7 +46,7 @@ class Environment:
         """The diagnostics of a document as the user wants them, in its order; finishes its outstanding work."""
         found = document.diagnostics()
         if self.configuration.severities.get(_UNUSED_ENTRY) is not None:
-            # Not before it is needed: start-up is most of a short check.
+            # Imported only when it is needed: start-up is most of a short check.
             from mlirls_ir.datalayout import find_unused_entries
 
             found += find_unused_entries(document)
@@ -54,7 +54,7 @@ class Environment:
         return self.adjust(found)
 
     def adjust(self, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-        """Diagnostics as the user wants them, without those that dialects to come may take back."""
+        """Diagnostics as the user wants them, without those that may disappear when further dialects are known."""
         found = adjust_diagnostics(self.configuration, diagnostics)
         if self.is_waiting:
             found = [diagnostic for diagnostic in found if diagnostic.code != _UNKNOWN_DIALECT]
@@ -63,7 +63,7 @@ class Environment:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A project and the files to read for it. `problems` is what is wrong with what was configured."""
+    """A project and the files to read for it. `problems` is what is wrong with its configuration."""
 
     project: Project
     sources: Sources
@@ -72,7 +72,7 @@ class Listed:
 
 
 class Loaded(NamedTuple):
-    """A project and what its files are read with; `dialects` is None where it has none, or they are not known."""
+    """A project and what its files are read with; `dialects` is None if it has none, or they are not known."""
 
     listed: Listed
     dialects: UserDialects | None
@@ -100,7 +100,7 @@ class Loaded(NamedTuple):
 
 
 Obtain = Callable[[Sources], UserDialects | None]
-"""How dialects are come by; None where they are not to be had."""
+"""Where dialects come from; None if there are none."""
 
 
 def list_project(project: Project) -> Listed:
@@ -120,7 +120,7 @@ def _problems_of(project: Project, plugins: Plugins) -> Iterator[Problem]:
 def make_registry(
     base: Registry, configuration: Configuration, dialects: UserDialects | None, plugins: Plugins
 ) -> Registry:
-    """What is known in a project, on top of `base`; `base` itself where that is nothing more."""
+    """What is known in a project, on top of `base`; `base` itself if that is all."""
     quiet = configuration.known_dialects
     added = dialects.dialects if dialects is not None else ()
     hooks = plugins.by_dialect()
@@ -139,7 +139,7 @@ class Loader:
         self._listed: dict[str, Listed] = {}
         self._loaded: dict[str, Loaded] = {}
         self._read: dict[tuple[Sources, frozenset[str], Plugins], tuple[UserDialects | None, Registry]] = {}
-        """By what they were made of: without a project around them, the files of every folder have the same."""
+        """By what they were made from: outside of projects, the files of all folders have the same."""
 
     def project(self, folder: str) -> Project:
         """The project of the files in `folder`."""
@@ -167,7 +167,7 @@ class Loader:
         return found
 
     def environment(self, folder: str | None) -> Environment:
-        """What the files in `folder` are read with; None is for a document that is in none."""
+        """What the files in `folder` are read with; None is for a document that is in no folder."""
         if folder is not None:
             return self.load(folder).environment
         configuration = self.invocation.nowhere()

@@ -20,7 +20,7 @@ _REPOSITORIES: Final = (".git", ".hg", ".jj")
 
 
 class Project(NamedTuple):
-    """A folder, its configuration file if it has one, what is configured, and what is wrong with that.
+    """A folder, its configuration file if it has one, its configuration, and what is wrong with that.
 
     `is_lone` says that nothing makes the folder a project: it is only where a file is.
     """
@@ -33,7 +33,7 @@ class Project(NamedTuple):
 
 
 SaidBesides = Callable[[str], Configuration]
-"""What is said besides the configuration file of a project, by its root."""
+"""The configuration of a project from outside its configuration file, by the project's root."""
 
 
 def find_project(folder: str | Path, folders: Iterable[str] = (), besides: SaidBesides | None = None) -> Project:

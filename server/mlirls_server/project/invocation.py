@@ -1,6 +1,6 @@
-"""How mlirls was started: all that decides what files are read with and does not stand in a project's own file.
+"""How mlirls was started: everything that decides what files are read with and is not in a project's own file.
 
-One value, made by whoever starts (a command, a session) and handed to every process that reads for it.
+One value, made by a command or a session and passed to every process that reads for it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from mlirls_server.project.options import merge_configurations, read_options, wr
 class Invocation:
     """The folders that a client has open, its settings, and what the command line says.
 
-    `settings` is a table with the keys of `mlirls.toml`, in which relative paths count from the root of each project.
+    `settings` is a table with the keys of `mlirls.toml`, in which paths are relative to the root of each project.
     """
 
     folders: tuple[str, ...] = ()
@@ -27,7 +27,7 @@ class Invocation:
     command_line: Configuration = field(default_factory=Configuration)
 
     def besides(self, root: str) -> Configuration:
-        """What is said besides the file of the project at `root`."""
+        """The configuration of the project at `root` from outside its own file."""
         return merge_configurations(read_options(self.settings, root)[0], self.command_line)
 
     def project(self, folder: str) -> Project:
@@ -35,7 +35,7 @@ class Invocation:
         return find_project(folder, self.folders, self.besides)
 
     def nowhere(self) -> Configuration:
-        """What is said of a document that is in no folder."""
+        """The configuration of a document that is in no folder."""
         return self.besides(str(Path.cwd()))
 
 
@@ -51,5 +51,5 @@ def write_invocation(invocation: Invocation) -> dict[str, object]:
 def read_invocation(raw: object) -> Invocation:
     """The invocation that `write_invocation` wrote."""
     values = cast("dict[str, Any]", raw)
-    # The paths of a command line are absolute: they count from nowhere.
+    # The paths of a command line are absolute, so the base does not matter.
     return Invocation(tuple(values["folders"]), values["settings"], read_options(values["command_line"], "")[0])

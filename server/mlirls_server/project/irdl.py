@@ -18,7 +18,7 @@ from mlirls_ir.source.files import TD_BYTES, read_regular_file, reason_of
 
 
 def read_irdl_files(paths: Sequence[str]) -> UserDialects:
-    """The dialects of IRDL files. Errors are told as those of `.td` files are; what is right in a file counts."""
+    """The dialects of IRDL files. Errors are reported like those of `.td` files; what is right in a file is used."""
     dialects: dict[str, DialectDef] = {}
     diagnostics: list[tablegen.Diagnostic] = []
     files: dict[str, str] = {}

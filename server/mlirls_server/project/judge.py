@@ -1,9 +1,9 @@
 """Which tool judges the files of a project, and whether it may be run.
 
-A tool is a program, so it runs only with the user's leave (`--judge`, `--allow-judge`, an editor's setting
+A tool is a program, so it runs only with the user's permission (`--judge`, `--allow-judge`, an editor's setting
 `allowJudge`), never because a repository names it.
 
-Read next: `../judge/ask.py` (what is asked), docs/judge.md.
+Read next: `../judge/ask.py` (how it is run), docs/judge.md.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ NOT_ALLOWED: Final = (
 
 
 def judge_of(configuration: Configuration, folder: str | None) -> Tool | None:
-    """The tool that judges the files in `folder`; None where none is named or it may not be run."""
+    """The tool that judges the files in `folder`; None if none is named or it may not be run."""
     if not configuration.judge or not configuration.allow_judge:
         return None
     from mlirls_server.judge.tool import Tool
@@ -36,7 +36,7 @@ def judge_of(configuration: Configuration, folder: str | None) -> Tool | None:
 
 
 def judge_problem(project: Project) -> Problem | None:
-    """What is told where the tool of a project may not be run; None where there is nothing to tell."""
+    """The message that the tool of a project may not be run; None if there is nothing to report."""
     configuration = project.configuration
     if project.file is None or not configuration.judge or configuration.allow_judge:
         return None

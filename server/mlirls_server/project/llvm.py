@@ -1,6 +1,6 @@
-"""LLVM's include folder, whose `.td` files a user's own ones include: given, or found where LLVM is installed.
+"""LLVM's include folder, whose `.td` files are included by a user's own: given, or found where LLVM is installed.
 
-Nothing is run: `llvm-config` on the path leads to its installation by where it lies.
+Nothing is run: the place of `llvm-config` on `PATH` leads to its installation.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def find_llvm_include(include_dirs: Iterable[str]) -> str | None:
 
 
 def with_llvm_include(include_dirs: Sequence[str]) -> tuple[str, ...]:
-    """`include_dirs`, and behind them the folder of an installed LLVM where none of them has MLIR's files."""
+    """`include_dirs`, and after them the folder of an installed LLVM if none of them has MLIR's files."""
     found = find_llvm_include(include_dirs)
     return tuple(include_dirs) if found is None or found in include_dirs else (*include_dirs, found)
 

@@ -1,6 +1,6 @@
-"""The kinds of values that options have: how each is read, what is wrong with others, how two are added up and written.
+"""The kinds of values that options have: how each is read, checked, combined with another, and written.
 
-What `write` gives, `read` reads back, and it can be sent to another process as JSON.
+`read` reads back what `write` returns, which can be sent to another process as JSON.
 
 Read next: `options.py` (which option has which kind).
 """
@@ -28,14 +28,14 @@ SEVERITIES: Final[Mapping[str, Severity | None]] = {
     "hint": Severity.HINT,
 }
 MOST_MISUSES: Final = 20
-"""What is told of one table: finding the place of each costs a look at the whole file."""
+"""The most mistakes that are reported for one table: finding each takes a search through the whole file."""
 _MACRO: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
 class Misuse(NamedTuple):
-    """A key that is not known or holds what it cannot hold: the way to the key, and one sentence.
+    """A key that is not known or has a wrong value: the path to the key, and one sentence.
 
-    `is_warning` says that it does no harm beyond doing nothing.
+    `is_warning` says that its only effect is that the key is ignored.
     """
 
     path: tuple[str, ...]
@@ -44,15 +44,15 @@ class Misuse(NamedTuple):
 
 
 class Refused(Enum):
-    """Stands for a value that is none of its kind; what is wrong with it is told."""
+    """Stands for a value that is not of its kind; what is wrong with it is reported."""
 
     VALUE = "value"
 
 
 class Said(NamedTuple):
-    """A value as somebody said it, at `path`, and where to tell what is wrong with it.
+    """A value as it was given, at `path`, and where to report what is wrong with it.
 
-    Relative paths in it count from the folder `base`.
+    Paths in it are relative to the folder `base`.
     """
 
     value: object
@@ -61,12 +61,12 @@ class Said(NamedTuple):
     misuses: list[Misuse]
 
     def refuse(self, message: str) -> Refused:
-        """Tells what the value must be."""
+        """Reports what the value must be."""
         self.tell(Misuse(self.path, f"'{self.path[-1]}' {message}"))
         return Refused.VALUE
 
     def tell(self, misuse: Misuse) -> None:
-        """Tells what is wrong, unless enough is told."""
+        """Reports what is wrong, unless enough has been reported."""
         if len(self.misuses) < MOST_MISUSES:
             self.misuses.append(misuse)
 
@@ -88,13 +88,13 @@ class Kind(Generic[T]):
 
     read: Callable[[Said], T | Refused]
     add: Callable[[T, T], T]
-    """What two say together; where they contradict each other, the second counts."""
+    """Two values combined; where they contradict each other, the second is used."""
     write: Callable[[T], object]
     given: Given = Given.NEVER
 
 
 def is_macro_name(name: str) -> bool:
-    """Whether mlir-tblgen takes `name` for a macro."""
+    """Whether mlir-tblgen accepts `name` as a macro."""
     return _MACRO.fullmatch(name) is not None
 
 
@@ -149,14 +149,14 @@ PATHS: Final = Kind(_read_paths, union, list[str], Given.EACH)
 MACROS: Final = Kind(_read_macros, union, list[str], Given.EACH)
 NAMES: Final[Kind[frozenset[str]]] = Kind(_read_names, lambda first, second: first | second, sorted)
 ENDINGS: Final = Kind(_read_endings, union, list[str])
-"""How names of MLIR files end; `.mlir` is always one."""
+"""Endings of the names of MLIR files; `.mlir` is always one."""
 
 
 # -- a command
 
 
 def command_in(words: Iterable[str], base: str) -> tuple[str, ...]:
-    """A command whose program, where it is a path and no mere name, counts from the folder `base`."""
+    """A command whose program, if it is a path and not only a name, is relative to the folder `base`."""
     program, *rest = words
     is_path = "/" in program or os.sep in program
     return (_absolute([program], base)[0] if is_path else program, *rest)
@@ -172,7 +172,7 @@ def _read_command(said: Said) -> tuple[str, ...] | Refused:
 COMMAND: Final[Kind[tuple[str, ...]]] = Kind(
     _read_command, lambda first, second: second or first, list[str], Given.ONCE
 )
-"""A program with its options, () for none; what is said last counts."""
+"""A program with its options, () for none; the last one given is used."""
 
 
 # -- folders, or no search for any
@@ -195,14 +195,14 @@ def _add_build_folders(first: Folders, second: Folders) -> Folders:
 BUILD_FOLDERS: Final[Kind[Folders]] = Kind(
     _read_build_folders, _add_build_folders, lambda folders: False if folders is None else list(folders)
 )
-"""Folders to look into, () for the likely ones; None is no search, and gives way to folders."""
+"""Folders to search, () for the likely ones; None means no search, and folders replace it."""
 
 
 # -- numbers and switches
 
 
 def number(most: int) -> Kind[int]:
-    """Numbers from 1 to `most`, of which the larger counts."""
+    """Numbers from 1 to `most`; of two, the larger is used."""
 
     def read(said: Said) -> int | Refused:
         value = said.value
@@ -214,7 +214,7 @@ def number(most: int) -> Kind[int]:
 
 
 def limit(most: int) -> Kind[int | None]:
-    """Numbers from 1 to `most`, None where nobody says one; what is said last counts."""
+    """Numbers from 1 to `most`, None if none is given; the last one given is used."""
     numbers = number(most)
 
     def read(said: Said) -> int | Refused | None:
@@ -228,9 +228,9 @@ def _read_switch(said: Said) -> bool | Refused:
 
 
 PERMISSION: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first and second, bool, Given.SWITCH)
-"""What holds unless somebody takes it back."""
+"""True unless somebody says otherwise."""
 LEAVE: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first or second, bool, Given.SWITCH)
-"""What does not hold unless somebody allows it."""
+"""False unless somebody allows it."""
 
 
 # -- severities

@@ -1,9 +1,9 @@
-"""All that can be said about a workspace: one table, a row an option.
+"""All options of a workspace: one table with a row for each.
 
-By its row an option is read from `mlirls.toml` and `pyproject.toml`, from an editor's settings and from the command
-line; what these say is added up by it (lists grow, a severity said last counts), and by it the other processes of a
-session are told. To add an option: a field of `Configuration`, a row here, a line in docs/configuration.md; the tests
-in tests/project/test_options.py hold every row to all of its uses.
+The row of an option says how it is read from `mlirls.toml` and `pyproject.toml`, from an editor's settings and from the
+command line, how these are combined (lists grow, the last severity is used), and how it is passed to the other
+processes of a session. To add an option: a field of `Configuration`, a row here, a line in docs/configuration.md;
+tests/project/test_options.py checks all uses of every row.
 
 Read next: `option_kinds.py` (the kinds of values), `configuration_file.py` (finding and reading the file).
 """
@@ -48,13 +48,13 @@ Table = Mapping[str, object]
 
 
 class FlagError(ValueError):
-    """What is wrong with a text behind a flag, in one sentence."""
+    """What is wrong with the text after a flag, in one sentence."""
 
 
 class Flag(NamedTuple):
-    """An option on the command line. `read` makes the value, or an item of it, of the text behind the flag.
+    """An option on the command line. `read` turns the text after the flag into the value, or into an item of it.
 
-    `is_common` says that every command that reads MLIR has it; others name those that they have besides.
+    `is_common` says that every command that reads MLIR has it; a command names the others that it has.
     """
 
     name: str
@@ -68,7 +68,7 @@ class Option(NamedTuple, Generic[T]):
     """An option: the field that holds it, and its names.
 
     In `mlirls.toml` it is the `key` of a `table`, "" for the top; editors call it `setting` in the same table.
-    `refusal` says why a workspace's own file must not have it, if that is so.
+    `refusal` says why a workspace's own file must not have it, if it must not.
     """
 
     field: str
@@ -81,7 +81,7 @@ class Option(NamedTuple, Generic[T]):
 
     @property
     def path(self) -> tuple[str, ...]:
-        """The way to the key from the top of `mlirls.toml`."""
+        """The path to the key from the top of `mlirls.toml`."""
         return (self.table, self.key) if self.table else (self.key,)
 
     def of(self, configuration: Configuration) -> T:
@@ -93,12 +93,12 @@ class Option(NamedTuple, Generic[T]):
         return replace(configuration, **cast("dict[str, Any]", {self.field: value}))
 
     def add(self, configuration: Configuration, other: Configuration) -> Configuration:
-        """`configuration` with what `other` says besides."""
+        """`configuration` combined with the value in `other`."""
         return self.put(configuration, self.kind.add(self.of(configuration), self.of(other)))
 
 
 def _read_ods_flag(path: str) -> str:
-    """A pattern that stands for the file at `path`, or for the `.td` files right in the folder."""
+    """A pattern that stands for the file at `path`, or for the `.td` files directly in the folder."""
     named = Path(path)
     absolute = glob.escape(str(named.absolute()))
     if is_file(named):
@@ -132,7 +132,7 @@ def _read_judge_flag(text: str) -> tuple[str, ...]:
     import shlex
 
     try:
-        # A path of Windows has what a shell elsewhere takes for an escape; quotes are left where they are then.
+        # A path on Windows has backslashes, which a shell elsewhere takes for escapes; quotes are left where they are then.
         words = [word.strip('"') for word in shlex.split(text, posix=os.name != "nt")]
     except ValueError as error:
         raise FlagError(f"{text!r} is no command: {str(error).lower()}") from error
@@ -258,9 +258,9 @@ _TABLES: Final = tuple(dict.fromkeys(option.table for option in OPTIONS if optio
 
 
 def read_options(options: object, base: str, *, is_of_workspace: bool = False) -> tuple[Configuration, list[Misuse]]:
-    """The configuration in a table with the keys of `mlirls.toml`; what is wrong is left out and told.
+    """The configuration in a table with the keys of `mlirls.toml`; what is wrong is left out and reported.
 
-    What a workspace says itself must not raise the bounds that are there because nobody trusts it.
+    A workspace's own file must not raise the bounds that exist because workspaces are not trusted.
     """
     misuses: list[Misuse] = []
     reading = _Reading(base, misuses, is_of_workspace)
@@ -302,7 +302,7 @@ class _Reading(NamedTuple):
         return configuration
 
     def with_value(self, configuration: Configuration, option: Option[T], said: Said) -> Configuration:
-        """`configuration` with one value, if it can be had."""
+        """`configuration` with one value, if it is valid."""
         value = option.kind.read(said)
         if isinstance(value, Refused):
             return configuration
@@ -322,7 +322,7 @@ def write_options(configuration: Configuration) -> dict[str, object]:
 
 
 def merge_configurations(first: Configuration, second: Configuration) -> Configuration:
-    """Both together; where they contradict each other, `second` counts."""
+    """Both combined; where they contradict each other, `second` is used."""
     for option in OPTIONS:
         first = option.add(first, second)
     return first
@@ -332,7 +332,7 @@ def merge_configurations(first: Configuration, second: Configuration) -> Configu
 
 
 def options_in_settings(settings: Table) -> dict[str, object]:
-    """What of a client's settings are options, as a table with the keys of `mlirls.toml`; the rest is not looked at."""
+    """The options among a client's settings, as a table with the keys of `mlirls.toml`; other settings are ignored."""
     out: dict[str, Any] = {}
     for option in OPTIONS:
         given = settings.get(option.table, {}) if option.table else settings
@@ -347,7 +347,7 @@ def options_in_settings(settings: Table) -> dict[str, object]:
 
 
 def configuration_of_flags(given: Callable[[Flag], object]) -> Configuration:
-    """What the flags of a command line say; `given` has the text or texts behind a flag, None without it.
+    """The configuration that a command line gives; `given` has the text or texts after a flag, None without it.
 
     Raises `FlagError` with the name of the flag.
     """

@@ -1,7 +1,7 @@
 """The files that patterns of a configuration stand for: `*`, `?` and `[...]` in a name, `**` for folders in folders.
 
-What `glob.glob` does, but bounded: a pattern is a workspace's and may say `/**/*.td`, and nobody waits for the whole
-disk. A folder is walked once, whatever links lead to it. Names that begin with a dot are found by patterns that do.
+Like `glob.glob`, but bounded: a pattern comes from a workspace and may be `/**/*.td`, and nobody waits for the whole
+disk. A folder is walked once, whatever links lead to it. Names that begin with a dot match only patterns that do.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Final
 from mlirls_server.paths import is_file
 
 MOST_NAMES: Final = 100_000
-"""Names that are looked at for the patterns of one project: some tenths of a second."""
+"""The most names that are looked at for the patterns of one project, in some tenths of a second."""
 
 
 class PatternSearch:
@@ -70,7 +70,7 @@ class PatternSearch:
             waiting += [entry.path for entry in reversed(self._entries(inner, "*")) if _is_folder(entry)]
 
     def _entries(self, folder: str, part: str) -> list[os.DirEntry[str]]:
-        """What in a folder has a name that `part` matches, by name."""
+        """The entries of a folder whose names `part` matches, sorted by name."""
         matches = re.compile(fnmatch.translate(part)).match
         shows_hidden = part.startswith(".")
         found: list[os.DirEntry[str]] = []

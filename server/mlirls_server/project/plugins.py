@@ -1,9 +1,9 @@
 """Plug-ins: Python that a project, or an installed package, brings for what `.td` files leave to C++.
 
-It is code, so it runs only with the user's leave (`--allow-plugins`, an editor's setting `allowPlugins`), never because
-a repository names it; what a file that is not run would have known stays unknown, and one message says so.
+It is code, so it runs only with the user's permission (`--allow-plugins`, an editor's setting `allowPlugins`), never
+because a repository names it; what a file that is not run would say stays unknown, and one message says so.
 
-Read next: `../../../ir/mlirls_ir/plugin.py` (what it is written against), docs/plugins.md.
+Read next: `../../../ir/mlirls_ir/plugin.py` (its API), docs/plugins.md.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _LONGEST: Final = 200
 
 
 class PluginProblem(NamedTuple):
-    """What is wrong with a plug-in; `path` and `line`, from 1, are where, if that is in its text."""
+    """What is wrong with a plug-in; `path` and `line`, from 1, say where, if it is in the plug-in's text."""
 
     message: str
     path: str = ""
@@ -39,7 +39,7 @@ class PluginProblem(NamedTuple):
 
 
 class Plugins(NamedTuple):
-    """What the plug-ins of a project bring. Two are the same when the same texts were run."""
+    """What the plug-ins of a project bring. Two of these are equal when the same texts were run."""
 
     hooks: tuple[tuple[str, Hooks], ...] = ()
     """By dialect."""
@@ -52,7 +52,7 @@ class Plugins(NamedTuple):
 
 _NONE: Final = Plugins()
 _ran: dict[str, tuple[str, Plugins]] = {}
-"""What came of each file, with the digest of its text: a file is run once, and again when its text has changed."""
+"""The result of each file, with the digest of its text: a file is run once, and again when its text has changed."""
 
 
 def load_plugins(configuration: Configuration) -> Plugins:

@@ -1,10 +1,10 @@
 """The projects of a session: which one a file belongs to, and its dialects, read in the background.
 
-Knows nothing of LSP: files are paths, and what has changed is told by a callback. An answer that an earlier session
-kept is there at once; otherwise documents are read with the upstream dialects until the project's own are known, and
-nobody is told meanwhile that they are not.
+Knows nothing of LSP: files are paths, and changes are reported by a callback. Dialects that an earlier session kept are
+used at once; otherwise documents are read with the upstream dialects until the project's own are known, and no unknown
+dialect is reported in the meantime.
 
-Read next: `environment.py` (what a file is read with), `reader.py` (reading elsewhere).
+Read next: `environment.py` (what a file is read with), `reader.py` (reading in another process).
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from mlirls_server.project.sources import Sources
 logger = logging.getLogger(__name__)
 
 Watch = Callable[[str], AbstractAsyncContextManager[object]]
-"""Shows the user that something takes time, for as long as it is entered."""
+"""Shows the user that something takes time, for as long as the context is entered."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProjectStatus:
-    """A project in a few words: its configuration file if it has one, its own dialects, and how much is wrong."""
+    """A summary of a project: its configuration file if it has one, its own dialects, and how many problems it has."""
 
     root: str
     file: str | None
@@ -74,7 +74,7 @@ class Projects:
         return str(Path(path).parent) if path is not None else next(iter(self.invocation.folders), None)
 
     def environment(self, path: str | None) -> Environment:
-        """What the file at `path` is read with; None is a document that is no file."""
+        """What the file at `path` is read with; None stands for a document that is no file."""
         folder = self.folder(path)
         if not folder:
             configuration = self.invocation.nowhere()
@@ -100,7 +100,7 @@ class Projects:
         return tuple(found)
 
     def status(self, path: str | None) -> ProjectStatus | None:
-        """What is known of the project of the file at `path`; None where it is no file of a project."""
+        """A summary of the project of the file at `path`; None if it is no file of a project."""
         state = self._state(path)
         if state is None:
             return None
@@ -117,9 +117,9 @@ class Projects:
         self.refresh()
 
     def refresh(self, *, thorough: bool = False) -> None:
-        """Looks whether configuration and `.td` files are still what they were, and reads again what has changed.
+        """Looks whether configuration and `.td` files have changed, and reads again what has.
 
-        `thorough` also reads again what was wrong: what was missing may be there.
+        `thorough` also reads again what had mistakes: a file that was missing may exist.
         """
         self._roots.clear()
         for root, state in list(self._states.items()):
@@ -174,7 +174,7 @@ class Projects:
         return state
 
     def _update(self, state: _State, listed: Listed) -> None:
-        """Takes over a project as it has become; what is kept of its dialects is there at once."""
+        """Takes over a changed project; dialects that an earlier reading kept are used at once."""
         _cancel(state)
         kept = load_kept(listed.sources) if listed.sources else None
         if kept is not None or not listed.sources:

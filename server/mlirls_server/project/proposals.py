@@ -1,6 +1,6 @@
-"""A tool that could judge a project's files and that nobody has named: found where it is built or installed, said once.
+"""A tool that could judge a project's files and that nobody has named: found where it is built or installed.
 
-Nothing is run: names of files are looked at. What was said is remembered in the user's cache folder.
+Nothing is run: only names of files are looked at. A tool is proposed once, which the user's cache folder remembers.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _INSTALLED: Final = (
     "ttmlir-opt",
     "mlir-opt",
 )
-"""Tools with mlir-opt's options that people install; others of that ending read something else."""
+"""Tools with mlir-opt's options that people install; other programs called `*-opt` read something else."""
 _OTHERS: Final = ("spirv-opt", "wasm-opt")
 _PROPOSAL: Final = (
     "mlirls can ask {name} about each file that you save, and show what it finds. To have that, write [judge] "
@@ -44,7 +44,7 @@ def find_tool(project: Project) -> str | None:
 
 
 def propose_judge(project: Project) -> str | None:
-    """What to tell of a tool that is found; None where there is none, or it has been told before."""
+    """The message about a tool that is found; None if there is none, or it has been shown before."""
     name = find_tool(project)
     if name is None or not _is_first(f"{project.root}\0{name}"):
         return None
@@ -66,7 +66,7 @@ def _built(root: Path) -> Iterator[Path]:
 
 
 def _is_first(what: str) -> bool:
-    """Whether this is told for the first time; False where that cannot be remembered."""
+    """Whether this is shown for the first time; False if that cannot be remembered."""
     from platformdirs import user_cache_path
 
     folder = user_cache_path("mlirls", appauthor=False) / "proposals"

@@ -1,7 +1,7 @@
-"""`python -m mlirls_server.project.reader`: reads `.td` files in a process of its own.
+"""`python -m mlirls_server.project.reader`: reads `.td` files in a separate process.
 
 The list of files is the task (`../child.py`), the bundle goes to standard output. The server does it this way
-because reading takes seconds of computing, and because a `.td` file that never ends must not be the end of the server.
+because reading takes seconds of computing, and because a `.td` file that never ends must not stop the server.
 
 Read next: `sources.py`, `projects.py` (who runs it).
 """
@@ -22,7 +22,7 @@ from mlirls_server.project.sources import LONGEST_SECONDS, Sources, decode_sourc
 logger = logging.getLogger(__name__)
 
 _PATIENCE_SECONDS: Final = 60.0
-"""Beyond the time after which the process should have ended by itself."""
+"""Seconds beyond the time after which the process should have ended by itself."""
 
 
 def main() -> int:

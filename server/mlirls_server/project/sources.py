@@ -1,4 +1,4 @@
-"""The files that a project's dialects are read from: which they are, and what comes of reading them.
+"""The files that a project's dialects are read from: which they are, and the result of reading them.
 
 Reading takes seconds, so the server does it in another process (`reader.py`).
 
@@ -25,7 +25,7 @@ from mlirls_server.project.patterns import MOST_NAMES, PatternSearch
 
 _IRDL: Final = ".mlir"
 LONGEST_SECONDS: Final = 300.0
-"""For reading the dialects of a project: what counting steps does not foresee."""
+"""Seconds for reading the dialects of a project, for what counting steps does not foresee."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Sources:
     ods: tuple[OdsFile, ...] = ()
     irdl: tuple[str, ...] = ()
     budget: int = 1
-    """How many times the usual reading them may cost; the user's to say, and not the workspace's."""
+    """How many times the usual budget reading them may take; only the user can set it, not the workspace."""
 
     def __bool__(self) -> bool:
         return bool(self.ods or self.irdl)
@@ -62,7 +62,7 @@ def _value(raw: object) -> Any:
 
 
 def list_sources(project: Project) -> tuple[Sources, tuple[Problem, ...]]:
-    """The files of a project, each once, and what was named but is not there."""
+    """The files of a project, each once, and the paths that were named but do not exist."""
     configuration = project.configuration
     from mlirls_server.project.llvm import with_llvm_include
 
@@ -103,7 +103,7 @@ def read_sources(sources: Sources, clock: Callable[[], float] = time.monotonic) 
 
 def _expand(project: Project, pattern: str, search: PatternSearch, problems: list[Problem]) -> list[str]:
     if is_folder(pattern):
-        # A folder stands for the files right in it.
+        # A folder stands for the files directly in it.
         pattern = f"{glob.escape(pattern)}/*.td"
     was_whole = search.is_whole
     found = search.files(pattern)
@@ -119,7 +119,7 @@ def _expand(project: Project, pattern: str, search: PatternSearch, problems: lis
 
 
 def _built(project: Project) -> list[OdsFile]:
-    """The files that builds of the project generate from and that are there; of each the entry of the newest build."""
+    """The existing files from which builds of the project generate code; for each the entry of the newest build."""
     configuration = project.configuration
     commands: Sequence[Path] = [Path(folder, NAME) for folder in configuration.build_folders or ()]
     if configuration.build_folders == ():

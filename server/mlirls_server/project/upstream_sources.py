@@ -1,7 +1,7 @@
-"""Upstream dialects as LLVM's own `.td` files have them, with prose and places, when those files are at hand.
+"""Upstream dialects as LLVM's own `.td` files define them, with prose and places, when those files are found.
 
 The tables that ship know everything that is needed to read MLIR; this is for people who ask about an operation. A
-dialect is read when it is first asked about, elsewhere, and kept between sessions.
+dialect is read by another process when it is first asked about, and kept between sessions.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ class UpstreamSources:
         self._includes: dict[tuple[str, ...], str | None] = {}
 
     async def dialect(self, name: str, include_dirs: tuple[str, ...]) -> DialectDef | None:
-        """The dialect called `name`; None when it is not upstream's or no files are at hand."""
+        """The dialect called `name`; None when it is not upstream's or no files are found."""
         task = self._task(name, include_dirs)
         return None if task is None else await asyncio.shield(task)
 
     async def dialect_soon(self, name: str, include_dirs: tuple[str, ...]) -> DialectDef | None:
-        """The same for who does not want to wait: what is not known at once will be the next time."""
+        """The same without waiting: a dialect that is not known yet is read for the next time."""
         task = self._task(name, include_dirs)
         if task is None:
             return None

@@ -1,4 +1,4 @@
-"""What a session has open, and what it knows of the files that are not.
+"""What a session has open, and what it knows about files that are not open.
 
 Read first: `documents.py`, then `files.py`.
 """

@@ -30,11 +30,11 @@ logger = logging.getLogger(__name__)
 _BURST_DELAY_SECONDS = 0.03
 _MAX_DELAY_SECONDS = 0.3
 
-# The collector would walk the tree of a document of so many characters again and again, for 20 ms and more, and find
-# nothing: reading makes no garbage. So it is told to leave alone what there is of them ("freeze"), and when they go
-# they are taken apart, which leaves nothing to it.
+# The collector would walk the tree of a document of this many characters again and again, for 20 ms and more, and find
+# nothing: reading makes no garbage. So it is told to ignore such trees ("freeze"), and when they are no longer used
+# they are taken apart, which leaves nothing for it to collect.
 _LARGE_SIZE = 500_000
-# The task's own, and that of the question how many there are.
+# The reference of the task, and the one that asking for the count makes.
 _OWN_REFERENCES = 2
 _PATIENCE_SECONDS = 0.2
 
@@ -52,9 +52,9 @@ class Edit:
 class OpenDocument:
     """A document that the client has open; `generation` counts its texts.
 
-    `published` is what was said of it last, in the order of the text. `memo` is for what answers have found out about
-    the present text as a whole and want to keep for the next ones. `is_read` tells that the present document has been
-    analysed once. `judged` is what the project's own tool has said of the text, as far as it is what it was.
+    `published` are the diagnostics that were published last, in the order of the text. `memo` is for facts about the
+    current text as a whole that answers keep for later ones. `is_read` says that the current document has been analysed
+    once. `judged` is the answer of the project's own tool, for the parts of the text that have not changed since.
     """
 
     uri: str
@@ -127,7 +127,7 @@ class Workspace:
         self._let_go(before)
 
     def judge(self, opened: OpenDocument, verdict: Verdict) -> None:
-        """Takes over what the project's own tool says of a document's present text; it is published with the rest."""
+        """Takes over the answer of the project's own tool about a document's current text, and publishes it."""
         opened.judged = verdict
         if opened.first_unpublished_change is None:
             self._schedule(opened)
@@ -140,7 +140,7 @@ class Workspace:
         self._schedule(opened)
 
     async def settle(self, opened: OpenDocument, offset: int | None) -> bool:
-        """Works until questions about `offset`, or about the whole document, can be answered, but no longer.
+        """Works until requests about `offset`, or about the whole document, can be answered, but no longer.
 
         Other requests are answered in between. False when the text changed meanwhile.
         """
@@ -155,7 +155,7 @@ class Workspace:
         return True
 
     def look_around(self) -> None:
-        """Takes over what has changed in the documents' environments; their text stays what it is."""
+        """Takes over what has changed in the documents' environments; their text stays the same."""
         for opened in self.documents.values():
             environment = self.environment_of(opened.uri)
             if environment != opened.environment:
@@ -167,7 +167,7 @@ class Workspace:
             self.close(uri)
 
     def _renew(self, opened: OpenDocument, environment: Environment) -> None:
-        """Analyses a document anew, with whatever its environment has become."""
+        """Analyses a document anew, with its current environment."""
         opened.environment = environment
         judged = opened.judged
         self.replace(opened, str(opened.document.source))
@@ -204,9 +204,9 @@ class Workspace:
         self._publish(opened, diagnostics)
 
     def _let_go(self, document: Document) -> None:
-        """Has the trees of a document taken apart if it is large, or was there when a large one was read.
+        """Has the trees of a document taken apart if it is large, or was open when a large one was read.
 
-        They hold on to themselves, and no collector looks.
+        They refer to each other in circles, and the collector ignores them.
         """
         if len(document.source) >= _LARGE_SIZE or gc.get_freeze_count():
             task = asyncio.get_running_loop().create_task(self._take_apart(document))
@@ -214,18 +214,18 @@ class Workspace:
             task.add_done_callback(self._leaving.discard)
 
     async def _take_apart(self, document: Document) -> None:
-        # Whoever is at work with it is waited for: nothing may be gone that an answer still needs.
+        # Wait for everything that still uses it: nothing may be taken apart that an answer still needs.
         while sys.getrefcount(document) > _OWN_REFERENCES:
             await asyncio.sleep(_PATIENCE_SECONDS)
         for _ in document.dismantle():
             await asyncio.sleep(0)
         if not any(len(opened.document.source) >= _LARGE_SIZE for opened in self.documents.values()):
-            # What else held on to itself when it was frozen has gone with no one to see it.
+            # Other frozen objects that refer to each other in circles become visible to the collector again.
             gc.unfreeze()
 
 
 def _diagnose(opened: OpenDocument) -> Sequence[Diagnostic]:
-    """What is wrong in a document that has been analysed, with what the project's own tool has said of it."""
+    """What is wrong in a document that has been analysed, with the findings of the project's own tool."""
     found = opened.environment.diagnose(opened.document)
     if opened.judged is None:
         return found
@@ -234,9 +234,9 @@ def _diagnose(opened: OpenDocument) -> Sequence[Diagnostic]:
 
 
 def _freeze(opened: OpenDocument) -> None:
-    """Keeps the collector from what there is, once the first analysis of a large document has made much of it.
+    """Makes the collector ignore all present objects, after the first analysis of a large document has made many.
 
-    Not after later ones: the few statements that an edit puts away have to be collected.
+    It is not done after later analyses: the few statements that an edit removes have to be collected.
     """
     if not opened.is_read and len(opened.document.source) >= _LARGE_SIZE:
         gc.freeze()

@@ -30,10 +30,10 @@ _ATTEMPTS: Final = 3
 
 
 class Progress(Protocol):
-    """A bar that somebody looks at."""
+    """A progress bar."""
 
     def report(self, message: str, percentage: int) -> None:
-        """How far it is."""
+        """Reports how far the work is."""
         ...
 
 
@@ -65,11 +65,11 @@ class WorkspaceFiles:
 
     @property
     def paths(self) -> list[str]:
-        """The files on disk that are known, in order."""
+        """The known files on disk, in order."""
         return sorted(self._on_disk)
 
     def follow(self, documents: Mapping[str, OpenDocument]) -> None:
-        """From here on `documents` are those that are open."""
+        """Takes `documents` as the ones that are open."""
         self._open = documents
 
     def configure(self, options: ReadingOptions) -> None:
@@ -79,7 +79,7 @@ class WorkspaceFiles:
             self.rescan()
 
     def rescan(self) -> None:
-        """Reads the folders; what has not changed since it was read costs a look at the disk."""
+        """Reads the folders; a file that has not changed since it was read only costs a look at the disk."""
         if self._scan is not None:
             self._scan.cancel()
         self._scan = asyncio.get_running_loop().create_task(self._read_folders())
@@ -101,7 +101,8 @@ class WorkspaceFiles:
     async def look_at_open(self, settle: Settle) -> None:
         """Brings the index up to date with the documents that are open.
 
-        It is until the caller waits for something else. A document whose text keeps changing is as it was on disk.
+        It is up to date until the caller waits for something else. For a document whose text keeps changing, the file
+        on disk is used.
         """
         found: dict[str, OpenFile] = {}
         for _ in range(_ATTEMPTS):

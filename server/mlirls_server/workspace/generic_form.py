@@ -1,4 +1,5 @@
-"""The generic form of a large document, printed by another process: seconds of computing that nobody has to wait for.
+"""The generic form of a large document, printed by another process, so that nothing else waits for seconds of
+computing.
 
 Read next: `generic_form_reader.py`, which is that process.
 """

@@ -1,6 +1,6 @@
-"""`python -m mlirls_server.workspace.generic_form_reader`: prints the generic form of a text in a process of its own.
+"""`python -m mlirls_server.workspace.generic_form_reader`: prints the generic form of a text in a separate process.
 
-The text, the folder that it is read as a file of, and how mlirls was started are the task (`../child.py`).
+The task (`../child.py`) has the text, the folder as whose file it is read, and how mlirls was started.
 
 Read next: `generic_form.py` (who runs it).
 """
@@ -16,7 +16,7 @@ from mlirls_server.project.environment import Loader
 from mlirls_server.project.invocation import read_invocation
 
 _BYTES_FOR_ONE = 200
-"""Of memory that a document takes for one character of its text, and more."""
+"""Bytes of memory for each character of a document's text; more than it takes."""
 
 
 def main() -> int:

@@ -1,6 +1,6 @@
 """Runs `index/reader.py` and takes its answers as they come. Cancelling ends the process.
 
-Read next: `files.py` (who asks).
+Read next: `files.py` (its caller).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class ReadingOptions:
-    """What files are read with besides their projects' own files, and how characters are counted in answers."""
+    """What files are read with in addition to their projects' own files, and how answers count characters."""
 
     invocation: Invocation = field(default_factory=Invocation)
     encoding: Encoding = Encoding.UTF16
@@ -28,7 +28,7 @@ class ReadingOptions:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """About the file at `path`, as JSON values; None when it could not be read. `stamp` tells its texts apart."""
+    """An answer about the file at `path` as JSON values, None if it was not readable; `stamp` tells its texts apart."""
 
     path: str
     stamp: tuple[int, int]

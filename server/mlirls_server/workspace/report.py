@@ -1,7 +1,7 @@
-"""What is wrong in a file that nobody has open, as plain data between processes.
+"""What is wrong in a file that is not open, as plain data between processes.
 
-A file whose comments expect diagnostics is a test of just these: what it is to produce is nothing that a user has to
-look at, so its report is empty.
+A file whose comments expect diagnostics is a test of these diagnostics: no user has to look at them, so its report is
+empty.
 
 Read next: `index/reader.py` (who makes it), `../lsp/diagnostic_reports.py` (who tells the client).
 """
@@ -43,7 +43,7 @@ class FileFinding:
 
 
 def make_report(document: Document, diagnostics: Sequence[Diagnostic], encoding: Encoding) -> tuple[FileFinding, ...]:
-    """The findings to show of a file; hints are for who works on it."""
+    """The findings to show of a file, without hints, which are for somebody who works on it."""
     source = document.source
     if _EXPECTS.search(source.slice(0, len(source))):
         return ()

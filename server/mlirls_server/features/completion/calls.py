@@ -62,7 +62,7 @@ def with_call_snippets(
 
 
 def _call(label: str, function: FunctionType, nearest: dict[Type, str]) -> str:
-    """The snippet of a call: the nearest value of its type for each argument, and a name where there is none."""
+    """The snippet of a call: for each argument the nearest value of its type, or a name such as `%arg0`."""
     names = [nearest.get(type_, f"%arg{number}") for number, type_ in enumerate(function.inputs)]
     stops = [f"${{{number}:{snippet_text(name)}}}" for number, name in enumerate(names, 1)]
     return f"{snippet_text(label)}({', '.join(stops)}) : {snippet_text(str(function))}"

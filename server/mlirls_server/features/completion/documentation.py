@@ -1,6 +1,6 @@
 """What is shown of a completion item when the user looks at it: ODS's prose and signature.
 
-The prose comes from the dialect's `.td` files where they are at hand; the shipped tables have the signature only.
+The prose comes from the dialect's `.td` files if they are found; the shipped tables have only the signature.
 """
 
 from __future__ import annotations

@@ -124,7 +124,7 @@ def region_item(place: CompletionContext, definition: OperationDef | None) -> It
 
 
 def region_snippet(place: CompletionContext, definition: OperationDef | None) -> str:
-    """The snippet of a region of an operation: its last tab stop inside, its terminator behind that."""
+    """The snippet of a region of an operation: its last tab stop inside, and its terminator after that."""
     terminator = None if definition is None else _terminator_of(place, definition)
     return "{\n\t$0\n}" if terminator is None else f"{{\n\t$0\n\t{snippet_text(terminator)}\n}}"
 

@@ -125,7 +125,7 @@ def _fitting(place: CompletionContext, items: Sequence[Item], written: str) -> l
 
 
 def _found_by(item: Item, written: str) -> str:
-    """The part of an operation's name that is written: all behind its dialect, or what stands behind its last dot."""
+    """The part of an operation's name that is written: all after its dialect, or what follows its last dot."""
     name = item.label.partition(".")[2]
     return name if name.lower().startswith(written.lower()) else name.rpartition(".")[2]
 
@@ -248,7 +248,7 @@ def _quoted_items(place: CompletionContext, written: str) -> tuple[str, Iterable
 def _sigil_items(
     place: CompletionContext, before: str, written: str, expected: Expected | None
 ) -> tuple[str, Iterable[Item]] | None:
-    """Aliases and what dialects define, behind `!` or `#`; nothing where an alias is being defined."""
+    """Aliases and what dialects define, after `!` or `#`; nothing where an alias is being defined."""
     if before.strip() == written and place.region.operation is None:
         return None
     asked = [] if expected is None else _expected_items(place, written, expected)

@@ -72,7 +72,7 @@ def operation_items(place: CompletionContext, written: str, *, has_results: bool
 def is_mnemonic(full: str, written: str) -> bool:
     """Whether what is written begins the name of an operation, or the last part of it, without its dialect."""
     begin, name = f".{written.lower()}", full.lower()
-    # Most names are told apart by the first question.
+    # The first comparison decides for most names.
     return begin in name and (name.find(".") == name.find(begin) or name.rfind(".") == name.rfind(begin))
 
 
@@ -84,7 +84,7 @@ def _operation_item(place: CompletionContext, full: str, label: str, detail: str
 
 
 def dialect_value_items(place: CompletionContext, written: str) -> Iterator[Item]:
-    """Types behind `!`, attributes behind `#`: names of dialects that have any, or what the written one has."""
+    """Types after `!`, attributes after `#`: names of dialects that have any, or those of the written dialect."""
     registry = place.document.registry
     sigil = written[0]
     kind = ItemKind.TYPE if sigil == "!" else ItemKind.ATTRIBUTE
@@ -130,7 +130,7 @@ def alias_items(place: CompletionContext, sigil: str) -> Iterator[Item]:
 
 
 def block_items(place: CompletionContext) -> Iterator[Item]:
-    """The labelled blocks of the region, those behind the place first."""
+    """The labelled blocks of the region, those after the place first."""
     blocks = place.document.unit_at(place.region).blocks_of(place.region).blocks
     # A label that did not parse may have no name.
     labels = [block.label for block in blocks if block.label is not None and block.label.names]

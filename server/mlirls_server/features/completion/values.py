@@ -19,7 +19,7 @@ from mlirls_server.features.completion.item import CompletionContext, Item, Item
 
 # How many values are looked at: in a function of a hundred thousand, what is meant is hardly further away.
 MAX_VALUES: Final = 1000
-# The statement is read up to the cursor and no further, so what stands behind it is looked at as text.
+# The statement is read up to the cursor and no further, so what follows the cursor is looked at as text.
 _TYPES_BEHIND: Final = re.compile(r"[^:\n]*:\s*\(?([^\n]*?)(?:\)?\s*->[^\n]*)?\s*\Z")
 
 Named: TypeAlias = "tuple[str, Type | None]"

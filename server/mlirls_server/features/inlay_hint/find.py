@@ -175,7 +175,7 @@ class _Hints:
         return types if len(types) == len(own) else own
 
     def _result_end(self, statement: Statement, hole: int) -> int:
-        """The offset behind a result's name and the `:2` that goes with it."""
+        """The offset after a result's name and the `:2` that belongs to it."""
         _, end = self.reader.hole(statement, hole)
         text = self._document.source.slice(end, end + 16)
         digits = text[1:].lstrip(" ")
@@ -306,7 +306,7 @@ def _outermost_types(parts: Sequence[Part]) -> list[Part]:
 
 
 def _typed_range(details: Details, types: list[Part], argument: Argument) -> tuple[int, int]:
-    """The range of an argument with the type behind it, one of `types` by their starts, in the text of the details."""
+    """The range of an argument with the type after it, one of `types` by their starts, in the text of the details."""
     index = bisect_left(types, argument.end, key=_start_of)
     if index < len(types) and details.text[argument.end : types[index].start].strip() == ":":
         return argument.start, types[index].end

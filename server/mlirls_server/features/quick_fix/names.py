@@ -88,7 +88,7 @@ def _repair(start: int, old: str, new: str | None) -> Repair | None:
 
 
 def _location_aliases(place: CompletionContext) -> Iterator[str]:
-    """The location aliases of the chunk, which may be defined behind their uses."""
+    """The location aliases of the chunk, which may be defined after their uses."""
     for statement in alias_definitions(place.chunk):
         if isinstance(statement.shape.attributes.get("value"), Location):
             yield statement.shape.alias or ""

@@ -5,7 +5,7 @@ that have repairs themselves, so they are made in rounds, and the result is comp
 If that comparison fails, each round is compared with the one before, and if a round fails, each of its repairs is tried
 alone.
 
-Work is done in slices: `repair_steps` is a generator that gives control back between them, and returns its result.
+Work is done in slices: `repair_steps` is a generator that yields between them, and returns its result.
 
 Read next: `find.py`.
 """
@@ -185,7 +185,7 @@ class _Tried:
         return Counter((found.code, found.message) for found in self.found if found.severity <= Severity.WARNING)
 
     def _apply(self, edit: TextEdit) -> TextEdit:
-        """Makes an edit; gives the one that takes it back."""
+        """Makes an edit; returns the one that undoes it."""
         start, end = edit.span.start, edit.span.end
         old = self.document.source.slice(start, end)
         self.document.edit(start, end, edit.text)

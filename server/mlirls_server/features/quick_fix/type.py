@@ -20,7 +20,7 @@ from mlirls_server.features.text_edit import Repair, TextEdit
 
 
 def find_type_fix(document: Document, start: int, end: int) -> Repair | None:
-    """The change of the one annotation that gives the value named at `[start, end)` another type than it has."""
+    """The change of the annotation that gives the value named at `[start, end)` a type that it does not have."""
     chunk = chunk_at(document, start)
     statement = None if chunk is None else statement_at(chunk, start)
     if chunk is None or statement is None or statement.shape.broken:

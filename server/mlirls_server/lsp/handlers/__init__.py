@@ -1,1 +1,1 @@
-"""One file a feature: finds the document, converts positions, asks `features/`, converts the answer."""
+"""One file for each feature: finds the document, converts positions, asks `features/`, converts the answer."""

@@ -1,7 +1,7 @@
 """Call hierarchy: prepare, incoming and outgoing calls, through all modules that are linked.
 
-An item carries what finds its function again after an edit. A function that is declared in several modules and defined
-in one is one item: its definition.
+An item carries data with which its function is found again after an edit. A function that is declared in several
+modules and defined in one is one item: its definition.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ async def handle_prepare(ls: Server, params: types.CallHierarchyPrepareParams) -
 
 
 async def handle_incoming(ls: Server, params: types.CallHierarchyIncomingCallsParams) -> Prebuilt | None:
-    """Who calls a function, in its own module and in those that are linked with it."""
+    """The callers of a function, in its own module and in those that are linked with it."""
     found = await _find(ls, params.item)
     if found is None:
         return None
@@ -58,7 +58,7 @@ async def handle_incoming(ls: Server, params: types.CallHierarchyIncomingCallsPa
 
 
 async def handle_outgoing(ls: Server, params: types.CallHierarchyOutgoingCallsParams) -> Prebuilt | None:
-    """Whom a function calls; of one that is only declared, whom its definition calls."""
+    """The functions that a function calls; for one that is only declared, those that its definition calls."""
     found = await _find(ls, params.item)
     if found is None:
         return None
@@ -76,7 +76,7 @@ def _incoming(file: FileDocument, statement: Statement) -> list[JsonObject]:
 
 
 async def _defined(ls: Server, file: FileDocument, function: Function) -> tuple[FileDocument, Function]:
-    """The definition of a function that is declared, where there is exactly one; else the function itself."""
+    """The definition of a declared function, if there is exactly one; otherwise the function itself."""
     if function.fact is None or not function.fact.is_declaration:
         return file, function
     async for linked in linked_symbols(ls, file.uri, function.fact):

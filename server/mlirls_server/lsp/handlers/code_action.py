@@ -1,7 +1,7 @@
 """textDocument/codeAction and codeAction/resolve.
 
-A quick fix brings its edits along. Where a client resolves actions, the others bring none until they are chosen; then
-the version says whether the text is still the one that they were offered for.
+A quick fix is sent with its edits. If a client resolves actions, the others are sent without edits until one is chosen;
+then the version tells whether the text is still the one for which it was offered.
 """
 
 from __future__ import annotations
@@ -97,20 +97,21 @@ async def handle_code_action_resolve(ls: Server, action: types.CodeAction) -> ty
 
 def _is_wanted(kind: ActionKind, only: Sequence[types.CodeActionKind | str] | None) -> bool:
     if only is None:
-        # Clients ask without a filter when they fill a menu at the cursor.
+        # Clients send no filter when they fill a menu at the cursor.
         return True
     return any(not wanted or f"{kind.value}.".startswith(f"{wanted}.") for wanted in map(_text, only))
 
 
 def _is_fix_all_wanted(only: Sequence[types.CodeActionKind | str] | None, actions: Sequence[Action]) -> bool:
-    """Whether all repairs are asked for by name, as editors do on saving, or one of them is offered by itself."""
+    """Whether all repairs are requested by name, as editors do on saving, or one of them is offered anyway."""
     return _is_wanted(ActionKind.FIX_ALL, only) and (only is not None or has_evident_repair(actions))
 
 
 def _makes_every_change(ls: Server, opened: OpenDocument, span: Span, problems: Sequence[FixableProblem]) -> bool:
     """Whether the client makes all changes of the answer one after the other, as Kate to 22.12 does for a quick fix.
 
-    It is told by its question, about the whole text with one finding, and by knowing nothing of preferred actions.
+    Such a client is recognized by its request, for the whole text with one finding, and by not supporting preferred
+    actions.
     """
     is_about_all = span.start == 0 and span.end == len(opened.document.source)
     knows_preferred = get_capability(ls.client_capabilities, f"{_CAPABILITY}is_preferred_support", False)
@@ -181,7 +182,7 @@ def _resolves_edits(ls: Server) -> bool:
 
 
 async def _edits(ls: Server, opened: OpenDocument, key: str, span: Span) -> tuple[TextEdit, ...] | Refused:
-    """The edits of an action, made in slices; an edit meanwhile makes the question void."""
+    """The edits of an action, made in slices; an edit of the text in the meantime cancels the request."""
     await ls.settle(opened, None if key in ("generic", "expect", "extract") else span.start)
     environment = opened.environment
     steps = resolve_steps(opened.document, key, span, lambda document: environment.adjust(document.diagnostics()))

@@ -26,14 +26,14 @@ OPTIONS: Final = types.CodeLensOptions(resolve_provider=True)
 
 SHOW_LAYOUT_REPORT: Final = "mlirls.showLayoutReport"
 SHOW_REFERENCES: Final = "mlirls.showReferences"
-"""Commands of the client, `docs/editors.md` tells their arguments."""
+"""Commands of the client; `docs/editors.md` lists their arguments."""
 
-# What a client is given to show at once; the title says how many there are.
+# The most locations that a client is given to show at once; the title says how many there are.
 _MOST_LOCATIONS: Final = 10_000
 
 
 async def handle_code_lens(ls: Server, params: types.CodeLensParams) -> Prebuilt | None:
-    """Where lenses are; what they say is resolved later."""
+    """Where lenses are; their texts are resolved later."""
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return None
@@ -50,7 +50,7 @@ async def handle_code_lens(ls: Server, params: types.CodeLensParams) -> Prebuilt
 
 
 async def handle_code_lens_resolve(ls: Server, params: types.CodeLens) -> types.CodeLens:
-    """The lens with what it says; without a command where the document has changed since."""
+    """The lens with its text; without a command if the document has changed since."""
     place = _place(params.data)
     opened = None if place is None else ls.state.documents.get(place[0])
     if place is None or opened is None or opened.version != place[1]:

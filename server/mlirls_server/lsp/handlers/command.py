@@ -1,7 +1,7 @@
 """workspace/executeCommand: the one table of the server's commands.
 
-Their names are announced to the client, and some clients make commands of the editor of them by the same names; what
-an editor offers to its user is therefore called otherwise (`docs/editors.md`).
+Their names are announced to the client, and some clients register editor commands under the same names; commands that
+an editor offers to its user therefore have other names (`docs/editors.md`).
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from mlirls_server.workspace.generic_form import print_elsewhere
 
 Arguments = Sequence[object]
 LARGE = 500_000
-"""Characters from which on a document is printed by another process."""
+"""A document with at least this many characters is printed by another process."""
 
 
 async def handle_command(ls: Server, params: types.ExecuteCommandParams) -> Prebuilt:
-    """Does a command and gives what it found as JSON values."""
+    """Runs a command and returns its result as JSON values."""
     command = COMMANDS.get(params.command)
     if command is None:
         raise JsonRpcInvalidParams(f"there is no command '{params.command}'; there are {', '.join(COMMANDS)}")
@@ -62,7 +62,7 @@ async def _generic_form(ls: Server, arguments: Arguments) -> JsonObject:
 
 
 async def _status(ls: Server, arguments: Arguments) -> JsonObject:
-    """[uri?] -> what the session has open, and the document's project where one is named."""
+    """[uri?] -> what the session has open, and the document's project if a document is named."""
     found: JsonObject = {
         "version": ls.version,
         "llvmVersion": LLVM_VERSION,

@@ -54,7 +54,7 @@ async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebu
     if found is None:
         return None
     placed = question.converter.json_range(found.span.start, found.span.end)
-    # A dialect's name replaces a dialect's name; the operation that stands behind it stays.
+    # A dialect's name replaces only a dialect's name; the operation after it stays.
     dialect = question.converter.json_range(found.dialect.start, found.dialect.end)
     takes_origins = bool(get_capability(capabilities, f"{_CAPABILITY}.label_details_support", default=False))
     items: list[JsonObject] = []

@@ -15,7 +15,7 @@ from mlirls_server.lsp.session import Question
 
 
 async def handle_definition(ls: Server, params: types.DefinitionParams) -> Locations | None:
-    """Where what stands at the position is defined; with the ranges of use and definition for clients that ask."""
+    """Where what stands at the position is defined; with both ranges for clients that support links."""
     question = await ls.question(params.text_document, params.position)
     if question is None:
         return None
@@ -28,7 +28,7 @@ async def handle_definition(ls: Server, params: types.DefinitionParams) -> Locat
     uri = question.opened.uri
     here = find_symbol(question.opened.document, question.offset)
     if here is not None and here.is_definition and here.fact.is_declaration:
-        # From a declaration one goes on to what it stands for.
+        # A declaration leads on to its definition.
         elsewhere = await definitions_elsewhere(ls, uri, here.fact)
         if elsewhere:
             return locations(ls, converter.range(here.origin.start, here.origin.end), elsewhere, "definition")
@@ -47,14 +47,14 @@ async def handle_definition(ls: Server, params: types.DefinitionParams) -> Locat
 
 
 async def find_in_ods(ls: Server, question: Question, name: OdsName, *, as_links: bool) -> Locations | None:
-    """The `def` of an operation, type or attribute in a `.td` file that is at hand."""
+    """The `def` of an operation, type or attribute, if its `.td` file is found."""
     origin = question.converter.range(name.span.start, name.span.end)
     dialect = await ls.dialect_from_files(question.opened, name.dialect)
     place = None if dialect is None else place_of(dialect, name)
     uri = None if place is None else uris.from_fs_path(place.file)
     if place is None or uri is None:
         return None
-    # A def's name stands behind ASCII on its line, so characters are the same in every encoding.
+    # Only ASCII stands before a def's name on its line, so columns are the same in every encoding.
     start = types.Position(place.line - 1, place.column - 1)
     target = types.Range(start, types.Position(start.line, start.character + place.length))
     if as_links:

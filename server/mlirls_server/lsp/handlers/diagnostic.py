@@ -1,7 +1,7 @@
 """textDocument/diagnostic and workspace/diagnostic.
 
-Files that are not open are checked by another process, and reports are sent as they come where the client takes them
-in parts. To such a client the answer is given when there is something to tell: it asks again at once.
+Files that are not open are checked by another process, and reports are sent as they come if the client accepts partial
+results. Such a client is answered only when there is something new, since it sends the request again at once.
 
 Read next: `../diagnostic_reports.py`, `../closed_reports.py`.
 """
@@ -24,7 +24,7 @@ OPTIONS: Final = types.DiagnosticOptions(inter_file_dependencies=False, workspac
 
 
 async def handle_document_diagnostic(ls: Server, params: types.DocumentDiagnosticParams) -> Prebuilt:
-    """The report of a document's present text; of a file that is not open, what is on disk."""
+    """The report of a document's current text, or, for a file that is not open, of what is on disk."""
     uri = params.text_document.uri
     opened = ls.state.documents.get(uri)
     report = None if opened is None else await ls.reports.of_open(opened)
@@ -34,7 +34,7 @@ async def handle_document_diagnostic(ls: Server, params: types.DocumentDiagnosti
 
 
 async def handle_workspace_diagnostic(ls: Server, params: types.WorkspaceDiagnosticParams) -> Prebuilt:
-    """The reports of all files that are not what the client has of them."""
+    """The reports of all files whose report differs from the one that the client has."""
     said = {item.uri: item.value for item in params.previous_result_ids}
     token = params.partial_result_token
     if token is None:

@@ -1,7 +1,8 @@
 """textDocument/documentLink and documentLink/resolve.
 
-Only what exists is a link. Looking at the disk is bounded: beyond that, a link is looked up when somebody follows it.
-A machine-written file has a location in each line; of very many, those of the first lines are links.
+Only what exists is a link. The number of look-ups on disk is bounded: beyond that, a link is looked up when somebody
+follows it. A machine-written file has a location in each line; if there are very many, only those in the first lines
+are links.
 """
 
 from __future__ import annotations
@@ -76,14 +77,14 @@ class _Files:
         self._found: dict[tuple[LinkBase, str], str | None] = {}
 
     def describe(self, link: Link) -> JsonObject | None:
-        """The target of a link, or what is needed to look it up later; None where there is no such file."""
+        """The target of a link, or what is needed to look it up later; None if there is no such file."""
         if (link.base, link.path) not in self._found and len(self._found) >= _MAX_FILES:
             return {"data": [self._uri, link.base.value, link.path, link.line, link.column]}
         target = self.target(link)
         return None if target is None else {"target": target}
 
     def target(self, link: Link) -> str | None:
-        """The URI of a link's file with line and column behind it; None where there is no such file."""
+        """The URI of a link's file with line and column appended; None if there is no such file."""
         key = (link.base, link.path)
         if key not in self._found:
             self._found[key] = self._look(link)

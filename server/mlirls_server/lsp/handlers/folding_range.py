@@ -24,7 +24,7 @@ async def handle_folding_range(ls: Server, params: types.FoldingRangeParams) -> 
         return None
     await ls.settle(opened, None)
     source = opened.document.source
-    # Clients keep one fold a line; the outer one of two is the one that people mean.
+    # Clients keep one fold for each line; of two, people mean the outer one.
     found: dict[int, JsonObject] = {}
     pause = Pause(opened)
     for fold in find_folding_ranges(opened.document):

@@ -1,6 +1,6 @@
 """textDocument/formatting, textDocument/rangeFormatting and textDocument/onTypeFormatting.
 
-The options of the request (how wide a tab is, and whether it is written as blanks) are not used: MLIR has one layout.
+The options of the request (the width of a tab, and whether to insert spaces) are not used: MLIR has one layout.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mlirls_server.workspace.documents import OpenDocument
 ON_TYPE_OPTIONS: Final = types.DocumentOnTypeFormattingOptions(
     first_trigger_character="}", more_trigger_character=["\n"]
 )
-# Editors take seconds to apply some ten thousand edits; fewer and larger ones come to the same.
+# Editors take seconds to apply some ten thousand edits; fewer and larger ones have the same effect.
 _MAX_EDITS: Final = 5000
 _GROUPS: Final = 100
 
@@ -42,7 +42,7 @@ async def handle_range_formatting(ls: Server, params: types.DocumentRangeFormatt
     converter = ls.converter(opened)
     start, end = converter.offset(params.range.start), converter.offset(params.range.end)
     if end > start and params.range.end.character == 0:
-        # Whole lines were selected; the line on which the selection ends is none of them.
+        # Whole lines were selected; the line on which the selection ends is not one of them.
         end -= 1
     return await _answer(ls, opened, start, end)
 

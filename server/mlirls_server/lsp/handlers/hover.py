@@ -21,7 +21,7 @@ async def handle_hover(ls: Server, params: types.HoverParams) -> types.Hover | N
     span = found.span if found is not None else name.span if name is not None else None
     if span is None:
         return None
-    # The text may be another one when the files have been read.
+    # The text may have changed while the files were read.
     shown = question.converter.range(span.start, span.end)
     paragraphs = [] if found is None else [found.markdown]
     if name is not None:

@@ -1,4 +1,4 @@
-"""textDocument/implementation: the definition of a symbol, in another module where this one only declares it."""
+"""textDocument/implementation: the definition of a symbol, in another module if this one only declares it."""
 
 from __future__ import annotations
 

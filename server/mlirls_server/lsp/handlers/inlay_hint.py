@@ -16,7 +16,7 @@ from mlirls_server.workspace.documents import OpenDocument
 _KINDS: Final = {kind.value: kind for kind in HintKind}
 OPTIONS: Final = types.InlayHintOptions(resolve_provider=True)
 
-# Some clients ask for a whole document at each change; of a very large one they get the beginning.
+# Some clients request a whole document at each change; of a very large one they get the beginning.
 _MAX_RANGE: Final = 1_000_000
 _BLOCK: Final = 16_000
 
@@ -44,7 +44,7 @@ async def handle_inlay_hint(ls: Server, params: types.InlayHintParams) -> Prebui
 
 
 async def handle_inlay_hint_resolve(ls: Server, params: types.InlayHint) -> types.InlayHint:
-    """The hint with a tooltip; as it was where the document has changed since."""
+    """The hint with a tooltip; without one if the document has changed since."""
     place = _place(params.data)
     opened = None if place is None else ls.state.documents.get(place[0])
     if place is None or opened is None or opened.version != place[1]:

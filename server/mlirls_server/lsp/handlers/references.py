@@ -15,7 +15,7 @@ from mlirls_server.lsp.server import Server
 async def handle_references(ls: Server, params: types.ReferenceParams) -> Prebuilt | None:
     """Every use of what stands at the position, and its definition when the client asks for it.
 
-    Uses of a symbol in other modules that are linked with this one come behind those of its own.
+    Uses of a symbol in linked modules come after those in its own.
     """
     question = await ls.question(params.text_document, params.position)
     if question is None:

@@ -62,7 +62,7 @@ async def _rename_elsewhere(ls: Server, edits: _Edits, opened: OpenDocument, fac
     """Adds the edits of other modules that are linked with the symbol."""
     if not fact.is_declaration and not fact.is_public:
         return
-    # A name that is missed is a program that no longer links: every file has to be known.
+    # If one name were missed, the program would no longer link: every file has to be known.
     index = await ls.files.index(None)
     places = index.linked_with(key_of(opened.uri), fact)
     taken = _definition_called(index, places, fact, new_name)

@@ -1,4 +1,4 @@
-"""textDocument/semanticTokens: full, delta and range, in the protocol's encoding of five numbers a token."""
+"""textDocument/semanticTokens: full, delta and range, in the protocol's encoding of five numbers for each token."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LINE_BREAK: Final = re.compile(r"\r\n|\n|\r")
 
 _RANGES: Final = "text_document.semantic_tokens.requests.range"
 
-# Beyond this, a client would get megabytes of numbers; it asks for what is visible instead.
+# Beyond this, a client would get megabytes of numbers; it requests what is visible instead.
 _MAX_FULL: Final = 1_000_000
 _MAX_RANGE: Final = 250_000
 _BLOCK: Final = 32_000
@@ -40,7 +40,7 @@ async def handle_semantic_tokens_full(ls: Server, params: types.SemanticTokensPa
 
 
 async def handle_semantic_tokens_delta(ls: Server, params: types.SemanticTokensDeltaParams) -> Prebuilt | None:
-    """What has changed since an earlier answer; all tokens where that answer is not known any more."""
+    """What has changed since an earlier answer; all tokens if that answer is not known any more."""
     opened = ls.opened(params.text_document.uri)
     data = None if opened is None else await _whole(ls, opened)
     if opened is None or data is None:
@@ -54,9 +54,9 @@ async def handle_semantic_tokens_delta(ls: Server, params: types.SemanticTokensD
 
 
 async def _whole(ls: Server, opened: OpenDocument) -> list[int] | None:
-    """The tokens of a document. Of a very large one a client asks for ranges, which it does when it gets None.
+    """The tokens of a document; None for a very large one, which makes a client request ranges.
 
-    To a client that knows no ranges the beginning is given, since the rest would be megabytes of numbers.
+    A client that does not support ranges gets the beginning, since the rest would be megabytes of numbers.
     """
     size = len(opened.document.source)
     if size > _MAX_FULL and get_capability(ls.client_capabilities, _RANGES, None):
@@ -101,7 +101,7 @@ class Encoder:
         self.data: list[int] = []
 
     def add(self, tokens: Sequence[Token]) -> None:
-        """Adds tokens that come behind those that were added before."""
+        """Adds tokens that come after those that were added before."""
         if not tokens:
             return
         source, encoding = self._converter.source, self._converter.encoding

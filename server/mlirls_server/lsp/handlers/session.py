@@ -24,7 +24,7 @@ def handle_initialize(ls: Server, params: types.InitializeParams) -> None:
 
 
 def handle_initialized(ls: Server, params: types.InitializedParams) -> None:
-    """Asks the client for what the server needs besides."""
+    """Asks the client for its settings and for news about files."""
     ls.begin()
 
 
@@ -34,7 +34,7 @@ def handle_exit(ls: Server, params: None) -> None:
 
 
 def handle_did_change_configuration(ls: Server, params: types.DidChangeConfigurationParams) -> None:
-    """Takes over changed settings; a client that only says that they changed is asked for them."""
+    """Takes over changed settings; a client that only reports that they changed is asked for them."""
     if params.settings is None:
         ls.take_settings()
     else:
@@ -47,7 +47,7 @@ def handle_did_change_workspace_folders(ls: Server, params: types.DidChangeWorks
 
 
 def handle_did_change_watched_files(ls: Server, params: types.DidChangeWatchedFilesParams) -> None:
-    """Looks what a change of files means: MLIR files are indexed, and dialects may have been read from any of them."""
+    """Handles changed files: MLIR files are indexed, and dialects may have been read from any file."""
     paths = [path for change in params.changes if (path := uris.to_fs_path(change.uri)) is not None]
     extensions = ls.files.extensions()
     mlir = [path for path in paths if path.endswith(extensions)]
@@ -63,12 +63,12 @@ def _may_matter(ls: Server, path: str, *, is_mlir: bool) -> bool:
 
 
 def handle_did_rename_files(ls: Server, params: types.RenameFilesParams) -> None:
-    """Files or folders have other names; watching tells of files, but not of what was in a folder."""
+    """Files or folders were renamed; file watching reports files, but not the contents of a renamed folder."""
     _look_again(ls, [uri for file in params.files for uri in (file.old_uri, file.new_uri)])
 
 
 def handle_did_delete_files(ls: Server, params: types.DeleteFilesParams) -> None:
-    """Files or folders are gone."""
+    """Files or folders were deleted."""
     _look_again(ls, [file.uri for file in params.files])
 
 

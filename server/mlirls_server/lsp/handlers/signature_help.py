@@ -33,7 +33,7 @@ def _signature(signature: Signature, *, takes_offsets: bool) -> types.SignatureI
     label = signature.label
     parameters = [
         types.ParameterInformation(
-            # Offsets in a label count UTF-16 units; there is nothing in one that has more than one.
+            # Offsets in a label count UTF-16 units; every character in a label has only one.
             label=(part.start, part.end) if takes_offsets else label[part.start : part.end],
             documentation=part.documentation or None,
         )

@@ -9,7 +9,7 @@ from mlirls_server.workspace.documents import Edit
 
 
 def handle_did_open(ls: Server, params: types.DidOpenTextDocumentParams) -> None:
-    """Takes over a document; its project may be one that nothing was told of."""
+    """Takes over a document; the problems of its project may not have been reported yet."""
     item = params.text_document
     ls.state.open(item.uri, item.version, item.text)
     ls.tell_problems()
@@ -33,7 +33,7 @@ def handle_did_change(ls: Server, params: types.DidChangeTextDocumentParams) -> 
 
 
 def handle_did_save(ls: Server, params: types.DidSaveTextDocumentParams) -> None:
-    """Our diagnostics follow the text, saved or not; the project's own tool is asked now.
+    """Starts the project's own tool; our own diagnostics follow the text, saved or not.
 
     What was saved may also be a file that dialects are read from.
     """
@@ -43,7 +43,7 @@ def handle_did_save(ls: Server, params: types.DidSaveTextDocumentParams) -> None
 
 
 def handle_did_close(ls: Server, params: types.DidCloseTextDocumentParams) -> None:
-    """Forgets a document and takes back its diagnostics."""
+    """Forgets a document and clears its diagnostics."""
     ls.judging.end(params.text_document.uri)
     ls.state.close(params.text_document.uri)
     ls.reports.closed(params.text_document.uri)

@@ -14,7 +14,7 @@ _LINKS = "text_document.type_definition.link_support"
 
 
 async def handle_type_definition(ls: Server, params: types.TypeDefinitionParams) -> Locations | None:
-    """The alias that a type is written by; the `def` in a `.td` file that is at hand where there is none."""
+    """The alias that stands for a type; without one, the type's `def`, if its `.td` file is found."""
     question = await ls.question(params.text_document, params.position)
     found = None if question is None else find_type_definition(question.opened.document, question.offset)
     if question is None or found is None:

@@ -27,7 +27,7 @@ async def handle_workspace_symbols(ls: Server, params: types.WorkspaceSymbolPara
     """The symbols of all files whose names fit the query, the best first."""
     index = await ls.files.index()
     query = SymbolQuery(params.query)
-    # What is open has to be asked before anything else can change it.
+    # Open documents have to be asked before anything else can change them.
     best = _best(*(_found(key, file, query) for key, file in index.open.items()))
     some: list[list[_Found]] = []
     work = 0

@@ -1,7 +1,7 @@
-"""What the index knows of a document that is open: nothing of its own, it asks the document's symbol tables.
+"""An open document in the index, which stores nothing about it and asks the document's symbol tables.
 
-These follow each edit, so the first question after one costs what the edit has changed, not the document. An answer
-holds as long as the text is the one that the trees were made of, see `is_current`.
+These follow each edit, so the first query after an edit costs as much as the edit has changed, not the document. An
+answer is valid as long as the text is the one from which the trees were made, see `is_current`.
 
 Read next: `../../../../ir/mlirls_ir/index/facts.py`, `../files.py` (who makes these).
 """
@@ -30,7 +30,7 @@ class OpenFile:
     """The symbols of an open document whose trees are up to date."""
 
     def __init__(self, opened: OpenDocument, encoding: Encoding) -> None:
-        # It may be closed while the index still has this.
+        # The document may be closed while the index still has this object.
         self._opened = ref(opened)
         self._generation = opened.generation
         self._encoding = encoding

@@ -1,8 +1,8 @@
-"""`python -m mlirls_server.workspace.index.reader`: reads a workspace's files in a process of its own.
+"""`python -m mlirls_server.workspace.index.reader`: reads a workspace's files in a separate process.
 
 A task comes as JSON on standard input: folders to walk, or files, and whether they are indexed or checked. Answers go
-to standard output as they come, a line of JSON each. The server does it this way because a large workspace is minutes
-of computing, and an editor must not wait for it; the process steps back behind others.
+to standard output as they come, each as a line of JSON. The server does it this way because a large workspace takes
+minutes of computing, and an editor must not wait for it; the process has low priority.
 
 Read next: `record.py`, `walk.py`, `../reading.py` (who runs it).
 """
@@ -35,17 +35,17 @@ _FLUSH_SECONDS: Final = 0.2
 _MAX_BATCH: Final = 64
 _NICENESS: Final = 5
 _COLLECT_AFTER: Final = 4_000_000
-"""Code points of text."""
+"""In code points."""
 
 Stamp = tuple[int, int]
-"""Time (in ns) and size of a file: what tells one text of it from another."""
+"""Time (in ns) and size of a file, which tell one text of it from another."""
 
 
 def main() -> int:
-    """Does its task."""
+    """Does the task."""
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
-    # What a file leaves behind is collected by hand; looking for it all the time would cost a fifth of the time.
+    # Garbage is collected after each file; collecting it all the time would cost a fifth of the time.
     gc.disable()
     task: dict[str, Any] = take_task()
     answers = _Answers(sys.stdout.buffer)
@@ -63,7 +63,7 @@ def main() -> int:
 
 
 class _Answers:
-    """Writes answers in batches: a line a file would cost the server more than reading it."""
+    """Writes answers in batches: one line for each file would cost the server more time than the contents."""
 
     def __init__(self, stream: IO[bytes]) -> None:
         self._stream = stream
@@ -72,21 +72,21 @@ class _Answers:
         self._flushed = time.monotonic()
 
     def add(self, path: str, stamp: Stamp | None, answer: str | None) -> None:
-        """An answer as JSON, and what the file was like; None for a file that cannot be read."""
+        """An answer as JSON, with the stamp of the file; None for a file that cannot be read."""
         self._batch.append(f"[{json.dumps(path)},{json.dumps(stamp)},{answer or 'null'}]")
         if len(self._batch) >= _MAX_BATCH or time.monotonic() - self._flushed > _FLUSH_SECONDS:
             self.flush()
 
     def progress(self, done: int, total: int) -> None:
-        """How far the work is."""
+        """Reports how far the work is."""
         self._progress = [done, total]
 
     def tell(self, sentence: str) -> None:
-        """A sentence for the log."""
+        """Sends a sentence for the log."""
         self._write(json.dumps({"log": sentence}))
 
     def flush(self) -> None:
-        """Sends what there is."""
+        """Sends the batch."""
         self._write(f'{{"progress":{json.dumps(self._progress)},"files":[{",".join(self._batch)}]}}')
         self._batch.clear()
         self._flushed = time.monotonic()
@@ -106,7 +106,7 @@ class _Reader:
         self._n_read = 0
 
     def endings(self, folder: str) -> tuple[str, ...]:
-        """How the names of MLIR files end in `folder`."""
+        """The endings of the names of MLIR files in `folder`."""
         return self._loader.project(folder).configuration.extensions
 
     def dialects(self, path: str) -> str:
@@ -152,7 +152,7 @@ class _Reader:
 
 
 def _index_folders(folders: Iterable[str], reader: _Reader, answers: _Answers) -> None:
-    """Indexes what lies in folders; what has not changed since it was kept is not read again."""
+    """Indexes the files in folders; a file that has not changed since its record was kept is not read again."""
     for folder in folders:
         store = IndexStore(_cache(), folder, _version(reader))
         kept = store.load()
@@ -195,7 +195,7 @@ def _version(reader: _Reader) -> str:
     """What records depend on apart from the file: the program and how characters are counted."""
     from importlib import metadata
 
-    # An installation that is being worked on changes without its version.
+    # A development installation changes although its version does not.
     folders = [
         Path(module.__file__ or "").parent for module in (sys.modules["mlirls_ir"], sys.modules["mlirls_server"])
     ]

@@ -1,4 +1,4 @@
-"""What the index knows of a file, made from its document, and as JSON between processes and on disk.
+"""What the index knows about a file: made from its document, and stored and sent as JSON.
 
 Read next: `symbols.py`.
 """
@@ -15,7 +15,7 @@ from mlirls_ir.source import Encoding
 from mlirls_server.workspace.index.symbols import FileRecord, IndexedSymbol
 
 FORMAT: Final = 1
-"""Raised when the meaning of a record changes."""
+"""To be increased when the meaning of a record changes."""
 
 MAX_SYMBOLS: Final = 20_000
 _RUN_LINE: Final = re.compile(r"^[ \t]*//.*\bRUN:", re.MULTILINE)

@@ -1,8 +1,8 @@
-"""What the index knows of a folder's files, kept between sessions in the user's cache folder.
+"""What the index knows about a folder's files, kept between sessions in the user's cache folder.
 
-One text file a folder: a header, then a line a file with what tells whether the record still holds, and the record. It
-is JSON, so that nothing in it can run; what cannot be read is made afresh, and a folder that cannot be used keeps
-nothing.
+There is one text file for each folder: a header, then a line for each file with what tells whether the record is still
+valid, and the record. It is JSON, so that nothing in it can run; what cannot be read is made anew, and if the cache
+folder cannot be used, nothing is kept.
 
 Read next: `reader.py`.
 """
@@ -25,7 +25,7 @@ _MAX_KEPT: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A record as its JSON text, and what it was made of: time (in ns) and size of the file, and the dialects."""
+    """A record as its JSON text, and what it was made from: time (in ns) and size of the file, and the dialects."""
 
     mtime: int
     size: int
@@ -63,7 +63,7 @@ class IndexStore:
         return out
 
     def store(self, kept: Mapping[str, Kept]) -> None:
-        """Keeps records; readers in other processes see the old ones or all of these."""
+        """Keeps records; readers in other processes see either all the old ones or all of these."""
         from tempfile import NamedTemporaryFile
 
         if self._path is None:

@@ -1,9 +1,9 @@
 """The symbols of many files by name, and which of them belong together: data in memory, no files, no clock.
 
-A file is known by a key: its path, or its URI where it is no file. What is known of a file on disk is replaced whole,
+A file is known by a key: its path, or its URI if it is no file. What is known of a file on disk is replaced whole,
 and open documents answer for themselves, so nothing here is ever half up to date.
 
-How modules are linked is told in `docs/workspace.md`; the rule is `definitions_of` and `linked_with`.
+`docs/workspace.md` describes how modules are linked; `definitions_of` and `linked_with` are the rule.
 
 Read next: `../files.py` (who keeps this up to date), `reader.py` (who reads the files).
 """
@@ -34,8 +34,9 @@ class IndexedSymbol:
 class FileRecord:
     """What the index knows of one file.
 
-    `is_test` says that the file is a test, whose chunks stand for themselves. `n_left_out` symbols were too many.
-    `names` are the symbols' names in lower case, a line each, for searching all of them at once.
+    `is_test` says that the file is a test, whose chunks stand for themselves. `n_left_out` symbols were left out
+    because there were too many. `names` are the symbols' names in lower case, a line each, for searching all of them at
+    once.
     """
 
     symbols: tuple[IndexedSymbol, ...] = ()
@@ -67,7 +68,7 @@ def lower_names(names: Iterable[str]) -> str:
 
 
 class File(Protocol):
-    """What the index has to know of a file; `FileRecord` for one on disk, `OpenFile` for one that is open."""
+    """What the index has to know about a file; `FileRecord` for one on disk, `OpenFile` for one that is open."""
 
     @property
     def is_test(self) -> bool:
@@ -97,7 +98,7 @@ class SymbolRange:
 
 
 class WorkspaceIndex:
-    """What is known of the files of a workspace. Files that are open go before what is on disk under their keys."""
+    """What is known about the files of a workspace. An open file replaces the one on disk with the same key."""
 
     def __init__(self) -> None:
         self.files: dict[str, FileRecord] = {}
@@ -140,18 +141,18 @@ class WorkspaceIndex:
                 yield SymbolRange(key, symbol)
 
     def definitions_of(self, key: str, fact: SymbolFact) -> list[SymbolRange]:
-        """The definitions that a symbol, declared only, in the file `key` may stand for; nothing for any other symbol.
+        """The definitions for which a declared symbol in the file `key` may stand; nothing for a defined symbol.
 
-        They are public, of the same kind of operation and in another module. Those of the same type go before the
-        others, then those in the same file, then those in the same folder: where there are such, there are no others.
+        They are public, of the same kind of operation and in another module. Those of the same type are preferred, then
+        those in the same file, then those in the same folder: if there are such, the others are left out.
         """
         return _nearest(self._public_definitions(fact), key, fact) if fact.is_declaration else []
 
     def linked_with(self, key: str, fact: SymbolFact) -> list[SymbolRange]:
-        """All symbols that mean the same as that of `fact` in the file `key`, in other modules; it is not among them.
+        """All symbols in other modules that mean the same as that of `fact` in the file `key`.
 
-        That is the one definition and whatever is declared to stand for it. Where several definitions come into
-        question nothing is linked, and nothing is linked with a test: its chunks stand for themselves.
+        These are the one definition and all declarations that stand for it. If several definitions are possible,
+        nothing is linked, and nothing is linked with a test: its chunks stand for themselves.
         """
         definitions = self._public_definitions(fact)
         own = (key, fact.chunk, fact.module)
@@ -174,7 +175,7 @@ class WorkspaceIndex:
         return out
 
     def _public_definitions(self, fact: SymbolFact) -> list[SymbolRange]:
-        """What a declaration of a symbol like `fact` can stand for."""
+        """The definitions for which a declaration of a symbol like `fact` can stand."""
         return [
             place
             for place in self.named(fact.name)
@@ -182,7 +183,7 @@ class WorkspaceIndex:
         ]
 
     def _linkable(self, places: list[SymbolRange], key: str, fact: SymbolFact) -> list[SymbolRange]:
-        """Those that stand for more than themselves: a test is linked within one chunk only."""
+        """Those that may be linked: a test is linked only within one chunk."""
         is_test = self.is_test(key)
         return [
             place

@@ -1,6 +1,7 @@
-"""Which files of a folder are MLIR: those that end as the configuration says, but not what is hidden or was built.
+"""Which files of a folder are MLIR: those with an ending that the configuration names, except in hidden folders and
+build folders.
 
-Bounded, because a workspace may be anything, a home folder too; what is left out is told once.
+Bounded, because a workspace may be anything, even a home folder; what is left out is reported once.
 
 Read next: `reader.py`, which reads them.
 """
@@ -16,18 +17,18 @@ from mlirls_server.project.configuration_file import NAME, SHARED_NAME
 
 MAX_FILES: Final = 20_000
 MAX_BYTES: Final = 32_000_000
-"""Of one file: what is larger is indexed when somebody opens it."""
+"""Bytes of one file: a larger one is indexed only when it is opened."""
 
 _SKIPPED_FOLDERS: Final = frozenset({"node_modules", "__pycache__"})
 _BUILD_MARKS: Final = frozenset({"CMakeCache.txt", "CACHEDIR.TAG"})
 _MAX_FOLDERS: Final = 100_000
 
 EndingsOf = Callable[[str], tuple[str, ...]]
-"""How the names of MLIR files end in a folder."""
+"""The endings of the names of MLIR files in a folder."""
 
 
 def find_workspace_files(folders: Iterable[str], endings_of: EndingsOf, tell: Callable[[str], None]) -> Iterator[str]:
-    """The MLIR files below `folders`, each once; `tell` gets a sentence for what is left out."""
+    """The MLIR files below `folders`, each once; `tell` is called with a sentence about what is left out."""
     seen: set[str] = set()
     n_folders = 0
     for folder in folders:

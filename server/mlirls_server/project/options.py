@@ -132,7 +132,7 @@ def _read_judge_flag(text: str) -> tuple[str, ...]:
     import shlex
 
     try:
-        # A path on Windows has backslashes, which a shell elsewhere takes for escapes; quotes are left where they are then.
+        # A path on Windows has backslashes, which a shell elsewhere takes for escapes; quotes stay where they are then.
         words = [word.strip('"') for word in shlex.split(text, posix=os.name != "nt")]
     except ValueError as error:
         raise FlagError(f"{text!r} is no command: {str(error).lower()}") from error

@@ -68,6 +68,17 @@ _DENSE_ARRAYS: dict[str, tuple[str, int]] = {
 }
 
 
+def _stored_as(registry: Registry, constraint: Constraint) -> str | None:
+    """The key of the AttrDef whose C++ class holds such an attribute, which also reads it; None if there is none."""
+    if constraint.kind != "attr" or constraint.enum is not None:
+        return None
+    namespace, _, cpp_class = (constraint.storage or "").rpartition("::")
+    owner = registry.namespaces().get(namespace.removeprefix("::")) if namespace else None
+    dialect = None if owner is None or owner == "builtin" else registry.dialect(owner)
+    found = dialect.attributes.values() if dialect is not None else ()
+    return next((f"{owner}.{one.mnemonic}" for one in found if one.cpp_class == cpp_class and one.mnemonic), None)
+
+
 class ValueSyntax:
     """The syntax of one attribute or property where the format names it."""
 
@@ -82,7 +93,7 @@ class ValueSyntax:
         self._enum = find_enum(registry, constraint.enum) if constraint.enum else None
         # Builtin attributes are written in full, whatever defines them.
         is_builtin = (constraint.attr_def or "").startswith("builtin.")
-        self._attr_def = None if is_builtin else constraint.attr_def
+        self._attr_def = None if is_builtin else constraint.attr_def or _stored_as(registry, constraint)
         self._kind = _STORAGE.get(constraint.storage or "")
         self._dense = _DENSE_ARRAYS.get(constraint.storage or "")
         self._hint_text = constraint.value_type

@@ -2179,3 +2179,11 @@ llvm.func @f() attributes {personality = @pers} {
   %1 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
   llvm.return
 }
+
+// -----
+
+llvm.func @f(%a: i32) {
+  llvm.inline_asm tail_call_kind = <tail> "foo", "bar" %a : (i32) -> ()
+  llvm.inline_asm tail_call_kind = #llvm.tailcallkind<none> "foo", "bar" %a : (i32) -> ()
+  llvm.return
+}

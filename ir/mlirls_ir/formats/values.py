@@ -10,7 +10,7 @@ Read next: `definition.py` (the bodies of AttrDefs), `operation.py` (the caller)
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NoReturn, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
 from mlirls_ir.asm_parser.attributes import parse_optional_attribute
 from mlirls_ir.attributes.elements import DenseArrayAttr
@@ -21,6 +21,8 @@ from mlirls_ir.attributes.model import (
     DictionaryAttr,
     IntegerAttr,
     IntegerSetAttr,
+    Location,
+    StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
@@ -66,6 +68,13 @@ _DENSE_ARRAYS: dict[str, tuple[str, int]] = {
     "::mlir::DenseI32ArrayAttr": ("i", 32),
     "::mlir::DenseI64ArrayAttr": ("i", 64),
 }
+
+
+_UNTYPED: Final = (
+    *(AffineMapAttr, ArrayAttr, DenseArrayAttr, DictionaryAttr, IntegerSetAttr, Location, StridedLayoutAttr),
+    *(SymbolRefAttr, TypeAttr, UnitAttr),
+)
+"""Builtin attributes that are no TypedAttr."""
 
 
 def _stored_as(registry: Registry, constraint: Constraint) -> str | None:
@@ -163,7 +172,8 @@ class ValueSyntax:
 
     def _check_kind(self, p: OpParser, found: Attribute, start: int) -> None:
         expected = self._kind
-        if expected is not None and not isinstance(found, expected):
+        is_untyped = self.constraint.storage == "::mlir::TypedAttr" and isinstance(found, _UNTYPED)
+        if is_untyped or (expected is not None and not isinstance(found, expected)):
             p.fail_op("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
         if (
             self.constraint.storage == "::mlir::FlatSymbolRefAttr"

@@ -298,3 +298,19 @@ func.func @f(%v: complex<f32>) {
 // -----
 
 "a.b"() {x = #complex.number<:f64 1.0, 2.0> : f64} : () -> ()
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{'arith.constant' op value must be an integer, float, or elements attribute}}
+  %0 = arith.constant "x"
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{custom op 'arith.constant' invalid kind of attribute specified}}
+  %0 = arith.constant [1]
+  return
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.model import DenseResourceElementsAttr, FloatAttr, IntegerAttr
+from mlirls_ir.attributes.model import DenseResourceElementsAttr, FloatAttr, IntegerAttr, StringAttr
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type, VectorType
 from mlirls_ir.verify.casts import like, same_bits
 from mlirls_ir.verify.hooks import CastTest, RuleBook
@@ -14,10 +14,15 @@ from mlirls_ir.verify.view import View
 rules = RuleBook()
 
 
+_VALUE: Final = "value must be an integer, float, or elements attribute"
+
+
 @rules.verifies("arith.constant")
 def _constant(op: View) -> None:
     type_ = op.result()
     value = op.attr("value")
+    if isinstance(value, StringAttr):
+        op.fail(_VALUE, ("attribute", "value"))
     if type_ is None:
         return
     if isinstance(type_, IntegerType) and type_.signedness is not Signedness.SIGNLESS:
@@ -27,7 +32,7 @@ def _constant(op: View) -> None:
     if isinstance(type_, VectorType) and any(type_.scalable) and not getattr(value, "is_splat", True):
         op.fail("initializing scalable vectors with elements attribute is not supported unless it's a vector splat")
     if not isinstance(type_, SHAPED) and isinstance(value, DenseResourceElementsAttr):
-        op.fail("value must be an integer, float, or elements attribute", ("attribute", "value"))
+        op.fail(_VALUE, ("attribute", "value"))
 
 
 @rules.verifies("arith.select")

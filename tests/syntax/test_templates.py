@@ -39,3 +39,11 @@ def test_an_alias_behind_the_region_of_an_operation_that_was_read_without_one() 
 
 def test_an_alias_behind_a_region_before_anything_like_it_was_read() -> None:
     check(" {a = #map}", "", " {a = #map}", " {a = #map}")
+
+
+def test_an_operation_that_the_text_ends_in_is_broken_though_a_template_knows_its_head() -> None:
+    known = "func.func @f() {\n  %0 = other.func @g() {\n    %1 = arith.constant 1 : i32\n  }\n  return\n}\n"
+    # In the region of `other.func` the text ends; in that of a broken operation `return` begins a statement.
+    body = "  %1 = index.cmp eq(%a, %a) {x.y @g() {\ne}\n  return\n}\n"
+    open_ended = f"func.func @f(%a: index) {{\n  %0 = other.func @g() {{\n{body}"
+    assert check_fast_equals_slow(f"{known}// -----\n{open_ended}") == ""

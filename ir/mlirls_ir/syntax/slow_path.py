@@ -159,6 +159,8 @@ class SlowReader(OpenRegions):
         parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
         parser.known_regions = frame.memo.keys()
         frame.parser = parser
+        # Its shape is that of a broken operation now, whatever a template knew of it.
+        frame.node = None
         frame.keys = None
         frame.braces = []
         frame.closings = []

@@ -88,3 +88,25 @@ def test_what_stands_behind_a_brace_says_whether_it_closes_anything() -> None:
     at = text.index(" // one")
     document.edit(at, at + 3, ">")
     assert check_incremental(document) == ""
+
+
+def test_an_edit_in_an_operation_that_the_text_ends_in_may_close_it() -> None:
+    text = """
+foo.mod@f @m(in %a : i32, inout %b : i32, out o : i32) -> (i32) attributes {x = 1 : i32} {
+  %0 = arith.addi %a, %a : i32
+  %1 = foo.loop(%0 as %c : i32) to %d, %e -> i32 {
+    %2 = arith.addi %c, %d : i32
+    %3 = foo.slice %2[%e] : tensor<?x32>{%a} -> tensor<?xi32>{%0} as tensor<?xi64>
+    foo.yield %b, %3 : i32
+  } do(%f: i32, %g: i32) {
+    %4 = arith.addi %f, %d : i32
+    foo.load {
+        %4[%a] : tensor<?xi32>{%f}
+    }
+  foo.extern.func @f(%a : i32, %h : i8)
+}
+""".removeprefix("\n")
+    at = text.index("foo.loop")
+    document = read(text)
+    document.edit(at, at, "loc(")
+    assert check_incremental(document) == ""

@@ -159,6 +159,8 @@ def _path(region: Region, edit: Edit) -> list[Region]:
         region, base = inner, start + inner.start
         if statement.shape.by_shape and _touches_first(region, base, edit):
             return out
+        if inner.is_open and _is_read_otherwise(statement):
+            return out
         out.append(region)
 
 
@@ -185,6 +187,15 @@ def _run_before(region: Region, base: int, offset: int) -> int:
         else:
             high = middle
     return low - 1
+
+
+def _is_read_otherwise(statement: Statement) -> bool:
+    """Whether what is in the operation would belong to another default dialect if the text did not end in it.
+
+    The operations of an unknown dialect give theirs to their regions, unless they are broken (`region_dialect`).
+    """
+    shape = statement.shape
+    return shape.broken and shape.definition is None and not shape.diagnostics
 
 
 def _touches_first(region: Region, base: int, edit: Edit) -> bool:

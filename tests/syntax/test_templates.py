@@ -47,3 +47,12 @@ def test_an_operation_that_the_text_ends_in_is_broken_though_a_template_knows_it
     body = "  %1 = index.cmp eq(%a, %a) {x.y @g() {\ne}\n  return\n}\n"
     open_ended = f"func.func @f(%a: index) {{\n  %0 = other.func @g() {{\n{body}"
     assert check_fast_equals_slow(f"{known}// -----\n{open_ended}") == ""
+
+
+def test_names_of_regions_that_are_alike_are_not_those_that_differ() -> None:
+    first, second = ('({}: i32) {{\n  "t.a"({}) : (i32) -> ()\n}}', '({}: i32) {{\n  "t.b"({}) : (i32) -> ()\n}}\n')
+    text = f"other.both(%p) = {first} count{second}"
+    chunks = [text.format(a, a, b, b) for a, b in (("%x", "%y"), ("%x", "%x"), ("%z", "%y"))]
+    assert check_fast_equals_slow("// -----\n".join(chunks)) == ""
+    heads = [f"other.one @f({a}: i32, {b}: i32) {{\n}}\n" for a, b in (("%x", "%y"), ("%x", "%x"), ("%y", "%z"))]
+    assert check_fast_equals_slow("// -----\n".join(heads)) == ""

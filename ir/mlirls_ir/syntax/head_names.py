@@ -106,6 +106,8 @@ class HeadNames:
         operands[:] = [typed for typed in operands if typed.operand.start not in starts]
         self.bound += sure
         found = sorted([*self.arguments, *self.bound, *self.as_arguments()], key=lambda argument: argument.start)
+        # Statements with other names share a shape only where the same names are equal.
+        self.p.names_matter = self.p.names_matter or len(found) > 1
         return list({argument.name: argument for argument in found}.values())
 
     def is_no_operand(self, name: Argument) -> bool:

@@ -108,7 +108,8 @@ def is_expected(found: Expected, token: str, at: Cursor) -> bool:
         return bool(kinds & wanted[token[0]])
     is_type = "type" in kinds and at_type(at)
     is_attribute = "attribute" in kinds and token in _ATTRIBUTE_WORDS
-    return token in words or is_type or is_attribute or "attribute-name" in kinds
+    is_name = "word" in kinds and token[0].isalpha()
+    return token in words or is_type or is_attribute or is_name or "attribute-name" in kinds
 
 
 @pytest.mark.parametrize("dialect", sorted(folder.name for folder in CORPUS.iterdir() if folder.is_dir()))

@@ -149,6 +149,7 @@ class ValueSyntax:
             return read_dense_array(p, IntegerType(self._dense[1]))
         opening = _OPENINGS.get(self.constraint.storage or "")
         if is_optional and opening is not None and p.peek() != opening:
+            p.expects("symbol" if opening == "@" else "attribute", self._hint())
             return None
         start = p.pos
         found = parse_optional_attribute(p, self._hint())

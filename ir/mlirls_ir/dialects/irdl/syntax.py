@@ -49,8 +49,11 @@ def _parse_values(d: DirectiveCall) -> list[str]:
     start = p.pos
 
     def read() -> None:
+        p.expects("word")
         names.append(StringAttr(p.require_word()))
         p.expect(":")
+        if len(d.arguments) > 2:
+            p.expects("words", _VARIADICITIES)
         word = p.peek_word()
         if len(d.arguments) > 2 and word in _VARIADICITIES:
             p.advance(p.pos + len(word))

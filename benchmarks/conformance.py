@@ -50,6 +50,7 @@ class Totals:
     crashes: list[str] = field(default_factory=list)
     false_errors: list[str] = field(default_factory=list)
     missed: list[str] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)
     wrong_types: list[str] = field(default_factory=list)
 
 
@@ -94,7 +95,11 @@ def measure(path: Path, record: Record, totals: Totals) -> None:
         if any(line in errors for line in theirs):
             totals.detected += 1
             found = {message for line in theirs for message in errors.get(line, ())}
-            totals.worded += any(message in found for line in theirs for message in expected[line])
+            worded = any(message in found for line in theirs for message in expected[line])
+            totals.worded += worded
+            if not worded:
+                line = next(line for line in theirs if line in errors)
+                totals.words.append(f"{path}:{line}: {expected[line][0]}  (ours: {errors[line][0]})")
         else:
             totals.missed.append(
                 f"{path}:{theirs[0]}: {expected[theirs[0]][0]}" + (f"  (ours: {ours})" if ours else "")
@@ -180,6 +185,7 @@ def main() -> None:
         ("crashes of mlir-opt", totals.crashes),
         ("false errors", totals.false_errors),
         ("missed", totals.missed),
+        ("other words", totals.words),
         ("wrong types", totals.wrong_types),
         ("more than one error", totals.more),
     ):

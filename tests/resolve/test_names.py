@@ -119,6 +119,39 @@ def test_a_name_of_a_region_around_is_not_defined_again() -> None:
     )
 
 
+def test_an_argument_in_the_head_of_an_operation_has_a_name_of_its_own() -> None:
+    check(
+        """func.func @f(%a: index, %a: index) {
+  return
+}
+""",
+        "1: region entry argument '%a' is already in use",
+    )
+    check(
+        """func.func @f(%a: index) {
+  scf.for %a = %a to %a step %a {
+  }
+  return
+}
+""",
+        "2: region entry argument '%a' is already in use",
+    )
+
+
+def test_an_argument_of_a_label_has_a_name_of_its_own() -> None:
+    check(
+        """func.func @f(%a: index) {
+  "test.wrap"() ({
+  ^bb0(%a: index):
+    "test.end"() : () -> ()
+  }) : () -> ()
+  return
+}
+""",
+        "3: redefinition of SSA value '%a'",
+    )
+
+
 def test_a_name_that_is_defined_behind_a_region_may_be_defined_in_it() -> None:
     check(
         """func.func @f(%c: i1) {

@@ -248,12 +248,16 @@ class RunChecker:
         start = definition_start(first)
         # The text of an operation may have its arguments in another order than its region.
         if start < mine or (start == mine and first[1] is statement):
+            # MLIR says it otherwise of arguments that stand in the head of an operation, not behind a label.
+            in_head = region.operation is statement
             self._add(
                 statement,
                 hole,
                 "redefinition",
-                f"redefinition of SSA value '{name}'",
-                self._link(first[1], first[2], "previously defined here"),
+                f"region entry argument '{name}' is already in use"
+                if in_head
+                else f"redefinition of SSA value '{name}'",
+                self._link(first[1], first[2], f"previously {'referenced' if in_head else 'defined'} here"),
             )
 
     # -- blocks

@@ -12,11 +12,10 @@ import argparse
 import asyncio
 import shlex
 import sys
-from collections.abc import Generator
 from pathlib import Path
-from typing import TypeVar
 
 from mlirls_ir.source import decode
+from mlirls_ir.steps import result_of
 from mlirls_server.judge.ask import ask
 from mlirls_server.judge.places import Places
 from mlirls_server.judge.tool import Tool
@@ -24,8 +23,6 @@ from mlirls_server.judge.unsaid import find_types, find_unsaid
 from mlirls_server.project.dialect_cache import load_or_read
 from mlirls_server.project.environment import Loader
 from mlirls_server.project.invocation import Invocation
-
-T = TypeVar("T")
 
 
 def main() -> int:
@@ -41,9 +38,9 @@ def main() -> int:
         text = decode(path.read_bytes()).text
         document = loader.environment(str(path.absolute().parent)).document(text)
         document.diagnostics()
-        unsaid = _finished(find_unsaid(document))
+        unsaid = result_of(find_unsaid(document))
         answer = asyncio.run(ask(tool, text, prints=True))
-        types = _finished(find_types(document, unsaid, Places(text), answer.output))
+        types = result_of(find_types(document, unsaid, Places(text), answer.output))
         refused = [
             chunk for chunk in document.chunks if any(chunk.start <= f.start <= chunk.end for f in answer.findings)
         ]
@@ -54,15 +51,6 @@ def main() -> int:
         n_arguments += sum(len(found.arguments) for found in types.values())
     print(f"{n_told} of {n_lacking} operations get the types of their results, {n_arguments} arguments theirs")
     return 0
-
-
-def _finished(steps: Generator[None, None, T]) -> T:
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            value: T = done.value
-            return value
 
 
 if __name__ == "__main__":

@@ -44,7 +44,8 @@ class Diagnostic:
     """One diagnostic.
 
     `code` is stable and kebab-case; `message` is mlir-opt's own wording where it has one; `location`, when given, is
-    the offset at which mlir-opt reports it (its verifier points at the operation, we underline the part at fault).
+    the offset at which mlir-opt reports it (its verifier points at the operation, we underline the part at fault);
+    `tool` is the project's own tool if it is the one that says so, "" for ours.
     """
 
     start: int
@@ -55,6 +56,7 @@ class Diagnostic:
     related: tuple[Related, ...] = ()
     fixes: tuple[Fix, ...] = ()
     location: int | None = None
+    tool: str = ""
 
     def mapped(self, place: Callable[[int], int]) -> Diagnostic:
         """The same diagnostic with `place` applied to each of its offsets."""
@@ -67,6 +69,7 @@ class Diagnostic:
             tuple(Related(place(r.start), place(r.end), r.message) for r in self.related),
             tuple(Fix(f.title, place(f.start), place(f.end), f.replacement) for f in self.fixes),
             None if self.location is None else place(self.location),
+            self.tool,
         )
 
     def moved(self, delta: int) -> Diagnostic:

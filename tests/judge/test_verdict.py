@@ -9,7 +9,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.tree import statements_between
 from mlirls_ir.source import SourceText, split
 from mlirls_ir.types.model import IntegerType
-from mlirls_server.judge.finding import ToolDiagnostic, join, tool_of, without_expected
+from mlirls_server.judge.finding import join, without_expected
 from mlirls_server.judge.names import SAID
 from mlirls_server.judge.unsaid import Types
 from mlirls_server.judge.verdict import Verdict
@@ -24,9 +24,9 @@ toy.c
 """
 
 
-def said(text: str, words: str, message: str, severity: Severity = Severity.ERROR) -> ToolDiagnostic:
+def said(text: str, words: str, message: str, severity: Severity = Severity.ERROR) -> Diagnostic:
     start = text.index(words)
-    return ToolDiagnostic(start, start + len(words), severity, SAID, message, tool="toy-opt")
+    return Diagnostic(start, start + len(words), severity, SAID, message, tool="toy-opt")
 
 
 def verdict(text: str = TEXT) -> Verdict:
@@ -44,7 +44,7 @@ def check(edit: tuple[str, str], expected: list[str]) -> None:
     after = TEXT.replace(old, new, 1)
     assert [one.message for one in found.findings()] == expected
     assert [after[one.start : one.end] for one in found.findings()] == expected
-    assert {tool_of(one) for one in found.findings()} <= {"toy-opt"}
+    assert {one.tool for one in found.findings()} <= {"toy-opt"}
 
 
 def test_an_edit_takes_back_what_was_said_of_its_piece_and_moves_the_rest() -> None:
@@ -105,7 +105,7 @@ def test_types_are_those_of_the_statement_that_stands_there() -> None:
 
 def joined(text: str, ours: list[Diagnostic], *theirs: Diagnostic) -> list[str]:
     found = join(ours, theirs, SourceText(text).line_of)
-    return [f"{tool_of(one) or 'mlirls'}: {one.message}" for one in found]
+    return [f"{one.tool or 'mlirls'}: {one.message}" for one in found]
 
 
 def test_what_both_say_of_a_line_is_said_once_and_ours_is_kept() -> None:

@@ -16,9 +16,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from mlirls_ir.diagnostic import Related, Severity
+from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.source import MARKER, Chunk, find_markers, split
-from mlirls_server.judge.finding import ToolDiagnostic, failure
+from mlirls_server.judge.finding import failure
 from mlirls_server.judge.names import SAID
 from mlirls_server.judge.places import Places, to_bytes
 from mlirls_server.judge.process import Ended, run
@@ -42,7 +42,7 @@ class Answer:
     Of `unjudged`, ranges of the text, it could not say everything.
     """
 
-    findings: list[ToolDiagnostic] = field(default_factory=list[ToolDiagnostic])
+    findings: list[Diagnostic] = field(default_factory=list[Diagnostic])
     output: str = ""
     unjudged: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
 
@@ -143,7 +143,7 @@ class _Question:
         line_end = self.places.line(self.places.line_of(start))[1]
         self.answer.findings.append(failure(start, max(line_end, start), message, self.tool.name))
 
-    def _finding(self, saying: Saying) -> ToolDiagnostic:
+    def _finding(self, saying: Saying) -> Diagnostic:
         place = self.places.of(saying)
         notes: list[Related] = []
         text = saying.text
@@ -158,7 +158,7 @@ class _Question:
             else:
                 notes.append(Related(*at, note.text))
         start, end = place or (0, self.places.line(0)[1])
-        return ToolDiagnostic(start, end, saying.severity, SAID, text, tuple(notes), tool=self.tool.name)
+        return Diagnostic(start, end, saying.severity, SAID, text, tuple(notes), tool=self.tool.name)
 
 
 def _without_banners(text: str) -> str:

@@ -4,45 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from mlirls_ir.diagnostic import Diagnostic, Fix, Related, Severity
+from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_server.features.expectations import find_unexpected
 from mlirls_server.judge.names import FAILED
 
 _PREFIX: Final = re.compile(r"(?:custom op )?'[\w.$]+'(?: op)? ")
 
 
-@dataclass(frozen=True, slots=True)
-class ToolDiagnostic(Diagnostic):
-    """A finding of the tool called `tool`."""
-
-    tool: str = ""
-
-    def mapped(self, place: Callable[[int], int]) -> ToolDiagnostic:
-        """The same finding with `place` applied to every offset."""
-        return ToolDiagnostic(
-            place(self.start),
-            place(self.end),
-            self.severity,
-            self.code,
-            self.message,
-            tuple(Related(place(r.start), place(r.end), r.message) for r in self.related),
-            tuple(Fix(f.title, place(f.start), place(f.end), f.replacement) for f in self.fixes),
-            None if self.location is None else place(self.location),
-            self.tool,
-        )
-
-
-def tool_of(diagnostic: Diagnostic) -> str:
-    """The tool that has this finding, "" for our own."""
-    return diagnostic.tool if isinstance(diagnostic, ToolDiagnostic) else ""
-
-
-def failure(start: int, end: int, message: str, tool: str) -> ToolDiagnostic:
+def failure(start: int, end: int, message: str, tool: str) -> Diagnostic:
     """The finding that reports that a tool gave no answer."""
-    return ToolDiagnostic(start, end, Severity.WARNING, FAILED, message, tool=tool)
+    return Diagnostic(start, end, Severity.WARNING, FAILED, message, tool=tool)
 
 
 def say_the_same(ours: str, theirs: str) -> bool:

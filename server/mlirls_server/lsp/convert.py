@@ -10,7 +10,6 @@ from lsprotocol import types
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.source import Encoding, SourceText
 from mlirls_server.documentation import address_of
-from mlirls_server.judge.finding import tool_of
 
 _MAX_DIAGNOSTICS = 1000
 
@@ -89,7 +88,7 @@ def _json_diagnostic(converter: Converter, uri: str, diagnostic: Diagnostic) -> 
         "range": converter.json_range(diagnostic.start, diagnostic.end),
         "severity": int(diagnostic.severity),
         "code": diagnostic.code,
-        "source": tool_of(diagnostic) or "mlirls",
+        "source": diagnostic.tool or "mlirls",
         "message": diagnostic.message,
     }
     address = address_of(diagnostic.code)

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias, cast
 
 from mlirls_ir.asm_parser.affine import parse_affine_map
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_optional_attribute
-from mlirls_ir.asm_parser.cursor import FLOAT, Cursor
+from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
 from mlirls_ir.asm_parser.types import parse_optional_type
 from mlirls_ir.attributes.model import (
@@ -26,6 +26,8 @@ from mlirls_ir.attributes.model import (
     SymbolRefAttr,
 )
 from mlirls_ir.attributes.names import quoted
+from mlirls_ir.formats.cpp_names import definition_of, enum_of
+from mlirls_ir.formats.enums import bits_text, enum_bits, one_of
 from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.ods.model import DefinitionDef, EnumDef, Parameter
 from mlirls_ir.ods.registry import Registry
@@ -113,7 +115,7 @@ class ParameterSyntax:
             item = Parameter(parameter.name, inner[1])
             self._inner = ParameterSyntax(registry, dialect, item, self._read_bare)
             return "list" if _LIST.match(cpp) else "optional"
-        enum = _enum_of(registry, dialect, cpp, enum_key)
+        enum = enum_of(registry, dialect, cpp, enum_key)
         if enum is not None:
             self._enum = enum
             self._is_quoted = enum_key is None and enum.is_quoted
@@ -160,9 +162,7 @@ class ParameterSyntax:
                 return "expected string"
             case "enum":
                 assert self._enum is not None
-                cases = ", ".join(text for _, text, _ in self._enum.cases)
-                name = self._enum.cpp_class
-                return f"expected {name if name.startswith('::') else '::' + name} to be one of: {cases}"
+                return f"expected {one_of(self._enum)}"
             case "attribute":
                 return "expected attribute value"
             case _:
@@ -216,19 +216,17 @@ class ParameterSyntax:
     def _enum_value(self, p: Cursor) -> str | None:
         enum = self._enum
         assert enum is not None
-        known = {text for _, text, _ in enum.cases}
+        known = {text: bits for _, text, bits in enum.cases}
         start = p.pos
         p.expects("enum", enum)
         word = p.optional_string() if p.at('"') else p.optional_word()
         if word is None:
             return None
-        if word not in known and not (
-            enum.is_bit_enum and all(x.strip() in known for x in word.split(enum.separator.strip()))
-        ):
+        value = known[word] if word in known else enum_bits(enum, word)
+        if value is None:
             p.fail(self._expected(), start, p.last_end, INVALID_PARAMETER)
         if not enum.is_bit_enum:
             return word
-        value = _bits(enum, word)
         separator = enum.separator.strip()
         while p.accept(separator):
             start = p.pos
@@ -236,7 +234,7 @@ class ParameterSyntax:
             word = p.word()
             if word not in known:
                 p.fail(self._expected(), start, p.last_end, INVALID_PARAMETER)
-            value |= _bits(enum, word)
+            value |= known[word]
         return bits_text(enum, value)
 
     def _type(self, p: Cursor, *, qualified: bool) -> Type | None:
@@ -307,7 +305,7 @@ class ParameterSyntax:
     def _definition(self, kind: str) -> str | None:
         """The "dialect.mnemonic" of the definition that the parameter's C++ class names, looked up once."""
         if kind not in self._definitions:
-            self._definitions[kind] = _definition_of(self._registry, self.dialect, self.parameter.cpp_type, kind)
+            self._definitions[kind] = definition_of(self._registry, self.dialect, self.parameter.cpp_type, kind)
         return self._definitions[kind]
 
     def _is_own_type(self, value: DialectType) -> bool:
@@ -333,70 +331,3 @@ def _stripped(spelling: Spelling) -> Spelling:
     if isinstance(first, str):
         return (first.lstrip(), *spelling[1:])
     return (*_stripped(first()), *spelling[1:])
-
-
-def _bits(enum: EnumDef, text: str) -> int:
-    known = {case: value for _, case, value in enum.cases}
-    out = 0
-    for piece in text.split(enum.separator.strip()):
-        out |= known.get(piece.strip(), 0)
-    return out
-
-
-def bits_text(enum: EnumDef, value: int) -> str:
-    """A bit enum's value as MLIR prints it: its cases in order, joined by the separator."""
-    if value == 0:
-        return next((text for _, text, bits in enum.cases if bits == 0), "")
-    out: list[str] = []
-    rest = value
-    cases = [c for c in enum.cases if c[2]]
-    groups = [c for c in cases if bin(c[2]).count("1") > 1]
-    singles = [c for c in cases if bin(c[2]).count("1") == 1]
-    for _, text, bits in sorted(groups, key=lambda c: -bin(c[2]).count("1")) if enum.prints_groups else []:
-        if rest & bits == bits:
-            out.append(text)
-            rest &= ~bits
-    out += [text for _, text, bits in singles if rest & bits]
-    return enum.separator.join(out)
-
-
-def _enum_of(registry: Registry, dialect: str, cpp: str, enum_key: str | None) -> EnumDef | None:
-    """The enum that a parameter's C++ type names."""
-    if enum_key:
-        # An EnumAttr has one parameter, its value, whatever that is called.
-        enum = registry.enum(enum_key)
-        if enum is not None:
-            return enum
-    last = cpp.rsplit("::", 1)[-1]
-    names = [dialect, cpp.split("::", 1)[0].lower()] if "::" in cpp else [dialect]
-    for name in names:
-        found = registry.dialect(name) if registry.knows(name) else None
-        if found is None:
-            continue
-        for enum in found.enums.values():
-            if enum.cpp_class.rsplit("::", 1)[-1] == last:
-                return enum
-    return None
-
-
-def _definition_of(registry: Registry, dialect: str, cpp: str, kind: str) -> str | None:
-    """The "dialect.mnemonic" of the definition that a C++ class names."""
-    last = cpp.rsplit("::", 1)[-1]
-    names = [dialect, cpp.split("::", 1)[0].lower()] if "::" in cpp else [dialect]
-    for name in names:
-        found = registry.dialect(name) if registry.knows(name) else None
-        if found is None:
-            continue
-        for mnemonic, definition in (found.types if kind == "type" else found.attributes).items():
-            if definition.cpp_class == last:
-                return f"{name}.{mnemonic}"
-    return None
-
-
-def read_float(p: Cursor) -> float | None:
-    """Reads a float literal if one comes next."""
-    match = FLOAT.match(p.text, p.pos, p.end)
-    if match is None:
-        return None
-    p.advance(match.end())
-    return float(match[0])

@@ -32,6 +32,7 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.definition import attribute_of, parse_bare_attribute
+from mlirls_ir.formats.enums import enum_bits, one_of
 from mlirls_ir.formats.parameters import INVALID_PARAMETER, UnknownSyntax
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef, EnumDef
@@ -99,7 +100,7 @@ class ValueSyntax:
         self.constraint = constraint
         self.is_symbol = field.constraint.split("#", 1)[0] == "SymbolNameAttr"
         self._registry = registry
-        self._enum = find_enum(registry, constraint.enum) if constraint.enum else None
+        self._enum = registry.enum(constraint.enum) if constraint.enum else None
         # Builtin attributes are written in full, whatever defines them.
         is_builtin = (constraint.attr_def or "").startswith("builtin.")
         self._attr_def = None if is_builtin else constraint.attr_def or _stored_as(registry, constraint)
@@ -233,7 +234,7 @@ def read_enum_property(p: OpParser, enum: EnumDef, form: str) -> Attribute | Non
     value = read_enum(p, enum)
     if value is None:
         if angle:
-            p.fail_op(f"expected {_one_of(enum)}")
+            p.fail_op(f"expected {one_of(enum)}")
         return None
     if angle:
         p.expect(">")
@@ -250,12 +251,12 @@ def read_enum(p: OpParser, enum: EnumDef) -> int | None:
         text = p.string()
         found = enum_bits(enum, text)
         if found is None:
-            p.fail_op(f"expected {_one_of(enum)}", start, p.last_end)
+            p.fail_op(f"expected {one_of(enum)}", start, p.last_end)
         return found
     if not word:
         return None
     if word not in known:
-        p.fail_op(f"expected {_one_of(enum)}")
+        p.fail_op(f"expected {one_of(enum)}")
     p.advance(p.pos + len(word))
     value = known[word]
     separator = enum.separator.strip()
@@ -264,36 +265,9 @@ def read_enum(p: OpParser, enum: EnumDef) -> int | None:
         p.expects("enum", enum)
         word = p.word()
         if word not in known:
-            p.fail_op(f"expected {_one_of(enum)}", start, p.last_end)
+            p.fail_op(f"expected {one_of(enum)}", start, p.last_end)
         value |= known[word]
     return value
-
-
-def _one_of(enum: EnumDef) -> str:
-    cases = ", ".join(text for _, text, _ in enum.cases)
-    name = enum.cpp_class
-    return f"{name if name.startswith('::') else '::' + name} to be one of: {cases}"
-
-
-def enum_bits(enum: EnumDef, text: str) -> int | None:
-    """The value that a string spells, several cases joined by the separator in a bit enum."""
-    known = {case: value for _, case, value in enum.cases}
-    if not enum.is_bit_enum:
-        return known.get(text)
-    value = 0
-    for piece in text.split(enum.separator.strip()):
-        bits = known.get(piece.strip())
-        if bits is None:
-            return None
-        value |= bits
-    return value
-
-
-def find_enum(registry: Registry, key: str) -> EnumDef | None:
-    """The enum that `key` ("dialect.Name") names."""
-    dialect, _, name = key.partition(".")
-    found = registry.dialect(dialect)
-    return found.enums.get(name) if found else None
 
 
 def read_dense_array(p: OpParser, element: Type) -> Attribute:

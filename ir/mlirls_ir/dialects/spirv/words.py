@@ -9,8 +9,7 @@ from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute, StringAttr
 from mlirls_ir.formats.common import attribute_of_text
-from mlirls_ir.formats.parameters import bits_text
-from mlirls_ir.formats.values import enum_bits
+from mlirls_ir.formats.enums import bits_text, enum_bits
 from mlirls_ir.ods.model import EnumDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser

@@ -1,0 +1,45 @@
+"""What a C++ class names: the enum or the definition behind a parameter's type, with or without its namespace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlirls_ir.ods.model import DialectDef, EnumDef
+from mlirls_ir.ods.registry import Registry
+
+
+def enum_of(registry: Registry, dialect: str, cpp: str, enum_key: str | None) -> EnumDef | None:
+    """The enum that a C++ type in `dialect` names; `enum_key` is that of an EnumAttr, if it is one's parameter."""
+    if enum_key:
+        # An EnumAttr has one parameter, its value, whatever that is called.
+        enum = registry.enum(enum_key)
+        if enum is not None:
+            return enum
+    last = _bare(cpp)
+    for found in _dialects(registry, dialect, cpp):
+        for enum in found.enums.values():
+            if _bare(enum.cpp_class) == last:
+                return enum
+    return None
+
+
+def definition_of(registry: Registry, dialect: str, cpp: str, kind: str) -> str | None:
+    """The "dialect.mnemonic" of the definition that a C++ class in `dialect` names, of a "type" or an "attr"."""
+    last = _bare(cpp)
+    for found in _dialects(registry, dialect, cpp):
+        for mnemonic, definition in (found.types if kind == "type" else found.attributes).items():
+            if definition.cpp_class == last:
+                return f"{found.name}.{mnemonic}"
+    return None
+
+
+def _dialects(registry: Registry, dialect: str, cpp: str) -> Iterator[DialectDef]:
+    """The dialect itself, then the one that the namespace is probably that of."""
+    for name in (dialect, cpp.split("::", 1)[0].lower()) if "::" in cpp else (dialect,):
+        found = registry.dialect(name) if registry.knows(name) else None
+        if found is not None:
+            yield found
+
+
+def _bare(cpp: str) -> str:
+    return cpp.rsplit("::", 1)[-1]

@@ -1,0 +1,43 @@
+"""The words of an enum: what is expected, the value that words spell, and how a bit enum's value is printed."""
+
+from __future__ import annotations
+
+from mlirls_ir.ods.model import EnumDef
+
+
+def one_of(enum: EnumDef) -> str:
+    """What an enum's parser expects, in mlir-tblgen's words."""
+    cases = ", ".join(text for _, text, _ in enum.cases)
+    name = enum.cpp_class
+    return f"{name if name.startswith('::') else '::' + name} to be one of: {cases}"
+
+
+def enum_bits(enum: EnumDef, text: str) -> int | None:
+    """The value that a string spells, several cases joined by the separator in a bit enum."""
+    known = {case: value for _, case, value in enum.cases}
+    if not enum.is_bit_enum:
+        return known.get(text)
+    value = 0
+    for piece in text.split(enum.separator.strip()):
+        bits = known.get(piece.strip())
+        if bits is None:
+            return None
+        value |= bits
+    return value
+
+
+def bits_text(enum: EnumDef, value: int) -> str:
+    """A bit enum's value as MLIR prints it: its cases in order, joined by the separator."""
+    if value == 0:
+        return next((text for _, text, bits in enum.cases if bits == 0), "")
+    out: list[str] = []
+    rest = value
+    cases = [c for c in enum.cases if c[2]]
+    groups = [c for c in cases if bin(c[2]).count("1") > 1]
+    singles = [c for c in cases if bin(c[2]).count("1") == 1]
+    for _, text, bits in sorted(groups, key=lambda c: -bin(c[2]).count("1")) if enum.prints_groups else []:
+        if rest & bits == bits:
+            out.append(text)
+            rest &= ~bits
+    out += [text for _, text, bits in singles if rest & bits]
+    return enum.separator.join(out)

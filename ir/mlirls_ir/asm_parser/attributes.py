@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.affine import parse_affine_map, parse_integer_set
 from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
@@ -43,6 +43,8 @@ from mlirls_ir.attributes.names import sort_key
 from mlirls_ir.bases import Attribute
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import DYNAMIC, IntegerType, NoneType, Type
+
+T = TypeVar("T")
 
 _Reader: TypeAlias = "Callable[[Cursor, Type | None], Attribute]"
 
@@ -222,19 +224,19 @@ def _parse_location_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _parse_affine_map(p: Cursor, type_hint: Type | None) -> Attribute:
-    p.word()
-    p.expect("<", " in affine map")
-    found = parse_affine_map(p)
-    p.expect(">", " in affine map")
-    return AffineMapAttr(found)
+    return AffineMapAttr(_in_angles(p, "affine map", parse_affine_map))
 
 
 def _parse_integer_set(p: Cursor, type_hint: Type | None) -> Attribute:
+    return IntegerSetAttr(_in_angles(p, "integer set", parse_integer_set))
+
+
+def _in_angles(p: Cursor, what: str, parse: Callable[[Cursor], T]) -> T:
     p.word()
-    p.expect("<", " in integer set")
-    found = parse_integer_set(p)
-    p.expect(">", " in integer set")
-    return IntegerSetAttr(found)
+    p.expect("<", f" in {what}")
+    found = parse(p)
+    p.expect(">", f" in {what}")
+    return found
 
 
 def _parse_strided(p: Cursor, type_hint: Type | None) -> Attribute:

@@ -8,21 +8,21 @@ Read next: `dialect_symbols.py`.
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.aliases import resolve_alias
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import (
     AttributeParser,
     Symbol,
     body_end,
+    check_mnemonic,
     check_namespace,
     dialect_attribute_parser,
-    is_surely_unknown_attribute,
     read_symbol,
-    unknown_attribute_message,
 )
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import OpaqueAttr
 from mlirls_ir.bases import Attribute
-from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, depth_of
+from mlirls_ir.types.depth import MAX_ALIASED_DEPTH
 from mlirls_ir.types.model import NoneType, Type
 
 
@@ -31,7 +31,9 @@ def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
     start = p.pos
     symbol = read_symbol(p)
     if not symbol.dialect:
-        return _resolve_alias(p, symbol.name, start, type_hint)
+        aliases = p.context.attribute_aliases
+        aliased = resolve_alias(p, aliases, "attribute-alias", start, MAX_ALIASED_DEPTH)
+        return _with_expected_type(p, aliased, type_hint)
     end = body_end(p, p.pos) if symbol.has_angle else p.last_end
     p.advance(end)
     type = parse_type(p) if p.accept(":") else type_hint
@@ -69,32 +71,13 @@ def _read_dialect_attribute(
 ) -> Attribute:
     """Lets the dialect read its body, which ends at `end` however much of it the dialect reads."""
     p.advance(symbol.body_start)
-    registry = p.context.registry
-    definition = registry.dialect(symbol.dialect)
+    definition = p.context.registry.dialect(symbol.dialect)
     start = p.pos
-    has_none = definition is not None and not definition.attributes
-    if has_none and is_surely_unknown_attribute(registry, symbol.dialect, ""):
-        p.fail(unknown_attribute_message(registry, symbol.dialect, ""), start, end, code="unknown-attribute")
+    if definition is not None and not definition.attributes:
+        check_mnemonic(p, "attribute", symbol.dialect, "", start, end)
     mnemonic = p.word()
-    if is_surely_unknown_attribute(registry, symbol.dialect, mnemonic):
-        message = unknown_attribute_message(registry, symbol.dialect, mnemonic)
-        p.fail(message, start, p.last_end, code="unknown-attribute")
+    check_mnemonic(p, "attribute", symbol.dialect, mnemonic, start, p.last_end)
     return parser(p, symbol.dialect, mnemonic, type)
-
-
-def _resolve_alias(p: Cursor, name: str, start: int, type_hint: Type | None) -> Attribute:
-    context = p.context
-    context.used_aliases.add(f"#{name}")
-    if name not in context.attribute_aliases:
-        message = f"undefined symbol alias id '{name}'"
-        p.fail(message, start, p.last_end, code="undefined-alias", location=p.last_end)
-    found = context.attribute_aliases[name]
-    p.record("attribute-alias", start, found)
-    if found is None:
-        p.fail("the alias is not valid", start, p.last_end, code="invalid-alias-use")
-    if depth_of(found) > MAX_ALIASED_DEPTH:
-        p.fail("nesting is too deep", start, p.last_end, code="nesting-too-deep")
-    return _with_expected_type(p, found, type_hint)
 
 
 def _with_expected_type(p: Cursor, found: Attribute, type_hint: Type | None) -> Attribute:

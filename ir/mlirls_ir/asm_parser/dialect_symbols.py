@@ -10,13 +10,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, NamedTuple, NoReturn, TypeAlias
+from typing import Final, Literal, NamedTuple, NoReturn, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.notes import notes_of
-from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
 
 TypeParser: TypeAlias = "Callable[[Cursor, str, str], Type]"
@@ -29,6 +28,10 @@ SYMBOL: Final = re.compile(r"[!#]([A-Za-z_$.-][A-Za-z0-9_$.-]*+|[0-9]++)")
 _SKIP: Final = re.compile(r'(?:[^<>()\[\]{}"\-\0]++|->|-)++')
 _STRING: Final = re.compile(r'"(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"')
 _NAMESPACE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*+\Z")
+# The two spaces are mlir-tblgen's.
+_UNKNOWN_TYPE: Final = "unknown  type `{}` in dialect `{}`"
+_UNKNOWN_ATTRIBUTE: Final = "unknown attribute `{}` in dialect `{}`"
+_Kind: TypeAlias = Literal["type", "attribute"]
 _CLOSERS: Final = {">": "<", ")": "(", "]": "[", "}": "{"}
 
 
@@ -96,50 +99,32 @@ def check_namespace(p: Cursor, symbol: Symbol) -> None:
         p.fail(message, symbol.body_start, symbol.body_start + 1)
 
 
-def unknown_type_message(registry: Registry, dialect: str, mnemonic: str) -> str:
-    """mlir-opt's error for a type that the known `dialect` does not have."""
-    definition = registry.dialect(dialect)
-    words = notes_of(registry, dialect).unknown_type
-    if words:
-        return words.format(mnemonic)
-    if definition is not None and definition.is_dynamic:
-        return "expected dynamic type"
-    if definition is None or not definition.types:
-        return f"dialect '{dialect}' provides no type parsing hook"
-    # The two spaces are mlir-tblgen's.
-    return f"unknown  type `{mnemonic}` in dialect `{dialect}`"
+def check_mnemonic(p: Cursor, kind: _Kind, dialect: str, mnemonic: str, start: int, end: int) -> None:
+    """Fails on `[start, end)`, in mlir-opt's words, where surely no type or attribute of the dialect is called that.
 
-
-def unknown_attribute_message(registry: Registry, dialect: str, mnemonic: str) -> str:
-    """mlir-opt's error for an attribute that the known `dialect` does not have."""
-    definition = registry.dialect(dialect)
-    words = notes_of(registry, dialect).unknown_attribute
-    if words:
-        return words.format(mnemonic)
-    if definition is not None and definition.is_dynamic:
-        return "expected dynamic attribute"
-    if definition is None or not definition.attributes:
-        return f"dialect '{dialect}' provides no attribute parsing hook"
-    return f"unknown attribute `{mnemonic}` in dialect `{dialect}`"
-
-
-def is_surely_unknown_type(registry: Registry, dialect: str, mnemonic: str) -> bool:
-    """Whether no type of the dialect has this mnemonic, for the upstream dialects that do not read types by hand.
-
-    Another dialect's C++ may read what its `.td` files do not define.
+    That is sure of the upstream dialects that do not read theirs by hand; another dialect's C++ may read what its `.td`
+    files do not define. "" stands for any mnemonic, where the dialect has none.
     """
+    registry = p.context.registry
     definition = registry.dialect(dialect)
-    if definition is None or mnemonic in definition.types or "type" in definition.open_to:
-        return False
-    return _is_told(definition, is_by_hand=bool(notes_of(registry, dialect).unknown_type))
-
-
-def is_surely_unknown_attribute(registry: Registry, dialect: str, mnemonic: str) -> bool:
-    """The same for attributes."""
-    definition = registry.dialect(dialect)
-    if definition is None or mnemonic in definition.attributes or "attr" in definition.open_to:
-        return False
-    return _is_told(definition, is_by_hand=bool(notes_of(registry, dialect).unknown_attribute))
+    if definition is None:
+        return
+    notes = notes_of(registry, dialect)
+    if kind == "type":
+        known, key, words, unknown = definition.types, "type", notes.unknown_type, _UNKNOWN_TYPE
+    else:
+        known, key, words, unknown = definition.attributes, "attr", notes.unknown_attribute, _UNKNOWN_ATTRIBUTE
+    if mnemonic in known or key in definition.open_to or not _is_told(definition, is_by_hand=bool(words)):
+        return
+    if words:
+        message = words.format(mnemonic)
+    elif definition.is_dynamic:
+        message = f"expected dynamic {kind}"
+    elif not known:
+        message = f"dialect '{dialect}' provides no {kind} parsing hook"
+    else:
+        message = unknown.format(mnemonic, dialect)
+    p.fail(message, start, end, code=f"unknown-{kind}")
 
 
 def _is_told(definition: DialectDef, *, is_by_hand: bool) -> bool:

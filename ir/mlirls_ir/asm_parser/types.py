@@ -13,19 +13,19 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from mlirls_ir.asm_parser.aliases import resolve_alias
 from mlirls_ir.asm_parser.cached_types import find_cached, read_and_cache
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import (
     body_end,
+    check_mnemonic,
     check_namespace,
     dialect_type_parser,
-    is_surely_unknown_type,
     read_symbol,
-    unknown_type_message,
 )
 from mlirls_ir.asm_parser.shaped_types import parse_dimension_list as parse_dimension_list
 from mlirls_ir.asm_parser.shaped_types import parse_memref_type, parse_tensor_type, parse_vector_type
-from mlirls_ir.types.depth import MAX_DEPTH, depth_of
+from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
     ComplexType,
@@ -168,7 +168,7 @@ def _parse_extended_type(p: Cursor) -> Type:
     start = p.pos
     symbol = read_symbol(p)
     if not symbol.dialect:
-        return _resolve_alias(p, symbol.name, start)
+        return resolve_alias(p, p.context.type_aliases, "type-alias", start, MAX_DEPTH)
     end = body_end(p, p.pos) if symbol.has_angle else p.last_end
     if not p.context.registry.knows(symbol.dialect):
         check_namespace(p, symbol)
@@ -189,35 +189,17 @@ def _parse_dialect_type(p: Cursor, dialect: str, body_start: int, end: int, *, i
         return OpaqueType(dialect, inside)
     p.reset(body_start)
     p.advance(body_start)
-    registry = p.context.registry
-    definition = registry.dialect(dialect)
+    definition = p.context.registry.dialect(dialect)
     mnemonic_start = p.pos
-    if definition is not None and not definition.types and is_surely_unknown_type(registry, dialect, ""):
-        p.fail(unknown_type_message(registry, dialect, ""), mnemonic_start, end, code="unknown-type")
+    if definition is not None and not definition.types:
+        check_mnemonic(p, "type", dialect, "", mnemonic_start, end)
     if mnemonic_start >= end:
         # What comes after the token is no part of it.
         p.fail("expected valid keyword", body_start, end)
     mnemonic = p.word()
-    if is_surely_unknown_type(registry, dialect, mnemonic):
-        message = unknown_type_message(registry, dialect, mnemonic)
-        p.fail(message, mnemonic_start, p.last_end, code="unknown-type")
+    check_mnemonic(p, "type", dialect, mnemonic, mnemonic_start, p.last_end)
     found = parser(p, dialect, mnemonic)
     p.advance(end)
-    return found
-
-
-def _resolve_alias(p: Cursor, name: str, start: int) -> Type:
-    context = p.context
-    context.used_aliases.add(f"!{name}")
-    if name not in context.type_aliases:
-        message = f"undefined symbol alias id '{name}'"
-        p.fail(message, start, p.last_end, code="undefined-alias", location=p.last_end)
-    found = context.type_aliases[name]
-    p.record("type-alias", start, found)
-    if found is None:
-        p.fail("the alias is not valid", start, p.last_end, code="invalid-alias-use")
-    if depth_of(found) > MAX_DEPTH:
-        p.fail("nesting is too deep", start, p.last_end, code="nesting-too-deep")
     return found
 
 

@@ -4,7 +4,8 @@ The format is bound once for each operation definition; `read` then reads operat
 reports follows OpFormatGen. It is slow by the standards of this project; templates make up for that
 (`../syntax/templates.py`).
 
-Read next: `values.py` (attributes), `types.py` (types that the text leaves out), `directives.py` (custom<...>).
+Read next: `parts.py` (operands, regions, literals), `values.py` (attributes), `types.py` (types that the text leaves
+out), `directives.py` (custom<...>).
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from functools import partial
 
-from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.attributes.model import UnitAttr
 from mlirls_ir.formats.completion import Completion
 from mlirls_ir.formats.directives import find_directive
@@ -28,15 +28,23 @@ from mlirls_ir.formats.grammar import (
     parse_format,
     types_given_in,
 )
+from mlirls_ir.formats.parts import (
+    Step,
+    accept_literal,
+    read_attr_dict,
+    read_literal,
+    read_nothing,
+    read_operands,
+    read_prop_dict,
+    read_regions,
+    read_successors,
+)
 from mlirls_ir.formats.type_directives import TypeDirectives
 from mlirls_ir.formats.values import ValueSyntax
-from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
+from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand, RegionInfo, RegionRequest, Syntax
-
-Step = Generator[RegionRequest, RegionInfo, None]
-
+from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 
 _Reader = Callable[[OpParser, Environment], "Step | None"]
 """Reads one element: at once, or as a generator where there are regions."""
@@ -113,17 +121,17 @@ class OperationFormat:
     def _reader_of(self, element: Element) -> _Reader:
         match element:
             case Literal(text=text):
-                return partial(_read_literal, text)
+                return partial(read_literal, text)
             case Variable(name=name) if name in self._operands:
-                return partial(self._operand, self._operands[name])
+                return partial(read_operands, self._operands[name])
             case Variable(name=name) if name in self._attributes:
                 return partial(self._attribute, name)
             case Variable(name=name) if name in self._regions:
-                return partial(self._region, name)
+                return partial(read_regions, self._regions[name])
             case Variable(name=name) if name in self._successors:
-                return partial(self._successor, name)
+                return partial(read_successors, self._successors[name])
             case Directive(name="attr-dict"):
-                return self._attr_dict
+                return read_attr_dict
             case Directive(name="functional-type"):
                 return partial(self._types.read_function_type, element)
             case Directive(name="type", arguments=(argument, *_)):
@@ -135,7 +143,7 @@ class OperationFormat:
             case OneOfList():
                 return partial(self._one_of, element)
             case _:
-                return _read_nothing
+                return read_nothing
 
     def _field_of(self, element: Element) -> object:
         """The one field that an element reads or gives the type of, None where there is no such field."""
@@ -152,44 +160,6 @@ class OperationFormat:
         value = self._attributes[name].read(p)
         p.set_attribute(name, value, start)
 
-    def _operand(self, field: ValueField, p: OpParser, env: Environment) -> None:
-        match field.arity:
-            case "single":
-                env.operands[field.name] = [p.operand()]
-            case "optional":
-                found = p.optional_operand()
-                env.operands[field.name] = [] if found is None else [found]
-            case "variadic":
-                env.operands[field.name] = p.operand_list()
-            case _:
-                groups: list[list[Operand]] = []
-                if p.at("("):
-                    groups.append(p.operand_list("()"))
-                    while p.accept(","):
-                        groups.append(p.operand_list("()"))
-                env.operands[field.name] = [operand for group in groups for operand in group]
-                env.groups[field.name] = [len(group) for group in groups]
-
-    def _region(self, name: str, p: OpParser, env: Environment) -> Step:
-        before = len(p.state.regions)
-        if not self._regions[name].variadic:
-            yield from p.region()
-        elif p.at("{"):
-            yield from p.region()
-            while p.accept(","):
-                yield from p.region()
-        env.regions += [name] * (len(p.state.regions) - before)
-
-    def _successor(self, name: str, p: OpParser, env: Environment) -> None:
-        before = len(p.state.successors)
-        if not self._successors[name].variadic:
-            p.successor()
-        elif p.at("^"):
-            p.successor()
-            while p.accept(","):
-                p.successor()
-        env.successors[name] = p.state.successors[before:]
-
     # -- directives
 
     def _directive(self, directive: Directive, p: OpParser, env: Environment) -> Step:
@@ -197,7 +167,7 @@ class OperationFormat:
             case "attr-dict-with-keyword":
                 p.optional_attr_dict_with_keyword()
             case "prop-dict":
-                self._prop_dict(p)
+                read_prop_dict(p)
             case "operands":
                 env.all_operands = p.operand_list()
             case "qualified":
@@ -216,24 +186,6 @@ class OperationFormat:
                 yield from self._custom(p, directive, env)
             case _:
                 pass
-
-    def _attr_dict(self, p: OpParser, env: Environment) -> None:
-        del env
-        if not p.at("{"):
-            return
-        start = p.pos
-        for name, value in parse_attribute_dict(p).items():
-            p.set_attribute(name, value, start)
-
-    def _prop_dict(self, p: OpParser) -> None:
-        if not p.accept("<"):
-            return
-        start = p.pos
-        if not p.at("{"):
-            p.fail("expected '{' in attribute dictionary")
-        for name, value in parse_attribute_dict(p).items():
-            p.set_attribute(name, value, start)
-        p.expect(">")
 
     def _qualified(self, p: OpParser, argument: Element, env: Environment) -> Step:
         match argument:
@@ -288,7 +240,7 @@ class OperationFormat:
         p.about(first, self._field_of(first))
         match first:
             case Literal(text=text):
-                return _accept(p, text)
+                return accept_literal(p, text)
             case Variable(name=name):
                 return (yield from self._optional_variable(p, name, env))
             case Directive(name="qualified", arguments=(Variable(name=name),)) if name in self._attributes:
@@ -304,7 +256,7 @@ class OperationFormat:
             case Directive(name="custom"):
                 return (yield from self._optional_custom(p, first, group, env))
             case Directive(name="attr-dict"):
-                self._attr_dict(p, env)
+                read_attr_dict(p, env)
                 return True
             case Directive(name="operands"):
                 env.all_operands = p.operand_list()
@@ -326,7 +278,7 @@ class OperationFormat:
             if not p.at_operand() and not (field.arity == "variadic_of_variadic" and p.at("(")):
                 env.operands[name] = []
                 return False
-            self._operand(field, p, env)
+            read_operands(field, p, env)
             return bool(env.operands[name])
         if name in self._attributes:
             syntax = self._attributes[name]
@@ -338,12 +290,12 @@ class OperationFormat:
         if name in self._regions:
             if not p.at("{"):
                 return False
-            yield from self._region(name, p, env)
+            yield from read_regions(self._regions[name], p, env)
             return True
         if name in self._successors:
             if not p.at("^"):
                 return False
-            self._successor(name, p, env)
+            read_successors(self._successors[name], p, env)
             return True
         return False
 
@@ -368,7 +320,9 @@ class OperationFormat:
         while True:
             start = p.pos
             p.about(element)
-            clause = next((c for c in element.clauses if isinstance(c[0], Literal) and _accept(p, c[0].text)), None)
+            clause = next(
+                (c for c in element.clauses if isinstance(c[0], Literal) and accept_literal(p, c[0].text)), None
+            )
             if clause is None or not isinstance(clause[0], Literal):
                 return
             if clause[0].text in seen:
@@ -381,23 +335,3 @@ class OperationFormat:
                     p.set_attribute(other.name, UnitAttr())
                 else:
                     yield from self.step(p, other, env)
-
-
-def _is_word(text: str) -> bool:
-    return text[0].isalpha() or text[0] == "_"
-
-
-def _read_literal(text: str, p: OpParser, env: Environment) -> None:
-    del env
-    if _is_word(text):
-        p.require_keyword(text)
-    else:
-        p.expect(text)
-
-
-def _read_nothing(p: OpParser, env: Environment) -> None:
-    del p, env
-
-
-def _accept(p: OpParser, text: str) -> bool:
-    return p.accept_keyword(text) if _is_word(text) else p.accept(text)

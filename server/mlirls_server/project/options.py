@@ -168,9 +168,13 @@ _BUDGET: Final = Flag(
     "N",
     _read_budget_flag,
 )
-_BUDGET_REFUSAL: Final = (
-    "'budget' is not a workspace's to raise: give --ods-budget, or the setting mlirls.ods.budget in the editor"
-)
+
+
+def _refusal(key: str, verb: str, flag: str, setting: str) -> str:
+    return f"'{key}' is not a workspace's to {verb}: give {flag}, or the setting {setting} in the editor"
+
+
+_BUDGET_REFUSAL: Final = _refusal("budget", "raise", "--ods-budget", "mlirls.ods.budget")
 _ALLOW: Final = Flag(
     "--allow-unregistered-dialect",
     "whether operations, types and attributes of unknown dialects are accepted (default: they are)",
@@ -182,13 +186,8 @@ _ALLOW_PLUGINS: Final = Flag(
     "whether the Python files that a project names under [dialects] python, and installed packages that bring "
     "dialects, are run (default: they are not)",
 )
-_LEAVE_REFUSAL: Final = (
-    "'allow-plugins' is not a workspace's to say: give --allow-plugins, or the setting mlirls.allowPlugins in the "
-    "editor"
-)
-_JUDGE_REFUSAL: Final = (
-    "'allow-judge' is not a workspace's to say: give --allow-judge, or the setting mlirls.allowJudge in the editor"
-)
+_LEAVE_REFUSAL: Final = _refusal("allow-plugins", "say", "--allow-plugins", "mlirls.allowPlugins")
+_JUDGE_REFUSAL: Final = _refusal("allow-judge", "say", "--allow-judge", "mlirls.allowJudge")
 JUDGE: Final[Option[Any]] = Option(
     "judge",
     "judge",

@@ -112,14 +112,19 @@ def _global_variable(place: Place) -> None:
         place.fail_op(message, ("symbol", "initializer"), "unknown-symbol")
 
 
+def _check_composite(place: Place, type_: Type) -> None:
+    """Fails where a type whose members are not known is surely no composite type."""
+    if not is_spirv(type_, "array", "rtarray", "struct", "matrix", "coopmatrix", "arm.tensor"):
+        place.fail(f"result type must be a composite type, but provided '{type_}'", ("attribute", "type"))
+
+
 def _spec_constant_composite(place: Place) -> None:
     type_ = place.shape.attributes.get("type")
     if not isinstance(type_, TypeAttr) or nearest_broken(place):
         return
     members = composite_members(type_.type)
     if members is None:
-        if not is_spirv(type_.type, "array", "rtarray", "struct", "matrix", "coopmatrix", "arm.tensor"):
-            place.fail(f"result type must be a composite type, but provided '{type_.type}'", ("attribute", "type"))
+        _check_composite(place, type_.type)
         return
     slots = [slot for slot in place.shape.symbol_refs if slot.attribute == "constituents"]
     part = ("attribute", "constituents")
@@ -142,8 +147,7 @@ def _replicate(place: Place) -> None:
         return
     element = _element_of(type_.type)
     if element is None:
-        if not is_spirv(type_.type, "array", "rtarray", "struct", "matrix", "coopmatrix", "arm.tensor"):
-            place.fail(f"result type must be a composite type, but provided '{type_.type}'", ("attribute", "type"))
+        _check_composite(place, type_.type)
         return
     part = ("symbol", "constituent")
     target = found[1]

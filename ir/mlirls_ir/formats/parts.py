@@ -1,0 +1,102 @@
+"""Readers of the parts of an assembly format that need nothing but their field: literals, operands, dictionaries."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from mlirls_ir.asm_parser.attributes import parse_attribute_dict
+from mlirls_ir.formats.environment import Environment
+from mlirls_ir.ods.model import RegionField, SuccessorField, ValueField
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import Operand, RegionInfo, RegionRequest
+
+Step = Generator[RegionRequest, RegionInfo, None]
+
+
+def _is_word(text: str) -> bool:
+    return text[0].isalpha() or text[0] == "_"
+
+
+def read_literal(text: str, p: OpParser, env: Environment) -> None:
+    """A keyword or punctuation, which must come next."""
+    del env
+    if _is_word(text):
+        p.require_keyword(text)
+    else:
+        p.expect(text)
+
+
+def read_nothing(p: OpParser, env: Environment) -> None:
+    """What stands for no text."""
+    del p, env
+
+
+def accept_literal(p: OpParser, text: str) -> bool:
+    """Takes a keyword or punctuation if it comes next."""
+    return p.accept_keyword(text) if _is_word(text) else p.accept(text)
+
+
+def read_operands(field: ValueField, p: OpParser, env: Environment) -> None:
+    """The operands of one field."""
+    match field.arity:
+        case "single":
+            env.operands[field.name] = [p.operand()]
+        case "optional":
+            found = p.optional_operand()
+            env.operands[field.name] = [] if found is None else [found]
+        case "variadic":
+            env.operands[field.name] = p.operand_list()
+        case _:
+            groups: list[list[Operand]] = []
+            if p.at("("):
+                groups.append(p.operand_list("()"))
+                while p.accept(","):
+                    groups.append(p.operand_list("()"))
+            env.operands[field.name] = [operand for group in groups for operand in group]
+            env.groups[field.name] = [len(group) for group in groups]
+
+
+def read_regions(field: RegionField, p: OpParser, env: Environment) -> Step:
+    """The region of one field, or its regions with `,` between them."""
+    before = len(p.state.regions)
+    if not field.variadic:
+        yield from p.region()
+    elif p.at("{"):
+        yield from p.region()
+        while p.accept(","):
+            yield from p.region()
+    env.regions += [field.name] * (len(p.state.regions) - before)
+
+
+def read_successors(field: SuccessorField, p: OpParser, env: Environment) -> None:
+    """The successor of one field, or its successors with `,` between them."""
+    before = len(p.state.successors)
+    if not field.variadic:
+        p.successor()
+    elif p.at("^"):
+        p.successor()
+        while p.accept(","):
+            p.successor()
+    env.successors[field.name] = p.state.successors[before:]
+
+
+def read_attr_dict(p: OpParser, env: Environment) -> None:
+    """`{...}` if it comes next."""
+    del env
+    if not p.at("{"):
+        return
+    start = p.pos
+    for name, value in parse_attribute_dict(p).items():
+        p.set_attribute(name, value, start)
+
+
+def read_prop_dict(p: OpParser) -> None:
+    """`<{...}>` if it comes next."""
+    if not p.accept("<"):
+        return
+    start = p.pos
+    if not p.at("{"):
+        p.fail("expected '{' in attribute dictionary")
+    for name, value in parse_attribute_dict(p).items():
+        p.set_attribute(name, value, start)
+    p.expect(">")

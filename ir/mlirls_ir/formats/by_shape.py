@@ -10,7 +10,7 @@ Read next: `../syntax/by_shape.py` (names, regions, and types behind `->`), `par
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import islice
 from typing import Final, TypeAlias
 
@@ -18,7 +18,7 @@ from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.environment import Environment
-from mlirls_ir.formats.partial import PartialFormat
+from mlirls_ir.formats.partial import PartialFormat, parser_of_part, tokens_outside_brackets
 from mlirls_ir.formats.types import TypeRules
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
@@ -28,9 +28,6 @@ from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.types.model import Type
 
-_TOKEN: Final = re.compile(
-    r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*+|->|=>|==|<=|>=|::|[%@^#!]?+(?:[A-Za-z0-9_$.]|-(?!>))++|[^\s]'
-)
 _MOST_PLACES: Final = 200
 """Where a part of a format is looked for at most in one operation; in one with more nothing is found."""
 _TRUTH: Final = re.compile(r"(?:true|false)\b")
@@ -83,7 +80,7 @@ class ShapeReader:
     def _types(self, p: OpParser, start: int) -> Types:
         """The types of the operation that `p` has read from `start` on, by the names of operands and results."""
         env = Environment(start)
-        head = _part(p, start)
+        head = parser_of_part(p, start, p.last_end)
         if self._format is None and self._definition.has_trait("FirstAttrDerivedResultType"):
             self._read_literal(head)
         self._rules.solve(head.state, env)
@@ -94,12 +91,13 @@ class ShapeReader:
     def _found(self, p: OpParser, start: int, read: _Read, *, to_end: bool) -> Types | None:
         """The types that `read` gives from wherever it can read, if they are the same."""
         found: list[Types] = []
-        places = list(islice(_places(p.text, start, p.last_end), _MOST_PLACES + 1))
+        tokens = tokens_outside_brackets(p.text, start, p.last_end)
+        places = [match.start() for match in islice(tokens, _MOST_PLACES + 1)]
         if len(places) > _MOST_PLACES:
             return None
         for place in places:
             env = Environment(place)
-            part = _part(p, place)
+            part = parser_of_part(p, place, p.last_end)
             if _reads(part, env, read) and not (to_end and _goes_on(part)):
                 found.append(env.types)
         return found[0] if found and all(types == found[0] for types in found) else None
@@ -173,13 +171,6 @@ class ShapeReader:
         return out if len(out) == n_named else []
 
 
-def _part(p: OpParser, pos: int) -> OpParser:
-    """A parser of the operation that `p` has read, from `pos` on."""
-    part = OpParser(p.text, pos, p.parse_context, p.default_dialect, p.last_end)
-    part.state.name, part.state.definition = p.state.name, p.state.definition
-    return part
-
-
 def _reads(part: OpParser, env: Environment, read: _Read) -> bool:
     try:
         read(part, env)
@@ -200,17 +191,3 @@ def _goes_on(part: OpParser) -> bool:
 def _read_type(part: OpParser, env: Environment) -> None:
     part.expect(":")
     env.types[""] = [parse_type(part)]
-
-
-def _places(text: str, start: int, end: int) -> Iterator[int]:
-    """Where tokens begin outside of brackets from `start` on, and the end."""
-    depth = 0
-    for match in _TOKEN.finditer(text, start, end):
-        token = match[0]
-        if not depth and not token.startswith("//"):
-            yield match.start()
-        if token in "([{<":
-            depth += 1
-        elif token in ")]}>":
-            depth = max(0, depth - 1)
-    yield end

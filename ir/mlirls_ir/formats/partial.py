@@ -11,8 +11,9 @@ Read next: `by_shape.py` (who asks), `operation.py`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import TOKEN, TRIVIA
 from mlirls_ir.diagnostic import ParseFailure
@@ -32,9 +33,6 @@ _OPENS: Final = frozenset("([{<")
 _CLOSES: Final = frozenset(")]}>")
 
 
-_Way: TypeAlias = OperationState
-
-
 class PartialFormat:
     """The format of one operation, where some of its directives are unknown."""
 
@@ -50,17 +48,17 @@ class PartialFormat:
         if end - start <= _LONGEST_HEAD:
             _agree(p.state, list(self._ways(p, start, end)))
 
-    def _ways(self, p: OpParser, start: int, end: int) -> Iterator[_Way]:
+    def _ways(self, p: OpParser, start: int, end: int) -> Iterator[OperationState]:
         """What the head says, for each way in which the format fits; nothing where there are too many to try."""
         pending: list[dict[int, int]] = [{}]
-        found: list[_Way] = []
+        found: list[OperationState] = []
         n_tried = 0
         while pending:
             n_tried += 1
             if n_tried > _MOST_WAYS:
                 return
             stops = pending.pop()
-            q = _ahead(p, start, end)
+            q = parser_of_part(p, start, end)
             environment = Environment(start)
             try:
                 element = self._fit(q, environment, stops)
@@ -121,8 +119,8 @@ class PartialFormat:
                 return False
 
 
-def _ahead(p: OpParser, start: int, end: int) -> OpParser:
-    """A parser of the same operation's head, with a state of its own."""
+def parser_of_part(p: OpParser, start: int, end: int) -> OpParser:
+    """A parser of a part of the operation that `p` reads, with a state of its own."""
     q = OpParser(p.text, start, p.parse_context, p.default_dialect, end)
     q.state.name, q.state.definition = p.state.name, p.state.definition
     q.state.name_start, q.state.name_end = p.state.name_start, p.state.name_end
@@ -130,32 +128,34 @@ def _ahead(p: OpParser, start: int, end: int) -> OpParser:
     return q
 
 
+def tokens_outside_brackets(text: str, start: int, end: int) -> Iterator[re.Match[str]]:
+    """The tokens of `[start, end)` that are not within brackets, with the brackets, up to one that closes another."""
+    pos, depth = start, 0
+    while pos < end:
+        blank = TRIVIA.match(text, pos, end)
+        match = TOKEN.match(text, pos if blank is None else blank.end(), end)
+        if match is None:
+            return
+        if not depth:
+            yield match
+        if match[0] in _OPENS:
+            depth += 1
+        elif match[0] in _CLOSES:
+            depth -= 1
+            if depth < 0:
+                return
+        pos = match.end()
+
+
 def _boundaries(q: OpParser, rest: Sequence[Element]) -> list[int]:
     """Where an unknown element may end: before a token outside of brackets that may begin the rest of the format."""
     wanted = rest[0].text if rest and isinstance(rest[0], Literal) else None
-    found: list[int] = []
-    pos, depth = q.pos, 0
-    while pos < q.end:
-        match = TOKEN.match(q.text, pos, q.end)
-        if match is None:
-            break
-        token = match[0]
-        if depth == 0 and (wanted is None or token == wanted):
-            found.append(pos)
-        if token in _OPENS:
-            depth += 1
-        elif token in _CLOSES:
-            depth -= 1
-            if depth < 0:
-                break
-        blank = TRIVIA.match(q.text, match.end(), q.end)
-        pos = blank.end() if blank is not None else match.end()
-    if wanted is None:
-        found.append(q.end)
-    return found
+    tokens = tokens_outside_brackets(q.text, q.pos, q.end)
+    found = [match.start() for match in tokens if wanted is None or match[0] == wanted]
+    return [*found, q.end] if wanted is None else found
 
 
-def _agree(state: OperationState, ways: Sequence[_Way]) -> None:
+def _agree(state: OperationState, ways: Sequence[OperationState]) -> None:
     """Adopts what all matches agree on."""
     if not ways:
         return

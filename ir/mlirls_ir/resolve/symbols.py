@@ -10,7 +10,7 @@ Read next: `../verify/symbols.py` (the rules), `../index/facts.py` (all symbols 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mlirls_ir.attributes.model import StringAttr
@@ -57,15 +57,14 @@ class SymbolTables:
 
     def resolve(self, statement: Statement, path: Sequence[str]) -> Statement | None:
         """The operation that the symbol reference `path` in `statement` refers to; None when there is none."""
-        region = nearest_table(statement)
         found: Statement | None = None
-        for name in path:
-            if region is None:
-                return None
-            found = self.of(region).find(name)
-            if found is None:
-                return None
-            region = table_region(found)
+        for region in lookup_regions(statement):
+            found = self.of(region).find(path[0])
+            if found is not None:
+                break
+        for name in path[1:]:
+            region = table_region(found) if found is not None else None
+            found = self.of(region).find(name) if region is not None else None
         return found
 
 
@@ -101,20 +100,26 @@ def table_region(statement: Statement) -> Region | None:
     return statement.regions[0] if statement.regions and is_table(statement.shape) else None
 
 
-def nearest_table(statement: Statement) -> Region | None:
-    """The region of the nearest symbol table around `statement`; None where an unknown operation may be one."""
+def lookup_regions(statement: Statement) -> Iterator[Region]:
+    """The region of the nearest symbol table around `statement`, behind those of unknown operations that may be one.
+
+    MLIR looks no further than an unknown operation of one region, and finds nothing there (SymbolTable.cpp). We look
+    on: the tool that knows the operation knows whether it is a table, and what is defined nowhere is wrong for both.
+    """
     if is_table(statement.shape):
-        return table_region(statement)
+        if statement.regions:
+            yield statement.regions[0]
+        return
     region = statement.run.region
     while region.operation is not None:
         shape = region.operation.shape
         if is_table(shape):
-            return region
+            break
         regions = region.operation.regions
         if shape.definition is None and regions is not None and len(regions) == 1:
-            return None
+            yield region
         region = region.operation.run.region
-    return region
+    yield region
 
 
 def defined_symbols(runs: Sequence[Run]) -> list[tuple[str, Shape]]:

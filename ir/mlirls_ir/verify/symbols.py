@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
 from mlirls_ir.resolve.finding import Link
-from mlirls_ir.resolve.symbols import is_table, nearest_table, symbol_name
+from mlirls_ir.resolve.symbols import is_table, symbol_name
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.function import is_declaration, visibility_of
@@ -89,7 +89,7 @@ def lookup(place: Place, attribute: str) -> tuple[str, Statement | None] | None:
     if not isinstance(reference, SymbolRefAttr):
         return None
     slot = next((slot for slot in shape.symbol_refs if slot.attribute == attribute), None)
-    if slot is None or nearest_table(place.statement) is None:
+    if slot is None:
         return None
     names = place.statement.names
     path = tuple(names[name][1:] if isinstance(name, int) else name for name in slot.path)

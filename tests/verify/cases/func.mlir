@@ -174,3 +174,23 @@ func.func private @p() attributes {no_inline = 7}
 // -----
 
 func.func private @p() attributes {arg_attrs = 7}
+
+// -----
+
+func.func @inside_unknown() {
+  "foo.region"() ({
+    // expected-error @below {{'func.call' op 'nowhere' does not reference a valid function}}
+    func.call @nowhere() : () -> ()
+  }) : () -> ()
+  return
+}
+
+// -----
+
+"foo.table"() ({
+  func.func @inside_table() {
+    // expected-error @below {{'func.call' op 'nowhere' does not reference a valid function}}
+    func.call @nowhere() : () -> ()
+    return
+  }
+}) : () -> ()

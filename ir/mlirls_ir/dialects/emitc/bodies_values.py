@@ -9,7 +9,6 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import SymbolRefAttr, TypeAttr
-from mlirls_ir.resolve.symbols import nearest_table
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import IntegerType
 from mlirls_ir.verify.bodies import is_known_not, members_of, named_regions, region_at
@@ -116,7 +115,7 @@ def _get_field(place: Place) -> None:
     if parent is None:
         place.fail_op(" must be nested within an emitc.class operation", code="wrong-parent")
     reference = place.around.details(place.statement).state.attributes.get("field_name")
-    if parent.shape.broken or not isinstance(reference, SymbolRefAttr) or nearest_table(place.statement) is None:
+    if parent.shape.broken or not isinstance(reference, SymbolRefAttr):
         return
     found = place.around.tables.resolve(place.statement, (reference.root,))
     if is_broken(found):

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, SymbolRefAttr
-from mlirls_ir.resolve.symbols import nearest_table
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, FunctionType, Type
 from mlirls_ir.verify.bodies import last_operation, members_of, region_at
@@ -129,7 +128,7 @@ def _foreach_match(place: Place) -> None:
 def _foreach_match_symbols(place: Place) -> None:
     attributes = place.around.details(place.statement).state.attributes
     matchers, actions = attributes.get("matchers"), attributes.get("actions")
-    if nearest_broken(place) or nearest_table(place.statement) is None:
+    if nearest_broken(place):
         return
     if not isinstance(matchers, ArrayAttr) or not isinstance(actions, ArrayAttr):
         return

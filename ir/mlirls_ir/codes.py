@@ -54,6 +54,7 @@ CODES: Final = frozenset(
         "invalid-memref",
         "invalid-operation",
         "invalid-parameter",
+        "invalid-properties",
         "invalid-ptr-spec",
         "invalid-quantized-type",
         "invalid-shape",

@@ -191,6 +191,20 @@ llvm.func @p() attributes {alignment = 7 : i32}
 """,
     ),
     Explanation(
+        "invalid-properties",
+        "The properties of an operation do not fit its definition",
+        "The `<{...}>` of the generic form fills a C++ struct: an attribute of another class than the definition's, "
+        "an array of sizes of another length, or properties of an operation that has none cannot be stored.",
+        "Correct the attribute that the message names, or move what is not an inherent attribute to the `{...}` "
+        "behind the operands.",
+        """
+func.func @f(%a: i32) {
+  %0 = "arith.addi"(%a, %a) <{overflowFlags = 7}> : (i32, i32) -> i32
+  return
+}
+""",
+    ),
+    Explanation(
         "missing-attribute",
         "An operation lacks an attribute that it needs",
         "The attribute is not optional and has no default.",

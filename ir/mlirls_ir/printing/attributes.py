@@ -9,8 +9,8 @@ import contextlib
 import re
 from typing import TYPE_CHECKING
 
-from mlirls_ir.asm_parser.attributes import parse_attribute_dict
-from mlirls_ir.attributes.model import Attribute, StringAttr
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.attributes.model import Attribute, DictionaryAttr, StringAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Operation
@@ -23,7 +23,7 @@ from mlirls_ir.syntax.tree import Shape, Statement
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
 
-_UP_TO_PROPERTIES = re.compile(r'(?:%[^"=]*=\s*)?"(?:[^"\\\n]|\\.)*"\s*\([^()]*\)\s*(?:\[[^\[\]]*\]\s*)?<(?=\s*\{)')
+_UP_TO_PROPERTIES = re.compile(r'(?:%[^"=]*=\s*)?"(?:[^"\\\n]|\\.)*"\s*\([^()]*\)\s*(?:\[[^\[\]]*\]\s*)?<(?=\s*[{#])')
 _SEGMENTS = ("operandSegmentSizes", "resultSegmentSizes")
 
 
@@ -112,9 +112,10 @@ class Attributes:
             end = statement.regions[0].start if statement.regions else statement.end - statement.start
             head = self._source.slice(start, start + end)
             match = _UP_TO_PROPERTIES.match(head)
-            names: dict[str, Attribute] = {}
+            names = frozenset[str]()
             if match is not None:
                 with contextlib.suppress(ParseFailure):
-                    names = parse_attribute_dict(OpParser(head, match.end(), self._context, ""))
-            known = self._properties[statement.shape] = frozenset(names)
+                    found = parse_attribute(OpParser(head, match.end(), self._context, ""))
+                    names = frozenset(name for name, _ in found.entries) if isinstance(found, DictionaryAttr) else names
+            known = self._properties[statement.shape] = names
         return known

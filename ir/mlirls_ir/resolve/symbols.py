@@ -63,8 +63,8 @@ class SymbolTables:
             if found is not None:
                 break
         for name in path[1:]:
-            region = table_region(found) if found is not None else None
-            found = self.of(region).find(name) if region is not None else None
+            inner = table_region(found) if found is not None else None
+            found = self.of(inner).find(name) if inner is not None else None
         return found
 
 

@@ -5,8 +5,9 @@ LangRef, "Operations": generic-operation.
 
 from __future__ import annotations
 
-from mlirls_ir.asm_parser.attributes import parse_attribute_dict
+from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
 from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.attributes.model import DictionaryAttr
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, Syntax
 from mlirls_ir.types.model import FunctionType
@@ -65,11 +66,7 @@ def parse_generic(p: OpParser) -> Syntax:
         p.expect("]")
     p.about("properties")
     if p.at("<") and p.accept("<"):
-        start = p.pos
-        if not p.at("{"):
-            p.fail("expected '{' in attribute dictionary")
-        for name, value in parse_attribute_dict(p).items():
-            p.set_attribute(name, value, start)
+        _parse_properties(p)
         p.expect(">")
     p.about("regions")
     if p.accept("("):
@@ -97,3 +94,19 @@ def parse_generic(p: OpParser) -> Syntax:
         )
     p.resolve_all(operands, type_.inputs)
     p.add_results(type_.results)
+
+
+def _parse_properties(p: OpParser) -> None:
+    """Reads what stands in `<...>`: any attribute, of which `verify/properties.py` says whether it fits."""
+    state = p.state
+    start = p.pos
+    if p.at("{"):
+        entries = state.properties = parse_attribute_dict(p)
+    else:
+        properties = state.properties = parse_attribute(p)
+        if not isinstance(properties, DictionaryAttr) and state.definition is None:
+            p.fail("expected '{' in attribute dictionary", start, p.last_end)
+        entries = dict(properties.entries) if isinstance(properties, DictionaryAttr) else {}
+    state.properties_range = (start, p.last_end)
+    for name, value in entries.items():
+        p.set_attribute(name, value, start)

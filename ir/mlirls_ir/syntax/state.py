@@ -106,6 +106,8 @@ class OperationState:
         "name_end",
         "name_start",
         "operands",
+        "properties",
+        "properties_range",
         "region_infos",
         "region_places",
         "regions",
@@ -134,6 +136,9 @@ class OperationState:
         self.successors: list[Successor] = []
         self.attributes: dict[str, Attribute | None] = {}
         self.attribute_ranges: dict[str, tuple[int, int]] = {}
+        # What stands in the `<...>` of a generic operation; its entries are among the attributes.
+        self.properties: dict[str, Attribute] | Attribute | None = None
+        self.properties_range: tuple[int, int] | None = None
         self.regions: list[tuple[Argument, ...]] = []
         self.region_infos: list[RegionInfo] = []
         # The index of the declared region for each written one, where an earlier one is left out.

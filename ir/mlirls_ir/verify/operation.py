@@ -18,6 +18,7 @@ from mlirls_ir.verify.fields import check_attributes, check_operands_and_results
 from mlirls_ir.verify.hooks import Quirk, quirks_of, rules_of_operation
 from mlirls_ir.verify.interfaces import check_traits
 from mlirls_ir.verify.irdl import check_irdl_operation
+from mlirls_ir.verify.properties import check_properties
 from mlirls_ir.verify.storage import drop_misfits, drops_misfits
 from mlirls_ir.verify.structure import check_structure
 from mlirls_ir.verify.traits import check_predicates
@@ -45,6 +46,7 @@ def check_operation(p: OpParser) -> None:
         if program is not None:
             check_irdl_operation(op, program)
             return
+        check_properties(op, state.properties)
         check_structure(op)
         check_attributes(op)
         check_operands_and_results(op)

@@ -10,8 +10,9 @@ Read next: `operation.py`, `fields.py`.
 
 from __future__ import annotations
 
+from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.ods.constraints import SELF, evaluate
-from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.model import AttributeField, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.verify.hooks import Quirk, quirks_of
@@ -29,9 +30,15 @@ def drop_misfits(state: OperationState, definition: OperationDef, registry: Regi
     dialect = definition.name.partition(".")[0]
     for field in definition.attributes:
         value = state.attributes.get(field.name)
-        if value is None or field.is_property:
-            continue
-        constraint = registry.constraint(dialect, field.constraint)
-        storage = None if constraint is None else constraint.storage
-        if storage and evaluate(registry, dialect, f"isa<{storage}>($_self)", {SELF: value}) is False:
+        if value is not None and is_of_storage(registry, dialect, field, value) is False:
             del state.attributes[field.name]
+
+
+def is_of_storage(registry: Registry, dialect: str, field: AttributeField, value: Attribute) -> bool | None:
+    """Whether `value` is of the C++ class that a field stores; None where that is not known."""
+    constraint = None if field.is_property else registry.constraint(dialect, field.constraint)
+    storage = None if constraint is None else constraint.storage
+    if not storage:
+        return None
+    answer = evaluate(registry, dialect, f"isa<{storage}>($_self)", {SELF: value})
+    return answer if isinstance(answer, bool) else None

@@ -140,6 +140,8 @@ def range_of(state: OperationState, part: Part) -> tuple[int, int]:
                 position += result.count
         case ("attribute", str(name)):
             found = state.attribute_ranges.get(name)
+        case ("properties", _):
+            found = state.properties_range
         case _:
             pass
     return found if found is not None else (state.name_start, state.name_end)

@@ -470,3 +470,36 @@ func.func @f(%a: memref<4xf32>, %b: memref<4xf32>, %i: i32, %x: index, %p: !llvm
   %0 = "memref.distinct_objects"(%a) : (memref<4xf32>) -> memref<5xf32>
   return
 }
+
+// -----
+
+#sizes = {operandSegmentSizes = array<i32: 0, 0>}
+%0 = "memref.alloc"() <#sizes> : () -> memref<4xi32>
+
+// -----
+
+// expected-error @below {{invalid properties 3 : i64 for op memref.alloc: expected DictionaryAttr to set properties}}
+%0 = "memref.alloc"() <3> : () -> memref<4xi32>
+
+// -----
+
+// expected-error @below {{invalid properties {alignment = "a", operandSegmentSizes = array<i32: 0, 0>} for op memref.alloc: Invalid attribute `alignment` in property conversion: "a"}}
+%0 = "memref.alloc"() <{operandSegmentSizes = array<i32: 0, 0>, alignment = "a"}> : () -> memref<4xi32>
+
+// -----
+
+// expected-error @below {{invalid properties {operandSegmentSizes = array<i32: 0>} for op memref.alloc: size mismatch in attribute conversion: 1 vs 2}}
+%0 = "memref.alloc"() <{operandSegmentSizes = array<i32: 0>}> : () -> memref<4xi32>
+
+// -----
+
+// expected-error @below {{invalid properties {operandSegmentSizes = array<i64: 0, 0>} for op memref.alloc: expected DenseI32ArrayAttr for key `value`}}
+%0 = "memref.alloc"() <{operandSegmentSizes = array<i64: 0, 0>}> : () -> memref<4xi32>
+
+// -----
+
+func.func @f(%m: memref<4xi32>) {
+  // expected-error @below {{invalid properties {nothing = 1 : i64} for op memref.dealloc: this operation does not support properties}}
+  "memref.dealloc"(%m) <{nothing = 1}> : (memref<4xi32>) -> ()
+  return
+}

@@ -5,6 +5,8 @@
 - detection: chunks that it rejects on which we report an error on the same line;
 - typing: operations of accepted chunks whose operand and result types equal those of its generic print;
 - wording: of the detected errors, those with its words;
+- column: of these, those for which `--verify-diagnostics` has its column (what a person sees marked is the part at
+  fault, where mlir-opt often marks the operation);
 - one error: of the chunks on which it reports one error, those on which we do, and how many we report on the others;
   where `mutations.py --valid` has made the texts, by what was done in them as well.
 A chunk on which mlir-opt crashes counts for none of them; how many these are is said.
@@ -40,6 +42,7 @@ class Totals:
     rejected: int = 0
     detected: int = 0
     worded: int = 0
+    placed: int = 0
     single: int = 0
     alone: int = 0
     several: Counter[str] = field(default_factory=Counter[str])
@@ -60,15 +63,22 @@ def measure(path: Path, record: Record, totals: Totals) -> None:
     document = Document(text)
     errors: dict[int, list[str]] = {}
     told: dict[int, list[str]] = {}
+    columns: set[tuple[int, int, str]] = set()
     for diagnostic in document.diagnostics():
         if diagnostic.severity is Severity.ERROR:
             told.setdefault(document.source.position_at(diagnostic.start)[0] + 1, []).append(diagnostic.message)
-            places = {diagnostic.start, diagnostic.start if diagnostic.location is None else diagnostic.location}
+            location = diagnostic.location
+            places = {diagnostic.start, diagnostic.start if location is None else location}
+            columns.add(
+                (*_line_and_column(document, diagnostic.start if location is None else location), diagnostic.message)
+            )
             for place in places:
                 errors.setdefault(document.source.position_at(place)[0] + 1, []).append(diagnostic.message)
     expected: dict[int, list[str]] = {}
-    for line, _, message in record["errors"]:
+    exact: dict[int, set[tuple[int, int, str]]] = {}
+    for line, column, message in record["errors"]:
         expected.setdefault(line, []).append(message)
+        exact.setdefault(line, set()).add((line, column, message))
     operations: dict[int, list[list[object]]] = {}
     for operation in record["operations"]:
         operations.setdefault(operation[0], []).append(operation)
@@ -97,6 +107,7 @@ def measure(path: Path, record: Record, totals: Totals) -> None:
             found = {message for line in theirs for message in errors.get(line, ())}
             worded = any(message in found for line in theirs for message in expected[line])
             totals.worded += worded
+            totals.placed += worded and any(exact[line] & columns for line in theirs)
             if not worded:
                 line = next(line for line in theirs if line in errors)
                 totals.words.append(f"{path}:{line}: {expected[line][0]}  (ours: {errors[line][0]})")
@@ -104,6 +115,13 @@ def measure(path: Path, record: Record, totals: Totals) -> None:
             totals.missed.append(
                 f"{path}:{theirs[0]}: {expected[theirs[0]][0]}" + (f"  (ours: {ours})" if ours else "")
             )
+
+
+def _line_and_column(document: Document, offset: int) -> tuple[int, int]:
+    """The line and the column of an offset as MLIR counts them: from 1, the column in bytes of UTF-8."""
+    line = document.source.position_at(offset)[0]
+    start = offset - len(document.source.slice(0, offset).rpartition("\n")[2])
+    return line + 1, len(document.source.slice(start, offset).encode()) + 1
 
 
 def _count(
@@ -175,6 +193,7 @@ def main() -> None:
         ("acceptance", totals.agreed, totals.accepted),
         ("detection", totals.detected, totals.rejected),
         ("wording", totals.worded, totals.detected),
+        ("column", totals.placed, totals.worded),
         ("typing", totals.typed, totals.operations),
         ("one error", totals.alone, totals.single),
     ):

@@ -14,7 +14,8 @@ from pathlib import Path
 
 from mlirls_ir.ods.convert import Record, convert_records
 from mlirls_ir.ods.model import DialectDef
-from mlirls_ir.ods.sources import SOURCES
+from mlirls_ir.ods.sources import sources_in
+from mlirls_ir.ods.table_delta import delta_of
 from mlirls_ir.ods.table_format import write_table
 from mlirls_ir.ods.td_records import read_td_records
 from mlirls_ir.tablegen import TreeCache
@@ -25,20 +26,31 @@ Reader = Callable[[Path, Sequence[Path]], Iterable[Record]]
 INDEX_NAME = "index.json"
 
 
-def build_tables(include_dir: Path, out_dir: Path, read: Reader | None = None) -> None:
+def build_tables(include_dir: Path, out_dir: Path, newest: Path | None = None) -> None:
     """Writes the table of every upstream dialect under `include_dir` (".../llvm-22/include") to `out_dir`.
 
-    `read` is the `.td` reader of this package unless another is given.
+    With `newest`, the folder of a newer LLVM's tables, what differs from these is written instead.
     """
     out_dir.mkdir(parents=True, exist_ok=True)
-    reader = read or partial(read_td_records, cache=TreeCache(None))
-    for name, text in make_tables(include_dir, reader).items():
+    made = make_tables(include_dir, partial(read_td_records, cache=TreeCache(None)))
+    for name, text in (made if newest is None else make_deltas(made, newest)).items():
         (out_dir / name).write_text(text, encoding="utf-8")
+
+
+def make_deltas(tables: Mapping[str, str], newest: Path) -> dict[str, str]:
+    """`tables` as their differences from those in the folder `newest`: name to text."""
+    files = {INDEX_NAME: tables[INDEX_NAME]}
+    for name, text in tables.items():
+        dialect, dot, ending = name.rpartition(".")
+        if dot and ending == "table":
+            path = newest / name
+            files[f"{dialect}.delta"] = delta_of(path.read_text(encoding="utf-8") if path.is_file() else "", text)
+    return files
 
 
 def make_tables(include_dir: Path, read: Reader) -> dict[str, str]:
     """The files of `tables/`: name to text."""
-    dialects = {name: read_dialect(name, include_dir, read) for name in SOURCES}
+    dialects = {name: read_dialect(name, include_dir, read, there) for name, there in sources_in(include_dir).items()}
     index = {name: dialect.cpp_namespace for name, dialect in dialects.items()}
     by_namespace = {namespace: name for name, namespace in index.items()}
     files = {
@@ -47,10 +59,10 @@ def make_tables(include_dir: Path, read: Reader) -> dict[str, str]:
     return {INDEX_NAME: json.dumps(index, indent=0) + "\n", **files}
 
 
-def read_dialect(name: str, include_dir: Path, read: Reader, sources: Sequence[str] | None = None) -> DialectDef:
-    """One upstream dialect, merged from its `.td` files, or from `sources` of them."""
+def read_dialect(name: str, include_dir: Path, read: Reader, sources: Sequence[str]) -> DialectDef:
+    """One upstream dialect, merged from its `.td` files, whose paths are relative to `mlir/Dialect`."""
     merged = DialectDef(name)
-    for source in SOURCES[name] if sources is None else sources:
+    for source in sources:
         path = include_dir / "mlir" / "Dialect" / source
         found = convert_records(read(path, [include_dir, path.parent])).get(name)
         if found is not None:

@@ -80,7 +80,8 @@ class Registry:
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
     `find_hooks` finds hooks for what ODS leaves to C++; what a user's file redefines (`is_redefined`) has none. `quiet`
     are names of unknown dialects that are not to be reported. `memo` caches what other packages compute from this
-    registry alone, by keys of their own.
+    registry alone, by keys of their own. `version` is the LLVM release whose MLIR the texts are for (22), 0 where there
+    is none: what is not in ODS, the builtin grammar among it, goes by it.
     """
 
     __slots__ = (
@@ -94,6 +95,7 @@ class Registry:
         "_operations",
         "_parts",
         "quiet",
+        "version",
     )
 
     def __init__(
@@ -101,8 +103,10 @@ class Registry:
         loaders: Mapping[str, Loader],
         namespaces: Mapping[str, str] | None = None,
         find_hooks: HookFinder | None = None,
+        version: int = 0,
     ) -> None:
         self._loaders = dict(loaders)
+        self.version = version
         self._find_hooks = find_hooks or NoHooks()
         self._hooks: dict[str, Hooks | None] = {}
         self._parts: dict[tuple[str, type], object] = {}
@@ -133,6 +137,7 @@ class Registry:
             {**self._loaders, **{name: _constant(dialect) for name, dialect in added.items()}},
             {**self._namespaces, **namespaces},
             FirstHooks(hooks, self._find_hooks) if hooks else self._find_hooks,
+            self.version,
         )
         result.quiet = self.quiet.union(quiet)
         # What is loaded stays loaded: tables are the same for both.

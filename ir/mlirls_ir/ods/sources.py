@@ -1,4 +1,4 @@
-"""Which `.td` files of an installed LLVM 22 define each upstream dialect.
+"""Which `.td` files of an installed LLVM define each upstream dialect.
 
 Paths are relative to `mlir/Dialect` of the include directory. A dialect that several files add to (extensions of
 `transform`, intrinsics of `llvm`) lists them all; files that these include need not be listed.
@@ -6,6 +6,7 @@ Paths are relative to `mlir/Dialect` of the include directory. A dialect that se
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 SOURCES: Final[dict[str, tuple[str, ...]]] = {
@@ -98,4 +99,23 @@ SOURCES: Final[dict[str, tuple[str, ...]]] = {
     "xegpu": ("XeGPU/IR/XeGPU.td",),
     "xevm": ("LLVMIR/XeVMOps.td",),
 }
-"""Dialect name to its `.td` files."""
+"""Dialect name to its `.td` files in the newest LLVM that has a table."""
+
+OLDER_SOURCES: Final[dict[str, tuple[str, ...]]] = {
+    "mesh": ("Mesh/IR/MeshOps.td",),
+    "nvgpu": ("NVGPU/IR/NVGPU.td",),
+    "polynomial": ("Polynomial/IR/Polynomial.td",),
+    "quant": ("Quant/QuantOps.td",),
+}
+"""The files of older LLVMs, of dialects that are gone or whose files are elsewhere now."""
+
+
+def sources_in(include_dir: Path) -> dict[str, tuple[str, ...]]:
+    """The files of `SOURCES` and `OLDER_SOURCES` that an include folder has, by dialect."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name in sorted(SOURCES.keys() | OLDER_SOURCES.keys()):
+        listed = (*SOURCES.get(name, ()), *OLDER_SOURCES.get(name, ()))
+        there = tuple(source for source in listed if (include_dir / "mlir" / "Dialect" / source).is_file())
+        if there:
+            found[name] = there
+    return found

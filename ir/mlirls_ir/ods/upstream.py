@@ -1,6 +1,6 @@
-"""The upstream dialects of LLVM 22, from the tables that ship with the package, each read on first use.
+"""The upstream dialects of each LLVM that has tables in the package; a dialect's is read on first use.
 
-Read next: `table_format.py` (what a table is), `build.py` (where it comes from).
+Read next: `table_format.py` (what a table is), `table_delta.py` (older LLVMs), `build.py` (where they come from).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Final
 
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.registry import HookFinder, Registry
+from mlirls_ir.ods.table_delta import apply_delta
 from mlirls_ir.ods.table_format import LazyTable, read_table
 
 TABLES: Final = Path(__file__).parent / "tables"
@@ -23,20 +24,31 @@ _CPP_OPERATIONS: Final = {
     }
 }
 """The operations that no `.td` file describes, by dialect, as lines of a table."""
-LLVM_VERSION: Final = "22"
-"""The LLVM release whose `.td` files the tables are made from."""
+NEWEST: Final = 22
+"""The LLVM release whose tables are whole; it is the default."""
+OLDER: Final = (19, 21)
+"""The releases whose tables are differences from the newest. Headers of 20 and 23 were not to be had."""
 
 
-def table_registry(find_hooks: HookFinder | None = None) -> Registry:
-    """A registry of all upstream dialects; costs one small file, a dialect costs its table on first use."""
-    index: dict[str, str] = json.loads((TABLES / INDEX_NAME).read_text(encoding="utf-8"))
-    loaders = {name: partial(_load_dialect, name) for name in index}
-    return Registry(loaders, {namespace: name for name, namespace in index.items()}, find_hooks)
+def table_registry(find_hooks: HookFinder | None = None, version: int = NEWEST) -> Registry:
+    """A registry of all upstream dialects of an LLVM release, `NEWEST` or one of `OLDER`.
+
+    It costs one small file, a dialect costs its table on first use.
+    """
+    folder = TABLES if version == NEWEST else TABLES / str(version)
+    index: dict[str, str] = json.loads((folder / INDEX_NAME).read_text(encoding="utf-8"))
+    loaders = {name: partial(_load_dialect, name, version) for name in index}
+    return Registry(loaders, {namespace: name for name, namespace in index.items()}, find_hooks, version)
 
 
-def load_table(name: str) -> DialectDef:
-    """The upstream dialect called `name`."""
-    return read_table((TABLES / f"{name}.table").read_text(encoding="utf-8"))
+def load_table(name: str, version: int = NEWEST) -> DialectDef:
+    """The upstream dialect called `name` of an LLVM release."""
+    path = TABLES / f"{name}.table"
+    newest = path.read_text(encoding="utf-8") if version == NEWEST or path.is_file() else ""
+    if version == NEWEST:
+        return read_table(newest)
+    delta = TABLES / str(version) / f"{name}.delta"
+    return read_table(apply_delta(newest, delta.read_text(encoding="utf-8")))
 
 
 def with_cpp_operations(dialect: DialectDef) -> DialectDef:
@@ -47,5 +59,5 @@ def with_cpp_operations(dialect: DialectDef) -> DialectDef:
     return dialect
 
 
-def _load_dialect(name: str) -> DialectDef:
-    return with_cpp_operations(load_table(name))
+def _load_dialect(name: str, version: int) -> DialectDef:
+    return with_cpp_operations(load_table(name, version))

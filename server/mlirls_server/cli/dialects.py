@@ -162,19 +162,25 @@ def _build(arguments: argparse.Namespace) -> int:
         raise CannotRun("dialects build: say either --out DIR or --check")
     from functools import partial
 
-    from mlirls_ir.ods.build import build_tables, make_tables
+    from mlirls_ir.ods.build import build_tables, make_deltas, make_tables
     from mlirls_ir.ods.td_records import read_td_records
-    from mlirls_ir.ods.upstream import TABLES
+    from mlirls_ir.ods.upstream import OLDER, TABLES
     from mlirls_ir.tablegen import TreeCache
+    from mlirls_server.project.llvm import version_of_headers
 
+    version = version_of_headers(include)
+    is_older = version in OLDER
     if arguments.out is not None:
         try:
-            build_tables(include, Path(arguments.out))
+            build_tables(include, Path(arguments.out), TABLES if is_older else None)
         except OSError as error:
             raise CannotRun(f"dialects build: {arguments.out}: {(error.strerror or str(error)).lower()}") from error
         return 0
     made = make_tables(include, partial(read_td_records, cache=TreeCache(None)))
-    shipped = {path.name: path.read_text(encoding="utf-8") for path in TABLES.iterdir() if is_file(path)}
+    if is_older:
+        made = make_deltas(made, TABLES)
+    folder = TABLES / str(version) if is_older else TABLES
+    shipped = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if is_file(path)}
     different = sorted(name for name in made.keys() | shipped.keys() if made.get(name) != shipped.get(name))
     for name in different:
         print(f"{name} differs", file=sys.stderr)

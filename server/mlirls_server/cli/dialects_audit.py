@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
     """The dialects of the LLVM whose include folder this is, and the `.td` files that it lacks."""
     from mlirls_ir.ods.build import read_dialect
-    from mlirls_ir.ods.sources import SOURCES
+    from mlirls_ir.ods.sources import OLDER_SOURCES, SOURCES
     from mlirls_ir.ods.table_format import read_table, write_table
     from mlirls_ir.ods.td_records import read_td_records
     from mlirls_ir.ods.upstream import with_cpp_operations
@@ -40,6 +40,9 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
             sys.stderr.write(f"\r{number}/{len(SOURCES)} {name:<20}")
         there = tuple(source for source in sources if is_file(include / "mlir/Dialect" / source))
         missing += [source for source in sources if source not in there]
+        if not there:
+            older = OLDER_SOURCES.get(name, ())
+            there = tuple(source for source in older if is_file(include / "mlir/Dialect" / source))
         if there:
             # It is written and read again, so that it is compared as a table would hold it.
             table = write_table(read_dialect(name, include, reader, there))

@@ -5,6 +5,7 @@ Nothing is run: the place of `llvm-config` on `PATH` leads to its installation.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shutil
@@ -12,17 +13,45 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from mlirls_ir.ods.upstream import NEWEST
 from mlirls_server.paths import is_file
 
 _PROBE: Final = "mlir/IR/OpBase.td"
 _NUMBER: Final = re.compile(r"(\d+)")
-_TABLES: Final = 22
-"""The version that the tables of upstream dialects come from: preferred where several are installed."""
+_MAJOR: Final = re.compile(
+    r"LLVM_VERSION_MAJOR[ \t]+(?P<define>\d{1,4})\b|"
+    # Of CMake's two spellings a package may have left the first one empty.
+    r"PACKAGE_VERSION[ \t]+\"(?P<package>\d{1,4})\.|if\(\"(?P<condition>\d{1,4})\.\d+\" VERSION_EQUAL"
+)
+_VERSION_FILES: Final = (
+    # An installation, and a build folder, whose include folder is tools/mlir/include.
+    "llvm/Config/llvm-config.h",
+    "../lib/cmake/mlir/MLIRConfigVersion.cmake",
+    "../../../include/llvm/Config/llvm-config.h",
+    # A source tree; before LLVM 19 the version stood in CMakeLists.txt.
+    "../../cmake/Modules/LLVMVersion.cmake",
+    "../../llvm/CMakeLists.txt",
+)
+"""The files that say which LLVM an include folder is of, relative to it."""
+_MOST_BYTES: Final = 1 << 18
 
 
 def holds_mlir(folder: str | Path) -> bool:
     """Whether MLIR's `.td` files are below `folder`."""
     return is_file(Path(folder, _PROBE))
+
+
+def version_of_headers(include: str | Path) -> int | None:
+    """The major version of the LLVM that an include folder belongs to; None where nothing says it."""
+    for name in _VERSION_FILES:
+        path = Path(include, name)
+        if not is_file(path):
+            continue
+        with contextlib.suppress(OSError), path.open("rb") as file:
+            found = _MAJOR.search(file.read(_MOST_BYTES).decode("utf-8", "replace"))
+            if found is not None:
+                return int(found["define"] or found["package"] or found["condition"])
+    return None
 
 
 def find_llvm_include(include_dirs: Iterable[str]) -> str | None:
@@ -43,7 +72,7 @@ def _installed() -> Iterator[Path]:
         if given:
             # <prefix>/lib/cmake/mlir, as CMake has it, or the prefix itself.
             yield from (folder / "include" for folder in (Path(given), *list(Path(given).parents)[:3]))
-    for name in (f"llvm-config-{_TABLES}", "llvm-config", f"mlir-tblgen-{_TABLES}", "mlir-tblgen"):
+    for name in (f"llvm-config-{NEWEST}", "llvm-config", f"mlir-tblgen-{NEWEST}", "mlir-tblgen"):
         program = shutil.which(name)
         if program is not None:
             yield Path(program).resolve().parent.parent / "include"
@@ -57,4 +86,4 @@ def _installed() -> Iterator[Path]:
 
 def _preference(prefix: Path) -> int:
     number = _NUMBER.search(prefix.name)
-    return abs(int(number[1]) - _TABLES) if number else 1000
+    return abs(int(number[1]) - NEWEST) if number else 1000

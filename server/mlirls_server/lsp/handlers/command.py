@@ -15,7 +15,7 @@ from lsprotocol import types
 from pygls import uris
 from pygls.exceptions import JsonRpcInternalError, JsonRpcInvalidParams
 
-from mlirls_ir.ods.upstream import LLVM_VERSION
+from mlirls_ir.ods.upstream import NEWEST
 from mlirls_server.features.command import layout_report_steps, missing_dialects
 from mlirls_server.features.generic_form import find_generic_form
 from mlirls_server.features.span import Span
@@ -65,7 +65,7 @@ async def _status(ls: Server, arguments: Arguments) -> JsonObject:
     """[uri?] -> what the session has open, and the document's project if a document is named."""
     found: JsonObject = {
         "version": ls.version,
-        "llvmVersion": LLVM_VERSION,
+        "llvmVersion": str(NEWEST),
         "documents": [_document_status(opened) for opened in ls.state.documents.values()],
     }
     uri = arguments[0] if arguments else None

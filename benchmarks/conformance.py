@@ -10,7 +10,8 @@
 - one error: of the chunks on which it reports one error, those on which we do, and how many we report on the others;
   where `mutations.py --valid` has made the texts, by what was done in them as well.
 A chunk on which mlir-opt crashes counts for none of them; how many these are is said.
-Verdicts are kept in `--cache`, since asking takes a while.
+Verdicts are kept in `--cache`, since asking takes a while. With `--llvm N` the texts are read as of that LLVM, whose
+mlir-opt the variable `MLIR_OPT` names.
 """
 
 from __future__ import annotations
@@ -29,7 +30,10 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.support.oracle import Record, verdict
 
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.source import decode
 
 
@@ -57,10 +61,10 @@ class Totals:
     wrong_types: list[str] = field(default_factory=list)
 
 
-def measure(path: Path, record: Record, totals: Totals) -> None:
+def measure(path: Path, record: Record, totals: Totals, registry: Registry) -> None:
     """Adds one file."""
     text = decode(path.read_bytes()).text
-    document = Document(text)
+    document = Document(text, registry)
     errors: dict[int, list[str]] = {}
     told: dict[int, list[str]] = {}
     columns: set[tuple[int, int, str]] = set()
@@ -175,6 +179,7 @@ def main() -> None:
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--cache", type=Path, help="file that keeps mlir-opt's verdicts")
     parser.add_argument("--show", type=int, default=0, help="how many of each kind of difference to print")
+    parser.add_argument("--llvm", type=int, default=NEWEST, help="the LLVM release whose MLIR the texts are for")
     options = parser.parse_args()
     cache: dict[str, Record] = json.loads(options.cache.read_text()) if options.cache and options.cache.exists() else {}
     paths = sorted(p for folder in options.folders for p in ([folder] if folder.is_file() else folder.rglob("*.mlir")))
@@ -185,8 +190,9 @@ def main() -> None:
     if options.cache:
         options.cache.write_text(json.dumps(cache))
     totals = Totals()
+    registry = upstream_registry(options.llvm)
     for path in paths:
-        measure(path, cache[str(path)], totals)
+        measure(path, cache[str(path)], totals, registry)
     print(f"{len(paths)} files")
     print(f"mlir-opt crashes: {len(totals.crashes)} chunks, counted for nothing below")
     for name, part, whole in (

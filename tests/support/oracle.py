@@ -31,10 +31,11 @@ _FLAGS = (
     "--mlir-print-local-scope",
     "--mlir-disable-threading",
 )
-_ERROR = re.compile(r"^[^\n]*?:(\d+):(\d+): error: ([^\n]*)", re.M)
+_ERROR = re.compile(r"^[^\n]*?:(?:(\d+) offset :)?(\d+):(\d+): error: ([^\n]*)", re.M)
 _OPENING = re.compile(r'^\s*(?:(?:%[\w$.\-]+(?::\d+)?(?:, )?)+ = )?"([^"]+)"\(')
 _TAIL = re.compile(r" : (\(.*\) -> .*?) loc\((.*)\)$")
-_LOCATION = re.compile(r'^"[^"]*":(\d+):(\d+)$')
+_LOCATION = re.compile(r'^"[^"]*?(?::(\d+) offset )?":(\d+):(\d+)$')
+# Before LLVM 22 the lines in a part of a split file are counted from its first one, which stands before "offset".
 
 Record = dict[str, Any]
 
@@ -83,8 +84,8 @@ def _record(done: Said) -> Record:
     output, errors = _readable(done.out), _readable(done.errors)
     return {
         "errors": [
-            [int(line), int(column), message]
-            for line, column, message in _ERROR.findall(errors)
+            [_line(first, line), int(column), message]
+            for first, line, column, message in _ERROR.findall(errors)
             if not message.endswith('" was not produced')
         ],
         "operations": _operations(output),
@@ -113,8 +114,12 @@ def _operations(output: str) -> list[list[Any]]:
         location = _LOCATION.match(tail[2])
         if location is not None:
             inputs, results = _signature(tail[1])
-            out.append([int(location[1]), int(location[2]), name, inputs, results])
+            out.append([_line(location[1], location[2]), int(location[3]), name, inputs, results])
     return out
+
+
+def _line(first: str | None, line: str) -> int:
+    return int(line) + int(first or 1) - 1
 
 
 def _signature(text: str) -> tuple[list[str], list[str]]:

@@ -13,10 +13,11 @@ from functools import partial
 from pathlib import Path
 
 from mlirls_ir.ods.convert import Record, convert_records
+from mlirls_ir.ods.drift import unlike
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.sources import sources_in
 from mlirls_ir.ods.table_delta import delta_of
-from mlirls_ir.ods.table_format import write_table
+from mlirls_ir.ods.table_format import read_table, write_table
 from mlirls_ir.ods.td_records import read_td_records
 from mlirls_ir.tablegen import TreeCache
 
@@ -32,7 +33,7 @@ def build_tables(include_dir: Path, out_dir: Path, newest: Path | None = None) -
     With `newest`, the folder of a newer LLVM's tables, what differs from these is written instead.
     """
     out_dir.mkdir(parents=True, exist_ok=True)
-    made = make_tables(include_dir, partial(read_td_records, cache=TreeCache(None)))
+    made = make_tables(include_dir, partial(read_td_records, cache=TreeCache(None)), newest)
     for name, text in (made if newest is None else make_deltas(made, newest)).items():
         (out_dir / name).write_text(text, encoding="utf-8")
 
@@ -48,15 +49,27 @@ def make_deltas(tables: Mapping[str, str], newest: Path) -> dict[str, str]:
     return files
 
 
-def make_tables(include_dir: Path, read: Reader) -> dict[str, str]:
-    """The files of `tables/`: name to text."""
+def make_tables(include_dir: Path, read: Reader, newest: Path | None = None) -> dict[str, str]:
+    """The files of `tables/`: name to text.
+
+    With the tables of a newer LLVM in `newest`, dialects say where hooks that are written for it do not fit them.
+    """
     dialects = {name: read_dialect(name, include_dir, read, there) for name, there in sources_in(include_dir).items()}
+    if newest is not None:
+        dialects = {name: _with_drift(dialect, newest) for name, dialect in dialects.items()}
     index = {name: dialect.cpp_namespace for name, dialect in dialects.items()}
     by_namespace = {namespace: name for name, namespace in index.items()}
     files = {
         f"{name}.table": write_table(_name_dependencies(dialect, by_namespace)) for name, dialect in dialects.items()
     }
     return {INDEX_NAME: json.dumps(index, indent=0) + "\n", **files}
+
+
+def _with_drift(dialect: DialectDef, newest: Path) -> DialectDef:
+    table = newest / f"{dialect.name}.table"
+    if not table.is_file():
+        return dialect
+    return replace(dialect, redefined=unlike(dialect, read_table(table.read_text(encoding="utf-8"))))
 
 
 def read_dialect(name: str, include_dir: Path, read: Reader, sources: Sequence[str]) -> DialectDef:

@@ -176,7 +176,7 @@ def _build(arguments: argparse.Namespace) -> int:
         except OSError as error:
             raise CannotRun(f"dialects build: {arguments.out}: {(error.strerror or str(error)).lower()}") from error
         return 0
-    made = make_tables(include, partial(read_td_records, cache=TreeCache(None)))
+    made = make_tables(include, partial(read_td_records, cache=TreeCache(None)), TABLES if is_older else None)
     if is_older:
         made = make_deltas(made, TABLES)
     folder = TABLES / str(version) if is_older else TABLES

@@ -13,11 +13,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from mlirls_ir.ods.convert.buildable import type_text
-from mlirls_ir.ods.convert.enums import convert_enum, is_enum
+from mlirls_ir.ods.convert.enums import convert_enum, is_enum, width_of
 from mlirls_ir.ods.convert.predicates import convert_predicate
 from mlirls_ir.ods.convert.records import (
     Record,
-    integer,
     is_a,
     optional_text,
     reference,
@@ -115,7 +114,7 @@ class ConstraintTable:
         predicate = shared.predicate
         if enum is not None and is_a(record, "EnumAttrInfo"):
             # The condition on the cases, or the C++ class generated for the enum, only repeats the enum.
-            predicate = _enum_predicate(enum, integer(record, "bitwidth"))
+            predicate = _enum_predicate(enum, width_of(record))
         return replace(
             shared,
             kind="attr",

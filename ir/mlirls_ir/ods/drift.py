@@ -1,0 +1,56 @@
+"""Which definitions of another LLVM differ so much from the newest that hooks written for the newest do not fit them.
+
+A hook names operands, results, regions and attributes of the definition that it was written for. One more optional
+attribute, another constraint or another format does no harm; an operand that is elsewhere does.
+
+Read next: `registry.py` (`is_redefined`), `build.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
+
+
+def unlike(dialect: DialectDef, newest: DialectDef) -> frozenset[str]:
+    """The definitions of `dialect` for which hooks for `newest` do not hold: "op NAME", "type NAME" or "attr NAME".
+
+    What `newest` does not have is not among them: it has hooks only where these were written for it.
+    """
+    found = {
+        f"op {name}"
+        for name, operation in dialect.operations.items()
+        if name in newest.operations and not _fits(operation, newest.operations[name])
+    }
+    for kind, ours, theirs in (
+        ("type", dialect.types, newest.types),
+        ("attr", dialect.attributes, newest.attributes),
+    ):
+        found.update(
+            f"{kind} {name}" for name, one in ours.items() if name in theirs and not _has_same(one, theirs[name])
+        )
+    return frozenset(found)
+
+
+def _fits(one: OperationDef, other: OperationDef) -> bool:
+    return (
+        [(field.name, field.arity) for field in one.operands] == [(field.name, field.arity) for field in other.operands]
+        and [field.arity for field in one.results] == [field.arity for field in other.results]
+        and [field.variadic for field in one.regions] == [field.variadic for field in other.regions]
+        and [field.variadic for field in one.successors] == [field.variadic for field in other.successors]
+        and _needs_no_more(one, other)
+        and _needs_no_more(other, one)
+        and _is_read_by_cpp(one) is _is_read_by_cpp(other)
+    )
+
+
+def _needs_no_more(one: OperationDef, other: OperationDef) -> bool:
+    names = {field.name for field in other.attributes}
+    return all(field.name in names or field.optional or field.default is not None for field in one.attributes)
+
+
+def _is_read_by_cpp(one: OperationDef) -> bool:
+    return one.has_custom_format and one.assembly_format is None
+
+
+def _has_same(one: DefinitionDef, other: DefinitionDef) -> bool:
+    return [parameter.name for parameter in one.parameters] == [parameter.name for parameter in other.parameters]

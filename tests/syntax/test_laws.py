@@ -110,3 +110,18 @@ foo.mod@f @m(in %a : i32, inout %b : i32, out o : i32) -> (i32) attributes {x = 
     document = read(text)
     document.edit(at, at, "loc(")
     assert check_incremental(document) == ""
+
+
+def test_what_follows_the_first_statement_says_whether_a_brace_opened_a_region() -> None:
+    text = """
+func.func @f(%i: i32) {
+  omp.loop_nest (%iv) : i32 = (%i, %i) to (%i) step (%i) {
+      omp.yield
+  }
+  return
+}
+""".removeprefix("\n")
+    at = text.index("  }\n") + 1
+    document = read(text)
+    document.edit(at, at, ",")
+    assert check_incremental(document) == ""

@@ -199,11 +199,17 @@ def _is_read_otherwise(statement: Statement) -> bool:
 
 
 def _touches_first(region: Region, base: int, edit: Edit) -> bool:
-    """Whether the edit touches anything before the end of the first statement of `region`, which begins at `base`."""
+    """Whether the edit touches what tells that `{` opens `region`: its first statement and the token behind that."""
     if not region.runs:
         return True
-    first = region.runs[0]
-    return edit.start <= base + first.start + first.statements[0].end + 1
+    first, *others = region.runs[0].statements
+    if others:
+        behind = region.runs[0].start + others[0].start
+    elif len(region.runs) > 1:
+        behind = region.runs[1].start
+    else:
+        return True
+    return edit.start <= base + max(behind, region.runs[0].start + first.end) + 1
 
 
 class _Attempt:

@@ -86,7 +86,7 @@ def test_a_users_dialect_stands_before_an_upstream_one() -> None:
 @needs_llvm
 @pytest.mark.parametrize("name", ["arith", "cf", "dlti", "memref"])
 def test_a_table_is_what_the_reader_makes_of_llvm_22(name: str) -> None:
-    dialect = read_dialect(name, INCLUDE, partial(read_td_records, cache=TreeCache(None)))
+    dialect = read_dialect(name, INCLUDE, partial(read_td_records, cache=TreeCache(None)), SOURCES[name])
     found = [line for line in write_table(dialect).splitlines() if not line.startswith("dialect ")]
     assert found == committed(f"{name}.table").splitlines()[1:]
 
@@ -95,7 +95,7 @@ def test_a_table_is_what_the_reader_makes_of_llvm_22(name: str) -> None:
 @needs_tblgen
 @pytest.mark.parametrize("name", ["scf", "gpu"])
 def test_a_table_is_what_llvm_tblgen_makes_of_llvm_22(name: str) -> None:
-    found = write_table(read_dialect(name, INCLUDE, read_with_tblgen)).splitlines()
+    found = write_table(read_dialect(name, INCLUDE, read_with_tblgen, SOURCES[name])).splitlines()
     assert found[1:] == committed(f"{name}.table").splitlines()[1:]
 
 

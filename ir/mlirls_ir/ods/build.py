@@ -19,6 +19,7 @@ from mlirls_ir.ods.sources import sources_in
 from mlirls_ir.ods.table_delta import delta_of
 from mlirls_ir.ods.table_format import read_table, write_table
 from mlirls_ir.ods.td_records import read_td_records
+from mlirls_ir.ods.upstream import newest_table
 from mlirls_ir.tablegen import TreeCache
 
 Reader = Callable[[Path, Sequence[Path]], Iterable[Record]]
@@ -27,49 +28,36 @@ Reader = Callable[[Path, Sequence[Path]], Iterable[Record]]
 INDEX_NAME = "index.json"
 
 
-def build_tables(include_dir: Path, out_dir: Path, newest: Path | None = None) -> None:
+def build_tables(include_dir: Path, out_dir: Path, *, is_older: bool = False) -> None:
     """Writes the table of every upstream dialect under `include_dir` (".../llvm-22/include") to `out_dir`.
 
-    With `newest`, the folder of a newer LLVM's tables, what differs from these is written instead.
+    Of an older LLVM only what differs from the tables that ship is written.
     """
     out_dir.mkdir(parents=True, exist_ok=True)
-    made = make_tables(include_dir, partial(read_td_records, cache=TreeCache(None)), newest)
-    for name, text in (made if newest is None else make_deltas(made, newest)).items():
+    made = make_tables(include_dir, partial(read_td_records, cache=TreeCache(None)), is_older=is_older)
+    for name, text in made.items():
         (out_dir / name).write_text(text, encoding="utf-8")
 
 
-def make_deltas(tables: Mapping[str, str], newest: Path) -> dict[str, str]:
-    """`tables` as their differences from those in the folder `newest`: name to text."""
-    files = {INDEX_NAME: tables[INDEX_NAME]}
-    for name, text in tables.items():
-        dialect, dot, ending = name.rpartition(".")
-        if dot and ending == "table":
-            path = newest / name
-            files[f"{dialect}.delta"] = delta_of(path.read_text(encoding="utf-8") if path.is_file() else "", text)
+def make_tables(include_dir: Path, read: Reader, *, is_older: bool = False) -> dict[str, str]:
+    """The files of `tables/`: name to text; those of `tables/19` and the like for an older LLVM."""
+    dialects = {name: read_dialect(name, include_dir, read, there) for name, there in sources_in(include_dir).items()}
+    index = {name: dialect.cpp_namespace for name, dialect in dialects.items()}
+    by_namespace = {namespace: name for name, namespace in index.items()}
+    files = {INDEX_NAME: json.dumps(index, indent=0) + "\n"}
+    for name, dialect in dialects.items():
+        named = _name_dependencies(dialect, by_namespace)
+        if is_older:
+            newest = newest_table(name)
+            files[f"{name}.delta"] = delta_of(newest, write_table(_with_drift(named, newest)))
+        else:
+            files[f"{name}.table"] = write_table(named)
     return files
 
 
-def make_tables(include_dir: Path, read: Reader, newest: Path | None = None) -> dict[str, str]:
-    """The files of `tables/`: name to text.
-
-    With the tables of a newer LLVM in `newest`, dialects say where hooks that are written for it do not fit them.
-    """
-    dialects = {name: read_dialect(name, include_dir, read, there) for name, there in sources_in(include_dir).items()}
-    if newest is not None:
-        dialects = {name: _with_drift(dialect, newest) for name, dialect in dialects.items()}
-    index = {name: dialect.cpp_namespace for name, dialect in dialects.items()}
-    by_namespace = {namespace: name for name, namespace in index.items()}
-    files = {
-        f"{name}.table": write_table(_name_dependencies(dialect, by_namespace)) for name, dialect in dialects.items()
-    }
-    return {INDEX_NAME: json.dumps(index, indent=0) + "\n", **files}
-
-
-def _with_drift(dialect: DialectDef, newest: Path) -> DialectDef:
-    table = newest / f"{dialect.name}.table"
-    if not table.is_file():
-        return dialect
-    return replace(dialect, redefined=unlike(dialect, read_table(table.read_text(encoding="utf-8"))))
+def _with_drift(dialect: DialectDef, newest: str) -> DialectDef:
+    """The dialect, with where hooks that are written for the newest LLVM do not fit it."""
+    return replace(dialect, redefined=unlike(dialect, read_table(newest))) if newest else dialect
 
 
 def read_dialect(name: str, include_dir: Path, read: Reader, sources: Sequence[str]) -> DialectDef:

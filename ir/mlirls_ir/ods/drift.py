@@ -1,7 +1,7 @@
 """Which definitions of another LLVM differ so much from the newest that hooks written for the newest do not fit them.
 
-A hook names operands, results, regions and attributes of the definition that it was written for. One more optional
-attribute, another constraint or another format does no harm; an operand that is elsewhere does.
+A hook names operands, results, regions and attributes of the definition that it was written for. Another name (what is
+not there is not known to the hook), another constraint or another format do no harm; operands of another number do.
 
 Read next: `registry.py` (`is_redefined`), `build.py`.
 """
@@ -33,19 +33,12 @@ def unlike(dialect: DialectDef, newest: DialectDef) -> frozenset[str]:
 
 def _fits(one: OperationDef, other: OperationDef) -> bool:
     return (
-        [(field.name, field.arity) for field in one.operands] == [(field.name, field.arity) for field in other.operands]
+        [field.arity for field in one.operands] == [field.arity for field in other.operands]
         and [field.arity for field in one.results] == [field.arity for field in other.results]
         and [field.variadic for field in one.regions] == [field.variadic for field in other.regions]
         and [field.variadic for field in one.successors] == [field.variadic for field in other.successors]
-        and _needs_no_more(one, other)
-        and _needs_no_more(other, one)
         and _is_read_by_cpp(one) is _is_read_by_cpp(other)
     )
-
-
-def _needs_no_more(one: OperationDef, other: OperationDef) -> bool:
-    names = {field.name for field in other.attributes}
-    return all(field.name in names or field.optional or field.default is not None for field in one.attributes)
 
 
 def _is_read_by_cpp(one: OperationDef) -> bool:

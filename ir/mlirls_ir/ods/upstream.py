@@ -43,12 +43,17 @@ def table_registry(find_hooks: HookFinder | None = None, version: int = NEWEST) 
 
 def load_table(name: str, version: int = NEWEST) -> DialectDef:
     """The upstream dialect called `name` of an LLVM release."""
-    path = TABLES / f"{name}.table"
-    newest = path.read_text(encoding="utf-8") if version == NEWEST or path.is_file() else ""
+    newest = newest_table(name)
     if version == NEWEST:
         return read_table(newest)
     delta = TABLES / str(version) / f"{name}.delta"
     return read_table(apply_delta(newest, delta.read_text(encoding="utf-8")))
+
+
+def newest_table(name: str) -> str:
+    """The table of the newest LLVM's dialect called `name`, "" where it has none."""
+    path = TABLES / f"{name}.table"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def with_cpp_operations(dialect: DialectDef) -> DialectDef:

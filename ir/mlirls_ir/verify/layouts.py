@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, StridedLayoutAttr
 from mlirls_ir.types.model import DYNAMIC, MemRefType, Type
 from mlirls_ir.verify.shapes import RANKED, n_dynamic
+from mlirls_ir.verify.versions import SLICE_BOUNDS
 from mlirls_ir.verify.view import View
 
 
@@ -124,6 +125,8 @@ def check_slice_lists(op: View, ranks: tuple[int, int, int]) -> tuple[list[int],
 
 def check_in_bounds(op: View, shape: Sequence[int], slice_: tuple[list[int], list[int], list[int]]) -> None:
     """Checks that a slice stays inside `shape` as far as it is static."""
+    if not SLICE_BOUNDS.is_in(op.registry):
+        return
     for index, (extent, offset, size, stride) in enumerate(zip(shape, *slice_, strict=False)):
         if DYNAMIC in (extent, offset):
             continue

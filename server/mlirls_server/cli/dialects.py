@@ -162,7 +162,7 @@ def _build(arguments: argparse.Namespace) -> int:
         raise CannotRun("dialects build: say either --out DIR or --check")
     from functools import partial
 
-    from mlirls_ir.ods.build import build_tables, make_deltas, make_tables
+    from mlirls_ir.ods.build import build_tables, make_tables
     from mlirls_ir.ods.td_records import read_td_records
     from mlirls_ir.ods.upstream import OLDER, TABLES
     from mlirls_ir.tablegen import TreeCache
@@ -172,13 +172,11 @@ def _build(arguments: argparse.Namespace) -> int:
     is_older = version in OLDER
     if arguments.out is not None:
         try:
-            build_tables(include, Path(arguments.out), TABLES if is_older else None)
+            build_tables(include, Path(arguments.out), is_older=is_older)
         except OSError as error:
             raise CannotRun(f"dialects build: {arguments.out}: {(error.strerror or str(error)).lower()}") from error
         return 0
-    made = make_tables(include, partial(read_td_records, cache=TreeCache(None)), TABLES if is_older else None)
-    if is_older:
-        made = make_deltas(made, TABLES)
+    made = make_tables(include, partial(read_td_records, cache=TreeCache(None)), is_older=is_older)
     folder = TABLES / str(version) if is_older else TABLES
     shipped = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if is_file(path)}
     different = sorted(name for name in made.keys() | shipped.keys() if made.get(name) != shipped.get(name))

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.ods.upstream import NEWEST
+from mlirls_ir.source.files import read_regular_file
 from mlirls_server.paths import is_file
 
 _PROBE: Final = "mlir/IR/OpBase.td"
@@ -47,8 +48,8 @@ def version_of_headers(include: str | Path) -> int | None:
         path = Path(include, name)
         if not is_file(path):
             continue
-        with contextlib.suppress(OSError), path.open("rb") as file:
-            found = _MAJOR.search(file.read(_MOST_BYTES).decode("utf-8", "replace"))
+        with contextlib.suppress(OSError):
+            found = _MAJOR.search(read_regular_file(path, _MOST_BYTES).decode("utf-8", "replace"))
             if found is not None:
                 return int(found["define"] or found["package"] or found["condition"])
     return None

@@ -16,6 +16,7 @@ from mlirls_ir.dialects.linalg import rules_pack, rules_winograd
 from mlirls_ir.dialects.linalg.rules_maps import check_indexing_maps
 from mlirls_ir.dialects.linalg.rules_pack import check_matmul_maps
 from mlirls_ir.dialects.linalg.syntax import HAND_WRITTEN
+from mlirls_ir.dialects.linalg.versions import FILL_VALUE_TYPE, MAP_TAKES_INIT
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type, VectorType
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.shapes import element_type, extent_text, shape_of
@@ -78,7 +79,7 @@ def _fill(op: View) -> None:
     # A vector is a scalar here, since elements may be vectors.
     if shape_of(values[0]) and not isinstance(values[0], VectorType):
         op.fail_bare("expected op with scalar input", ("operand", 0))
-    if values[0] is wanted:
+    if values[0] is wanted or not FILL_VALUE_TYPE.is_in(op.registry):
         return
     op.fail(f"expected fill value type ('{values[0]}') to match output element type ('{wanted}')", ("operand", 0))
 
@@ -141,10 +142,10 @@ def _check_mapper(op: View, inputs: list[Type | None], inits: list[Type | None])
 @rules.verifies("linalg.map")
 def _map(op: View) -> None:
     arguments = op.region_arguments[0] if op.region_arguments else []
-    if arguments and len(arguments) != len(op.operand_types):
+    taken = len(op.operand_types) if MAP_TAKES_INIT.is_in(op.registry) else len(op.operands("inputs") or ())
+    if arguments and len(arguments) != taken:
         op.fail(
-            f"expects number of operands to match the arity of mapper, but got: {len(op.operand_types)} and "
-            f"{len(arguments)}",
+            f"expects number of operands to match the arity of mapper, but got: {taken} and {len(arguments)}",
             code="region-arguments",
         )
 

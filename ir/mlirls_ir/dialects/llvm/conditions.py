@@ -25,6 +25,8 @@ def _is_llvm_float(value: object) -> bool:
 
 
 def _is_llvm_vector(value: object) -> bool:
+    if isinstance(value, DialectType) and (value.dialect, value.mnemonic) == ("llvm", "vec"):
+        return True
     if not isinstance(value, VectorType) or len(value.shape) != 1:
         return False
     element = value.element

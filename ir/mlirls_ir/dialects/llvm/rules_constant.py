@@ -6,6 +6,7 @@ Read next: `rules.py`.
 from __future__ import annotations
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseElementsAttr, FloatAttr, IntegerAttr, StringAttr
+from mlirls_ir.dialects.llvm.versions import CONSTANT_ELEMENTS
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
@@ -58,7 +59,7 @@ def _check_struct(op: View, value: Attribute, type_: DialectType) -> None:
             op.fail("expected struct element types to be floating point type or integer type", ("result", 0))
         if not isinstance(element, IntegerAttr | FloatAttr):
             op.fail("expected element of array attribute to be floating point or integer", ("attribute", "value"))
-        if element.type is not wanted:
+        if element.type is not wanted and CONSTANT_ELEMENTS.is_in(op.registry):
             op.fail(f"struct element at index {index} is of wrong type", ("attribute", "value"))
 
 
@@ -105,4 +106,6 @@ def _check_elements(op: View, value: DenseElementsAttr, type_: Type) -> None:
     if isinstance(value.type.element, FloatType):
         _check_float(op, value.type.element, element)
     elif isinstance(value.type.element, IntegerType) and not isinstance(element, IntegerType):
+        if not CONSTANT_ELEMENTS.is_in(op.registry):
+            return
         op.fail("expected integer element type for integer elements attribute", ("result", 0))

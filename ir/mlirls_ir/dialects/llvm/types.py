@@ -12,13 +12,15 @@ from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.cached_types import find_cached, read_and_cache
 from mlirls_ir.asm_parser.cursor import Cursor
-from mlirls_ir.asm_parser.types import WHOLE, at_type, parse_type
+from mlirls_ir.asm_parser.types import WHOLE, at_type, parse_dimension_list, parse_type
 from mlirls_ir.attributes.names import quoted
+from mlirls_ir.dialects.llvm.versions import AMX_TYPE, FIXED_VECTOR_TYPE, MMX_TYPE
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.llvm import array_type, function_type, is_llvm, pointer_type, struct_type
 from mlirls_ir.spelling import joined
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import (
+    DYNAMIC,
     DialectType,
     FloatType,
     IndexType,
@@ -74,7 +76,8 @@ def parse_llvm_type(p: Cursor, mnemonic: str) -> Type:
 
 def _parse_body(p: Cursor, mnemonic: str, start: int) -> DialectType:
     body = _BODIES.get(mnemonic)
-    if body is None:
+    change = _CHANGED.get(mnemonic)
+    if body is None or (change is not None and change.is_in(p.context.registry) is (mnemonic in _GONE)):
         p.fail(f"unknown LLVM type: {mnemonic}", start, start + len(mnemonic), "unknown-type")
     return body(p, mnemonic)
 
@@ -286,6 +289,19 @@ def _fail_at(p: Cursor, message: str, location: int, start: int, end: int | None
     p.report(message, start, p.last_end if end is None else end, "invalid-element-type", location=location)
 
 
+def _vector(p: Cursor, mnemonic: str) -> DialectType:
+    p.expect("<")
+    counts = parse_dimension_list(p)
+    element = parse_pretty_type(p)
+    p.expect(">")
+    is_scalable = counts[:1] == [DYNAMIC]
+    shown = "x".join("?" if count == DYNAMIC else str(count) for count in counts)
+    parameters = (("elementType", element), ("numElements", counts[-1]), ("isScalable", is_scalable))
+    return DialectType("llvm", mnemonic, parameters, (f"<{shown.replace('x', ' x ')} x ", element.spelling, ">"))
+
+
+_CHANGED: Final = {"vec": FIXED_VECTOR_TYPE, "x86_amx": AMX_TYPE, "x86_mmx": MMX_TYPE}
+_GONE: Final = frozenset(("vec", "x86_mmx"))
 _BODIES: Final[dict[str, _Body]] = {
     "array": _array,
     "func": _function,
@@ -296,6 +312,8 @@ _BODIES: Final[dict[str, _Body]] = {
     "struct": _struct,
     "target": _target,
     "token": _plain,
+    "vec": _vector,
     "void": _plain,
     "x86_amx": _plain,
+    "x86_mmx": _plain,
 }

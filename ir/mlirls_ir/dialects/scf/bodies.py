@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
+from mlirls_ir.dialects.scf.versions import COMBINING_OPERATIONS
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.bodies import INDEX, is_known_not, last_operation, region_at, terminator_link
@@ -223,12 +224,15 @@ def _in_parallel(place: Place) -> None:
                 or shape.broken
                 or shape.is_label
                 or shape.definition.has_trait("ParallelCombiningOpInterface")
+                or shape.name == "tensor.parallel_insert_slice"
             ):
                 continue
+            is_new = COMBINING_OPERATIONS.is_in(place.around.registry)
             fail_at(
                 place.around,
                 statement,
-                f"'{place.shape.name}' op expected only ParallelCombiningOpInterface ops",
+                f"'{place.shape.name}' op expected only "
+                + ("ParallelCombiningOpInterface ops" if is_new else "tensor.parallel_insert_slice ops"),
                 code="wrong-parent",
                 location=place.statement,
             )

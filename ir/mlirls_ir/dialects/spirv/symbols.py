@@ -11,6 +11,7 @@ from typing import Final
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr, TypeAttr
 from mlirls_ir.dialects.spirv.rules import is_spirv
 from mlirls_ir.dialects.spirv.rules_composites import composite_members
+from mlirls_ir.dialects.spirv.versions import INITIALIZER_OF_GLOBAL
 from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
@@ -102,12 +103,20 @@ def _referenceof(place: Place) -> None:
     )
 
 
+def _initializers(place: Place) -> tuple[str, ...]:
+    """The operations whose symbols can initialize a global variable."""
+    is_new = INITIALIZER_OF_GLOBAL.is_in(place.around.registry)
+    return _CONSTANTS if is_new else (*_CONSTANTS, "spirv.GlobalVariable")
+
+
 def _global_variable(place: Place) -> None:
     found = _found(place, "initializer")
     if found is None:
         return
     target = found[1]
-    if target is None or target.shape.name not in _CONSTANTS:
+    if target is None and not INITIALIZER_OF_GLOBAL.is_in(place.around.registry):
+        return
+    if target is None or target.shape.name not in _initializers(place):
         message = "initializer must be result of a spirv.SpecConstant or spirv.SpecConstantCompositeOp op"
         place.fail_op(message, ("symbol", "initializer"), "unknown-symbol")
 

@@ -7,10 +7,11 @@ Read next: `types_struct.py`.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NoReturn
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
+from mlirls_ir.dialects.spirv.versions import JOINT_MATRIX, SAMPLED_DIM
 from mlirls_ir.dialects.spirv.words import cases_of, enum_word
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import joined
@@ -218,8 +219,25 @@ def _image(p: Cursor, mnemonic: str) -> Type:
     return DialectType("spirv", mnemonic, tuple(parameters), ("<", *joined(", ", [element.spelling, *words]), ">"))
 
 
+@syntax.type("jointmatrix")
+def _jointmatrix(p: Cursor, mnemonic: str) -> Type:
+    if JOINT_MATRIX.is_in(p.context.registry):
+        _unknown(p, mnemonic)
+    p.expect("<")
+    rows, columns = parse_dimension_list(p, allow_dynamic=False)
+    element = read_element(p).type
+    p.expect(",")
+    layout = p.word()
+    p.expect(",")
+    scope = enum_word(p, "Scope", "invalid scope <id> attribute specification: {}")
+    p.expect(">")
+    parameters = (("rows", rows), ("columns", columns), ("elementType", element), ("layout", layout), ("scope", scope))
+    spelling = (f"<{rows}x{columns}x", element.spelling, f", {layout}, {scope}>")
+    return DialectType("spirv", mnemonic, parameters, spelling)
+
+
 @syntax.type("*")
-def _unknown(p: Cursor, mnemonic: str) -> Type:
+def _unknown(p: Cursor, mnemonic: str) -> NoReturn:
     start = p.last_end - len(mnemonic)
     p.fail(f"unknown SPIR-V type: {mnemonic}", start, p.last_end, "unknown-type")
 
@@ -232,7 +250,7 @@ def _sampled_image(p: Cursor, mnemonic: str) -> Type:
     if not is_spirv(image, "image"):
         p.fail(f"sampled image must be composed using image type, got '{image}'", start, p.last_end)
     dim = image.parameter("dim") if isinstance(image, DialectType) else None
-    if dim in _NOT_SAMPLED:
+    if dim in _NOT_SAMPLED and SAMPLED_DIM.is_in(p.context.registry):
         message = f"sampled image Dim must not be SubpassData or Buffer, got {_NOT_SAMPLED[dim]}"
         p.fail(message, start, p.last_end, "invalid-element-type")
     p.expect(">")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.dialects.tensor.versions import COMBINING_PARENT
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import RankedTensorType, Type
 from mlirls_ir.verify.bodies import INDEX, is_known_not, last_operation, region_at, terminator_link
@@ -62,8 +63,11 @@ def _parallel_insert_slice(place: Place) -> None:
     parent = place.parent()
     if parent is None or parent.shape.broken or parent.shape.by_shape or parent.shape.definition is None:
         return
-    if not parent.shape.definition.has_trait("InParallelOpInterface"):
-        place.fail("expected InParallelOpInterface parent, got:", code="wrong-parent")
+    interface = "InParallelOpInterface"
+    if not COMBINING_PARENT.is_in(place.around.registry):
+        interface = "ParallelCombiningOpInterface"
+    if not parent.shape.definition.has_trait(interface):
+        place.fail(f"expected {interface} parent, got:", code="wrong-parent")
     forall = parent.parent()
     if forall is None or forall.shape.name != "scf.forall" or forall.shape.broken or len(place.shape.operands) < 2:
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mlirls_ir.dialects.tosa.shared import check_same_element, number_of
+from mlirls_ir.dialects.tosa.versions import SCATTER_FITS
 from mlirls_ir.types.model import (
     DYNAMIC,
     RankedTensorType,
@@ -101,7 +102,7 @@ def _scatter(op: View) -> None:
     _check_dims(op, dims, "input", shape_of(op.operand("input")), "NWC")
     _check_dims(op, dims, "values_out", shape_of(op.result()), "NKC")
     k, w = dims.get("K", DYNAMIC), dims.get("W", DYNAMIC)
-    if DYNAMIC not in (k, w) and k < w:
+    if DYNAMIC not in (k, w) and k < w and SCATTER_FITS.is_in(op.registry):
         op.fail(f"requires dimensions K >= W, got K={k} and W={w}")
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
 from mlirls_ir.dialects.transform import rules_match, rules_structured
+from mlirls_ir.dialects.transform.versions import PERMUTATION_CHECKED
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 
@@ -59,6 +60,8 @@ def _pad(op: View) -> None:
 
 @rules.verifies("transform.structured.pack_transpose")
 def _pack_transpose(op: View) -> None:
+    if not PERMUTATION_CHECKED.is_in(op.registry):
+        return
     for name in ("inner_perm", "outer_perm"):
         order = integers(op.attr(name))
         if order is not None and sorted(order) != list(range(len(order))):

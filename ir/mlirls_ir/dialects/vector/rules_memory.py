@@ -6,6 +6,7 @@ from mlirls_ir.affine.expr import Constant, Dim
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
 from mlirls_ir.attributes.strides import strides_and_offset
+from mlirls_ir.dialects.vector.versions import STORE_RANK
 from mlirls_ir.types.model import (
     FloatType,
     IntegerType,
@@ -48,7 +49,7 @@ def _load_store(op: View) -> None:
     base = op.operand("base")
     if not isinstance(vector, VectorType) or not isinstance(base, MemRefType):
         return
-    if len(base.shape) < len(vector.shape):
+    if len(base.shape) < len(vector.shape) and STORE_RANK.is_in(op.registry):
         word = "destination" if is_load else "source"
         verb = "load" if is_load else "store"
         op.fail(f"{word} memref has lower rank than the {'result vector' if is_load else 'vector to ' + verb}")

@@ -1,0 +1,23 @@
+"""What LLVM releases changed in linalg outside of ODS.
+
+Read next: `../../ods/versions.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.ods.versions import Change
+
+FILL_VALUE_TYPE: Final = Change(
+    22,
+    "linalg.fill",
+    "the value has the type of the output's elements",
+    before="the value may have another type",
+)
+MAP_TAKES_INIT: Final = Change(
+    22,
+    "linalg.map",
+    "the mapper has an argument for the init as well",
+    before="the mapper has arguments for the inputs only",
+)

@@ -1,0 +1,24 @@
+"""What LLVM releases changed in llvm outside of ODS.
+
+Read next: `../../ods/versions.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.ods.versions import Change
+
+CONSTANT_ELEMENTS: Final = Change(
+    22,
+    "llvm.mlir.constant",
+    "types of elements and of struct members are checked",
+)
+FIXED_VECTOR_TYPE: Final = Change(
+    21,
+    "!llvm.vec",
+    "vectors of pointers are `vector<4x!llvm.ptr>`",
+    before="vectors of pointers are `!llvm.vec<4 x ptr>`, scalable ones `!llvm.vec<? x 4 x i32>`",
+)
+AMX_TYPE: Final = Change(21, "!llvm.x86_amx", "is a type")
+MMX_TYPE: Final = Change(20, "!llvm.x86_mmx", "is gone: `vector<1xi64>`")

@@ -1,0 +1,16 @@
+"""What LLVM releases changed in vector outside of ODS.
+
+Read next: `../../ods/versions.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.ods.versions import Change
+
+STORE_RANK: Final = Change(
+    21,
+    "vector.load",
+    "a memref has no lower rank than the vector",
+)

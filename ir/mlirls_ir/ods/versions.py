@@ -1,0 +1,29 @@
+"""What changed between LLVM releases outside of ODS, as data that the code asks: `LIFETIME.is_in(registry)`.
+
+Tables say how definitions differ. Each change of the C++ (a rule, a syntax, the builtin grammar, a layout rule, a
+message) is a `Change` in the `versions.py` of its dialect or room, beside the code that asks it. docs/versions.md lists
+them all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mlirls_ir.ods.registry import Registry
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A difference between releases: what is so from LLVM `since` on, and what `about` ("linalg.fill") it says that.
+
+    `before` says what was so until then, where that is more than its absence.
+    """
+
+    since: int
+    about: str
+    text: str
+    before: str = ""
+
+    def is_in(self, registry: Registry) -> bool:
+        """Whether the texts of `registry` are of a release that has the change."""
+        return registry.version == 0 or registry.version >= self.since

@@ -15,6 +15,6 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     cache = tmp_path / "cache"
     monkeypatch.setenv("XDG_CACHE_HOME", str(cache))
     monkeypatch.setattr(dialect_cache, "cache_folder", lambda: cache / "mlirls" / "dialects")
-    monkeypatch.setattr(llvm, "_installed", lambda: iter(()))
+    monkeypatch.setattr(llvm, "_installed", lambda version: iter(()))
     dialect_options.forget()
     return cache

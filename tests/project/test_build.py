@@ -11,6 +11,7 @@ from tests.project.miniature import make_workspace, write
 from mlirls_server.project.build_folders import find_compile_commands, parse_compile_commands
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.find import find_project
+from mlirls_server.project.llvm_choice import LlvmChoice
 from mlirls_server.project.sources import list_sources
 
 
@@ -66,7 +67,7 @@ def test_the_dialects_of_a_build_are_known_and_upstreams_are_left_out(tmp_path: 
     old = write(root / "build/tablegen_compile_commands.yml", entry.format(root / "Toy.td", root / "old"))
     os.utime(old, (0, 0))
     write(root / "out/tablegen_compile_commands.yml", "".join(entries))
-    sources, problems = list_sources(find_project(root))
+    sources, problems = list_sources(find_project(root), LlvmChoice())
     assert problems == ()
     assert [file.path for file in sources.ods] == [str(root / "Toy.td")]
     assert sources.ods[0].include_dirs == (str(root / "llvm"),)
@@ -76,9 +77,9 @@ def test_the_search_can_be_pointed_or_turned_off(tmp_path: Path) -> None:
     root = make_workspace(tmp_path / "w", '[ods]\nbuild-folders = ["../elsewhere"]\n')
     text = f'---\nfilepath: "{root / "Toy.td"}"\n'
     write(tmp_path / "elsewhere/tablegen_compile_commands.yml", text)
-    assert len(list_sources(find_project(root))[0].ods) == 1
+    assert len(list_sources(find_project(root), LlvmChoice())[0].ods) == 1
     write(root / "mlirls.toml", "[ods]\nbuild-folders = false\n")
     write(root / "build/tablegen_compile_commands.yml", text)
-    assert list_sources(find_project(root))[0].ods == ()
+    assert list_sources(find_project(root), LlvmChoice())[0].ods == ()
     write(root / "mlirls.toml", "")
-    assert len(list_sources(find_project(root, besides=lambda folder: Configuration()))[0].ods) == 1
+    assert len(list_sources(find_project(root, besides=lambda folder: Configuration()), LlvmChoice())[0].ods) == 1

@@ -26,6 +26,7 @@ from mlirls_server.workspace.reading import ReadingOptions
 
 # Of each option: what somebody says, as TOML and JSON have it, and the value of the field that it comes to in /w.
 SAMPLES: Mapping[str, tuple[object, object]] = {
+    "llvm": ("19", "19"),
     "ods_files": (["a/*.td"], ("/w/a/*.td",)),
     "include": (["i"], ("/w/i",)),
     "generated": (["/g"], ("/g",)),
@@ -118,6 +119,7 @@ def test_option_is_kept_when_another_says_nothing(option: Option[Any]) -> None:
 
 
 FLAGS: Mapping[str, tuple[list[str], object]] = {
+    "llvm": (["--llvm", "19"], "19"),
     "ods_files": (["--ods", "T.td"], ("{folder}/T.td",)),
     "include": (["-I", "inner"], ("{folder}/inner",)),
     "macros": (["-D", "A", "-D", "B"], ("A", "B")),
@@ -168,7 +170,7 @@ def test_all_of_an_invocation_is_handed_on() -> None:
 
 
 def test_all_that_is_read_is_handed_on() -> None:
-    sources = Sources((OdsFile("/a.td", ("/i",), ("A",)),), ("/b.irdl.mlir",), 2)
+    sources = Sources((OdsFile("/a.td", ("/i",), ("A",)),), ("/b.irdl.mlir",), 19, "/llvm/include", 2)
     for record in (sources, sources.ods[0]):
         assert not any(value == default(field) for field, value in zip(fields(record), vars_of(record), strict=True))
     assert decode_sources(json.loads(json.dumps(encode_sources(sources)))) == sources

@@ -12,6 +12,7 @@ interface ServerStatus {
   readonly llvmVersion?: string;
   readonly project?: {
     readonly root?: string | null;
+    readonly llvm?: string | null;
     readonly configuration?: string | null;
     readonly isReading?: boolean;
     readonly problems?: number;
@@ -134,7 +135,7 @@ export class StatusItem implements vscode.Disposable {
     const project = status?.project;
     const dialects = project?.dialects;
     if (status?.version !== undefined) {
-      lines.push(`Version ${status.version}, dialects of LLVM ${status.llvmVersion ?? "?"}`);
+      lines.push(`Version ${status.version}, ${project?.llvm ?? `dialects of LLVM ${status.llvmVersion ?? "?"}`}`);
     }
     if (dialects?.known !== undefined) {
       lines.push(`${dialects.known} dialects are known${named(", of this project: ", dialects.project).join("")}`);

@@ -14,7 +14,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import wraps
 from traceback import extract_tb
-from typing import Final, ParamSpec, TypeVar
+from typing import Final, NamedTuple, ParamSpec, TypeVar, cast
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
@@ -23,12 +23,13 @@ from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, IdentifierRule, LayoutHooks, ScopeOperation, TypeRule, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
-from mlirls_ir.dialects.hooks import DialectHooks
+from mlirls_ir.dialects.hooks import DialectHooks, UpstreamHooks
 from mlirls_ir.formats.environment import CustomDirective, DirectiveCall, InferHook
 from mlirls_ir.formats.hooks import AttributeReader, OperationSyntax, ParameterReader, SyntaxHooks, TypeReader
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.graph.hooks import GraphHooks
+from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.types.model import Type
@@ -42,6 +43,7 @@ _STRAY: Final = (Exception, SystemExit)
 """The exceptions that a plug-in should not raise; none of them may end the process."""
 _LONGEST: Final = 200
 
+T = TypeVar("T")
 V = TypeVar("V")
 _P = ParamSpec("_P")
 W = TypeVar("W")
@@ -58,13 +60,34 @@ class PluginFailure(ParseFailure):
 
 def guarded(hooks: DialectHooks, source: str) -> DialectHooks:
     """`hooks` with a guard around each function; `source` is the plug-in's name for people."""
-    guard = _Guard(source)
+    guard = _Guard(source, f"the plug-in {source} failed here")
     return DialectHooks(hooks.dialect, tuple(guard.part(part) for part in hooks.parts))
 
 
+class OlderHooks(UpstreamHooks):
+    """Upstream's hooks, written for the newest LLVM, for another one: each has a guard."""
+
+    def __init__(self, version: int) -> None:
+        self._guard = _Guard("", f"what mlirls knows of this does not fit LLVM {version}")
+
+    def of_dialect(self, dialect: str) -> Hooks:
+        return _GuardedFolder(super().of_dialect(dialect), self._guard)
+
+
+class _GuardedFolder(NamedTuple):
+    hooks: Hooks
+    guard: _Guard
+
+    def part(self, kind: type[T]) -> T | None:
+        """The hooks of one kind, with a guard around each function."""
+        found = self.hooks.part(kind)
+        return None if found is None else cast("T", self.guard.part(found))
+
+
 class _Guard:
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, words: str) -> None:
         self._source = source
+        self._words = words
 
     def part(self, part: object) -> object:
         """A part with a guard around each function."""
@@ -114,7 +137,7 @@ class _Guard:
         line = next((frame.lineno for frame in reversed(frames) if frame.filename == self._source), None)
         at = "" if line is None else f" in line {line}"
         text = f"{type(error).__name__}: {error}".splitlines()[0][:_LONGEST]
-        return f"the plug-in {self._source} failed here{at}: {text}"
+        return f"{self._words}{at}: {text}"
 
     @staticmethod
     def _quietly(change: Callable[_P, None]) -> Callable[_P, None]:

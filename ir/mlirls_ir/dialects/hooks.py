@@ -13,6 +13,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final, NamedTuple, TypeVar, cast
 
+from mlirls_ir.ods.registry import Hooks
+
 T = TypeVar("T")
 
 _HOMES: Final[Mapping[str, str]] = {
@@ -63,7 +65,7 @@ _TRAITS: Final[Mapping[str, str]] = {"LinalgOp": "linalg"}
 class UpstreamHooks:
     """Finds the hooks of upstream's dialects."""
 
-    def of_dialect(self, dialect: str) -> FolderHooks:
+    def of_dialect(self, dialect: str) -> Hooks:
         """The hooks in the dialect's folder, which may have none."""
         return FolderHooks(dialect)
 

@@ -6,13 +6,20 @@ Read next: `../ods/upstream.py` (their tables), `hooks.py`.
 from __future__ import annotations
 
 from mlirls_ir.dialects.hooks import UpstreamHooks
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import HookFinder, Registry
 from mlirls_ir.ods.upstream import NEWEST, table_registry
 
 
 def upstream_registry(version: int = NEWEST) -> Registry:
-    """A registry of all upstream dialects of an LLVM release (19, 21, 22).
+    """A registry of all upstream dialects of an LLVM release (19, 21, 22, or one that has the nearest tables).
 
     It costs one small file, a dialect costs its table and hooks on first use.
     """
-    return table_registry(UpstreamHooks(), version)
+    return table_registry(UpstreamHooks() if version == NEWEST else _hooks_of(version), version)
+
+
+def _hooks_of(version: int) -> HookFinder:
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.dialects.guarded import OlderHooks
+
+    return OlderHooks(version)

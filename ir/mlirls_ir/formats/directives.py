@@ -21,4 +21,6 @@ OF_MLIR: Final[Mapping[str, CustomDirective]] = MappingProxyType({"DynamicIndexL
 
 def find_directive(registry: Registry, dialect: str, name: str) -> CustomDirective | None:
     """What reads `custom<name>` in a format of `dialect`; None when that is unknown."""
+    if registry.is_redefined("directive", f"{dialect}.{name}"):
+        return None
     return syntax_hooks(registry, dialect).directives.get(name) or OF_MLIR.get(name)

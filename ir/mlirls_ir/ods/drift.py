@@ -8,13 +8,19 @@ Read next: `registry.py` (`is_redefined`), `build.py`.
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
+
+_CUSTOM: Final = re.compile(r"custom<(\w+)>\s*\(")
 
 
 def unlike(dialect: DialectDef, newest: DialectDef) -> frozenset[str]:
     """The definitions of `dialect` for which hooks for `newest` do not hold: "op NAME", "type NAME" or "attr NAME".
 
-    What `newest` does not have is not among them: it has hooks only where these were written for it.
+    "directive NAME" are custom directives that formats give another number of arguments. What `newest` does not have is
+    not among them: it has hooks only where these were written for it.
     """
     found = {
         f"op {name}"
@@ -28,7 +34,29 @@ def unlike(dialect: DialectDef, newest: DialectDef) -> frozenset[str]:
         found.update(
             f"{kind} {name}" for name, one in ours.items() if name in theirs and not _has_same(one, theirs[name])
         )
+    before, after = _directives(dialect), _directives(newest)
+    found.update(f"directive {name}" for name, counts in before.items() if name in after and counts - after[name])
     return frozenset(found)
+
+
+def _directives(dialect: DialectDef) -> dict[str, set[int]]:
+    """The custom directives in a dialect's formats, and the numbers of arguments that they have."""
+    found: dict[str, set[int]] = {}
+    for one in dialect.operations.values():
+        for match in _CUSTOM.finditer(one.assembly_format or ""):
+            found.setdefault(match[1], set()).add(_arguments(one.assembly_format or "", match.end()))
+    return found
+
+
+def _arguments(text: str, start: int) -> int:
+    """The number of arguments in the parentheses that are open at `start`."""
+    depth, count = 1, 1
+    for char in text[start:]:
+        depth += (char == "(") - (char == ")")
+        if depth == 0:
+            break
+        count += depth == 1 and char == ","
+    return count
 
 
 def _fits(one: OperationDef, other: OperationDef) -> bool:

@@ -208,7 +208,7 @@ class Registry:
     def is_redefined(self, kind: str, name: str) -> bool:
         """Whether a user's file redefines what the hooks know by this name.
 
-        `kind` is "op", "type" or "attr", and `name` the full name ("memref.prefetch", "llvm.ptr").
+        `kind` is "op", "type", "attr" or "directive", and `name` the full name ("memref.prefetch", "llvm.ptr").
         """
         dialect, _, mnemonic = name.partition(".")
         found = self.dialect(dialect)

@@ -30,14 +30,24 @@ OLDER: Final = (19, 21)
 """The releases whose tables are differences from the newest. Headers of 20 and 23 were not to be had."""
 
 
+MAIN: Final = 24
+"""The release that LLVM's main branch becomes."""
+
+
+def nearest_tables(version: int) -> int:
+    """The release whose tables are used for an LLVM `version`: its own, else those of the next older one."""
+    return max((known for known in (*OLDER, NEWEST) if known <= version), default=OLDER[0])
+
+
 def table_registry(find_hooks: HookFinder | None = None, version: int = NEWEST) -> Registry:
-    """A registry of all upstream dialects of an LLVM release, `NEWEST` or one of `OLDER`.
+    """A registry of all upstream dialects of an LLVM release, as its tables or the nearest ones have them.
 
     It costs one small file, a dialect costs its table on first use.
     """
-    folder = TABLES if version == NEWEST else TABLES / str(version)
+    tables = nearest_tables(version)
+    folder = TABLES if tables == NEWEST else TABLES / str(tables)
     index: dict[str, str] = json.loads((folder / INDEX_NAME).read_text(encoding="utf-8"))
-    loaders = {name: partial(_load_dialect, name, version) for name in index}
+    loaders = {name: partial(_load_dialect, name, tables) for name in index}
     return Registry(loaders, {namespace: name for name, namespace in index.items()}, find_hooks, version)
 
 

@@ -18,6 +18,7 @@ from mlirls_server.paths import is_file, is_folder
 
 if TYPE_CHECKING:
     from mlirls_ir.ods.registry import Registry
+    from mlirls_server.project.llvm_choice import LlvmChoice
 
 _EXAMPLES = """\
   mlirls dialects                                   a table of all
@@ -79,13 +80,13 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.action == "list":
         if arguments.name is not None:
             raise CannotRun(f"dialects list takes no name; say mlirls dialects show {arguments.name}")
-        _list(loaded.registry, arguments.format)
+        _list(loaded.registry, arguments.format, loaded.listed.llvm)
     else:
         _show(loaded.registry, arguments)
     return 2 if loaded.errors else 0
 
 
-def _list(registry: Registry, form: str) -> None:
+def _list(registry: Registry, form: str, llvm: LlvmChoice) -> None:
     rows: list[dict[str, str | int]] = []
     for name in sorted(registry.names()):
         dialect = registry.dialect(name)
@@ -93,8 +94,10 @@ def _list(registry: Registry, form: str) -> None:
             counts = (len(dialect.operations), len(dialect.types), len(dialect.attributes))
             rows.append({"name": name, "operations": counts[0], "types": counts[1], "attributes": counts[2]})
     if form == "json":
-        sys.stdout.write(json.dumps({"dialects": rows}, indent=2) + "\n")
+        chosen = {"version": llvm.version, "why": llvm.why, "headers": llvm.headers or None}
+        sys.stdout.write(json.dumps({"llvm": chosen, "dialects": rows}, indent=2) + "\n")
         return
+    print(f"{one_line(llvm.words())}\n")
     print(f"{'dialect':<20} {'operations':>10} {'types':>6} {'attributes':>10}")
     for row in rows:
         print(f"{one_line(str(row['name'])):<20} {row['operations']:>10} {row['types']:>6} {row['attributes']:>10}")

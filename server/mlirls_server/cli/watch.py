@@ -23,7 +23,6 @@ from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.report.destinations import Destination, write_reports
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.project.sources import list_sources
 
 _INTERVAL: Final = 0.5
 _CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
@@ -99,7 +98,7 @@ def _configuration_files(found: Iterable[str | Unreadable], options: CheckOption
     for folder in folders:
         out.update(str(place / name) for place in (folder, *folder.parents) for name in _CONFIGURATIONS)
         try:
-            sources, _ = list_sources(load_for(str(folder / "any"), options.configuration).project)
+            sources = load_for(str(folder / "any"), options.configuration).listed.sources
         except CannotRun:
             continue
         out.update(file.path for file in sources.ods)

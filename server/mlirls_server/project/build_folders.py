@@ -59,6 +59,11 @@ def read_compile_commands(path: Path) -> list[OdsFile]:
     return [file for file in parse_compile_commands(text) if _UPSTREAM.search(file.path) is None]
 
 
+def read_includes(text: str) -> list[str]:
+    """All include folders that a build's entries name, each once."""
+    return list(dict.fromkeys(folder for _, includes in _entries(text) for folder in includes))
+
+
 def parse_compile_commands(text: str) -> list[OdsFile]:
     """The entries of a text, each file once with all its include folders."""
     found: dict[str, dict[str, None]] = {}

@@ -16,10 +16,12 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 class Configuration:
     """A configuration: a field for each row of `options.OPTIONS`.
 
-    Patterns and folders are absolute. With empty `build_folders` the likely ones are searched, with None no folder is.
-    `severities` has None for codes that are off.
+    `llvm` is a release, "main", the folder of an LLVM, or "" where nobody says it. Patterns and folders are absolute.
+    With empty `build_folders` the likely ones are searched, with None no folder is. `severities` has None for codes
+    that are off.
     """
 
+    llvm: str = ""
     ods_files: tuple[str, ...] = ()
     include: tuple[str, ...] = ()
     generated: tuple[str, ...] = ()

@@ -23,6 +23,7 @@ from mlirls_server.project.configuration import Configuration, adjust_diagnostic
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
 from mlirls_server.project.invocation import Invocation
+from mlirls_server.project.llvm_choice import LlvmChoice, choose_llvm
 from mlirls_server.project.plugins import Plugins, load_plugins
 from mlirls_server.project.sources import Sources, list_sources
 
@@ -69,6 +70,7 @@ class Listed:
     sources: Sources
     problems: tuple[Problem, ...]
     plugins: Plugins = field(default_factory=Plugins)
+    llvm: LlvmChoice = field(default_factory=LlvmChoice)
 
 
 class Loaded(NamedTuple):
@@ -105,9 +107,17 @@ Obtain = Callable[[Sources], UserDialects | None]
 
 def list_project(project: Project) -> Listed:
     """Names the files to read for a project."""
-    sources, missing = list_sources(project)
+    llvm = choose_llvm(project)
+    sources, missing = list_sources(project, llvm)
     plugins = load_plugins(project.configuration)
-    return Listed(project, sources, (*project.problems, *missing, *_problems_of(project, plugins)), plugins)
+    problems = (*project.problems, *_problems_of_llvm(project, llvm), *missing, *_problems_of(project, plugins))
+    return Listed(project, sources, problems, plugins, llvm)
+
+
+def _problems_of_llvm(project: Project, llvm: LlvmChoice) -> Iterator[Problem]:
+    if llvm.problem:
+        file = project.file or project.root
+        yield Problem(file, *place_of(file, ("llvm",)), llvm.problem)
 
 
 def _problems_of(project: Project, plugins: Plugins) -> Iterator[Problem]:
@@ -115,6 +125,19 @@ def _problems_of(project: Project, plugins: Plugins) -> Iterator[Problem]:
     for problem in plugins.problems:
         place = (problem.line, 1) if problem.path else place_of(file, ("dialects", "python"))
         yield Problem(problem.path or file, *place, problem.message, problem.is_warning)
+
+
+class Bases:
+    """The registries of upstream's dialects, one for each LLVM that is asked for."""
+
+    def __init__(self) -> None:
+        self._found: dict[int, Registry] = {}
+
+    def of(self, llvm: LlvmChoice) -> Registry:
+        """The registry that a project's own dialects are added to."""
+        if llvm.version not in self._found:
+            self._found[llvm.version] = upstream_registry(llvm.version)
+        return self._found[llvm.version]
 
 
 def make_registry(
@@ -133,7 +156,7 @@ class Loader:
     def __init__(self, invocation: Invocation, obtain: Obtain) -> None:
         self.invocation = invocation
         self._obtain = obtain
-        self._upstream: Registry | None = None
+        self._bases = Bases()
         self._roots: dict[str, str] = {}
         self._projects: dict[str, Project] = {}
         self._listed: dict[str, Listed] = {}
@@ -172,18 +195,15 @@ class Loader:
             return self.load(folder).environment
         configuration = self.invocation.nowhere()
         plugins = load_plugins(configuration)
-        return Environment(make_registry(self._base(), configuration, None, plugins), configuration)
+        llvm = choose_llvm(Project("", None, configuration, is_lone=True))
+        return Environment(make_registry(self._bases.of(llvm), configuration, None, plugins), configuration)
 
     def _load(self, listed: Listed) -> Loaded:
         configuration = listed.project.configuration
         key = (listed.sources, configuration.known_dialects, listed.plugins)
         if key not in self._read:
             dialects = self._obtain(listed.sources) if listed.sources else None
-            self._read[key] = dialects, make_registry(self._base(), configuration, dialects, listed.plugins)
+            base = self._bases.of(listed.llvm)
+            self._read[key] = dialects, make_registry(base, configuration, dialects, listed.plugins)
         dialects, registry = self._read[key]
         return Loaded(listed, dialects, Environment(registry, configuration))
-
-    def _base(self) -> Registry:
-        if self._upstream is None:
-            self._upstream = upstream_registry()
-        return self._upstream

@@ -42,6 +42,14 @@ def holds_mlir(folder: str | Path) -> bool:
     return is_file(Path(folder, _PROBE))
 
 
+def include_folder_of(folder: str) -> Path | None:
+    """The include folder with MLIR's `.td` files of an LLVM: a source tree, a build, an installation, or itself."""
+    for name in ("", "include", "mlir/include", "../mlir/include"):
+        if holds_mlir(Path(folder, name)):
+            return Path(os.path.normpath(Path(folder, name)))
+    return None
+
+
 def version_of_headers(include: str | Path) -> int | None:
     """The major version of the LLVM that an include folder belongs to; None where nothing says it."""
     for name in _VERSION_FILES:
@@ -55,25 +63,28 @@ def version_of_headers(include: str | Path) -> int | None:
     return None
 
 
-def find_llvm_include(include_dirs: Iterable[str]) -> str | None:
-    """The first of `include_dirs` with MLIR's `.td` files, else that of an installed LLVM; None without one."""
+def find_llvm_include(include_dirs: Iterable[str], version: int = NEWEST) -> str | None:
+    """The first of `include_dirs` with MLIR's `.td` files, else that of an installed LLVM; None without one.
+
+    Of several installed ones, that of the release `version` or the nearest is used.
+    """
     given = next((folder for folder in include_dirs if holds_mlir(folder)), None)
-    return given or next((str(folder) for folder in _installed() if holds_mlir(folder)), None)
+    return given or next((str(folder) for folder in _installed(version) if holds_mlir(folder)), None)
 
 
-def with_llvm_include(include_dirs: Sequence[str]) -> tuple[str, ...]:
+def with_llvm_include(include_dirs: Sequence[str], version: int = NEWEST) -> tuple[str, ...]:
     """`include_dirs`, and after them the folder of an installed LLVM if none of them has MLIR's files."""
-    found = find_llvm_include(include_dirs)
+    found = find_llvm_include(include_dirs, version)
     return tuple(include_dirs) if found is None or found in include_dirs else (*include_dirs, found)
 
 
-def _installed() -> Iterator[Path]:
+def _installed(version: int) -> Iterator[Path]:
     for variable in ("MLIR_DIR", "LLVM_DIR"):
         given = os.environ.get(variable)
         if given:
             # <prefix>/lib/cmake/mlir, as CMake has it, or the prefix itself.
             yield from (folder / "include" for folder in (Path(given), *list(Path(given).parents)[:3]))
-    for name in (f"llvm-config-{NEWEST}", "llvm-config", f"mlir-tblgen-{NEWEST}", "mlir-tblgen"):
+    for name in (f"llvm-config-{version}", "llvm-config", f"mlir-tblgen-{version}", "mlir-tblgen"):
         program = shutil.which(name)
         if program is not None:
             yield Path(program).resolve().parent.parent / "include"
@@ -82,9 +93,9 @@ def _installed() -> Iterator[Path]:
         *Path("/opt/homebrew/opt").glob("llvm*"),
         *Path("/usr/local/opt").glob("llvm*"),
     ]
-    yield from (prefix / "include" for prefix in sorted(prefixes, key=_preference))
+    yield from (prefix / "include" for prefix in sorted(prefixes, key=lambda prefix: _distance(prefix, version)))
 
 
-def _preference(prefix: Path) -> int:
+def _distance(prefix: Path, version: int) -> int:
     number = _NUMBER.search(prefix.name)
-    return abs(int(number[1]) - NEWEST) if number else 1000
+    return abs(int(number[1]) - version) if number else 1000

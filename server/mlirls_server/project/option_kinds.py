@@ -17,6 +17,7 @@ from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from mlirls_ir.codes import CODES
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.ods.upstream import NEWEST, OLDER
 
 T = TypeVar("T")
 
@@ -231,6 +232,47 @@ PERMISSION: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first a
 """True unless somebody says otherwise."""
 LEAVE: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first or second, bool, Given.SWITCH)
 """False unless somebody allows it."""
+
+
+# -- which LLVM
+
+RELEASES: Final = tuple(map(str, (*OLDER, NEWEST)))
+
+
+def read_llvm(text: str, base: str) -> str | None:
+    """A release ("19"), "main", or the absolute path of a folder with an LLVM; None for a release without tables."""
+    text = text.strip()
+    if text in ("", "main", *RELEASES):
+        return text
+    return None if text.isdecimal() else _absolute((text,), base)[0]
+
+
+def no_tables(text: object) -> str:
+    """The sentence about a release without tables."""
+    return (
+        f"{text}: there are tables of LLVM {', '.join(RELEASES)}; "
+        "name a folder with that LLVM's headers for any other, or say main"
+    )
+
+
+def _read_llvm(said: Said) -> str | Refused:
+    value = said.value
+    if isinstance(value, Mapping):
+        table = cast("Mapping[str, object]", value)
+        headers = table.get("headers")
+        if set(table) != {"headers"} or not isinstance(headers, str) or not headers.strip():
+            return said.refuse('as a table has one key: headers = "a folder with an LLVM"')
+        return _absolute((headers.strip(),), said.base)[0]
+    if isinstance(value, int) and not isinstance(value, bool):
+        value = str(value)
+    if not isinstance(value, str):
+        return said.refuse('must be a release ("19"), "main", or a folder with an LLVM')
+    found = read_llvm(value, said.base)
+    return said.refuse(f"cannot be {no_tables(value.strip())}") if found is None else found
+
+
+LLVM: Final[Kind[str]] = Kind(_read_llvm, lambda first, second: second or first, str, Given.ONCE)
+"""Which LLVM the text is for; "" where nobody says it."""
 
 
 # -- severities

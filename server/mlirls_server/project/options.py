@@ -25,10 +25,12 @@ from mlirls_server.project.option_kinds import (
     COMMAND,
     ENDINGS,
     LEAVE,
+    LLVM,
     MACROS,
     NAMES,
     PATHS,
     PERMISSION,
+    RELEASES,
     SEVERITY_OF_CODES,
     Given,
     Kind,
@@ -38,7 +40,9 @@ from mlirls_server.project.option_kinds import (
     command_in,
     is_macro_name,
     limit,
+    no_tables,
     number,
+    read_llvm,
 )
 
 T = TypeVar("T")
@@ -147,6 +151,20 @@ def _read_seconds_flag(text: str) -> int:
     return int(text)
 
 
+def _read_llvm_flag(text: str) -> str:
+    found = read_llvm(text, str(Path.cwd()))
+    if found is None:
+        raise FlagError(no_tables(text))
+    return found
+
+
+_LLVM: Final = Flag(
+    "--llvm",
+    f"the LLVM whose MLIR the text is for: {', '.join(RELEASES)}, main, or a folder with an LLVM's headers (default: "
+    "the one that the project's build names, else the newest)",
+    "LLVM",
+    _read_llvm_flag,
+)
 _ODS: Final = Flag(
     "--ods",
     "a .td file (or .irdl.mlir) whose dialects are to be known, or a folder of .td files; may be given several times",
@@ -234,6 +252,7 @@ ALLOW_UNREGISTERED: Final = Option(
 )
 OPTIONS: Final[tuple[Option[Any], ...]] = (
     ALLOW_UNREGISTERED,
+    Option("llvm", "", "llvm", "llvm", LLVM, _LLVM),
     Option("ods_files", "ods", "files", "files", PATHS, _ODS),
     Option("include", "ods", "include", "include", PATHS, _INCLUDE),
     Option("generated", "ods", "generated", "generated", PATHS),

@@ -16,15 +16,16 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.bundle import is_fresh
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem
 from mlirls_server.project.dialect_cache import keep, load_kept
-from mlirls_server.project.environment import Environment, Listed, Loaded, list_project, make_registry
+from mlirls_server.project.environment import Bases, Environment, Listed, Loaded, list_project, make_registry
+from mlirls_server.project.find import Project
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.judge import judge_problem
+from mlirls_server.project.llvm_choice import LlvmChoice, choose_llvm
 from mlirls_server.project.plugins import load_plugins
 from mlirls_server.project.reader import read_elsewhere
 from mlirls_server.project.sources import Sources
@@ -41,6 +42,7 @@ class ProjectStatus:
 
     root: str
     file: str | None
+    llvm: LlvmChoice
     dialects: tuple[str, ...]
     n_problems: int
     is_reading: bool
@@ -64,7 +66,7 @@ class Projects:
         self.generation = 0
         self._roots: dict[str, str] = {}
         self._states: dict[str, _State] = {}
-        self._upstream = upstream_registry()
+        self._bases = Bases()
 
     def folder(self, path: str | None) -> str | None:
         """The folder that decides what the file at `path` is read with; None where there is none.
@@ -78,9 +80,8 @@ class Projects:
         folder = self.folder(path)
         if not folder:
             configuration = self.invocation.nowhere()
-            return Environment(
-                make_registry(self._upstream, configuration, None, load_plugins(configuration)), configuration
-            )
+            base = self._bases.of(choose_llvm(Project("", None, configuration, is_lone=True)))
+            return Environment(make_registry(base, configuration, None, load_plugins(configuration)), configuration)
         root = self._roots.get(folder)
         if root is None:
             project = self.invocation.project(folder)
@@ -108,7 +109,8 @@ class Projects:
         dialects = loaded.dialects.dialects if loaded.dialects is not None else ()
         names = tuple(sorted(dialect.name for dialect in dialects))
         found = len(loaded.listed.problems) + len(loaded.errors)
-        return ProjectStatus(loaded.project.root, loaded.project.file, names, found, loaded.environment.is_waiting)
+        is_reading = loaded.environment.is_waiting
+        return ProjectStatus(loaded.project.root, loaded.project.file, loaded.listed.llvm, names, found, is_reading)
 
     def configure(self, settings: Mapping[str, object], folders: Iterable[str] | None = None) -> None:
         """Takes over the client's settings, as a table with the keys of `mlirls.toml`, and its folders."""
@@ -169,7 +171,7 @@ class Projects:
         return self._states.get(root) if root is not None else None
 
     def _begin(self, listed: Listed) -> _State:
-        state = _State(Loaded(listed, None, Environment(self._upstream, listed.project.configuration)))
+        state = _State(Loaded(listed, None, Environment(self._bases.of(listed.llvm), listed.project.configuration)))
         self._update(state, listed)
         return state
 
@@ -198,7 +200,7 @@ class Projects:
 
     def _loaded(self, listed: Listed, dialects: UserDialects | None) -> Loaded:
         configuration = listed.project.configuration
-        registry = make_registry(self._upstream, configuration, dialects, listed.plugins)
+        registry = make_registry(self._bases.of(listed.llvm), configuration, dialects, listed.plugins)
         return Loaded(listed, dialects, Environment(registry, configuration))
 
 

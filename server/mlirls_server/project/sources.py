@@ -15,11 +15,13 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.ods.user_data import OdsFile, UserDialects, merge_user_dialects
 from mlirls_server.paths import is_file, is_folder
 from mlirls_server.project.build_folders import NAME, find_compile_commands, read_compile_commands
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
+from mlirls_server.project.llvm_choice import LlvmChoice
 from mlirls_server.project.option_kinds import MOST_MISUSES
 from mlirls_server.project.patterns import MOST_NAMES, PatternSearch
 
@@ -34,11 +36,15 @@ class Sources:
 
     ods: tuple[OdsFile, ...] = ()
     irdl: tuple[str, ...] = ()
+    llvm: int = NEWEST
+    """The release whose dialects the files add to."""
+    headers: str = ""
+    """The include folder that upstream's dialects are read from, "" for the tables that ship."""
     budget: int = 1
     """How many times the usual budget reading them may take; only the user can set it, not the workspace."""
 
     def __bool__(self) -> bool:
-        return bool(self.ods or self.irdl)
+        return bool(self.ods or self.irdl or self.headers)
 
 
 def encode_sources(sources: Sources) -> dict[str, Any]:
@@ -61,7 +67,7 @@ def _value(raw: object) -> Any:
     return tuple(cast("list[object]", raw)) if isinstance(raw, list) else raw
 
 
-def list_sources(project: Project) -> tuple[Sources, tuple[Problem, ...]]:
+def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Problem, ...]]:
     """The files of a project, each once, and the paths that were named but do not exist."""
     configuration = project.configuration
     from mlirls_server.project.llvm import with_llvm_include
@@ -76,16 +82,20 @@ def list_sources(project: Project) -> tuple[Sources, tuple[Problem, ...]]:
     named = [path for pattern in configuration.ods_files for path in _expand(project, pattern, search, problems)]
     listed = _built(project)
     macros = configuration.macros
+    exact = [llvm.headers] if llvm.headers else []
     if named or listed:
-        include_dirs = with_llvm_include([*given, *implied])
+        include_dirs = with_llvm_include([*given, *implied, *exact], llvm.version)
         for path in named:
             if path.endswith(_IRDL):
                 irdl.append(path)
             else:
                 found.setdefault(path, OdsFile(path, include_dirs, macros))
         for file in listed:
-            found.setdefault(file.path, OdsFile(file.path, with_llvm_include([*file.include_dirs, *given]), macros))
-    sources = Sources(tuple(found.values()), tuple(dict.fromkeys(irdl)), configuration.ods_budget)
+            include_dirs = with_llvm_include([*file.include_dirs, *given, *exact], llvm.version)
+            found.setdefault(file.path, OdsFile(file.path, include_dirs, macros))
+    sources = Sources(
+        tuple(found.values()), tuple(dict.fromkeys(irdl)), llvm.version, llvm.headers, configuration.ods_budget
+    )
     return sources, tuple(problems)
 
 
@@ -95,10 +105,17 @@ def read_sources(sources: Sources, clock: Callable[[], float] = time.monotonic) 
     from mlirls_ir.tablegen import Budget, Limits
     from mlirls_server.project.irdl import read_irdl_files
 
-    registry = upstream_registry()
+    registry = upstream_registry(sources.llvm)
     end = clock() + LONGEST_SECONDS * sources.budget
     budget = Budget(Limits().times(sources.budget), lambda: clock() > end)
-    return merge_user_dialects(read_user_dialects(registry, sources.ods, budget=budget), read_irdl_files(sources.irdl))
+    upstream: UserDialects | None = None
+    if sources.headers:
+        from mlirls_ir.ods.headers import read_headers
+
+        upstream = read_headers(Path(sources.headers), registry)
+        registry = registry.extended(upstream.dialects)
+    found = merge_user_dialects(read_user_dialects(registry, sources.ods, budget=budget), read_irdl_files(sources.irdl))
+    return found if upstream is None else merge_user_dialects(found, upstream)
 
 
 def _expand(project: Project, pattern: str, search: PatternSearch, problems: list[Problem]) -> list[str]:

@@ -15,7 +15,7 @@ from lsprotocol import types
 from pygls import uris
 from pygls.exceptions import JsonRpcInternalError, JsonRpcInvalidParams
 
-from mlirls_ir.ods.upstream import NEWEST
+from mlirls_ir.ods.upstream import NEWEST, OLDER
 from mlirls_server.features.command import layout_report_steps, missing_dialects
 from mlirls_server.features.generic_form import find_generic_form
 from mlirls_server.features.span import Span
@@ -66,6 +66,7 @@ async def _status(ls: Server, arguments: Arguments) -> JsonObject:
     found: JsonObject = {
         "version": ls.version,
         "llvmVersion": str(NEWEST),
+        "llvmVersions": [str(version) for version in (*OLDER, NEWEST)],
         "documents": [_document_status(opened) for opened in ls.state.documents.values()],
     }
     uri = arguments[0] if arguments else None
@@ -102,6 +103,7 @@ def _project_status(ls: Server, opened: OpenDocument) -> JsonObject:
     return {
         "root": status.root if status is not None else None,
         "configuration": status.file if status is not None else None,
+        "llvm": status.llvm.words() if status is not None else None,
         "isReading": opened.environment.is_waiting,
         "problems": status.n_problems if status is not None else 0,
         "dialects": dialects,

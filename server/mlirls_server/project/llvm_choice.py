@@ -1,0 +1,120 @@
+"""Which LLVM the MLIR of a project is for: said, or found where the project's build names its LLVM, else the newest.
+
+MLIR's text is not stable between releases, so tables, hooks and grammar go by this. Nothing is run and nothing is
+trusted: a build folder names a folder, and a file there has a number.
+
+Read next: `llvm.py` (LLVM's folders), `../../../ir/mlirls_ir/ods/upstream.py` (the releases that have tables).
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from mlirls_ir.ods.upstream import MAIN, NEWEST, nearest_tables
+from mlirls_ir.source.files import LIST_BYTES, read_regular_file
+from mlirls_server.project.build_folders import NAME, likely_folders, read_includes
+from mlirls_server.project.find import Project
+from mlirls_server.project.llvm import holds_mlir, include_folder_of, version_of_headers
+
+_CACHE: Final = "CMakeCache.txt"
+_ENTRY: Final = re.compile(
+    r"^(?:MLIR_DIR|LLVM_DIR|MLIR_ROOT|LLVM_CONFIG|LLVM_CONFIG_PATH|CMAKE_PREFIX_PATH)(?::[A-Z]+)?=(.+)$", re.MULTILINE
+)
+_VERSION: Final = re.compile(r"^LLVM_VERSION(?:_MAJOR)?(?::[A-Z]+)?=(\d{1,4})\b", re.MULTILINE)
+_ABOVE: Final = 4
+"""How far above `lib/cmake/mlir` or `bin/llvm-config` the folder of an LLVM may be."""
+
+
+class LlvmChoice(NamedTuple):
+    """The major version of the LLVM that texts are for, and why it is that one, as the end of a sentence.
+
+    `headers` is the include folder that the dialects are to be read from, "" for the tables that ship. `problem` is
+    what somebody should know, "" for nothing.
+    """
+
+    version: int = NEWEST
+    why: str = "nothing names another"
+    headers: str = ""
+    problem: str = ""
+
+    def words(self) -> str:
+        """A line for people."""
+        tables = nearest_tables(self.version)
+        shown = "main" if self.version >= MAIN else str(self.version)
+        exact = f", read from {self.headers}" if self.headers else ""
+        instead = "" if self.headers or tables == self.version else f", with the tables of {tables}"
+        return f"LLVM {shown}{exact}{instead}: {self.why}"
+
+
+def choose_llvm(project: Project) -> LlvmChoice:
+    """Which LLVM a project's texts are for."""
+    said = project.configuration.llvm
+    if said == "main":
+        return LlvmChoice(MAIN, "the configuration says so")
+    if said.isdecimal():
+        return LlvmChoice(int(said), "the configuration says so")
+    if said:
+        return _from_headers(said)
+    # Where nothing makes a folder a project, its build is nobody's.
+    found = None if project.is_lone else next(_named(Path(project.root)), None)
+    return found or LlvmChoice()
+
+
+def _from_headers(folder: str) -> LlvmChoice:
+    include = include_folder_of(folder)
+    if include is None:
+        problem = f"{folder} has no mlir/IR/OpBase.td: name LLVM's source tree, its build or its installation"
+        return LlvmChoice(problem=problem)
+    version = version_of_headers(include)
+    if version is None:
+        return LlvmChoice(NEWEST, "the folder that the configuration names does not say its version", str(include))
+    return LlvmChoice(version, "the configuration names that folder", str(include))
+
+
+def _named(root: Path) -> Iterator[LlvmChoice]:
+    """What the environment and the build folders of a project say, the surest first."""
+    given = os.environ.get("MLIR_DIR")
+    version = _version_at(given) if given else None
+    if version is not None:
+        yield LlvmChoice(version, "the variable MLIR_DIR names it")
+    for folder in likely_folders(root):
+        for name, read in ((_CACHE, _in_cache), (NAME, _in_compile_commands)):
+            path = folder / name
+            try:
+                text = read_regular_file(path, LIST_BYTES).decode("utf-8", "replace")
+            except OSError:
+                continue
+            version = read(text)
+            if version is not None:
+                yield LlvmChoice(version, f"{path.relative_to(root).as_posix()} names it")
+
+
+def _in_cache(text: str) -> int | None:
+    """The version of the LLVM that a build was configured with."""
+    for places in _ENTRY.findall(text):
+        for place in str(places).split(";"):
+            version = _version_at(place)
+            if version is not None:
+                return version
+    found = _VERSION.search(text)
+    return int(found[1]) if found is not None else None
+
+
+def _in_compile_commands(text: str) -> int | None:
+    """The version of the LLVM whose `.td` files a build includes."""
+    versions = (version_of_headers(folder) for folder in read_includes(text) if holds_mlir(folder))
+    return next((version for version in versions if version is not None), None)
+
+
+def _version_at(place: str) -> int | None:
+    """The version of the LLVM at a folder or program that a build names."""
+    path = Path(place)
+    for folder in (path, *path.parents[:_ABOVE]):
+        include = include_folder_of(str(folder))
+        if include is not None:
+            return version_of_headers(include)
+    return None

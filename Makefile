@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture diagnostics fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots clean
+.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,6 +50,9 @@ picture: $(STAMP) ## make the picture of the README from real output
 
 diagnostics: $(STAMP) ## make docs/diagnostics.md of what is said of each code
 	$(BIN)/python docs/make_diagnostics.py
+
+versions: $(STAMP) ## make docs/releases.md of the dialect tables and the changes between LLVM releases
+	$(BIN)/python docs/make_versions.py
 
 fuzz: $(STAMP) ## edit the corpus at random for SECONDS (300), comparing with fresh documents
 	$(BIN)/python -m tests.fuzz.edits $(or $(SECONDS),300)

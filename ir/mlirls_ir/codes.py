@@ -41,6 +41,7 @@ CODES: Final = frozenset(
         "function-type",
         "index-count",
         "index-width-changes",
+        "inherent-attribute",
         "initializer",
         "integer-width",
         "internal-error",

@@ -8,6 +8,7 @@ Read next: `literals.py` (what is inside), `../attributes/elements.py` (the valu
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final, NoReturn
 from weakref import WeakValueDictionary
 
@@ -23,19 +24,21 @@ from mlirls_ir.asm_parser.literals import (
     walk_literal,
 )
 from mlirls_ir.asm_parser.numbers import NUMBER, hex_float_bits, integer_in_range
-from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.asm_parser.types import at_type, parse_type
+from mlirls_ir.asm_parser.versions import TYPE_FIRST
 from mlirls_ir.attributes.element_text import element_size, is_one_bit, unpacked
 from mlirls_ir.attributes.elements import (
     DenseArrayAttr,
     DenseElementsAttr,
     DenseResourceElementsAttr,
     DenseStringElementsAttr,
+    DenseTypeFirstAttr,
     ShapedType,
     SparseElementsAttr,
     element_count,
 )
 from mlirls_ir.attributes.floats import bits_of
-from mlirls_ir.attributes.model import integer_attr
+from mlirls_ir.attributes.model import FloatAttr, IntegerAttr, integer_attr
 from mlirls_ir.bases import Attribute
 from mlirls_ir.types.model import (
     DYNAMIC,
@@ -80,6 +83,8 @@ def parse_dense_elements(p: Cursor, type_hint: Type | None) -> Attribute:
             del p.parts[n_parts:]
     n_diagnostics = len(p.diagnostics)
     literal = Literal()
+    if p.context.registry.version >= TYPE_FIRST.since and not p.at("(") and at_type(p):
+        return _parse_type_first(p)
     if not p.accept(">"):
         literal = read_literal(p)
         p.expect(">")
@@ -88,6 +93,45 @@ def parse_dense_elements(p: Cursor, type_hint: Type | None) -> Attribute:
     if spelling and is_whole and isinstance(found, DenseElementsAttr) and len(p.diagnostics) == n_diagnostics:
         _keep(spelling, found)
     return found
+
+
+def _parse_type_first(p: Cursor) -> Attribute:
+    """Reads `type : elements>`: attributes, nested in brackets as the type's dimensions are."""
+    type_start = p.pos
+    type = parse_type(p)
+    if not isinstance(type, RankedTensorType | VectorType | MemRefType):
+        p.fail("expected a shaped type for dense elements", type_start, p.last_end)
+    if DYNAMIC in type.shape:
+        p.fail("dense elements type must have static shape", type_start, p.last_end)
+    p.expect(":")
+    values = _parse_nested_elements(p, type.shape) if p.at("[") else [p.parse_attribute()]
+    p.expect(">")
+    element = type.element
+    is_integer = isinstance(element, IntegerType | IndexType)
+    if is_integer and all(isinstance(value, IntegerAttr) and value.type is element for value in values):
+        numbers = [value.value for value in values if isinstance(value, IntegerAttr)]
+        return _dense(type, pack(numbers, element))
+    if isinstance(element, FloatType) and all(isinstance(v, FloatAttr) and v.type is element for v in values):
+        return _dense(type, pack([v.bits for v in values if isinstance(v, FloatAttr)], element))
+    return DenseTypeFirstAttr(type, tuple(values))
+
+
+def _parse_nested_elements(p: Cursor, shape: Sequence[int]) -> list[Attribute]:
+    if not shape:
+        return [p.parse_attribute()]
+    start = p.pos
+    p.expect("[")
+    values: list[Attribute] = []
+    count = 0
+    while not p.at("]"):
+        values += _parse_nested_elements(p, shape[1:])
+        count += 1
+        if not p.accept(","):
+            break
+    p.expect("]")
+    if count != shape[0]:
+        p.fail(f"expected {shape[0]} elements in dimension, got {count}", start, p.last_end, "elements-shape")
+    return values
 
 
 def _keep(spelling: str, found: DenseElementsAttr) -> None:

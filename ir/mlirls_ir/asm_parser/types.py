@@ -25,6 +25,7 @@ from mlirls_ir.asm_parser.dialect_symbols import (
 )
 from mlirls_ir.asm_parser.shaped_types import parse_dimension_list as parse_dimension_list
 from mlirls_ir.asm_parser.shaped_types import parse_memref_type, parse_tensor_type, parse_vector_type
+from mlirls_ir.asm_parser.versions import FLOATS, TOKEN
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
@@ -36,6 +37,7 @@ from mlirls_ir.types.model import (
     NoneType,
     OpaqueType,
     Signedness,
+    TokenType,
     TupleType,
     Type,
 )
@@ -100,7 +102,7 @@ def at_type(p: Cursor) -> bool:
     if char == "(" or char == "!":
         return True
     word = p.peek_word()
-    return word in _KEYWORDS or word in FLOAT_WIDTHS or _INTEGER.match(word) is not None
+    return word in _KEYWORDS or _is_float(p, word) or _INTEGER.match(word) is not None or _is_token(p, word)
 
 
 def parse_type_list(p: Cursor) -> list[Type]:
@@ -144,13 +146,25 @@ def parse_non_function_type(p: Cursor) -> Type:
     builder = _KEYWORDS.get(word)
     if builder is not None:
         return builder(p)
-    if word in FLOAT_WIDTHS:
+    if _is_float(p, word):
         p.advance(p.pos + len(word))
         return FloatType(word)
+    if _is_token(p, word):
+        p.advance(p.pos + len(word))
+        return TokenType()
     integer = _INTEGER.match(word)
     if integer is None:
         p.fail_wrong_token("expected non-function type")
     return _parse_integer_type(p, integer[1], integer[2])
+
+
+def _is_float(p: Cursor, word: str) -> bool:
+    change = FLOATS.get(word)
+    return word in FLOAT_WIDTHS and (change is None or change.is_in(p.context.registry))
+
+
+def _is_token(p: Cursor, word: str) -> bool:
+    return word == "token" and p.context.registry.version >= TOKEN.since
 
 
 def _parse_integer_type(p: Cursor, prefix: str, digits: str) -> IntegerType:

@@ -15,7 +15,7 @@ from typing import Final
 from mlirls_ir.attributes.element_text import element_size, element_texts, nested_text, packed, unpack
 from mlirls_ir.attributes.names import keyword_or_string, quoted, typed_spelling
 from mlirls_ir.bases import Attribute
-from mlirls_ir.spelling import Spelling
+from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.types.model import MemRefType, RankedTensorType, Type, VectorType
 
 HEX_LIMIT: Final = 100
@@ -67,6 +67,21 @@ class DenseElementsAttr(Attribute):
 
     def spelling(self) -> Spelling:
         return typed_spelling(self.bare_spelling(), self.type)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DenseTypeFirstAttr(Attribute):
+    """`dense<tensor<2x!t.t> : [#t.a, #t.b]>`, since LLVM 23: elements of a type without literals."""
+
+    type: Type
+    values: tuple[Attribute, ...]
+
+    def spelling(self) -> Spelling:
+        values = joined(", ", [value.elided_spelling for value in self.values])
+        return ("dense<", self.type.spelling, " : ", *(values if len(self.values) == 1 else ("[", *values, "]")), ">")
+
+    def value_type(self) -> Type:
+        return self.type
 
 
 @dataclass(frozen=True, slots=True, eq=False)

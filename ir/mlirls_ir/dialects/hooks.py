@@ -13,7 +13,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final, NamedTuple, TypeVar, cast
 
-from mlirls_ir.ods.registry import Hooks
+from mlirls_ir.ods.registry import Fate, Hooks
 
 T = TypeVar("T")
 
@@ -72,6 +72,13 @@ class UpstreamHooks:
     def owner_of_trait(self, trait: str) -> str | None:
         """The dialect that has the trait's rule."""
         return _TRAITS.get(trait)
+
+    def fate_of(self, operation: str, version: int) -> Fate | None:
+        """What became of an operation that an LLVM release does not have."""
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.dialects.fates import fate_of
+
+        return fate_of(operation, version)
 
 
 def _module(name: str) -> ModuleType | None:

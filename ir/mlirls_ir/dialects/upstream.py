@@ -5,8 +5,10 @@ Read next: `../ods/upstream.py` (their tables), `hooks.py`.
 
 from __future__ import annotations
 
+from functools import partial
+
 from mlirls_ir.dialects.hooks import UpstreamHooks
-from mlirls_ir.ods.registry import HookFinder, Registry
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.upstream import NEWEST, table_registry
 
 
@@ -15,11 +17,11 @@ def upstream_registry(version: int = NEWEST) -> Registry:
 
     It costs one small file, a dialect costs its table and hooks on first use.
     """
-    return table_registry(UpstreamHooks() if version == NEWEST else _hooks_of(version), version)
-
-
-def _hooks_of(version: int) -> HookFinder:
+    if version == NEWEST:
+        return table_registry(UpstreamHooks())
     # Imported only when it is needed: start-up is most of a short check.
     from mlirls_ir.dialects.guarded import OlderHooks
+    from mlirls_ir.dialects.successors import is_gone
 
-    return OlderHooks(version)
+    gone = None if version < NEWEST else partial(is_gone, version=version)
+    return table_registry(OlderHooks(version), version, gone)

@@ -8,6 +8,13 @@ from mlirls_ir.explanations.model import Explanation
 
 OPERATIONS: Final = (
     Explanation(
+        "inherent-attribute",
+        "An inherent attribute stands in the attribute dictionary",
+        "Since LLVM 24 the `{...}` of an operation's custom form takes discardable attributes only; the format says "
+        "where each inherent attribute stands, or `<{...}>` has them.",
+        "Write the attribute where the operation's format has it.",
+    ),
+    Explanation(
         "unknown-dialect",
         "Nothing is known of a dialect",
         "This is a hint, once for each dialect: its operations are read by their shape (names, types, brackets and "

@@ -39,6 +39,7 @@ from mlirls_ir.formats.parts import (
     read_regions,
     read_successors,
 )
+from mlirls_ir.formats.strict import dictionary_reader
 from mlirls_ir.formats.type_directives import TypeDirectives
 from mlirls_ir.formats.values import ValueSyntax
 from mlirls_ir.ods.model import DialectDef, OperationDef
@@ -57,6 +58,7 @@ class OperationFormat:
         "_attributes",
         "_bound",
         "_completion",
+        "_dictionary",
         "_fields",
         "_operands",
         "_regions",
@@ -78,6 +80,8 @@ class OperationFormat:
         self._regions = {region.name: region for region in definition.regions}
         self._successors = {successor.name: successor for successor in definition.successors}
         self._registry = registry
+        strict = dictionary_reader(dialect, definition, self.elements)
+        self._dictionary: _Reader = read_attr_dict if strict is None else strict.read
         self._types = TypeDirectives(registry, dialect, definition)
         self._completion = Completion(registry, dialect, definition, frozenset(types_given_in(self.elements)))
         # The reader of each element by its `id`, made when first needed; the elements live as long.
@@ -131,7 +135,7 @@ class OperationFormat:
             case Variable(name=name) if name in self._successors:
                 return partial(read_successors, self._successors[name])
             case Directive(name="attr-dict"):
-                return read_attr_dict
+                return self._dictionary
             case Directive(name="functional-type"):
                 return partial(self._types.read_function_type, element)
             case Directive(name="type", arguments=(argument, *_)):
@@ -256,7 +260,7 @@ class OperationFormat:
             case Directive(name="custom"):
                 return (yield from self._optional_custom(p, first, group, env))
             case Directive(name="attr-dict"):
-                read_attr_dict(p, env)
+                self._dictionary(p, env)
                 return True
             case Directive(name="operands"):
                 env.all_operands = p.operand_list()

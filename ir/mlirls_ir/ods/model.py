@@ -227,7 +227,9 @@ class DialectDef:
     the locations of definitions whose files are available, by kind and key: "op arith.addi", "type ptr", "attr
     linkage", "dialect". `open_to` are the kinds ("op", "type", "attr") of which more may exist than are known: an
     unknown one is then no error. `is_dynamic` says that IRDL defines the dialect. `redefined` are the definitions,
-    written as in `places`, that a user's file defines differently from upstream.
+    written as in `places`, that a user's file defines differently from upstream. `strict_properties` says whether
+    inherent attributes may not stand in `attr-dict` (`useStrictPropertiesInAssemblyFormat`); "loosely" that they may
+    not, and that the formats are an older LLVM's, which do not say where else they stand.
     """
 
     name: str
@@ -246,3 +248,4 @@ class DialectDef:
     open_to: frozenset[str] = frozenset()
     is_dynamic: bool = False
     redefined: frozenset[str] = frozenset()
+    strict_properties: Literal["", "yes", "loosely"] = ""

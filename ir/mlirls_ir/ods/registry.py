@@ -6,7 +6,7 @@ A registry does not change for its users; what a workspace adds (a user's `.td` 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from mlirls_ir.ods.model import Constraint, DefinitionDef, DialectDef, EnumDef, OperationDef
 
@@ -27,6 +27,17 @@ class Hooks(Protocol):
         ...
 
 
+class Fate(NamedTuple):
+    """What became of an operation that a release does not have: a sentence, and the name to write instead.
+
+    `replacement` is "" where more than the name has changed. `release` is one that has the operation.
+    """
+
+    text: str
+    replacement: str
+    release: int
+
+
 class HookFinder(Protocol):
     """Finds hooks."""
 
@@ -36,6 +47,10 @@ class HookFinder(Protocol):
 
     def owner_of_trait(self, trait: str) -> str | None:
         """The dialect whose hooks have the rule for `trait`, which operations of any dialect may have."""
+        ...
+
+    def fate_of(self, operation: str, version: int) -> Fate | None:
+        """What became of an operation that an LLVM release does not have; None where that is not known."""
         ...
 
 
@@ -48,6 +63,10 @@ class NoHooks:
 
     def owner_of_trait(self, trait: str) -> str | None:
         del trait
+        return None
+
+    def fate_of(self, operation: str, version: int) -> Fate | None:
+        del operation, version
         return None
 
 
@@ -63,6 +82,9 @@ class FirstHooks:
 
     def owner_of_trait(self, trait: str) -> str | None:
         return self._otherwise.owner_of_trait(trait)
+
+    def fate_of(self, operation: str, version: int) -> Fate | None:
+        return self._otherwise.fate_of(operation, version)
 
 
 class MemoKey(Generic[T]):
@@ -204,6 +226,10 @@ class Registry:
     def owner_of_trait(self, trait: str) -> str | None:
         """The dialect whose hooks have the rule for `trait`, which operations of any dialect may have."""
         return self._find_hooks.owner_of_trait(trait)
+
+    def fate_of(self, operation: str) -> Fate | None:
+        """What became of an operation that is not known here; None where that is not known either."""
+        return self._find_hooks.fate_of(operation, self.version) if self.version else None
 
     def is_redefined(self, kind: str, name: str) -> bool:
         """Whether a user's file redefines what the hooks know by this name.

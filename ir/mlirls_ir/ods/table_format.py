@@ -52,6 +52,10 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
         """Adds a definition as a line to be decoded on first use."""
         self._lines[key] = line
 
+    def drop(self, is_gone: Callable[[str], bool]) -> None:
+        """Removes the definitions whose keys `is_gone` says."""
+        self._lines = {key: line for key, line in self._lines.items() if not is_gone(key)}
+
     def __getitem__(self, key: str) -> _Value:
         found = self._decoded.get(key)
         if found is None:
@@ -147,6 +151,7 @@ def read_table(table: str) -> DialectDef:
         open_to=frozenset(header.get("open", ())),
         is_dynamic=bool(header.get("dynamic")),
         redefined=frozenset(header.get("redefined", ())),
+        strict_properties=header.get("strict", ""),
     )
 
 
@@ -163,6 +168,8 @@ def _encode_header(dialect: DialectDef) -> dict[str, _Json]:
         header["extensible"] = 1
     if dialect.is_dynamic:
         header["dynamic"] = 1
+    if dialect.strict_properties:
+        header["strict"] = dialect.strict_properties
     if dialect.open_to:
         header["open"] = sorted(dialect.open_to)
     if dialect.redefined:

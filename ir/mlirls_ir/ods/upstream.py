@@ -6,6 +6,8 @@ Read next: `table_format.py` (what a table is), `table_delta.py` (older LLVMs), 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -30,6 +32,8 @@ OLDER: Final = (19, 21)
 """The releases whose tables are differences from the newest. Headers of 20 and 23 were not to be had."""
 
 
+STRICT_SINCE: Final = 24
+"""The release in which all of upstream's dialects have strict properties."""
 MAIN: Final = 24
 """The release that LLVM's main branch becomes."""
 
@@ -39,16 +43,27 @@ def nearest_tables(version: int) -> int:
     return max((known for known in (*OLDER, NEWEST) if known <= version), default=OLDER[0])
 
 
-def table_registry(find_hooks: HookFinder | None = None, version: int = NEWEST) -> Registry:
+def table_registry(
+    find_hooks: HookFinder | None = None, version: int = NEWEST, gone: Callable[[str], bool] | None = None
+) -> Registry:
     """A registry of all upstream dialects of an LLVM release, as its tables or the nearest ones have them.
 
+    `gone` says which dialects and operations ("x86vector", "linalg.add") of the nearest tables the release lacks.
     It costs one small file, a dialect costs its table on first use.
     """
     tables = nearest_tables(version)
-    folder = TABLES if tables == NEWEST else TABLES / str(tables)
-    index: dict[str, str] = json.loads((folder / INDEX_NAME).read_text(encoding="utf-8"))
-    loaders = {name: partial(_load_dialect, name, tables) for name in index}
+    index = table_names(tables)
+    if gone is not None:
+        index = {name: namespace for name, namespace in index.items() if not gone(name)}
+    loaders = {name: partial(_load_dialect, name, tables, version, gone) for name in index}
     return Registry(loaders, {namespace: name for name, namespace in index.items()}, find_hooks, version)
+
+
+def table_names(version: int) -> dict[str, str]:
+    """The dialects of a release that has tables, and the C++ namespace of each."""
+    folder = TABLES if version == NEWEST else TABLES / str(version)
+    found: dict[str, str] = json.loads((folder / INDEX_NAME).read_text(encoding="utf-8"))
+    return found
 
 
 def load_table(name: str, version: int = NEWEST) -> DialectDef:
@@ -74,5 +89,9 @@ def with_cpp_operations(dialect: DialectDef) -> DialectDef:
     return dialect
 
 
-def _load_dialect(name: str, version: int) -> DialectDef:
-    return with_cpp_operations(load_table(name, version))
+def _load_dialect(name: str, tables: int, version: int, gone: Callable[[str], bool] | None) -> DialectDef:
+    found = with_cpp_operations(load_table(name, tables))
+    if gone is not None:
+        assert isinstance(found.operations, LazyTable)
+        found.operations.drop(gone)
+    return replace(found, strict_properties="loosely") if version >= STRICT_SINCE else found

@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, NoReturn
 
 from mlirls_ir.asm_parser.cursor import BARE_ID
-from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
+from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_within
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
@@ -91,18 +91,13 @@ def read_custom(p: OpParser) -> Syntax:
         is_open = registry.is_open_to(dialect, "op")
         may_be_extension = is_left_to_extensions(registry, name)
         if "." not in word and registry.knows(dialect) and not may_be_extension:
-            p.fail(
-                f"custom op '{word}' is unknown (tried '{name}' as well)",
-                state.name_start,
-                state.name_end,
-                "unknown-op",
-            )
+            _fail_unknown(p, f"custom op '{word}' is unknown (tried '{name}' as well)")
         if may_be_extension:
             message = f"custom op '{name}' is unknown; an extension of the dialect may define it"
             place = (state.name_start, state.name_end)
             p.diagnostics.append(Diagnostic(*place, Severity.WARNING, "unknown-extension-op", message))
         elif registry.knows(dialect) and not is_open:
-            p.fail(f"custom op '{name}' is unknown", state.name_start, state.name_end, "unknown-op")
+            _fail_unknown(p, f"custom op '{name}' is unknown")
         yield from parse_by_shape(p)
         return
     syntax = p.parse_context.find_syntax(registry, definition)
@@ -113,6 +108,13 @@ def read_custom(p: OpParser) -> Syntax:
     inner = syntax(p)
     if inner is not None:
         yield from inner
+
+
+def _fail_unknown(p: OpParser, message: str) -> NoReturn:
+    state = p.state
+    fate = p.context.registry.fate_of(state.name)
+    place = (state.name_start, state.name_end)
+    p.fail(message, *place, "unknown-op", notes=() if fate is None else (Related(*place, fate.text),))
 
 
 def _full_name(p: OpParser, word: str) -> str:

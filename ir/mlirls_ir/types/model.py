@@ -98,6 +98,14 @@ class NoneType(Type):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class TokenType(Type):
+    """`token`, since LLVM 23."""
+
+    def __str__(self) -> str:
+        return "token"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class ComplexType(Type):
     """`complex<f32>`."""
 

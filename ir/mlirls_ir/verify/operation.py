@@ -9,7 +9,7 @@ Read next: `view.py`, `structure.py`, `hooks.py` (the rules that upstream writes
 
 from __future__ import annotations
 
-from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.irdl.constraints import program_of
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement import is_left_to_extensions
@@ -100,5 +100,7 @@ def _check_unregistered(p: OpParser) -> None:
     else:
         return
     place = (state.name_start, state.name_end)
+    fate = p.context.registry.fate_of(state.name)
+    notes = () if fate is None else (Related(*place, fate.text),)
     code = "unregistered-op" if severity is Severity.ERROR else "unknown-extension-op"
-    p.diagnostics.append(Diagnostic(*place, severity, code, message, location=place[0]))
+    p.diagnostics.append(Diagnostic(*place, severity, code, message, notes, location=place[0]))

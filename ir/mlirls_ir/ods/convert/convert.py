@@ -77,7 +77,9 @@ def _convert_dialect(record: Record, namespaces: Mapping[str, str]) -> DialectDe
         name=text(record, "name"),
         cpp_namespace=_namespace(record),
         dependencies=tuple(dependencies),
-        uses_properties=flag(record, "usePropertiesForAttributes"),
+        # LLVM 23 has no such field any more: all dialects use properties.
+        uses_properties=record.value("usePropertiesForAttributes") != 0,
+        strict_properties="yes" if flag(record, "useStrictPropertiesInAssemblyFormat") else "",
         is_extensible=flag(record, "isExtensible"),
         summary=one_line(record, "summary"),
         description=text(record, "description"),

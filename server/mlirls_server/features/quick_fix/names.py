@@ -104,6 +104,9 @@ def _fix_operation(place: CompletionContext, start: int, text: str) -> Repair | 
     if not dot:
         prefix, mnemonic = place.region.default_dialect or "builtin", name
     dialect = registry.dialect(prefix)
+    fate = registry.fate_of(f"{prefix}.{mnemonic}")
+    if fate is not None:
+        return _repair(start, name, fate.replacement or None)
     if dialect is None:
         others = (other for other in registry.names() if registry.operation(f"{other}.{mnemonic}") is not None)
         return _fix(start, prefix, others) if dot else None

@@ -1,0 +1,104 @@
+"""What became of operations that an LLVM release renamed, moved or removed.
+
+Tables say what a release has; this says where else to look. A test holds each row to the tables: the old name is in an
+older one and not in the newest (or goes after it), and the new name is in the table of its release.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+
+class Successor(NamedTuple):
+    """What an operation is since LLVM `since`: `new`, or what `text` says.
+
+    `is_same` says that nothing but the name has changed, so that the one can be written for the other.
+    """
+
+    since: int
+    new: str = ""
+    is_same: bool = False
+    text: str = ""
+
+    def sentence(self, old: str) -> str:
+        """The change in one line."""
+        is_what = f"is '{self.new}' since" if self.new else "is gone since"
+        how = f": {self.text}" if self.text else ""
+        return f"'{old}' {is_what} LLVM {self.since}{how}"
+
+
+_ELEMENTWISE: Final = (
+    *("abs", "ceil", "erf", "exp", "floor", "log", "negf", "reciprocal", "round", "rsqrt", "sqrt", "square", "tanh"),
+    *("add", "div", "div_unsigned", "mul", "powf", "select", "sub"),
+)
+_MESH: Final = (
+    *("all_gather", "all_reduce", "all_slice", "all_to_all", "broadcast", "gather", "get_sharding"),
+    *("neighbors_linear_indices", "process_linear_index", "process_multi_index", "recv", "reduce", "reduce_scatter"),
+    *("scatter", "send", "shard", "shard_shape", "sharding", "shift", "update_halo"),
+)
+_BY_ADDRESS_SPACE: Final = "the address space of the pointer says where it is"
+
+
+def _rows() -> Iterator[tuple[str, Successor]]:
+    yield "tensor.pack", Successor(21, "linalg.pack", is_same=True)
+    yield "tensor.unpack", Successor(21, "linalg.unpack", is_same=True)
+    yield "bufferization.to_memref", Successor(21, "bufferization.to_buffer")
+    yield "vector.reshape", Successor(20, "vector.shape_cast")
+    yield "vector.warp_execute_on_lane_0", Successor(20, "gpu.warp_execute_on_lane_0", text="it ends with gpu.yield")
+    yield "vector.extractelement", Successor(22, "vector.extract", text="write the position in brackets, and `from`")
+    yield "vector.insertelement", Successor(22, "vector.insert", text="write the position in brackets, and `into`")
+    yield "vector.splat", Successor(22, "vector.broadcast", text="write the type of the value, `to` and the vector")
+    yield "vector.matrix_multiply", Successor(22, "llvm.intr.matrix.multiply")
+    yield "vector.flat_transpose", Successor(22, "llvm.intr.matrix.transpose")
+    yield "linalg.elemwise_unary", Successor(21, "linalg.elementwise", text="`kind` says which, exp by default")
+    yield "linalg.elemwise_binary", Successor(21, "linalg.elementwise", text="`kind` says which, add by default")
+    for base in ("linalg.matmul", "linalg.batch_matmul"):
+        for operand in "ab":
+            yield f"{base}_transpose_{operand}", Successor(22, base, text="`indexing_maps` say what is transposed")
+    for name in _ELEMENTWISE:
+        yield f"linalg.{name}", Successor(24, "linalg.elementwise", text=f"kind=#linalg.elementwise_kind<{name}>")
+    for name in ("max", "min"):
+        text = f"kind=#linalg.elementwise_kind<{name}_signed>"
+        yield f"linalg.{name}", Successor(24, "linalg.elementwise", text=text)
+    yield "mesh.mesh", Successor(22, "shard.grid")
+    yield "mesh.mesh_shape", Successor(22, "shard.grid_shape")
+    for name in _MESH:
+        yield f"mesh.{name}", Successor(22, f"shard.{name}")
+    yield "arm_sme.move_tile_slice_to_vector", Successor(20, "arm_sme.extract_tile_slice")
+    yield "arm_sme.move_vector_to_tile_slice", Successor(20, "arm_sme.insert_tile_slice")
+    yield "gpu.module_end", Successor(20, text="a module needs no terminator")
+    yield "llvm.intr.experimental.stepvector", Successor(20, "llvm.intr.stepvector", is_same=True)
+    yield "nvvm.vote.ballot.sync", Successor(20, "nvvm.vote.sync", text="with `ballot`")
+    yield "nvvm.prefetch.tensormap", Successor(22, "nvvm.prefetch", text="with `tensormap`")
+    yield "nvvm.griddepcontrol.wait", Successor(22, "nvvm.griddepcontrol", text="with `wait`")
+    yield "nvvm.griddepcontrol.launch.dependents", Successor(22, "nvvm.griddepcontrol", text="with `launch_dependents`")
+    for name in ["init", "inval", "arrive", "arrive.nocomplete", "arrive.expect_tx", "test.wait", "try_wait.parity"]:
+        yield f"nvvm.mbarrier.{name}.shared", Successor(22, f"nvvm.mbarrier.{name}", text=_BY_ADDRESS_SPACE)
+    yield (
+        "nvvm.cp.async.mbarrier.arrive.shared",
+        Successor(22, "nvvm.cp.async.mbarrier.arrive", text=_BY_ADDRESS_SPACE),
+    )
+    yield "rocdl.waitcnt", Successor(20, "rocdl.s.waitcnt")
+    yield "tosa.fully_connected", Successor(21, text="tosa.conv2d or tosa.matmul does the same")
+    yield "tosa.int_div", Successor(21, "tosa.intdiv", is_same=True)
+    yield "tosa.reduce_prod", Successor(21, "tosa.reduce_product", is_same=True)
+    yield "tosa.variable.read", Successor(21, "tosa.variable_read", is_same=True)
+    yield "tosa.variable.write", Successor(21, "tosa.variable_write", is_same=True)
+
+
+SUCCESSORS: Final[Mapping[str, Successor]] = dict(_rows())
+"""By the old name."""
+GONE_DIALECTS: Final[Mapping[str, Successor]] = {
+    "amx": Successor(23, "x86", text="`amx.tile_zero` is `x86.amx.tile_zero`"),
+    "mesh": Successor(22, "shard"),
+    "polynomial": Successor(21, text="HEIR has it"),
+    "x86vector": Successor(23, "x86"),
+}
+"""Dialects as a whole."""
+
+
+def is_gone(name: str, version: int) -> bool:
+    """Whether LLVM `version` lacks a dialect or an operation that the newest tables have."""
+    found = SUCCESSORS.get(name) if "." in name else GONE_DIALECTS.get(name)
+    return found is not None and found.since <= version

@@ -1,0 +1,142 @@
+"""Attribute dictionaries under strict properties, which LLVM 24 has: inherent attributes have a place of their own.
+
+`attr-dict` then takes discardable attributes alone (`useStrictPropertiesInAssemblyFormat`), and a format says where
+each inherent one stands. Where only an older LLVM's formats are known, that place is not: clauses as those formats have
+them (`alignment = 64`, `alignment(64)`, `inclusive`) are read at the dictionary, and what they say is unknown.
+
+Read next: `operation.py`, `versions.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final, Literal
+
+from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
+from mlirls_ir.formats import grammar
+from mlirls_ir.formats.environment import Environment
+from mlirls_ir.formats.grammar import Directive, Element, Group, OneOfList, Variable, directives_in
+from mlirls_ir.ods.model import DialectDef, OperationDef
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
+from mlirls_ir.types.model import NoneType
+
+_VALUE: Final = re.compile(r"""["#@\[\-0-9]|(?:dense|array|true|false|affine_map|affine_set)\b""")
+_NUMBER: Final = re.compile(r"-?[0-9][0-9a-fA-Fx.]*+(?:[eE][-+]?[0-9]+)?|true\b|false\b")
+_NEXT: Final = re.compile(r",[ \t]*+[A-Za-z_]\w*+[ \t]*+[=(]")
+
+
+class StrictDictionary:
+    """Reads the `attr-dict` of one operation's format."""
+
+    __slots__ = ("_inherent", "_is_loose", "_left_over", "_literals")
+
+    def __init__(self, definition: OperationDef, elements: tuple[Element, ...], how: Literal["yes", "loosely"]) -> None:
+        self._inherent = frozenset(field.name for field in definition.attributes)
+        self._is_loose = how == "loosely" and not _is_before_word(elements, self._inherent)
+        self._left_over = self._inherent - frozenset(_variables(elements)) if self._is_loose else frozenset[str]()
+        self._literals = frozenset(("loc", *_literals(elements)))
+
+    def read(self, p: OpParser, env: Environment) -> None:
+        """`{...}` if it comes next, and clauses where their place is not known."""
+        del env
+        self._read_clauses(p)
+        if p.at("{"):
+            start = p.pos
+            entries = parse_attribute_dict(p)
+            for name, value in entries.items():
+                p.set_attribute(name, value, start)
+            wrong = next((name for name in entries if name in self._inherent), None)
+            if wrong is not None:
+                p.report(
+                    f"custom op '{p.state.name}' inherent attribute '{wrong}' cannot be parsed from attr-dict when "
+                    "strict properties in assembly format is enabled",
+                    start,
+                    p.last_end,
+                    "inherent-attribute",
+                )
+        self._read_clauses(p)
+        for name in self._left_over:
+            p.state.attributes.setdefault(name, None)
+
+    def _read_clauses(self, p: OpParser) -> None:
+        while self._is_loose and not on_new_line(p):
+            word = p.peek_word()
+            if not word or word in self._literals or begins_statement(p):
+                return
+            p.word()
+            if p.accept("="):
+                _read_value(p)
+            elif p.accept("("):
+                _read_value(p)
+                p.expect(")")
+            elif _VALUE.match(p.text, p.pos, p.end):
+                _read_value(p)
+            if _NEXT.match(p.text, p.pos, p.end):
+                p.accept(",")
+
+
+def _read_value(p: OpParser) -> None:
+    """Reads an attribute without its type: the `:` behind it is the format's."""
+    number = _NUMBER.match(p.text, p.pos, p.end)
+    if number is not None:
+        p.advance(number.end())
+    else:
+        parse_attribute(p, NoneType())
+
+
+def dictionary_reader(
+    dialect: DialectDef, definition: OperationDef, elements: tuple[Element, ...]
+) -> StrictDictionary | None:
+    """What reads the dictionary of an operation whose dialect has strict properties; None for the others."""
+    if not dialect.strict_properties or (not definition.attributes and dialect.strict_properties == "yes"):
+        return None
+    return StrictDictionary(definition, elements, dialect.strict_properties)
+
+
+def _is_before_word(elements: tuple[Element, ...], attributes: frozenset[str]) -> bool:
+    """Whether what follows the dictionary may begin with a word as a clause does: an attribute, or what C++ reads."""
+    behind = iter(elements)
+    for element in behind:
+        if isinstance(element, Directive) and element.name.startswith("attr-dict"):
+            break
+    match next(behind, None):
+        case Variable(name=name):
+            return name in attributes
+        case Directive(name=name):
+            return name in ("custom", "struct", "params", "qualified")
+        case _:
+            return False
+
+
+def _literals(elements: Iterable[Element]) -> Iterable[str]:
+    """The literals of a format, those in groups included."""
+    for element in elements:
+        match element:
+            case grammar.Literal(text=text):
+                yield text
+            case Group(then=then, otherwise=otherwise):
+                yield from _literals((*then, *otherwise))
+            case OneOfList(clauses=clauses):
+                for clause in clauses:
+                    yield from _literals(clause)
+            case _:
+                pass
+
+
+def _variables(elements: tuple[Element, ...]) -> Iterable[str]:
+    """The names that a format binds, those in groups and directives included."""
+    for element in elements:
+        match element:
+            case Variable(name=name):
+                yield name
+            case Group(then=then, otherwise=otherwise):
+                yield from _variables((*then, *otherwise))
+            case OneOfList(clauses=clauses):
+                for clause in clauses:
+                    yield from _variables(tuple(clause))
+            case _:
+                pass
+    for directive in directives_in(elements):
+        yield from (argument.name for argument in directive.arguments if isinstance(argument, Variable))

@@ -1,0 +1,239 @@
+"""Other LLVM releases than the newest: their tables, what changed between them, and what became of what is gone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.support.golden import check_golden
+
+from mlirls_ir.dialects.fates import fate_of
+from mlirls_ir.dialects.releases import changes, render_page
+from mlirls_ir.dialects.successors import GONE_DIALECTS, SUCCESSORS
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.table_delta import apply_delta, delta_of
+from mlirls_ir.ods.table_format import write_table
+from mlirls_ir.ods.upstream import MAIN, NEWEST, OLDER, TABLES, load_table, newest_table, table_names
+
+PAGE = Path(__file__).parents[2] / "docs/releases.md"
+RELEASES = (*OLDER, NEWEST)
+REGISTRIES = {release: upstream_registry(release) for release in (*RELEASES, MAIN)}
+
+
+def check(text: str, **expected: str) -> None:
+    """What is said of `text` as of each release ("llvm19"), "" for nothing; several messages are on lines."""
+    for release, wanted in expected.items():
+        registry = REGISTRIES[int(release.removeprefix("llvm"))]
+        found = [one for one in Document(text, registry).diagnostics() if one.code != "unknown-dialect"]
+        assert "\n".join(one.message for one in found) == wanted, release
+
+
+def check_by_release(text: str, since: int, before: str, now: str) -> None:
+    """The messages before a release, and from it on."""
+    check(text, **{f"llvm{release}": before if release < since else now for release in RELEASES})
+
+
+# -- tables
+
+
+@pytest.mark.parametrize("release", OLDER)
+def test_a_table_is_put_together_from_the_newest_and_its_delta(release: int) -> None:
+    for name in table_names(release):
+        delta = (TABLES / str(release) / f"{name}.delta").read_text(encoding="utf-8")
+        newest = newest_table(name)
+        table = apply_delta(newest, delta)
+        assert delta_of(newest, table) == delta, name
+        assert write_table(load_table(name, release)) == table, name
+
+
+@pytest.mark.parametrize("release", OLDER)
+def test_all_that_a_release_has_can_be_read(release: int) -> None:
+    registry = REGISTRIES[release]
+    counts = {19: (46, 1934), 21: (47, 2296)}
+    dialects = [found for name in registry.names() if (found := registry.dialect(name)) is not None]
+    for dialect in dialects:
+        for definitions in (dialect.types, dialect.attributes, dialect.enums, dialect.constraints):
+            assert all(definitions[key] is not None for key in definitions)
+    operations = [operation for dialect in dialects for operation in dialect.operations.values()]
+    assert (len(dialects), len(operations)) == counts[release]
+
+
+def test_a_delta_may_be_all_there_is() -> None:
+    table = 'dialect a {}\nop a.b {"class":"B"}\nconstraint C {"kind":"type"}\n'
+    assert apply_delta("", delta_of("", table)) == table
+    assert apply_delta(table, delta_of(table, "dialect a {}\n")) == "dialect a {}\n"
+
+
+def test_what_has_other_operands_has_no_hooks() -> None:
+    registry = REGISTRIES[19]
+    assert registry.is_redefined("op", "llvm.call")
+    assert registry.is_redefined("directive", "acc.BindName")
+    assert not registry.is_redefined("op", "scf.for")
+
+
+# -- texts
+
+
+def test_an_operation_that_is_new() -> None:
+    text = """
+func.func @f(%a: tensor<4xf32>, %d: tensor<2x2xf32>) {
+  %0 = linalg.pack %a inner_dims_pos = [0] inner_tiles = [2] into %d : tensor<4xf32> -> tensor<2x2xf32>
+  return
+}
+"""
+    check_by_release(text, 21, "custom op 'linalg.pack' is unknown", "")
+
+
+def test_a_format_that_changed() -> None:
+    text = """
+func.func @f(%i: i32, %n: i32) {
+  gpu.printf "%d", %i : i32
+  return
+}
+"""
+    before = "expected attribute value"
+    found = Document(text, REGISTRIES[19]).diagnostics()
+    assert [one.message for one in found][:1] != [before]
+    assert len(found) == 1
+    check(text, llvm21="", llvm22="")
+
+
+def test_a_type_that_is_gone() -> None:
+    text = "llvm.func @f(!llvm.vec<4 x ptr>, !llvm.vec<? x 4 x i32>)\n"
+    check(text, llvm19="", llvm22="unknown LLVM type: vec")
+
+
+def test_a_type_that_is_new() -> None:
+    text = "func.func private @f(f4E2M1FN, tensor<2xf8E8M0FNU>)\n"
+    check(text, llvm19="expected non-function type", llvm21="", llvm22="")
+    check('"foo.a"() : () -> token\n', llvm22="expected non-function type", llvm24="")
+
+
+def test_a_rule_that_is_new() -> None:
+    text = """
+func.func @f(%m: memref<4xf32>) {
+  %0 = memref.subview %m[2] [4] [1] : memref<4xf32> to memref<4xf32, strided<[1], offset: 2>>
+  return
+}
+"""
+    check_by_release(text, 21, "", "slice along dimension 0 runs out-of-bounds: 5 >= 4")
+
+
+def test_a_rule_in_the_words_of_its_release() -> None:
+    text = """
+func.func @f(%a: tensor<2xf32>, %b: tensor<4xf32>) {
+  tensor.parallel_insert_slice %a into %b[0][2][1] : tensor<2xf32> into tensor<4xf32>
+  return
+}
+"""
+    words = "expected {} parent, got:"
+    check_by_release(text, 22, words.format("ParallelCombiningOpInterface"), words.format("InParallelOpInterface"))
+
+
+STRICT = (
+    "custom op 'memref.load' inherent attribute 'alignment' cannot be parsed from attr-dict when strict properties "
+    "in assembly format is enabled"
+)
+
+
+@pytest.mark.parametrize(
+    ("given", "now", "main"),
+    [
+        ("{alignment = 16}", "", STRICT),
+        ("{mine = 16}", "", ""),
+        ("alignment(16) nontemporal(true)", "expected ':'", ""),
+        ("alignment = 16, nontemporal = true", "expected ':'", ""),
+        ("alignment(16) {mine}", "expected ':'", ""),
+    ],
+)
+def test_inherent_attributes_have_a_place_of_their_own_in_main(given: str, now: str, main: str) -> None:
+    text = f"""
+func.func @f(%m: memref<4xf32>, %i: index) {{
+  %0 = memref.load %m[%i] {given} : memref<4xf32>
+  return
+}}
+"""
+    check(text, llvm22=now, llvm24=main)
+
+
+def test_the_generic_form_takes_inherent_attributes_anywhere() -> None:
+    check(
+        '%0 = "memref.alloc"() {alignment = 16, operandSegmentSizes = array<i32: 0, 0>} : () -> memref<4xf32>\n',
+        llvm24="",
+    )
+
+
+def test_a_type_may_come_first_in_main() -> None:
+    text = """
+"foo.a"() {a = dense<tensor<2x1xi32> : [[1 : i32], [2 : i32]]>, b = dense<vector<4xf32> : 1.0 : f32>} : () -> ()
+"""
+    assert Document(text, REGISTRIES[22]).diagnostics()
+    check(text, llvm24="")
+    wrong = text.replace(", [2 : i32]", "")
+    check(wrong, llvm24="expected 2 elements in dimension, got 1")
+    check('"foo.a"() {a = dense<(1.0, 2.0)> : tensor<complex<f32>>} : () -> ()\n', llvm22="", llvm24="")
+
+
+# -- what became of it
+
+
+@pytest.mark.parametrize("old", SUCCESSORS)
+def test_a_row_agrees_with_the_tables(old: str) -> None:
+    row = SUCCESSORS[old]
+    has = {release: has_operation(REGISTRIES[release], old) for release in RELEASES}
+    before = [release for release in RELEASES if release < row.since]
+    assert has[max(before)]
+    assert not any(has[release] for release in RELEASES if release >= row.since)
+    assert not has_operation(REGISTRIES[MAIN], old)
+    if row.new:
+        assert all(has_operation(REGISTRIES[release], row.new) for release in (*RELEASES, MAIN) if release >= row.since)
+
+
+def has_operation(registry: Registry, name: str) -> bool:
+    return registry.operation(name) is not None
+
+
+def test_a_dialect_that_is_gone_is_not_known() -> None:
+    for name, row in GONE_DIALECTS.items():
+        for release in (*RELEASES, MAIN):
+            assert REGISTRIES[release].knows(name) == (release < row.since), (name, release)
+
+
+@pytest.mark.parametrize(
+    ("name", "release", "text"),
+    [
+        ("tensor.pack", 22, "'tensor.pack' is 'linalg.pack' since LLVM 21"),
+        ("linalg.pack", 19, "'linalg.pack' is 'tensor.pack' before LLVM 21"),
+        ("gpu.module_end", 22, "'gpu.module_end' is gone since LLVM 20: a module needs no terminator"),
+        ("polynomial.add", 22, "the dialect 'polynomial' is gone since LLVM 21: HEIR has it"),
+        ("smt.solver", 19, "'smt.solver' is in LLVM 21, and not in 19"),
+        ("spirv.INTEL.JointMatrixLoad", 22, "'spirv.INTEL.JointMatrixLoad' is in LLVM 19, and not in 22 any more"),
+        ("func.no_such_thing", 22, None),
+        ("nobody.knows", 22, None),
+    ],
+)
+def test_the_fate_of_an_operation(name: str, release: int, text: str | None) -> None:
+    found = fate_of(name, release)
+    assert (None if found is None else found.text) == text
+
+
+def test_an_unknown_operation_says_what_became_of_it() -> None:
+    text = "func.func @f(%v: f32) {\n  %0 = vector.splat %v : vector<4xf32>\n  return\n}\n"
+    (found,) = Document(text).diagnostics()
+    assert [one.message for one in found.related] == [
+        "'vector.splat' is 'vector.broadcast' since LLVM 22: write the type of the value, `to` and the vector"
+    ]
+
+
+# -- the page
+
+
+def test_the_page_is_what_tables_and_changes_say() -> None:
+    check_golden(PAGE, render_page())
+
+
+def test_every_change_is_on_the_page_and_of_a_known_release() -> None:
+    assert len(changes()) > 15
+    assert all(20 <= one.since <= MAIN for one in changes())

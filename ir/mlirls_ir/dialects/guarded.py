@@ -13,8 +13,9 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import wraps
+from importlib import import_module
 from traceback import extract_tb
-from typing import Final, NamedTuple, ParamSpec, TypeVar, cast
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar, cast
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
@@ -24,6 +25,7 @@ from mlirls_ir.datalayout.rules import EntryError, IdentifierRule, LayoutHooks, 
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.dialects.hooks import DialectHooks, UpstreamHooks
+from mlirls_ir.dialects.successors import SUCCESSORS
 from mlirls_ir.formats.environment import CustomDirective, DirectiveCall, InferHook
 from mlirls_ir.formats.hooks import AttributeReader, OperationSyntax, ParameterReader, SyntaxHooks, TypeReader
 from mlirls_ir.formats.parameters import UnknownSyntax
@@ -70,18 +72,51 @@ class OlderHooks(UpstreamHooks):
     def __init__(self, version: int) -> None:
         self._guard = _Guard("", f"what mlirls knows of this does not fit LLVM {version}")
 
+        self._version = version
+
     def of_dialect(self, dialect: str) -> Hooks:
-        return _GuardedFolder(super().of_dialect(dialect), self._guard)
+        """The hooks of the dialect, those of operations that are in another dialect by now included."""
+        moved = {
+            old: (super(OlderHooks, self).of_dialect(row.new.partition(".")[0]), row.new)
+            for old, row in SUCCESSORS.items()
+            if row.is_same and row.since > self._version and old.partition(".")[0] == dialect
+        }
+        return _GuardedFolder(super().of_dialect(dialect), self._guard, moved)
+
+    def holds(self, dialect: str, key: str, version: int) -> bool:
+        """Whether the `versions.py` of the dialect says so."""
+        with suppress(ModuleNotFoundError):
+            module = import_module(f"mlirls_ir.dialects.{dialect}.versions")
+            since: Mapping[str, int] = getattr(module, "HOLDS", {})
+            return key in since and since[key] <= version
+        return False
 
 
 class _GuardedFolder(NamedTuple):
+    """`moved` are the operations that have another name by now: the hooks of that one's dialect, and the name."""
+
     hooks: Hooks
     guard: _Guard
+    moved: Mapping[str, tuple[Hooks, str]]
 
     def part(self, kind: type[T]) -> T | None:
         """The hooks of one kind, with a guard around each function."""
         found = self.hooks.part(kind)
+        for old, (hooks, new) in self.moved.items():
+            found = _with_moved(found, old, hooks.part(kind), new)
         return None if found is None else cast("T", self.guard.part(found))
+
+
+def _with_moved(part: T | None, old: str, other: T | None, new: str) -> T | None:
+    """`part` with what `other` has for the operation `new`, under the name `old`."""
+    if not isinstance(part, RuleHooks | PlaceHooks | SyntaxHooks) or not isinstance(other, type(part)):
+        return part
+    added = {
+        name: {**table, old: rules[new]}
+        for name, table in part._asdict().items()
+        if isinstance(table, Mapping) and isinstance(rules := getattr(other, name), Mapping) and new in rules
+    }
+    return part._replace(**cast("dict[str, Any]", added))
 
 
 class _Guard:

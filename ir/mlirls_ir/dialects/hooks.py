@@ -73,6 +73,11 @@ class UpstreamHooks:
         """The dialect that has the trait's rule."""
         return _TRAITS.get(trait)
 
+    def holds(self, dialect: str, key: str, version: int) -> bool:
+        """Never: what a user's file redefines has no hooks."""
+        del dialect, key, version
+        return False
+
     def fate_of(self, operation: str, version: int) -> Fate | None:
         """What became of an operation that an LLVM release does not have."""
         # Imported only when it is needed: start-up is most of a short check.

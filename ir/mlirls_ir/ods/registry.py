@@ -53,6 +53,10 @@ class HookFinder(Protocol):
         """What became of an operation that an LLVM release does not have; None where that is not known."""
         ...
 
+    def holds(self, dialect: str, key: str, version: int) -> bool:
+        """Whether hooks fit a definition although it differs from the one that they were written for."""
+        ...
+
 
 class NoHooks:
     """Finds no hooks: nothing is known beyond ODS."""
@@ -68,6 +72,10 @@ class NoHooks:
     def fate_of(self, operation: str, version: int) -> Fate | None:
         del operation, version
         return None
+
+    def holds(self, dialect: str, key: str, version: int) -> bool:
+        del dialect, key, version
+        return False
 
 
 class FirstHooks:
@@ -85,6 +93,9 @@ class FirstHooks:
 
     def fate_of(self, operation: str, version: int) -> Fate | None:
         return self._otherwise.fate_of(operation, version)
+
+    def holds(self, dialect: str, key: str, version: int) -> bool:
+        return dialect not in self._given and self._otherwise.holds(dialect, key, version)
 
 
 class MemoKey(Generic[T]):
@@ -240,7 +251,8 @@ class Registry:
         found = self.dialect(dialect)
         if found is None or not found.redefined:
             return False
-        return f"{kind} {name if kind == 'op' else mnemonic}" in found.redefined
+        key = f"{kind} {name if kind == 'op' else mnemonic}"
+        return key in found.redefined and not self._find_hooks.holds(dialect, key, self.version)
 
     def is_open_to(self, dialect: str, kind: str) -> bool:
         """Whether the known `dialect` may have more of `kind` ("op", "type", "attr") than are known."""

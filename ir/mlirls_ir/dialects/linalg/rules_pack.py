@@ -24,7 +24,7 @@ def _is_partial_permutation(values: Sequence[int], rank: int) -> bool:
 
 @rules.verifies("linalg.pack", "linalg.unpack")
 def _pack(op: View) -> None:
-    is_pack = op.name == "linalg.pack"
+    is_pack = op.name.endswith(".pack")
     source, target = op.operand("source"), op.operand("dest")
     plain, packed = (source, target) if is_pack else (target, source)
     positions, tiles = integers(op.attr("inner_dims_pos")), integers(op.attr("static_inner_tiles"))
@@ -72,7 +72,7 @@ def _check_outer(
         op.fail_bare(f"expected '{expected}' for the packed domain value, got '{packed}'")
     is_partial = any(DYNAMIC not in (plain.shape[dim], tile) and plain.shape[dim] % tile for dim, tile in tiles.items())
     if (
-        op.name == "linalg.pack"
+        op.name.endswith(".pack")
         and is_partial
         and op.operand_ranges is not None
         and not op.has_operand("padding_value")

@@ -5,6 +5,7 @@ Read next: `../../ods/versions.py`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mlirls_ir.ods.versions import Change
@@ -22,3 +23,8 @@ FIXED_VECTOR_TYPE: Final = Change(
 )
 AMX_TYPE: Final = Change(21, "!llvm.x86_amx", "is a type")
 MMX_TYPE: Final = Change(20, "!llvm.x86_mmx", "is gone: `vector<1xi64>`")
+HOLDS: Final[Mapping[str, int]] = {
+    "op llvm.call": 19,
+    "op llvm.invoke": 19,
+}
+"""From which release on hooks hold for a definition that had other operands, results or regions there."""

@@ -5,6 +5,7 @@ Read next: `../../ods/versions.py`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mlirls_ir.ods.versions import Change
@@ -25,3 +26,9 @@ SAMPLED_DIM: Final = Change(
     "!spirv.sampled_image",
     "the image's Dim is not SubpassData or Buffer",
 )
+HOLDS: Final[Mapping[str, int]] = {
+    "op spirv.mlir.loop": 19,
+    "op spirv.mlir.merge": 19,
+    "op spirv.mlir.selection": 19,
+}
+"""From which release on hooks hold for a definition that had other operands, results or regions there."""

@@ -29,6 +29,8 @@ WITHOUT_EXAMPLE = {"nesting-too-deep", "text-too-long", "internal-error", "more-
 WITHOUT_EXAMPLE |= {"nul-byte", "not-utf-8", "binary-file", "bytecode"}
 # What takes a definition in another file, or a pattern whose operations mlir-opt happens to have loaded.
 WITHOUT_EXAMPLE |= {"irdl-constraint", "parameters", "plugin-failed", "uninferable-types"}
+# What a text says of another LLVM release only, or beside other errors.
+WITHOUT_EXAMPLE |= {"inherent-attribute", "other-release"}
 # What another program says, or fails to say.
 WITHOUT_EXAMPLE |= {"judge", "judge-failed"}
 # What the command line does not show without a severity of its own.

@@ -86,6 +86,7 @@ CODES: Final = frozenset(
         "operand-count",
         "operand-definition",
         "operand-type",
+        "other-release",
         "out-of-bounds",
         "parameters",
         "plugin-failed",

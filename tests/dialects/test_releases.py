@@ -68,7 +68,8 @@ def test_a_delta_may_be_all_there_is() -> None:
 
 def test_what_has_other_operands_has_no_hooks() -> None:
     registry = REGISTRIES[19]
-    assert registry.is_redefined("op", "llvm.call")
+    assert registry.is_redefined("op", "llvm.call_intrinsic")
+    assert not registry.is_redefined("op", "llvm.call")
     assert registry.is_redefined("directive", "acc.BindName")
     assert not registry.is_redefined("op", "scf.for")
 
@@ -225,6 +226,19 @@ def test_an_unknown_operation_says_what_became_of_it() -> None:
     assert [one.message for one in found.related] == [
         "'vector.splat' is 'vector.broadcast' since LLVM 22: write the type of the value, `to` and the vector"
     ]
+
+
+def test_a_file_of_another_release_says_so_once() -> None:
+    lines = "".join(f"  %{n} = vector.splat %v : vector<{n + 1}xf32>\n" for n in range(3))
+    text = f"func.func @f(%v: f32) {{\n{lines}  return\n}}\n"
+    hints = [one.message for one in Document(text).diagnostics() if one.code == "other-release"]
+    assert hints == [
+        "3 operations of this file are in LLVM 21 and not in 22: if it is for that one, say "
+        'llvm = "21" in mlirls.toml, or --llvm 21'
+    ]
+    check(text, llvm19="", llvm21="")
+    slips = text.replace("vector.splat", "vector.splot")
+    assert "other-release" not in {one.code for one in Document(slips).diagnostics()}
 
 
 # -- the page

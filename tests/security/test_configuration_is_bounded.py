@@ -10,6 +10,7 @@ from mlirls_server.project import sources as sources_module
 from mlirls_server.project.build_folders import parse_compile_commands
 from mlirls_server.project.configuration_file import find_configuration_file, read_configuration_file
 from mlirls_server.project.find import find_project
+from mlirls_server.project.llvm_choice import LlvmChoice
 from mlirls_server.project.option_kinds import MOST_MISUSES
 from mlirls_server.project.patterns import PatternSearch
 from mlirls_server.project.sources import list_sources
@@ -62,6 +63,6 @@ def test_a_search_that_is_not_finished_is_told(tmp_path: Path, monkeypatch: pyte
     for name in ("a.td", "b.td", "c.td"):
         (tmp_path / name).write_text("")
     check(tmp_path, "[ods]\nfiles = ['*.td']\n")
-    sources, problems = list_sources(find_project(tmp_path))
+    sources, problems = list_sources(find_project(tmp_path), LlvmChoice())
     assert len(sources.ods) <= 2
     assert [problem.message.partition(":")[0] for problem in problems] == ["'*.td' is not searched to its end"]

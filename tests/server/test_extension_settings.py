@@ -26,7 +26,7 @@ def other_value(declared: dict[str, Any]) -> object:
         case "boolean":
             return not declared["default"]
         case "string":
-            return next(choice for choice in declared["enum"] if choice != declared["default"])
+            return next(choice for choice in declared.get("enum", ["19"]) if choice != declared["default"])
         case "integer":
             return declared.get("default", declared["minimum"]) + 1
         case "array":

@@ -18,13 +18,13 @@ def fate_of(name: str, version: int) -> Fate | None:
     """What became of the operation `name` as of LLVM `version`; None where no LLVM with tables has it."""
     found = SUCCESSORS.get(name)
     if found is not None and found.since <= version:
-        return Fate(found.sentence(name), found.new if found.is_same else "", found.since - 1)
+        return Fate(found.sentence(name), found.new if found.is_same else "", _last_before(found.since))
     for old, successor in SUCCESSORS.items():
         if successor.new == name and successor.since > version and _has(old, version):
             return Fate(
                 f"'{name}' is '{old}' before LLVM {successor.since}",
                 old if successor.is_same else "",
-                successor.since,
+                min(release for release in RELEASES if release >= successor.since),
             )
     releases = [release for release in RELEASES if _has(name, release)]
     if not releases:
@@ -32,10 +32,15 @@ def fate_of(name: str, version: int) -> Fate | None:
     dialect = name.partition(".")[0]
     gone = GONE_DIALECTS.get(dialect)
     if gone is not None and gone.since <= version:
-        return Fate(f"the dialect {gone.sentence(dialect)}", "", gone.since - 1)
+        return Fate(f"the dialect {gone.sentence(dialect)}", "", _last_before(gone.since))
     if releases[0] > version:
         return Fate(f"'{name}' is in LLVM {releases[0]}, and not in {version}", "", releases[0])
     return Fate(f"'{name}' is in LLVM {releases[-1]}, and not in {version} any more", "", releases[-1])
+
+
+def _last_before(release: int) -> int:
+    """The last release with tables before another one."""
+    return max(known for known in RELEASES if known < release)
 
 
 @lru_cache(maxsize=64)

@@ -19,6 +19,7 @@ from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.comments.lines import CommentLines
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.document.chunk import ChunkState
+from mlirls_ir.document.other_release import other_release_hint
 from mlirls_ir.document.passes import Look, View
 from mlirls_ir.document.reading import ChunkReader
 from mlirls_ir.ods.registry import Registry
@@ -185,6 +186,9 @@ class Document(ChunkReader):
             if unclosed is not None:
                 out.append(unclosed)
         out += self.comments.diagnostics()
+        hint = other_release_hint(self.registry, out)
+        if hint is not None:
+            out.append(hint)
         out.sort(key=lambda d: (d.start, d.end, d.code, d.message))
         return out
 

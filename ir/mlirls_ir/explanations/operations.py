@@ -8,6 +8,13 @@ from mlirls_ir.explanations.model import Explanation
 
 OPERATIONS: Final = (
     Explanation(
+        "other-release",
+        "A file is the MLIR of another LLVM release",
+        "Several of its operations are not in the LLVM release that it is checked for, and all are in another one. "
+        "MLIR's text changes from release to release.",
+        "Say which release the file is for: `llvm` in `mlirls.toml`, `--llvm`, or the setting `mlirls.llvm`.",
+    ),
+    Explanation(
         "inherent-attribute",
         "An inherent attribute stands in the attribute dictionary",
         "Since LLVM 24 the `{...}` of an operation's custom form takes discardable attributes only; the format says "

@@ -4,7 +4,7 @@
 each inherent one stands. Where only an older LLVM's formats are known, that place is not: clauses as those formats have
 them (`alignment = 64`, `alignment(64)`, `inclusive`) are read at the dictionary, and what they say is unknown.
 
-Read next: `operation.py`, `versions.py`.
+Read next: `operation.py`.
 """
 
 from __future__ import annotations

@@ -12,9 +12,10 @@ Read next: `build.py` (writes tables), `upstream.py` (reads them).
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Generic, TypeVar, cast
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
 
+from mlirls_ir.ods.lazy_table import LazyTable
 from mlirls_ir.ods.model import (
     Arity,
     AttributeField,
@@ -36,40 +37,6 @@ from mlirls_ir.ods.model import (
 _Json = Any  # Decoded JSON has no better type; it does not leave this file.
 _Value = TypeVar("_Value")
 _ARITY_MARKS: dict[Arity, str] = {"single": "", "optional": "?", "variadic": "*", "variadic_of_variadic": "**"}
-
-
-class LazyTable(Mapping[str, _Value], Generic[_Value]):
-    """Definitions by key, each decoded from its line on first use."""
-
-    __slots__ = ("_decode", "_decoded", "_lines")
-
-    def __init__(self, decode: Callable[[str, _Json], _Value]) -> None:
-        self._decode = decode
-        self._lines: dict[str, str] = {}
-        self._decoded: dict[str, _Value] = {}
-
-    def add_line(self, key: str, line: str) -> None:
-        """Adds a definition as a line to be decoded on first use."""
-        self._lines[key] = line
-
-    def drop(self, is_gone: Callable[[str], bool]) -> None:
-        """Removes the definitions whose keys `is_gone` says."""
-        self._lines = {key: line for key, line in self._lines.items() if not is_gone(key)}
-
-    def __getitem__(self, key: str) -> _Value:
-        found = self._decoded.get(key)
-        if found is None:
-            found = self._decoded[key] = self._decode(key, json.loads(self._lines[key]))
-        return found
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._lines
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._lines)
-
-    def __len__(self) -> int:
-        return len(self._lines)
 
 
 def write_table(dialect: DialectDef, *, prose: bool = False) -> str:

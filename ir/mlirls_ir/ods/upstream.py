@@ -12,10 +12,11 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from mlirls_ir.ods.lazy_table import LazyTable
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.registry import HookFinder, Registry
 from mlirls_ir.ods.table_delta import apply_delta
-from mlirls_ir.ods.table_format import LazyTable, read_table
+from mlirls_ir.ods.table_format import read_table
 
 TABLES: Final = Path(__file__).parent / "tables"
 INDEX_NAME: Final = "index.json"

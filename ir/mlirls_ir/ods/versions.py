@@ -1,8 +1,8 @@
 """What changed between LLVM releases outside of ODS, as data that the code asks: `LIFETIME.is_in(registry)`.
 
 Tables say how definitions differ. Each change of the C++ (a rule, a syntax, the builtin grammar, a layout rule, a
-message) is a `Change` in the `versions.py` of its dialect or room, beside the code that asks it. docs/versions.md lists
-them all.
+message) is a `Change` in a file of its dialect or room, such as `../asm_parser/versions.py`, beside the code that asks it.
+docs/releases.md lists them all.
 """
 
 from __future__ import annotations

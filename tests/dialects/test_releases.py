@@ -7,6 +7,10 @@ from pathlib import Path
 import pytest
 from tests.support.golden import check_golden
 
+from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.datalayout import DataLayout
+from mlirls_ir.datalayout.answer import TypeLayout
+from mlirls_ir.datalayout.rules import rules_in
 from mlirls_ir.dialects.fates import fate_of
 from mlirls_ir.dialects.releases import changes, render_page
 from mlirls_ir.dialects.successors import GONE_DIALECTS, SUCCESSORS
@@ -16,6 +20,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_delta import apply_delta, delta_of
 from mlirls_ir.ods.table_format import write_table
 from mlirls_ir.ods.upstream import MAIN, NEWEST, OLDER, TABLES, load_table, newest_table, table_names
+from mlirls_ir.types.model import FunctionType, Type
 
 PAGE = Path(__file__).parents[2] / "docs/releases.md"
 RELEASES = (*OLDER, NEWEST)
@@ -175,6 +180,46 @@ def test_a_type_may_come_first_in_main() -> None:
     wrong = text.replace(", [2 : i32]", "")
     check(wrong, llvm24="expected 2 elements in dimension, got 1")
     check('"foo.a"() {a = dense<(1.0, 2.0)> : tensor<complex<f32>>} : () -> ()\n', llvm22="", llvm24="")
+
+
+def test_vectors_of_anything_but_numbers_are_new() -> None:
+    text = "func.func private @f(vector<2x!llvm.ptr>)\n"
+    check(text, llvm19="vector elements must be int/index/float type", llvm21="", llvm22="")
+
+
+# -- data layout
+
+
+@pytest.mark.parametrize(
+    ("type_", "sizes"),
+    [
+        # As mlir-opt of 19 and 22 says (test-data-layout-query); of 24 as the rule says.
+        ("tf32", {19: 32, 22: 19, 24: 19}),
+        ("vector<2xtf32>", {19: 64, 22: 48, 24: 38}),
+        ("vector<3xi1>", {19: 32, 22: 32, 24: 4}),
+        ("vector<3xi3>", {19: 32, 22: 32, 24: 12}),
+        ("vector<2x3xf32>", {19: 256, 22: 256, 24: 256}),
+        ("f80", {19: 80, 22: 80, 24: 80}),
+    ],
+)
+def test_the_layout_of_a_release(type_: str, sizes: dict[int, int]) -> None:
+    text = f"func.func private @f({type_})\n"
+    for release, bits in sizes.items():
+        document = Document(text, REGISTRIES[release])
+        (argument,) = document_types(document)
+        found = DataLayout((), rules_in(REGISTRIES[release])).of(argument)
+        assert isinstance(found, TypeLayout)
+        assert found.size_in_bits == bits, release
+
+
+def document_types(document: Document) -> tuple[Type, ...]:
+    """The argument types of the first function."""
+    document.finish()
+    statement = next(iter(document.chunks[0].top.statements()))
+    found = statement.shape.attributes["function_type"]
+    assert isinstance(found, TypeAttr)
+    assert isinstance(found.type, FunctionType)
+    return found.type.inputs
 
 
 # -- what became of it

@@ -21,9 +21,13 @@ from mlirls_ir.asm_parser.validity import (
     is_vector_element,
     layout_mismatch,
 )
+from mlirls_ir.asm_parser.versions import VECTOR_ELEMENTS
 from mlirls_ir.attributes.model import Attribute, OpaqueAttr
 from mlirls_ir.types.model import (
     DYNAMIC,
+    FloatType,
+    IndexType,
+    IntegerType,
     MemRefType,
     RankedTensorType,
     Type,
@@ -107,6 +111,9 @@ def parse_vector_type(p: Cursor) -> Type:
     element = p.parse_type()
     element_end = p.last_end
     p.expect(">", " in vector type")
+    if not VECTOR_ELEMENTS.is_in(p.context.registry) and not isinstance(element, IntegerType | IndexType | FloatType):
+        message = "vector elements must be int/index/float type"
+        p.fail(message, element_start, element_end, code="invalid-element-type", location=element_start)
     if not is_vector_element(p.context.registry, element):
         message = "failed to verify 'elementType': VectorElementTypeInterface instance"
         p.fail(message, element_start, element_end, code="invalid-element-type", location=start)

@@ -15,6 +15,7 @@ from mlirls_ir.datalayout.answer import Answer, TypeLayout, Undefined, align_to,
 from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, ModuleSpec, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry, elements, type_class, unsigned
+from mlirls_ir.datalayout.versions import TF32_BITS, VECTOR_BITS
 from mlirls_ir.layout_values.dlti import entry_attr
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
@@ -29,6 +30,7 @@ from mlirls_ir.types.model import (
 U64 = (1 << 64) - 1
 _MAX_INDEX_WIDTH = (1 << 30) - 1
 _PPC_FP128 = "llvm.ppc_fp128"
+_TF32_BITS: Final = 19
 
 
 def bytes_of(bits: int) -> int:
@@ -114,9 +116,10 @@ class FloatRule(_Aligned):
     """Floats; each kind is a class of its own."""
 
     def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
-        del layout
         width = float_width(type)
         assert width is not None
+        if width == _TF32_BITS and not TF32_BITS.holds(layout.version):
+            width = 32
         if not entries:
             natural = power_of_two(bytes_of(width))
             return TypeLayout(type, width, natural, natural)
@@ -208,10 +211,10 @@ class VectorRule(_NoEntries):
         count = power_of_two(type.shape[-1])
         for extent in type.shape[:-1]:
             count *= extent
-        size = count * element.size
-        bits = size * 8 & U64
-        warnings = (WRAPS,) if bits != size * 8 else ()
-        alignment = power_of_two(bits // 8)
+        exact = count * element.size_in_bits if VECTOR_BITS.holds(layout.version) else count * element.size * 8
+        bits = exact & U64
+        warnings = (WRAPS,) if bits != exact else ()
+        alignment = power_of_two(bytes_of(bits))
         by = element.size_from
         return TypeLayout(type, bits, alignment, alignment, any(type.scalable), None, by, by, by, warnings)
 

@@ -48,6 +48,11 @@ class DataLayout:
         self.memo: dict[Type, object] = {}
 
     @property
+    def version(self) -> int:
+        """The LLVM release whose layout it is (22), 0 for the newest."""
+        return self.rules.version
+
+    @property
     def conflicts(self) -> tuple[Conflict, ...]:
         """Entries that are not compatible with those of the enclosing scopes."""
         return tuple(self._combined.conflicts)

@@ -19,6 +19,11 @@ class LayoutQueries(Protocol):
         ...
 
     @property
+    def version(self) -> int:
+        """The LLVM release whose layout it is (22), 0 for the newest."""
+        ...
+
+    @property
     def memo(self) -> dict[Type, object]:
         """What rules cache about a type besides the answer."""
         ...

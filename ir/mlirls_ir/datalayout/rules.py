@@ -129,10 +129,11 @@ class LayoutHooks:
 class Rules:
     """The rules in force, looked up dialect by dialect and cached."""
 
-    __slots__ = ("_find", "_scopes", "_types")
+    __slots__ = ("_find", "_scopes", "_types", "version")
 
-    def __init__(self, find: Callable[[str], LayoutHooks | None]) -> None:
+    def __init__(self, find: Callable[[str], LayoutHooks | None], version: int = 0) -> None:
         self._find = find
+        self.version = version
         self._types: dict[str, TypeRule | None] = {}
         self._scopes: dict[str, ScopeOperation | None] = {}
 
@@ -162,4 +163,4 @@ def rules_in(registry: Registry) -> Rules:
     return registry.memo(_RULES)
 
 
-_RULES: Final = MemoKey(lambda registry: Rules(lambda dialect: registry.hooks(dialect, LayoutHooks)))
+_RULES: Final = MemoKey(lambda registry: Rules(lambda dialect: registry.hooks(dialect, LayoutHooks), registry.version))

@@ -1,7 +1,7 @@
 """What changed between LLVM releases outside of ODS, as data that the code asks: `LIFETIME.is_in(registry)`.
 
 Tables say how definitions differ. Each change of the C++ (a rule, a syntax, the builtin grammar, a layout rule, a
-message) is a `Change` in a file of its dialect or room, such as `../asm_parser/versions.py`, beside the code that asks it.
+message) is a `Change` in a file of its dialect or room, such as `../asm_parser/versions.py`, beside the code that asks.
 docs/releases.md lists them all.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.upstream import NEWEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,4 +27,8 @@ class Change:
 
     def is_in(self, registry: Registry) -> bool:
         """Whether the texts of `registry` are of a release that has the change."""
-        return registry.version == 0 or registry.version >= self.since
+        return self.holds(registry.version)
+
+    def holds(self, version: int) -> bool:
+        """Whether a release has the change; 0 stands for the newest one with tables."""
+        return (version or NEWEST) >= self.since

@@ -139,7 +139,7 @@ func.func @f(%a: tensor<2xf32>, %b: tensor<4xf32>) {
 
 
 STRICT = (
-    "custom op 'memref.load' inherent attribute 'alignment' cannot be parsed from attr-dict when strict properties "
+    "custom op 'vector.load' inherent attribute 'alignment' cannot be parsed from attr-dict when strict properties "
     "in assembly format is enabled"
 )
 
@@ -157,7 +157,7 @@ STRICT = (
 def test_inherent_attributes_have_a_place_of_their_own_in_main(given: str, now: str, main: str) -> None:
     text = f"""
 func.func @f(%m: memref<4xf32>, %i: index) {{
-  %0 = memref.load %m[%i] {given} : memref<4xf32>
+  %0 = vector.load %m[%i] {given} : memref<4xf32>, vector<4xf32>
   return
 }}
 """

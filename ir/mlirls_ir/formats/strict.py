@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
 from mlirls_ir.formats import grammar
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Group, OneOfList, Variable, directives_in
-from mlirls_ir.ods.model import DialectDef, OperationDef
+from mlirls_ir.ods.model import DialectDef, OperationDef, Strictness
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.types.model import NoneType
@@ -30,11 +30,12 @@ _NEXT: Final = re.compile(r",[ \t]*+[A-Za-z_]\w*+[ \t]*+[=(]")
 class StrictDictionary:
     """Reads the `attr-dict` of one operation's format."""
 
-    __slots__ = ("_inherent", "_is_loose", "_left_over", "_literals")
+    __slots__ = ("_inherent", "_is_loose", "_left_over", "_literals", "_refused")
 
-    def __init__(self, definition: OperationDef, elements: tuple[Element, ...], how: Literal["yes", "loosely"]) -> None:
+    def __init__(self, definition: OperationDef, elements: tuple[Element, ...], how: Strictness) -> None:
         self._inherent = frozenset(field.name for field in definition.attributes)
-        self._is_loose = how == "loosely" and not _is_before_word(elements, self._inherent)
+        self._refused = frozenset[str]() if how == "perhaps" else self._inherent
+        self._is_loose = how != "yes" and not _is_before_word(elements, self._inherent)
         self._left_over = self._inherent - frozenset(_variables(elements)) if self._is_loose else frozenset[str]()
         self._literals = frozenset(("loc", *_literals(elements)))
 
@@ -47,7 +48,7 @@ class StrictDictionary:
             entries = parse_attribute_dict(p)
             for name, value in entries.items():
                 p.set_attribute(name, value, start)
-            wrong = next((name for name in entries if name in self._inherent), None)
+            wrong = next((name for name in entries if name in self._refused), None)
             if wrong is not None:
                 p.report(
                     f"custom op '{p.state.name}' inherent attribute '{wrong}' cannot be parsed from attr-dict when "

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 ConstraintKind: TypeAlias = Literal["type", "attr", "prop", "region", "successor"]
+Strictness: TypeAlias = Literal["", "yes", "loosely", "perhaps"]
 DefinitionKind: TypeAlias = Literal["type", "attr"]
 Arity: TypeAlias = Literal["single", "optional", "variadic", "variadic_of_variadic"]
 
@@ -229,7 +230,8 @@ class DialectDef:
     unknown one is then no error. `is_dynamic` says that IRDL defines the dialect. `redefined` are the definitions,
     written as in `places`, that a user's file defines differently from upstream. `strict_properties` says whether
     inherent attributes may not stand in `attr-dict` (`useStrictPropertiesInAssemblyFormat`); "loosely" that they may
-    not, and that the formats are an older LLVM's, which do not say where else they stand.
+    not, and that the formats are an older LLVM's, which do not say where else they stand; "perhaps" that main has
+    changed it lately, so that they may stand in both places.
     """
 
     name: str
@@ -248,4 +250,4 @@ class DialectDef:
     open_to: frozenset[str] = frozenset()
     is_dynamic: bool = False
     redefined: frozenset[str] = frozenset()
-    strict_properties: Literal["", "yes", "loosely"] = ""
+    strict_properties: Strictness = ""

@@ -9,7 +9,11 @@ import pytest
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
+from mlirls_ir.ods import headers
+from mlirls_ir.ods.headers import read_headers
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.sources import SOURCES
+from mlirls_ir.ods.table_format import say_the_same
 from mlirls_ir.ods.user import read_user_dialects
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.tablegen import TreeCache
@@ -130,3 +134,50 @@ def test_what_is_defined_again_as_it_is_keeps_its_hooks(tmp_path: Path) -> None:
         """,
         ["'memref.prefetch' op too few indices"],
     )
+
+
+EXTENSION = """
+include "mlir/Dialect/Transform/IR/TransformDialect.td"
+include "mlir/Dialect/Transform/IR/TransformAttrs.td"
+def Mine : Op<Transform_Dialect, "mine"> { let assemblyFormat = "attr-dict"; }
+"""
+
+
+def test_what_extends_a_dialect_leaves_what_is_known_of_the_chosen_llvm(tmp_path: Path) -> None:
+    path = tmp_path / "mine.td"
+    path.write_text(EXTENSION, encoding="utf-8")
+    for release, strict in ((19, ""), (24, "loosely")):
+        before = upstream_registry(release)
+        found = read_user_dialects(before, [OdsFile(str(path), (str(INCLUDE),))], CACHE)
+        after = before.extended(found.dialects).dialect("transform")
+        known = before.dialect("transform")
+        assert after is not None
+        assert known is not None
+        assert "transform.mine" in after.operations
+        assert after.redefined == known.redefined
+        assert after.strict_properties == strict
+
+
+def test_the_dialects_of_a_folder_are_those_of_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("arith", "cf")
+    monkeypatch.setattr(headers, "sources_in", lambda include: {name: SOURCES[name] for name in names})
+    folder = tmp_path / "include/mlir"
+    folder.mkdir(parents=True)
+    (folder / "IR").symlink_to(INCLUDE / "mlir/IR")
+    (folder / "Interfaces").symlink_to(INCLUDE / "mlir/Interfaces")
+    for name in ("Arith", "ControlFlow"):
+        (folder / "Dialect" / name).parent.mkdir(exist_ok=True)
+        (folder / "Dialect" / name).symlink_to(INCLUDE / "mlir/Dialect" / name)
+    own = folder / "Dialect/Own/IR/OwnOps.td"
+    own.parent.mkdir(parents=True)
+    own.write_text(FOO, encoding="utf-8")
+    registry = upstream_registry()
+    found = read_headers(tmp_path / "include", registry)
+    assert [dialect.name for dialect in found.dialects] == ["arith", "cf", "foo"]
+    for dialect in found.dialects[:2]:
+        table = registry.dialect(dialect.name)
+        assert table is not None
+        assert dialect.operations.keys() == table.operations.keys()
+        assert all(say_the_same(dialect.operations[name], table.operations[name]) for name in table.operations)
+        assert dialect.redefined == frozenset()
+    assert str(own.resolve()) in found.files

@@ -136,13 +136,22 @@ def _beyond(registry: Registry, found: DialectDef, named: Set[str]) -> DialectDe
     again = _defined_again(found, known, named)
     if again:
         redefined = frozenset(key for key, is_other in again.items() if is_other)
-        return replace(merge_dialects(found, known), redefined=redefined)
+        return _like(known, merge_dialects(found, known), redefined)
     has_more = (
         found.operations.keys() - known.operations.keys()
         or found.types.keys() - known.types.keys()
         or found.attributes.keys() - known.attributes.keys()
     )
-    return merge_dialects(known, found) if has_more else None
+    return _like(known, merge_dialects(known, found)) if has_more else None
+
+
+def _like(known: DialectDef, merged: DialectDef, redefined: frozenset[str] = frozenset()) -> DialectDef:
+    """`merged` with what holds for the known dialect as of the chosen LLVM."""
+    return replace(
+        merged,
+        redefined=known.redefined | redefined,
+        strict_properties=known.strict_properties or merged.strict_properties,
+    )
 
 
 def _left_to_cpp(found: DialectDef) -> DialectDef:

@@ -11,6 +11,7 @@ from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.datalayout import DataLayout
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.rules import rules_in
+from mlirls_ir.diagnostic import Severity
 from mlirls_ir.dialects.fates import fate_of
 from mlirls_ir.dialects.releases import changes, render_page
 from mlirls_ir.dialects.successors import GONE_DIALECTS, SUCCESSORS
@@ -220,6 +221,16 @@ def document_types(document: Document) -> tuple[Type, ...]:
     assert isinstance(found, TypeAttr)
     assert isinstance(found.type, FunctionType)
     return found.type.inputs
+
+
+def test_main_may_have_more_than_is_known_of_it() -> None:
+    text = "func.func @f() {\n  amdgpu.brand_new\n  return\n}\n"
+    check(text, llvm22="custom op 'amdgpu.brand_new' is unknown")
+    check(text, llvm24="custom op 'amdgpu.brand_new' is unknown; this LLVM may define it")
+    (found,) = Document(text, REGISTRIES[24]).diagnostics()
+    assert found.severity is Severity.WARNING
+    gone = "func.func @f(%a: tensor<4xf32>) {\n  linalg.add\n  return\n}\n"
+    check(gone, llvm24="custom op 'linalg.add' is unknown")
 
 
 # -- what became of it

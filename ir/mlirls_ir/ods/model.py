@@ -251,3 +251,8 @@ class DialectDef:
     is_dynamic: bool = False
     redefined: frozenset[str] = frozenset()
     strict_properties: Strictness = ""
+
+    @property
+    def is_of_older_tables(self) -> bool:
+        """Whether the dialect is known from an older LLVM than the chosen one, which may have more in it."""
+        return self.strict_properties in ("loosely", "perhaps")

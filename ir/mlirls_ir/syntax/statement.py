@@ -92,8 +92,9 @@ def read_custom(p: OpParser) -> Syntax:
         may_be_extension = is_left_to_extensions(registry, name)
         if "." not in word and registry.knows(dialect) and not may_be_extension:
             _fail_unknown(p, f"custom op '{word}' is unknown (tried '{name}' as well)")
-        if may_be_extension:
-            message = f"custom op '{name}' is unknown; an extension of the dialect may define it"
+        if may_be_extension or may_be_newer(registry, name):
+            owner = "an extension of the dialect" if may_be_extension else "this LLVM"
+            message = f"custom op '{name}' is unknown; {owner} may define it"
             place = (state.name_start, state.name_end)
             p.diagnostics.append(Diagnostic(*place, Severity.WARNING, "unknown-extension-op", message))
         elif registry.knows(dialect) and not is_open:
@@ -166,6 +167,12 @@ def is_left_to_extensions(registry: Registry, name: str) -> bool:
     if not dot or dialect is None or not notes_of(registry, dialect.name).is_extended:
         return False
     return "." not in group or not any(known.startswith(f"{group}.") for known in dialect.operations)
+
+
+def may_be_newer(registry: Registry, name: str) -> bool:
+    """Whether an unknown operation may be one that the chosen LLVM has and the tables of an older one do not."""
+    dialect = registry.dialect(name.partition(".")[0])
+    return dialect is not None and dialect.is_of_older_tables and registry.fate_of(name) is None
 
 
 def check_result_count(p: OpParser) -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.irdl.constraints import program_of
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.statement import is_left_to_extensions
+from mlirls_ir.syntax.statement import is_left_to_extensions, may_be_newer
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
 from mlirls_ir.verify.fields import check_attributes, check_operands_and_results
 from mlirls_ir.verify.hooks import Quirk, quirks_of, rules_of_operation
@@ -87,6 +87,9 @@ def _check_unregistered(p: OpParser) -> None:
     if is_left_to_extensions(p.context.registry, state.name):
         severity = Severity.WARNING
         message = f"unregistered operation '{state.name}'; an extension of the dialect may define it"
+    elif is_known and may_be_newer(p.context.registry, state.name):
+        severity = Severity.WARNING
+        message = f"unregistered operation '{state.name}'; this LLVM may define it"
     elif is_known and Quirk.ALLOWS_UNKNOWN not in quirks_of(p.context.registry, dialect):
         message = f"unregistered operation '{state.name}' found in dialect ('{dialect}')"
         message += " that does not allow unknown operations"

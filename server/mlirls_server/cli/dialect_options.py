@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -115,7 +116,7 @@ _loaders: list[Loader] = []
 def _loader(options: Configuration) -> Loader:
     invocation = Invocation(command_line=options)
     if not _loaders or _loaders[0].invocation != invocation:
-        _loaders[:] = [Loader(invocation, load_or_read)]
+        _loaders[:] = [Loader(invocation, partial(load_or_read, announce=tell))]
     return _loaders[0]
 
 

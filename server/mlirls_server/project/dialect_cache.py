@@ -6,6 +6,7 @@ A kept reading is found by everything that it was read from; it is used only whi
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from mlirls_ir.ods.bundle import BundleStore, write_bundle
@@ -32,10 +33,15 @@ def keep(sources: Sources, dialects: UserDialects, text: str | None = None) -> N
         BundleStore(cache_folder()).store(_key(sources), text or write_bundle(dialects))
 
 
-def load_or_read(sources: Sources) -> UserDialects:
-    """The dialects of `sources` from an earlier reading, else read from the files, some tenths of a second each."""
+def load_or_read(sources: Sources, announce: Callable[[str], None] = lambda _: None) -> UserDialects:
+    """The dialects of `sources` from an earlier reading, else read from the files, some tenths of a second each.
+
+    `announce` is told before all of an LLVM's files are read.
+    """
     found = load_kept(sources)
     if found is None:
+        if sources.headers:
+            announce(f"reading the dialects of {sources.headers}: some ten seconds, and once for these files")
         found = read_sources(sources)
         keep(sources, found)
     return found

@@ -155,6 +155,11 @@ def _read_llvm_flag(text: str) -> str:
     found = read_llvm(text, str(Path.cwd()))
     if found is None:
         raise FlagError(no_tables(text))
+    if found and found != "main" and not found.isdecimal():
+        from mlirls_server.project.llvm import include_folder_of
+
+        if include_folder_of(found) is None:
+            raise FlagError(f"{text} has no mlir/IR/OpBase.td; name LLVM's source tree, its build or its installation")
     return found
 
 

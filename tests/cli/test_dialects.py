@@ -188,3 +188,27 @@ def test_a_folder_without_dialects_of_its_own_has_nothing_to_audit(
         f"mlirls: dialects audit: {tmp_path} has no dialects of its own; name its .td files under [ods] files in "
         "mlirls.toml, or with --ods\n",
     )
+
+
+def test_a_list_says_which_llvm_it_is_of_and_why(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check(capsys, "list")[1].startswith("LLVM 22: nothing names another\n")
+    assert check(capsys, "--llvm", "19")[1].startswith("LLVM 19: the configuration says so\n")
+    said = json.loads(check(capsys, "--llvm", "main", "--format", "json")[1])["llvm"]
+    assert said == {"version": 24, "why": "the configuration says so", "headers": None}
+    (workspace / "build/CMakeCache.txt").parent.mkdir(exist_ok=True)
+    (workspace / "build/CMakeCache.txt").write_text("LLVM_VERSION:STATIC=21.1.8\n", encoding="utf-8")
+    dialect_options.forget()
+    assert check(capsys, "list")[1].startswith("LLVM 21: build/CMakeCache.txt names it\n")
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [("20", "there are tables of LLVM 19, 21, 22"), ("nowhere", "nowhere has no mlir/IR/OpBase.td")],
+)
+def test_an_llvm_that_cannot_be_had_is_refused(
+    workspace: Path, capsys: pytest.CaptureFixture[str], said: str, answer: str
+) -> None:
+    del workspace
+    status, out = check(capsys, "--llvm", said)
+    assert status == 2
+    assert answer in out

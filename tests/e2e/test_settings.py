@@ -8,8 +8,8 @@ URI = "file:///settings.mlir"
 TEXT = '"nobody.knows"() : () -> ()\n'
 
 
-def check(initialization_options: object, answer: object, expected: list[str]) -> None:
-    """Opens TEXT once the client gave `answer`, and compares the codes of the diagnostics that are errors."""
+def check(initialization_options: object, answer: object, expected: list[str], text: str = TEXT) -> None:
+    """Opens a text once the client gave `answer`, and compares the codes of the diagnostics that are errors."""
     with stdio_session() as (_, wire):
         wire.initialize(
             capabilities={"workspace": {"configuration": True}}, initializationOptions=initialization_options
@@ -20,7 +20,7 @@ def check(initialization_options: object, answer: object, expected: list[str]) -
 
         question = wire.wait(is_question)
         wire.send({"id": question["id"], "result": [answer]})
-        wire.open(URI, TEXT)
+        wire.open(URI, text)
         found = wire.diagnostics(URI, 1)
         assert [item["code"] for item in found if item["severity"] == 1] == expected
 
@@ -31,3 +31,9 @@ def test_settings_of_a_client_that_knows_of_none_are_those_of_its_initialization
 
 def test_settings_of_the_answer_count_before_those_of_the_initialization() -> None:
     check({"allowUnregisteredDialects": False}, {"allowUnregisteredDialects": True}, [])
+
+
+def test_the_llvm_that_the_user_chooses_decides_what_is_right() -> None:
+    text = "func.func @f(%v: f32) {\n  %0 = vector.splat %v : vector<4xf32>\n  return\n}\n"
+    check({}, {"llvm": "19"}, [], text)
+    check({"llvm": "19"}, {"llvm": ""}, ["unknown-op"], text)

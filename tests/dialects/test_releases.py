@@ -188,6 +188,71 @@ def test_vectors_of_anything_but_numbers_are_new() -> None:
     check(text, llvm19="vector elements must be int/index/float type", llvm21="", llvm22="")
 
 
+OPENMP = """
+omp.declare_reduction @add : i32 init {
+^bb0(%arg: i32):
+  omp.yield (%arg : i32)
+} combiner {
+^bb1(%a: i32, %b: i32):
+  omp.yield (%a : i32)
+} atomic {
+^bb2(%a: !llvm.ptr, %b: !llvm.ptr):
+  omp.yield
+} cleanup {
+^bb3(%a: i32):
+  omp.yield
+}
+func.func @f(%x: !llvm.ptr, %y: !llvm.ptr, %lb: i32) {
+  omp.parallel reduction(byref @add %x -> %a : !llvm.ptr) private(@p %y -> %b : !llvm.ptr) {
+    %0 = llvm.load %b : !llvm.ptr -> i32
+    omp.terminator
+  }
+  omp.wsloop reduction(@add %x -> %a : !llvm.ptr) {
+    omp.loop_nest (%iv) : i32 = (%lb) to (%lb) inclusive step (%lb) {
+      omp.yield
+    }
+    omp.terminator
+  }
+  omp.task in_reduction(@add -> %x : !llvm.ptr) {
+    omp.terminator
+  }
+  return
+}
+omp.private {type = private} @p : !llvm.ptr alloc {
+^bb0(%a: !llvm.ptr):
+  omp.yield(%a : !llvm.ptr)
+}
+"""
+
+
+def test_syntaxes_that_a_later_release_replaced_are_read() -> None:
+    check(OPENMP, llvm19="")
+    check(OPENMP.replace("@p %y -> %b :", "@p %y ->"), llvm19="expected SSA operand")
+    assert Document(OPENMP, REGISTRIES[22]).diagnostics()
+
+
+def test_types_follow_as_a_release_says() -> None:
+    text = """
+func.func @f(%m: memref<4xf32>) -> tensor<4xf32> {
+  %0 = bufferization.to_tensor %m : memref<4xf32>
+  return %0 : tensor<4xf32>
+}
+"""
+    check(text, llvm19="")
+    wrong = text.replace("return %0 : tensor<4xf32>", "return %0 : tensor<8xf32>")
+    check(wrong, llvm19="use of value '%0' expects different type than prior uses: 'tensor<8xf32>' vs 'tensor<4xf32>'")
+
+
+def test_an_operation_that_has_moved_is_checked_as_in_its_new_place() -> None:
+    text = """
+func.func @f(%a: tensor<4xf32>, %d: tensor<2x2xf32>) {
+  %0 = tensor.pack %a inner_dims_pos = [5] inner_tiles = [2] into %d : tensor<4xf32> -> tensor<2x2xf32>
+  return
+}
+"""
+    check(text, llvm19="invalid inner_dims_pos vector")
+
+
 # -- data layout
 
 

@@ -79,9 +79,9 @@ class OlderHooks(UpstreamHooks):
         moved = {
             old: (super(OlderHooks, self).of_dialect(row.new.partition(".")[0]), row.new)
             for old, row in SUCCESSORS.items()
-            if row.is_same and row.since > self._version and old.partition(".")[0] == dialect
+            if (row.is_same or row.is_read_alike) and row.since > self._version and old.partition(".")[0] == dialect
         }
-        return _GuardedFolder(super().of_dialect(dialect), self._guard, moved)
+        return _GuardedFolder(super().of_dialect(dialect), self._guard, moved, _older_syntax(dialect))
 
     def holds(self, dialect: str, key: str, version: int) -> bool:
         """Whether the `versions.py` of the dialect says so."""
@@ -93,18 +93,39 @@ class OlderHooks(UpstreamHooks):
 
 
 class _GuardedFolder(NamedTuple):
-    """`moved` are the operations that have another name by now: the hooks of that one's dialect, and the name."""
+    """`moved` are the operations that have another name by now: the hooks of that one's dialect, and the name.
+
+    `older` is what is known of syntaxes that the newest LLVM does not have any more.
+    """
 
     hooks: Hooks
     guard: _Guard
     moved: Mapping[str, tuple[Hooks, str]]
+    older: SyntaxHooks | None
 
     def part(self, kind: type[T]) -> T | None:
         """The hooks of one kind, with a guard around each function."""
         found = self.hooks.part(kind)
         for old, (hooks, new) in self.moved.items():
             found = _with_moved(found, old, hooks.part(kind), new)
+        if isinstance(found, SyntaxHooks) and self.older is not None:
+            found = found._replace(
+                directives={**found.directives, **self.older.directives},
+                transforms={**found.transforms, **self.older.transforms},
+            )
         return None if found is None else cast("T", self.guard.part(found))
+
+
+def _older_syntax(dialect: str) -> SyntaxHooks | None:
+    """The hooks in the dialect's `syntax_older.py`, None where it has no such file."""
+    name = f"mlirls_ir.dialects.{dialect}.syntax_older"
+    try:
+        found = cast("object", import_module(name).HOOKS)
+    except ModuleNotFoundError as error:
+        if error.name not in (name, name.rpartition(".")[0]):
+            raise
+        return None
+    return found if isinstance(found, SyntaxHooks) else None
 
 
 def _with_moved(part: T | None, old: str, other: T | None, new: str) -> T | None:

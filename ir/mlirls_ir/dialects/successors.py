@@ -13,13 +13,15 @@ from typing import Final, NamedTuple
 class Successor(NamedTuple):
     """What an operation is since LLVM `since`: `new`, or what `text` says.
 
-    `is_same` says that nothing but the name has changed, so that the one can be written for the other.
+    `is_same` says that nothing but the name has changed, so that the one can be written for the other; `is_read_alike`
+    that the text is the same as far as the operation itself goes, so that hooks for the new one hold for the old.
     """
 
     since: int
     new: str = ""
     is_same: bool = False
     text: str = ""
+    is_read_alike: bool = False
 
     def sentence(self, old: str) -> str:
         """The change in one line."""
@@ -45,7 +47,10 @@ def _rows() -> Iterator[tuple[str, Successor]]:
     yield "tensor.unpack", Successor(21, "linalg.unpack", is_same=True)
     yield "bufferization.to_memref", Successor(21, "bufferization.to_buffer")
     yield "vector.reshape", Successor(20, "vector.shape_cast")
-    yield "vector.warp_execute_on_lane_0", Successor(20, "gpu.warp_execute_on_lane_0", text="it ends with gpu.yield")
+    yield (
+        "vector.warp_execute_on_lane_0",
+        Successor(20, "gpu.warp_execute_on_lane_0", text="it ends with gpu.yield", is_read_alike=True),
+    )
     yield "vector.extractelement", Successor(22, "vector.extract", text="write the position in brackets, and `from`")
     yield "vector.insertelement", Successor(22, "vector.insert", text="write the position in brackets, and `into`")
     yield "vector.splat", Successor(22, "vector.broadcast", text="write the type of the value, `to` and the vector")

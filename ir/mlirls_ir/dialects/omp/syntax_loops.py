@@ -9,6 +9,7 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import UnitAttr, integer_attr
+from mlirls_ir.dialects.omp.versions import LOOP_INCLUSIVE
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
@@ -39,7 +40,8 @@ def parse_loop_nest(p: OpParser) -> Syntax:
     upper = p.operand_list("()", count=count)
     start = p.pos
     if p.accept_keyword("inclusive"):
-        p.set_attribute("loop_inclusive", UnitAttr(), start)
+        is_new = LOOP_INCLUSIVE.is_in(p.context.registry)
+        p.set_attribute("loop_inclusive" if is_new else "inclusive", UnitAttr(), start)
     p.require_keyword("step")
     steps = p.operand_list("()", count=count)
     _collapse_and_tiles(p)

@@ -1,0 +1,109 @@
+"""omp: custom directives that LLVM 20 replaced, for the formats of LLVM 19.
+
+Each entry of a clause has its own type there, and loops and parallel regions read their clauses themselves.
+Read next: `syntax_regions.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute
+from mlirls_ir.dialects.omp.syntax_clauses import parse_copyprivate, read_symbol
+from mlirls_ir.formats.environment import CustomDirective, DirectiveCall
+from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
+from mlirls_ir.syntax.lists import read_items
+from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
+from mlirls_ir.types.model import IntegerType, Type
+
+_syntax = SyntaxBook()
+_syntax.directive("CopyPrivateVarList")(parse_copyprivate)
+
+
+@_syntax.directive("ReductionVarList")
+def parse_reductions(d: DirectiveCall) -> None:
+    """`byref? @symbol -> %var : type, ...`; arguments (variables, types, byref, symbols)."""
+    p = d.p
+    start = p.pos
+    operands: list[Operand] = []
+    types: list[Type] = []
+    byref: list[int] = []
+    symbols: list[Attribute] = []
+
+    def read() -> None:
+        byref.append(int(p.accept_keyword("byref")))
+        symbols.append(read_symbol(p))
+        p.expect("->")
+        operands.append(p.operand())
+        types.append(p.colon_type())
+
+    read_items(p, read)
+    d.set_operands(0, operands)
+    d.set_types(1, types)
+    d.set_attribute(2, DenseArrayAttr(IntegerType(1), tuple(byref)), start)
+    d.set_attribute(3, ArrayAttr(tuple(symbols)), start)
+
+
+def _read_clause(d: DirectiveCall, keyword: str, first: int, *, byref: int | None, symbols: int) -> list[Argument]:
+    """Reads `keyword(byref? @symbol %var -> %argument : type, ...)` if it comes next; the arguments that it names.
+
+    `first` is the index of the operands among the directive's arguments, behind which their types are.
+    """
+    p = d.p
+    start = p.pos
+    operands: list[Operand] = []
+    arguments: list[Argument] = []
+    types: list[Type] = []
+    names: list[Attribute] = []
+    flags: list[int] = []
+
+    def read() -> None:
+        if byref is not None:
+            flags.append(int(p.accept_keyword("byref")))
+        names.append(read_symbol(p))
+        operands.append(p.operand())
+        p.expect("->")
+        arguments.append(p.argument(typed=False))
+        types.append(p.colon_type())
+
+    is_present = p.accept_keyword(keyword)
+    if is_present:
+        p.expect("(")
+        read_items(p, read)
+        p.expect(")")
+    d.set_operands(first, operands)
+    d.set_types(first + 1, types)
+    if is_present:
+        d.set_attribute(symbols, ArrayAttr(tuple(names)), start)
+        if byref is not None:
+            d.set_attribute(byref, DenseArrayAttr(IntegerType(1), tuple(flags)), start)
+    return list(typed_arguments(arguments, types))
+
+
+@_syntax.directive("ParallelRegion")
+def parse_parallel_region(d: DirectiveCall) -> Syntax:
+    """`reduction(...)? private(...)? {body}`; arguments (region, variables, types, byref, symbols, and for private)."""
+    arguments = _read_clause(d, "reduction", 1, byref=3, symbols=4)
+    arguments += _read_clause(d, "private", 5, byref=None, symbols=7)
+    yield from d.p.region(arguments)
+
+
+@_syntax.directive("Wsloop")
+def parse_wsloop(d: DirectiveCall) -> Syntax:
+    """`reduction(...)? {body}`; arguments (region, variables, types, byref, symbols)."""
+    yield from d.p.region(_read_clause(d, "reduction", 1, byref=3, symbols=4))
+
+
+def _optional_region(keyword: str) -> CustomDirective:
+    def parse(d: DirectiveCall) -> Syntax:
+        if d.p.accept_keyword(keyword):
+            yield from d.p.region()
+
+    return parse
+
+
+_syntax.directive("AtomicReductionRegion")(_optional_region("atomic"))
+_syntax.directive("CleanupReductionRegion")(_optional_region("cleanup"))
+
+HOOKS: Final[SyntaxHooks] = _syntax.hooks()

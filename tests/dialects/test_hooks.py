@@ -28,7 +28,9 @@ DEFINED_IN_CPP = {"gpu", "quant", "spirv"}
 
 def modules(dialect: str) -> Iterator[ModuleType]:
     for path in sorted((ROOT / dialect).glob("*.py")):
-        yield import_module(f"mlirls_ir.dialects.{dialect}.{path.stem}")
+        # What only older LLVMs have is in tests/dialects/test_releases.py.
+        if path.stem != "syntax_older":
+            yield import_module(f"mlirls_ir.dialects.{dialect}.{path.stem}")
 
 
 @pytest.mark.parametrize("dialect", FOLDERS)

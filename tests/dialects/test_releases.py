@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from tests.support.golden import check_golden
 
+import mlirls_ir.dialects
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.datalayout import DataLayout
 from mlirls_ir.datalayout.answer import TypeLayout
@@ -229,6 +231,18 @@ def test_syntaxes_that_a_later_release_replaced_are_read() -> None:
     check(OPENMP, llvm19="")
     check(OPENMP.replace("@p %y -> %b :", "@p %y ->"), llvm19="expected SSA operand")
     assert Document(OPENMP, REGISTRIES[22]).diagnostics()
+
+
+def test_an_older_syntax_is_about_something_that_an_older_release_has() -> None:
+    folder = Path(mlirls_ir.dialects.__file__).parent
+    for path in folder.glob("*/syntax_older.py"):
+        dialect = path.parent.name
+        hooks = import_module(f"mlirls_ir.dialects.{dialect}.syntax_older").HOOKS
+        tables = ["".join((TABLES / str(release) / f"{dialect}.delta").read_text("utf-8")) for release in OLDER]
+        for name in hooks.directives:
+            assert any(f"custom<{name}>" in table for table in tables), name
+        for text in hooks.transforms:
+            assert any(text in table for table in tables), text
 
 
 def test_types_follow_as_a_release_says() -> None:

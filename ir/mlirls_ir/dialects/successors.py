@@ -14,7 +14,9 @@ class Successor(NamedTuple):
     """What an operation is since LLVM `since`: `new`, or what `text` says.
 
     `is_same` says that nothing but the name has changed, so that the one can be written for the other; `is_read_alike`
-    that the text is the same as far as the operation itself goes, so that hooks for the new one hold for the old.
+    that the text is the same as far as the operation itself goes, so that hooks for the new one hold for the old;
+    `ends_with` are the old and the new terminator of its regions, where the new operation has another one;
+    `keeps_data` that operands, results and attributes mean the same, so that its generic form needs the new name only.
     """
 
     since: int
@@ -22,6 +24,8 @@ class Successor(NamedTuple):
     is_same: bool = False
     text: str = ""
     is_read_alike: bool = False
+    keeps_data: bool = False
+    ends_with: tuple[str, str] = ("", "")
 
     def sentence(self, old: str) -> str:
         """The change in one line."""
@@ -45,17 +49,26 @@ _BY_ADDRESS_SPACE: Final = "the address space of the pointer says where it is"
 def _rows() -> Iterator[tuple[str, Successor]]:
     yield "tensor.pack", Successor(21, "linalg.pack", is_same=True)
     yield "tensor.unpack", Successor(21, "linalg.unpack", is_same=True)
-    yield "bufferization.to_memref", Successor(21, "bufferization.to_buffer")
+    yield "bufferization.to_memref", Successor(21, "bufferization.to_buffer", keeps_data=True)
     yield "vector.reshape", Successor(20, "vector.shape_cast")
     yield (
         "vector.warp_execute_on_lane_0",
-        Successor(20, "gpu.warp_execute_on_lane_0", text="it ends with gpu.yield", is_read_alike=True),
+        Successor(
+            20,
+            "gpu.warp_execute_on_lane_0",
+            text="it ends with gpu.yield",
+            is_read_alike=True,
+            ends_with=("vector.yield", "gpu.yield"),
+        ),
     )
     yield "vector.extractelement", Successor(22, "vector.extract", text="write the position in brackets, and `from`")
     yield "vector.insertelement", Successor(22, "vector.insert", text="write the position in brackets, and `into`")
-    yield "vector.splat", Successor(22, "vector.broadcast", text="write the type of the value, `to` and the vector")
-    yield "vector.matrix_multiply", Successor(22, "llvm.intr.matrix.multiply")
-    yield "vector.flat_transpose", Successor(22, "llvm.intr.matrix.transpose")
+    yield (
+        "vector.splat",
+        Successor(22, "vector.broadcast", text="write the type of the value, `to` and the vector", keeps_data=True),
+    )
+    yield "vector.matrix_multiply", Successor(22, "llvm.intr.matrix.multiply", keeps_data=True)
+    yield "vector.flat_transpose", Successor(22, "llvm.intr.matrix.transpose", keeps_data=True)
     yield "linalg.elemwise_unary", Successor(21, "linalg.elementwise", text="`kind` says which, exp by default")
     yield "linalg.elemwise_binary", Successor(21, "linalg.elementwise", text="`kind` says which, add by default")
     for base in ("linalg.matmul", "linalg.batch_matmul"):
@@ -69,7 +82,7 @@ def _rows() -> Iterator[tuple[str, Successor]]:
     yield "mesh.mesh", Successor(22, "shard.grid")
     yield "mesh.mesh_shape", Successor(22, "shard.grid_shape")
     for name in _MESH:
-        yield f"mesh.{name}", Successor(22, f"shard.{name}")
+        yield f"mesh.{name}", Successor(22, f"shard.{name}", keeps_data=True)
     yield "arm_sme.move_tile_slice_to_vector", Successor(20, "arm_sme.extract_tile_slice")
     yield "arm_sme.move_vector_to_tile_slice", Successor(20, "arm_sme.insert_tile_slice")
     yield "gpu.module_end", Successor(20, text="a module needs no terminator")
@@ -79,12 +92,15 @@ def _rows() -> Iterator[tuple[str, Successor]]:
     yield "nvvm.griddepcontrol.wait", Successor(22, "nvvm.griddepcontrol", text="with `wait`")
     yield "nvvm.griddepcontrol.launch.dependents", Successor(22, "nvvm.griddepcontrol", text="with `launch_dependents`")
     for name in ["init", "inval", "arrive", "arrive.nocomplete", "arrive.expect_tx", "test.wait", "try_wait.parity"]:
-        yield f"nvvm.mbarrier.{name}.shared", Successor(22, f"nvvm.mbarrier.{name}", text=_BY_ADDRESS_SPACE)
+        yield (
+            f"nvvm.mbarrier.{name}.shared",
+            Successor(22, f"nvvm.mbarrier.{name}", text=_BY_ADDRESS_SPACE, keeps_data=True),
+        )
     yield (
         "nvvm.cp.async.mbarrier.arrive.shared",
-        Successor(22, "nvvm.cp.async.mbarrier.arrive", text=_BY_ADDRESS_SPACE),
+        Successor(22, "nvvm.cp.async.mbarrier.arrive", text=_BY_ADDRESS_SPACE, keeps_data=True),
     )
-    yield "rocdl.waitcnt", Successor(20, "rocdl.s.waitcnt")
+    yield "rocdl.waitcnt", Successor(20, "rocdl.s.waitcnt", keeps_data=True)
     yield "tosa.fully_connected", Successor(21, text="tosa.conv2d or tosa.matmul does the same")
     yield "tosa.int_div", Successor(21, "tosa.intdiv", is_same=True)
     yield "tosa.reduce_prod", Successor(21, "tosa.reduce_product", is_same=True)
@@ -107,3 +123,27 @@ def is_gone(name: str, version: int) -> bool:
     """Whether LLVM `version` lacks a dialect or an operation that the newest tables have."""
     found = SUCCESSORS.get(name) if "." in name else GONE_DIALECTS.get(name)
     return found is not None and found.since <= version
+
+
+class RenamedAttribute(NamedTuple):
+    """An inherent attribute that is called `new` since LLVM `since`."""
+
+    operation: str
+    old: str
+    new: str
+    since: int
+
+
+RENAMED_ATTRIBUTES: Final = (
+    RenamedAttribute("tosa.const", "value", "values", 21),
+    RenamedAttribute("spirv.GlobalVariable", "builtin", "built_in", 22),
+    RenamedAttribute("llvm.func", "memory", "memory_effects", 20),
+    *(
+        RenamedAttribute(f"omp.atomic.{name}", old, new, 20)
+        for name in ("capture", "read", "update", "write")
+        for old, new in (("hint_val", "hint"), ("memory_order_val", "memory_order"))
+        if (name, old) not in (("capture", "memory_order_val"),)
+    ),
+    RenamedAttribute("omp.critical.declare", "hint_val", "hint", 20),
+    RenamedAttribute("omp.parallel", "proc_bind_val", "proc_bind_kind", 20),
+)

@@ -60,12 +60,16 @@ def _arguments(text: str, start: int) -> int:
 
 
 def _fits(one: OperationDef, other: OperationDef) -> bool:
+    return takes_the_same(one, other) and _is_read_by_cpp(one) is _is_read_by_cpp(other)
+
+
+def takes_the_same(one: OperationDef, other: OperationDef) -> bool:
+    """Whether two definitions have as many operands, results, regions and successors, of the same arities."""
     return (
         [field.arity for field in one.operands] == [field.arity for field in other.operands]
         and [field.arity for field in one.results] == [field.arity for field in other.results]
         and [field.variadic for field in one.regions] == [field.variadic for field in other.regions]
         and [field.variadic for field in one.successors] == [field.variadic for field in other.successors]
-        and _is_read_by_cpp(one) is _is_read_by_cpp(other)
     )
 
 

@@ -22,6 +22,7 @@ COMMANDS = {
     "check": "check files and folders and report what is wrong",
     "serve": "run the language server",
     "format": "bring files into the canonical layout",
+    "migrate": "bring files from one LLVM release to another",
     "print": "print a file in generic form",
     "layout": "show size and alignment of the types a file uses",
     "dialects": "list dialects, or show what is known of one name",

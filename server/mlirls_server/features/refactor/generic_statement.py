@@ -78,6 +78,26 @@ def show_generic(document: Document, span: Span, found: Sequence[Diagnostic]) ->
     return in_order(edits)
 
 
+def generic_edits(
+    document: Document, chunk: ChunkState, wanted: set[Statement]
+) -> tuple[list[TextEdit], set[Statement]]:
+    """The edits that write `wanted` operations of a chunk in generic form, and those that cannot be written so."""
+    refused = {statement for statement in wanted if not _is_custom(document, statement)}
+    obstacles = _Writer(document, chunk, wanted - refused)
+    refused |= {statement for statement in wanted - refused if obstacles.obstacle(statement) is not None}
+    selected = wanted - refused
+    writer = _Writer(document, chunk, selected)
+    edits: list[TextEdit] = []
+    for statement in selected:
+        if _is_inside(statement, selected):
+            continue
+        try:
+            edits += writer.edits(statement, statement.run.region.default_dialect)
+        except TextTooLong:
+            refused.add(statement)
+    return edits, refused
+
+
 def _with_errors(chunk: ChunkState, found: Sequence[Diagnostic]) -> set[Statement | None]:
     """The statements in which there are errors."""
     errors = [one for one in found if one.severity is Severity.ERROR]

@@ -1,0 +1,285 @@
+"""A text of one LLVM release as another one reads it: `mlirls migrate`.
+
+Only what the other release refuses is touched. An operation that has only moved gets its new name; one whose syntax has
+changed, and whose operands, results, regions and attributes have not, is written in generic form, which all releases
+read alike. Every change is tried: what is still refused stays as it was, and is listed with the reason.
+
+Read next: `refactor/generic_statement.py` (how an operation is written in generic form, and what is kept around it).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence, Set
+from dataclasses import dataclass, field
+from typing import Final
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.dialects.successors import RENAMED_ATTRIBUTES, SUCCESSORS, RenamedAttribute, Successor
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.index.tree import Reader, chunk_at, statement_at
+from mlirls_ir.ods.drift import takes_the_same
+from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.verify.place import last_statement
+from mlirls_server.features.refactor.generic_statement import generic_edits
+from mlirls_server.features.span import Span
+from mlirls_server.features.text_edit import TextEdit, apply_edits, are_apart, in_order
+
+_ROUNDS: Final = 6
+_SEGMENTS: Final = frozenset(("operandSegmentSizes", "resultSegmentSizes"))
+
+
+@dataclass(frozen=True, slots=True)
+class LeftAlone:
+    """What stays as it was: its offset in the text before, and why."""
+
+    offset: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """A migrated text, how many operations were changed, and what was left alone, in its order."""
+
+    text: str
+    n_changed: int
+    left: tuple[LeftAlone, ...]
+
+
+@dataclass(slots=True)
+class _Plan:
+    """What is to be done in one chunk."""
+
+    chunk: ChunkState
+    renamed: set[Statement] = field(default_factory=set[Statement])
+    generic: set[Statement] = field(default_factory=set[Statement])
+    left: dict[Statement, str] = field(default_factory=dict[Statement, str])
+
+
+def migrate(text: str, source: Registry, target: Registry) -> Migration:
+    """`text`, which is for the release of `source`, as the release of `target` reads it."""
+    before = Document(text, source)
+    broken = _errors(before)
+    after = Document(text, target)
+    wrong = [(_place_of(after, one), one.message) for one in _errors(after)]
+    edits: list[TextEdit] = []
+    left: list[LeftAlone] = []
+    count = 0
+    for chunk in before.chunks:
+        own = [one for one in wrong if chunk.start <= one[0] <= chunk.end]
+        if not own:
+            continue
+        first = next((one for one in broken if chunk.start <= one.start <= chunk.end), None)
+        if first is not None:
+            left.append(LeftAlone(first.start, f"has an error in LLVM {source.version} as well: {first.message}"))
+            continue
+        found, reasons = _migrate_chunk(before, chunk, own, target)
+        edits += found.edits
+        count += found.n_operations
+        left += reasons
+    return Migration(apply_edits(text, edits), count, tuple(sorted(left, key=lambda one: one.offset)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    edits: tuple[TextEdit, ...] = ()
+    n_operations: int = 0
+
+
+def _migrate_chunk(
+    document: Document, chunk: ChunkState, wrong: Sequence[tuple[int, str]], target: Registry
+) -> tuple[_Found, list[LeftAlone]]:
+    plan = _Plan(chunk)
+    for place, message in wrong:
+        _step(document, plan, place, message, target)
+    text = document.source.slice(chunk.start, chunk.end)
+    edits: tuple[TextEdit, ...] = ()
+    for _ in range(_ROUNDS):
+        edits = _edits(document, plan, target)
+        after = Document(apply_edits(text, edits, chunk.start), target)
+        errors = [(_place_before(edits, chunk.start, _place_of(after, one)), one.message) for one in _errors(after)]
+        moved = [_step(document, plan, place, message, target) for place, message in errors]
+        if not any(moved):
+            break
+    if len(errors) >= len(wrong):
+        # Nothing was gained: what was written stays.
+        return _Found(), [LeftAlone(place, message) for place, message in wrong]
+    reasons = [LeftAlone(statement.offset(), reason) for statement, reason in plan.left.items()]
+    return _Found(edits, len(plan.renamed) + len(plan.generic)), reasons
+
+
+def _step(document: Document, plan: _Plan, offset: int, message: str, target: Registry) -> bool:
+    """Does the next thing about the operation at an offset of the text before; False where nothing is left to do."""
+    statement = statement_at(plan.chunk, offset)
+    if statement is None or statement in plan.left:
+        return False
+    if statement in plan.generic:
+        plan.generic.discard(statement)
+        plan.left[statement] = message
+    elif statement not in plan.renamed and _new_name(statement, document.registry, target) is not None:
+        plan.renamed.add(statement)
+    else:
+        plan.renamed.discard(statement)
+        if _can_be_generic(statement, document.registry, target):
+            plan.generic.add(statement)
+        else:
+            plan.left[statement] = message
+    return True
+
+
+def _edits(document: Document, plan: _Plan, target: Registry) -> tuple[TextEdit, ...]:
+    reader = Reader(document, plan.chunk)
+    written_so = {statement for statement in plan.generic if reader.details(statement).state.is_generic}
+    in_place = [edit for statement in written_so for edit in _new_names_in_place(statement, document, reader, target)]
+    custom = plan.generic - written_so
+    written, refused = generic_edits(document, plan.chunk, custom)
+    for statement in refused:
+        plan.generic.discard(statement)
+        plan.left[statement] = "it cannot be written in generic form without losing something"
+    if refused:
+        written, _ = generic_edits(document, plan.chunk, custom - refused)
+    for statement in custom:
+        written = [TextEdit(one.span, _with_new_names(one.text, statement, document, target)) for one in written]
+    renames: list[TextEdit] = []
+    for statement in plan.renamed:
+        details = reader.details(statement)
+        base = statement.offset()
+        start, end = (base + details.place(at) for at in (details.state.name_start, details.state.name_end))
+        renames.append(TextEdit(Span(start, end), _new_name(statement, document.registry, target) or ""))
+        renames += _terminators(statement, document.registry, target, reader)
+    written += in_place
+    both = [*written, *renames]
+    return in_order(both if are_apart(both) else written)
+
+
+def _new_name(statement: Statement, source: Registry, target: Registry) -> str | None:
+    """The name for the other release of an operation whose text is the same but for it, in either direction."""
+    found = _successor(statement, source, target)
+    is_same = found is not None and (found[1].is_same or found[1].ends_with != ("", ""))
+    return found[0] if found is not None and is_same else None
+
+
+def _terminators(statement: Statement, source: Registry, target: Registry, reader: Reader) -> list[TextEdit]:
+    """The new names of the terminators of an operation that has moved."""
+    found = _successor(statement, source, target)
+    old, new = ("", "") if found is None else found[1].ends_with
+    out: list[TextEdit] = []
+    for region in statement.regions or () if old else ():
+        last = last_statement(region)
+        if last is not None and last.shape.name == old:
+            details = reader.details(last)
+            start, end = (
+                last.offset() + details.place(at) for at in (details.state.name_start, details.state.name_end)
+            )
+            out.append(TextEdit(Span(start, end), new))
+    return out
+
+
+def _with_new_names(text: str, statement: Statement, document: Document, target: Registry) -> str:
+    """The generic text of an operation with its name and those of its attributes in the other release."""
+    name = statement.shape.name
+    if f'"{name}"(' not in text:
+        return text
+    for one in _renamed_attributes(name, document.registry, target):
+        text = re.sub(rf"(<\{{|, ){re.escape(one.old)}(?= = |[,}}])", rf"\g<1>{one.new}", text, count=1)
+    return text.replace(f'"{name}"(', f'"{_generic_name(statement, document.registry, target)}"(')
+
+
+def _new_names_in_place(statement: Statement, document: Document, reader: Reader, target: Registry) -> list[TextEdit]:
+    """The new names of an operation that is written in generic form, and of its attributes."""
+    details = reader.details(statement)
+    base = statement.offset()
+    name = statement.shape.name
+    new = _generic_name(statement, document.registry, target)
+    out: list[TextEdit] = []
+    if new != name:
+        start, end = (base + details.place(at) for at in (details.state.name_start, details.state.name_end))
+        out.append(TextEdit(Span(start, end), f'"{new}"'))
+    for one in _renamed_attributes(name, document.registry, target):
+        found = re.compile(rf"(?<=[{{,])\s*{re.escape(one.old)}(?=\s*[=,}}])").search(
+            details.text, details.state.name_end
+        )
+        if found is not None:
+            end = base + details.place(found.end())
+            out.append(TextEdit(Span(end - len(one.old), end), one.new))
+    return out
+
+
+def _renamed_attributes(name: str, source: Registry, target: Registry) -> list[RenamedAttribute]:
+    return [one for one in RENAMED_ATTRIBUTES if one.operation == name and source.version < one.since <= target.version]
+
+
+def _generic_name(statement: Statement, source: Registry, target: Registry) -> str:
+    """The name for the other release of an operation whose data are the same; its own where it keeps it."""
+    found = _successor(statement, source, target)
+    is_other = found is not None and (found[1].is_same or found[1].keeps_data)
+    return found[0] if found is not None and is_other else statement.shape.name
+
+
+def _successor(statement: Statement, source: Registry, target: Registry) -> tuple[str, Successor] | None:
+    """What the operation is for the other release, and the row that says so."""
+    name = statement.shape.name
+    row = SUCCESSORS.get(name)
+    if row is not None and source.version < row.since <= target.version:
+        return row.new, row
+    for old, other in SUCCESSORS.items():
+        if other.new == name and other.is_same and target.version < other.since <= source.version:
+            return old, other
+    return None
+
+
+def _can_be_generic(statement: Statement, source: Registry, target: Registry) -> bool:
+    """Whether an operation means the same in generic form for the other release."""
+    shape = statement.shape
+    before = shape.definition
+    if before is None or shape.broken or shape.by_shape or shape.is_label:
+        return False
+    renamed = {one.old for one in _renamed_attributes(shape.name, source, target)}
+    after = target.operation(_generic_name(statement, source, target))
+    return (
+        after is not None
+        and takes_the_same(before, after)
+        and _has_attributes(shape.attributes, before, after, renamed)
+    )
+
+
+def _has_attributes(given: Iterable[str], before: OperationDef, after: OperationDef, renamed: Set[str]) -> bool:
+    """Whether the inherent attributes that are given are inherent for the other release as well."""
+    known = {one.name for one in after.attributes} | _SEGMENTS | renamed
+    inherent = {one.name for one in before.attributes}
+    return all(name in known for name in given if name in inherent)
+
+
+def _place_before(edits: Sequence[TextEdit], base: int, offset: int) -> int:
+    """The offset before `edits` of a text that began at `base`, of an offset in the text after them."""
+    grown = 0
+    for edit in edits:
+        start = edit.span.start - base + grown
+        if offset < start:
+            break
+        if offset <= start + len(edit.text):
+            return edit.span.start
+        grown += len(edit.text) - (edit.span.end - edit.span.start)
+    return offset - grown + base
+
+
+def _place_of(document: Document, diagnostic: Diagnostic) -> int:
+    """Where the operation is that an error is about.
+
+    What is missing at the end of one is reported at the first token of the next.
+    """
+    place = diagnostic.start if diagnostic.location is None else diagnostic.location
+    chunk = chunk_at(document, place)
+    statement = None if chunk is None else statement_at(chunk, place)
+    if chunk is None or statement is None or statement.offset() != place or not statement.shape.diagnostics:
+        before = None if chunk is None else document.source.slice(chunk.start, place).rstrip()
+        is_at_start = statement is not None and statement.offset() == place
+        if chunk is not None and before is not None and is_at_start and diagnostic.code == "syntax":
+            return chunk.start + len(before)
+    return place
+
+
+def _errors(document: Document) -> list[Diagnostic]:
+    return [one for one in document.diagnostics() if one.severity is Severity.ERROR]

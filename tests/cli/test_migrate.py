@@ -1,0 +1,175 @@
+"""`mlirls migrate`: what another release refuses is written as it reads it; everything else stays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+from tests.support.judge import needs_mlir_opt, run_mlir_opt
+
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+from mlirls_server.features.migrate import migrate
+
+REGISTRIES = {release: upstream_registry(release) for release in (19, 21, 22)}
+
+
+def check(before: str, after: str, *left: str, source: int = 19, target: int = 22) -> None:
+    """`before` is right as of `source`; it becomes `after`, and these are the reasons for what is left alone."""
+    assert [one.message for one in Document(before, REGISTRIES[source]).diagnostics()] == []
+    found = migrate(before, REGISTRIES[source], REGISTRIES[target])
+    assert found.text == after
+    assert tuple(one.reason for one in found.left) == left
+    assert migrate(after, REGISTRIES[target], REGISTRIES[target]).text == after
+
+
+PACK = """
+// ä 😀
+func.func @f(%a: tensor<4xf32>, %d: tensor<2x2xf32>) {
+  // packs
+  %0 = {} %a inner_dims_pos = [0] inner_tiles = [2] into %d : tensor<4xf32> -> tensor<2x2xf32> // behind
+  return
+}
+"""
+
+
+def test_an_operation_that_has_moved_gets_its_new_name() -> None:
+    check(PACK.replace("{}", "tensor.pack"), PACK.replace("{}", "linalg.pack"))
+    check(PACK.replace("{}", "linalg.pack"), PACK.replace("{}", "tensor.pack"), source=22, target=19)
+
+
+def test_a_syntax_that_has_changed_becomes_generic_and_what_is_around_it_stays() -> None:
+    before = """
+func.func @f(%i: i32, %c: i1, %m: memref<4xf32>) -> tensor<4xf32> {
+  scf.if %c {
+    gpu.printf "%d" %i : i32 // prints
+  }
+  %t = bufferization.to_tensor %m restrict : memref<4xf32>
+  return %t : tensor<4xf32>
+}
+"""
+    after = """
+func.func @f(%i: i32, %c: i1, %m: memref<4xf32>) -> tensor<4xf32> {
+  scf.if %c {
+    "gpu.printf"(%i) <{format = "%d"}> : (i32) -> () // prints
+  }
+  %t = "bufferization.to_tensor"(%m) <{restrict}> : (memref<4xf32>) -> tensor<4xf32>
+  return %t : tensor<4xf32>
+}
+"""
+    check(before, after)
+
+
+def test_a_new_name_in_generic_form() -> None:
+    check(
+        "func.func @f(%a: f32) {\n  %0 = vector.splat %a : vector<4xf32>\n  return\n}\n",
+        'func.func @f(%a: f32) {\n  %0 = "vector.broadcast"(%a) : (f32) -> vector<4xf32>\n  return\n}\n',
+    )
+
+
+def test_an_attribute_that_is_called_otherwise() -> None:
+    text = """
+func.func @f() {
+  %0 = "tosa.const"() {NAME = dense<1> : tensor<2xi32>} : () -> tensor<2xi32>
+  return
+}
+"""
+    check(text.replace("NAME", "value"), text.replace("NAME", "values"))
+
+
+def test_a_terminator_goes_with_its_operation() -> None:
+    text = """
+func.func @f(%l: index) -> vector<1xf32> {{
+  %r = {0}.warp_execute_on_lane_0(%l)[32] -> (vector<1xf32>) {{
+    %0 = "some.def"() : () -> vector<32xf32>
+    {0}.yield %0 : vector<32xf32>
+  }}
+  return %r : vector<1xf32>
+}}
+"""
+    found = migrate(text.format("vector"), REGISTRIES[19], REGISTRIES[22])
+    assert found.text == text.format("gpu")
+    assert found.left == ()
+
+
+def test_what_cannot_be_migrated_stays_and_is_told() -> None:
+    text = """
+func.func @f(%a: tensor<4x4xi8>, %d: tensor<2x2xf32>) {
+  %0 = tosa.reshape %a {new_shape = array<i64: 16>} : (tensor<4x4xi8>) -> tensor<16xi8>
+  return
+}
+"""
+    check(text, text, "'tosa.reshape' op expected 2 operands, but found 1")
+
+
+def test_an_attribute_that_would_be_lost_is_not_lost() -> None:
+    text = """
+func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = linalg.elemwise_unary {fun = #linalg.unary_fn<log>}
+      ins(%a : tensor<4xf32>) outs(%a : tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+"""
+    check(text, text, "custom op 'linalg.elemwise_unary' is unknown")
+
+
+def test_a_chunk_with_an_error_of_its_own_is_left_alone() -> None:
+    text = "func.func @f(%a: f32) {\n  %0 = vector.splat %b : vector<4xf32>\n  return\n}\n"
+    found = migrate(text, REGISTRIES[19], REGISTRIES[22])
+    assert found.text == text
+    assert [one.reason for one in found.left] == ["has an error in LLVM 19 as well: use of undeclared SSA value name"]
+
+
+def test_what_both_releases_read_is_not_touched() -> None:
+    text = "func.func @f(%a: i32) -> i32 {\n    %0 = arith.addi %a,%a : i32\n  return %0 : i32\n}\n"
+    check(text, text)
+
+
+# -- the command
+
+
+def test_files_are_changed_in_place(tmp_path: Path, run: Run) -> None:
+    path = tmp_path / "a.mlir"
+    path.write_bytes(PACK.replace("{}", "tensor.pack").replace("\n", "\r\n").encode())
+    result = run("migrate", "--from", "19", "--to", "22", "--diff", str(path))
+    assert result.status == 0
+    assert "+  %0 = linalg.pack %a" in result.out
+    result = run("migrate", "--from", "19", "--to", "22", str(path))
+    assert (result.status, result.out) == (0, f"{path}: migrated\n")
+    assert result.err == "1 operation in 1 file migrated, 0 files as before\n"
+    assert path.read_bytes() == PACK.replace("{}", "linalg.pack").replace("\n", "\r\n").encode()
+    again = run("migrate", "--from", "19", "--to", "22", str(path))
+    assert (again.status, again.err) == (0, "0 operations in 0 files migrated, 1 file as before\n")
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--from", "19", "--to", "19"], "--from and --to are the same release"),
+        (["--from", "19", "--to", "22", "--llvm", "21"], "leave --llvm out"),
+        (["--from", "20", "--to", "22"], "invalid choice: '20'"),
+    ],
+)
+def test_options_that_make_no_sense(tmp_path: Path, run: Run, options: list[str], message: str) -> None:
+    path = tmp_path / "a.mlir"
+    path.write_text("", encoding="utf-8")
+    result = run("migrate", *options, str(path))
+    assert result.status == 2
+    assert message in result.err
+
+
+@needs_mlir_opt
+def test_mlir_opt_accepts_what_was_migrated() -> None:
+    text = """
+func.func @f(%a: tensor<4xf32>, %d: tensor<2x2xf32>, %i: i32, %m: memref<4xf32>, %f: f32) -> tensor<4xf32> {
+  %0 = tensor.pack %a inner_dims_pos = [0] inner_tiles = [2] into %d : tensor<4xf32> -> tensor<2x2xf32>
+  gpu.printf "%d" %i : i32
+  %t = bufferization.to_tensor %m : memref<4xf32>
+  %v = vector.splat %f : vector<4xf32>
+  return %t : tensor<4xf32>
+}
+"""
+    assert run_mlir_opt([], text).status != 0
+    found = migrate(text, REGISTRIES[19], REGISTRIES[22])
+    assert run_mlir_opt([], found.text).errors == ""

@@ -71,7 +71,6 @@ class OlderHooks(UpstreamHooks):
 
     def __init__(self, version: int) -> None:
         self._guard = _Guard("", f"what mlirls knows of this does not fit LLVM {version}")
-
         self._version = version
 
     def of_dialect(self, dialect: str) -> Hooks:
@@ -132,12 +131,12 @@ def _with_moved(part: T | None, old: str, other: T | None, new: str) -> T | None
     """`part` with what `other` has for the operation `new`, under the name `old`."""
     if not isinstance(part, RuleHooks | PlaceHooks | SyntaxHooks) or not isinstance(other, type(part)):
         return part
-    added = {
-        name: {**table, old: rules[new]}
-        for name, table in part._asdict().items()
-        if isinstance(table, Mapping) and isinstance(rules := getattr(other, name), Mapping) and new in rules
-    }
-    return part._replace(**cast("dict[str, Any]", added))
+    added: dict[str, Any] = {}
+    for name, table in cast("dict[str, object]", part._asdict()).items():
+        rules = getattr(other, name)
+        if isinstance(table, Mapping) and isinstance(rules, Mapping) and new in rules:
+            added[name] = {**cast("Mapping[str, object]", table), old: cast("Mapping[str, object]", rules)[new]}
+    return part._replace(**added)
 
 
 class _Guard:

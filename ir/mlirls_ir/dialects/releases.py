@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import walk_packages
-from typing import Final
+from typing import Final, cast
 
 import mlirls_ir
 from mlirls_ir.dialects.successors import GONE_DIALECTS, SUCCESSORS
@@ -38,7 +38,7 @@ def changes() -> list[Change]:
     for module in walk_packages(mlirls_ir.__path__, "mlirls_ir."):
         if module.name.rpartition(".")[2] == "versions" and module.name != "mlirls_ir.ods.versions":
             for value in vars(import_module(module.name)).values():
-                candidates = value.values() if isinstance(value, dict) else (value,)
+                candidates = cast("dict[str, object]", value).values() if isinstance(value, dict) else (value,)
                 found.update({one: None for one in candidates if isinstance(one, Change)})
     return sorted(found, key=lambda one: (one.since, one.about, one.text))
 

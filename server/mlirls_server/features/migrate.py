@@ -27,7 +27,10 @@ from mlirls_server.features.refactor.generic_statement import generic_edits
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, are_apart, in_order
 
-_ROUNDS: Final = 6
+_MOST_ROUNDS: Final = 20
+"""Each change is tried; errors that hide others take some rounds."""
+_WINDOW: Final = 4096
+"""Code points before an operation in which the one before it ends, if nothing but blanks is between them."""
 _SEGMENTS: Final = frozenset(("operandSegmentSizes", "resultSegmentSizes"))
 
 
@@ -96,13 +99,16 @@ def _migrate_chunk(
         _step(document, plan, place, message, target)
     text = document.source.slice(chunk.start, chunk.end)
     edits: tuple[TextEdit, ...] = ()
-    for _ in range(_ROUNDS):
+    errors = list(wrong)
+    for _ in range(_MOST_ROUNDS):
         edits = _edits(document, plan, target)
         after = Document(apply_edits(text, edits, chunk.start), target)
         errors = [(_place_before(edits, chunk.start, _place_of(after, one)), one.message) for one in _errors(after)]
         moved = [_step(document, plan, place, message, target) for place, message in errors]
         if not any(moved):
             break
+    else:
+        errors = list(wrong)
     if len(errors) >= len(wrong):
         # Nothing was gained: what was written stays.
         return _Found(), [LeftAlone(place, message) for place, message in wrong]
@@ -140,8 +146,8 @@ def _edits(document: Document, plan: _Plan, target: Registry) -> tuple[TextEdit,
         plan.left[statement] = "it cannot be written in generic form without losing something"
     if refused:
         written, _ = generic_edits(document, plan.chunk, custom - refused)
-    for statement in custom:
-        written = [TextEdit(one.span, _with_new_names(one.text, statement, document, target)) for one in written]
+    for name in {statement.shape.name for statement in custom}:
+        written = [TextEdit(one.span, _with_new_names(one.text, name, document.registry, target)) for one in written]
     renames: list[TextEdit] = []
     for statement in plan.renamed:
         details = reader.details(statement)
@@ -156,14 +162,14 @@ def _edits(document: Document, plan: _Plan, target: Registry) -> tuple[TextEdit,
 
 def _new_name(statement: Statement, source: Registry, target: Registry) -> str | None:
     """The name for the other release of an operation whose text is the same but for it, in either direction."""
-    found = _successor(statement, source, target)
+    found = _successor(statement.shape.name, source, target)
     is_same = found is not None and (found[1].is_same or found[1].ends_with != ("", ""))
     return found[0] if found is not None and is_same else None
 
 
 def _terminators(statement: Statement, source: Registry, target: Registry, reader: Reader) -> list[TextEdit]:
     """The new names of the terminators of an operation that has moved."""
-    found = _successor(statement, source, target)
+    found = _successor(statement.shape.name, source, target)
     old, new = ("", "") if found is None else found[1].ends_with
     out: list[TextEdit] = []
     for region in statement.regions or () if old else ():
@@ -177,14 +183,13 @@ def _terminators(statement: Statement, source: Registry, target: Registry, reade
     return out
 
 
-def _with_new_names(text: str, statement: Statement, document: Document, target: Registry) -> str:
+def _with_new_names(text: str, name: str, source: Registry, target: Registry) -> str:
     """The generic text of an operation with its name and those of its attributes in the other release."""
-    name = statement.shape.name
     if f'"{name}"(' not in text:
         return text
-    for one in _renamed_attributes(name, document.registry, target):
+    for one in _renamed_attributes(name, source, target):
         text = re.sub(rf"(<\{{|, ){re.escape(one.old)}(?= = |[,}}])", rf"\g<1>{one.new}", text, count=1)
-    return text.replace(f'"{name}"(', f'"{_generic_name(statement, document.registry, target)}"(')
+    return text.replace(f'"{name}"(', f'"{_generic_name(name, source, target)}"(')
 
 
 def _new_names_in_place(statement: Statement, document: Document, reader: Reader, target: Registry) -> list[TextEdit]:
@@ -192,7 +197,7 @@ def _new_names_in_place(statement: Statement, document: Document, reader: Reader
     details = reader.details(statement)
     base = statement.offset()
     name = statement.shape.name
-    new = _generic_name(statement, document.registry, target)
+    new = _generic_name(name, document.registry, target)
     out: list[TextEdit] = []
     if new != name:
         start, end = (base + details.place(at) for at in (details.state.name_start, details.state.name_end))
@@ -211,16 +216,15 @@ def _renamed_attributes(name: str, source: Registry, target: Registry) -> list[R
     return [one for one in RENAMED_ATTRIBUTES if one.operation == name and source.version < one.since <= target.version]
 
 
-def _generic_name(statement: Statement, source: Registry, target: Registry) -> str:
+def _generic_name(name: str, source: Registry, target: Registry) -> str:
     """The name for the other release of an operation whose data are the same; its own where it keeps it."""
-    found = _successor(statement, source, target)
+    found = _successor(name, source, target)
     is_other = found is not None and (found[1].is_same or found[1].keeps_data)
-    return found[0] if found is not None and is_other else statement.shape.name
+    return found[0] if found is not None and is_other else name
 
 
-def _successor(statement: Statement, source: Registry, target: Registry) -> tuple[str, Successor] | None:
+def _successor(name: str, source: Registry, target: Registry) -> tuple[str, Successor] | None:
     """What the operation is for the other release, and the row that says so."""
-    name = statement.shape.name
     row = SUCCESSORS.get(name)
     if row is not None and source.version < row.since <= target.version:
         return row.new, row
@@ -237,7 +241,7 @@ def _can_be_generic(statement: Statement, source: Registry, target: Registry) ->
     if before is None or shape.broken or shape.by_shape or shape.is_label:
         return False
     renamed = {one.old for one in _renamed_attributes(shape.name, source, target)}
-    after = target.operation(_generic_name(statement, source, target))
+    after = target.operation(_generic_name(shape.name, source, target))
     return (
         after is not None
         and takes_the_same(before, after)
@@ -273,12 +277,12 @@ def _place_of(document: Document, diagnostic: Diagnostic) -> int:
     place = diagnostic.start if diagnostic.location is None else diagnostic.location
     chunk = chunk_at(document, place)
     statement = None if chunk is None else statement_at(chunk, place)
-    if chunk is None or statement is None or statement.offset() != place or not statement.shape.diagnostics:
-        before = None if chunk is None else document.source.slice(chunk.start, place).rstrip()
-        is_at_start = statement is not None and statement.offset() == place
-        if chunk is not None and before is not None and is_at_start and diagnostic.code == "syntax":
-            return chunk.start + len(before)
-    return place
+    if chunk is None or statement is None or statement.offset() != place:
+        return place
+    if diagnostic.code != "syntax" or statement.shape.diagnostics:
+        return place
+    start = max(chunk.start, place - _WINDOW)
+    return start + len(document.source.slice(start, place).rstrip())
 
 
 def _errors(document: Document) -> list[Diagnostic]:

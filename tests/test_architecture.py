@@ -58,7 +58,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     | {"type_definition"},
     frozenset({"quick_fix"}),
     frozenset({"refactor"}),
-    frozenset({"code_action"}),
+    frozenset({"code_action", "migrate"}),
 )
 FILE_READERS = ("tablegen", "ods", "library.py")
 READER = "ir/mlirls_ir/source/files.py"

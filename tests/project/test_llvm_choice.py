@@ -103,6 +103,15 @@ def test_a_cache_that_names_nothing_that_exists_is_passed_over(tmp_path: Path) -
     check(tmp_path, NEWEST, "nothing names another")
 
 
+def test_only_the_build_folders_that_are_configured_are_asked(tmp_path: Path) -> None:
+    write(tmp_path / "build/CMakeCache.txt", "LLVM_VERSION:STATIC=19.1.7\n")
+    write(tmp_path / "other/CMakeCache.txt", "LLVM_VERSION:STATIC=21.1.8\n")
+    write(tmp_path / "mlirls.toml", '[ods]\nbuild-folders = ["other"]\n')
+    check(tmp_path, 21, "other/CMakeCache.txt names it")
+    write(tmp_path / "mlirls.toml", "[ods]\nbuild-folders = false\n")
+    check(tmp_path, NEWEST, "nothing names another")
+
+
 def test_the_environment_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MLIR_DIR", str(installation(tmp_path / "llvm-19", 19) / "lib/cmake/mlir"))
     check(tmp_path / "project", 19, "the variable MLIR_DIR names it")

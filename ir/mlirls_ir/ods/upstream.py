@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -62,6 +62,7 @@ def table_registry(
     return Registry(loaders, {namespace: name for name, namespace in index.items()}, find_hooks, version)
 
 
+@cache
 def table_names(version: int) -> dict[str, str]:
     """The dialects of a release that has tables, and the C++ namespace of each."""
     folder = TABLES if version == NEWEST else TABLES / str(version)

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 
 from mlirls_server.cli.plain import one_line
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.paths import is_file
 
 if TYPE_CHECKING:
     from mlirls_ir.dialects.audit import DialectAudit
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
     """The dialects of the LLVM whose include folder this is, and the `.td` files that it lacks."""
     from mlirls_ir.ods.build import read_dialect
-    from mlirls_ir.ods.sources import OLDER_SOURCES, SOURCES
+    from mlirls_ir.ods.sources import SOURCES, sources_in
     from mlirls_ir.ods.table_format import read_table, write_table
     from mlirls_ir.ods.td_records import read_td_records
     from mlirls_ir.ods.upstream import with_cpp_operations
@@ -35,14 +34,12 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
     reader = partial(read_td_records, cache=TreeCache(None))
     found: dict[str, DialectDef] = {}
     missing: list[str] = []
+    present = sources_in(include)
     for number, (name, sources) in enumerate(SOURCES.items(), 1):
         if sys.stderr.isatty():
             sys.stderr.write(f"\r{number}/{len(SOURCES)} {name:<20}")
-        there = tuple(source for source in sources if is_file(include / "mlir/Dialect" / source))
+        there = present.get(name, ())
         missing += [source for source in sources if source not in there]
-        if not there:
-            older = OLDER_SOURCES.get(name, ())
-            there = tuple(source for source in older if is_file(include / "mlir/Dialect" / source))
         if there:
             # It is written and read again, so that it is compared as a table would hold it.
             table = write_table(read_dialect(name, include, reader, there))

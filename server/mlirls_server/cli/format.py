@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mlirls_ir.source.files import reason_of
@@ -20,7 +20,7 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.usage import make_command_parser
-from mlirls_server.cli.writing import patch_of, replace_file, write_output
+from mlirls_server.cli.writing import deliver, patch_of, write_output
 from mlirls_server.project.configuration import Configuration
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _fail(totals: _Totals, path: str, reason: str) -> None:
 
 def _format_file(path: str, arguments: argparse.Namespace, dialects: Configuration, totals: _Totals) -> None:
     from mlirls_ir.document import Document
-    from mlirls_ir.source import SourceText, decode, encode
+    from mlirls_ir.source import SourceText, decode
 
     name = "<stdin>" if path == STDIN else path
     data = read_file(path)
@@ -124,14 +124,8 @@ def _format_file(path: str, arguments: argparse.Namespace, dialects: Configurati
     elif arguments.check:
         if is_changed:
             print(f"{name}: not in layout")
-    elif path == STDIN:
-        sys.stdout.buffer.write(encode(replace(decoded, text=formatted.after)))
-    elif is_changed:
-        refused = replace_file(path, data, encode(replace(decoded, text=formatted.after)))
-        if refused is None:
-            print(f"{name}: formatted")
-        else:
-            _fail(totals, path, refused)
+    elif (refused := deliver(path, data, decoded, formatted.after, "formatted")) is not None:
+        _fail(totals, path, refused)
 
 
 def _format(document: Document) -> _Formatted:

@@ -6,7 +6,6 @@ Read next: `../features/migrate.py`.
 from __future__ import annotations
 
 import argparse
-import sys
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -21,7 +20,7 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.usage import CannotRun, make_command_parser
-from mlirls_server.cli.writing import patch_of, replace_file, write_output
+from mlirls_server.cli.writing import deliver, patch_of, write_output
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.option_kinds import RELEASES
 
@@ -127,7 +126,7 @@ def _fail(totals: _Totals, path: str, reason: str) -> None:
 
 
 def _migrate_file(path: str, arguments: argparse.Namespace, registries: _Registries, totals: _Totals) -> None:
-    from mlirls_ir.source import SourceText, decode, encode
+    from mlirls_ir.source import SourceText, decode
     from mlirls_server.features.migrate import migrate
 
     name = "<stdin>" if path == STDIN else path
@@ -145,14 +144,8 @@ def _migrate_file(path: str, arguments: argparse.Namespace, registries: _Registr
     totals.left += len(found.left)
     if arguments.diff:
         write_output(patch_of(name, decoded.text, found.text))
-    elif path == STDIN:
-        sys.stdout.buffer.write(encode(replace(decoded, text=found.text)))
-    elif is_changed:
-        refused = replace_file(path, data, encode(replace(decoded, text=found.text)))
-        if refused is None:
-            print(f"{name}: migrated")
-        else:
-            _fail(totals, path, refused)
+    elif (refused := deliver(path, data, decoded, found.text, "migrated")) is not None:
+        _fail(totals, path, refused)
 
 
 def _summary(totals: _Totals, *, writes: bool) -> str:

@@ -12,9 +12,12 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path, PurePath
 
+from mlirls_ir.source import DecodedText, encode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
+from mlirls_server.cli.files import STDIN
 
 
 def write_output(text: str) -> None:
@@ -47,6 +50,21 @@ def replace_file(path: str, before: bytes, after: bytes) -> str | None:
     finally:
         with suppress(FileNotFoundError):
             Path(name).unlink()
+
+
+def deliver(path: str, data: bytes, decoded: DecodedText, after: str, done: str) -> str | None:
+    """Writes the new text of what was read from `path`: to standard output, or in place, which `done` says.
+
+    Returns why the file was left as it is, None where it was not. Raises OSError.
+    """
+    if path == STDIN:
+        sys.stdout.buffer.write(encode(replace(decoded, text=after)))
+    elif after != decoded.text:
+        refused = replace_file(path, data, encode(replace(decoded, text=after)))
+        if refused is not None:
+            return refused
+        print(f"{path}: {done}")
+    return None
 
 
 def patch_of(path: str, before: str, after: str) -> str:

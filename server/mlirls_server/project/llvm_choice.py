@@ -60,7 +60,7 @@ def choose_llvm(project: Project) -> LlvmChoice:
     if said:
         return _from_headers(said)
     # Where nothing makes a folder a project, its build is nobody's.
-    found = None if project.is_lone else next(_named(Path(project.root)), None)
+    found = None if project.is_lone else next(_named(project), None)
     return found or LlvmChoice()
 
 
@@ -75,13 +75,16 @@ def _from_headers(folder: str) -> LlvmChoice:
     return LlvmChoice(version, "the configuration names that folder", str(include))
 
 
-def _named(root: Path) -> Iterator[LlvmChoice]:
+def _named(project: Project) -> Iterator[LlvmChoice]:
     """What the environment and the build folders of a project say, the surest first."""
+    root = Path(project.root)
+    folders = project.configuration.build_folders
     given = os.environ.get("MLIR_DIR")
     version = _version_at(given) if given else None
     if version is not None:
         yield LlvmChoice(version, "the variable MLIR_DIR names it")
-    for folder in likely_folders(root):
+    # Where none are configured the likely ones are searched; None turns that off.
+    for folder in likely_folders(root) if folders == () else map(Path, folders or ()):
         for name, read in ((_CACHE, _in_cache), (NAME, _in_compile_commands)):
             path = folder / name
             try:
@@ -90,7 +93,11 @@ def _named(root: Path) -> Iterator[LlvmChoice]:
                 continue
             version = read(text)
             if version is not None:
-                yield LlvmChoice(version, f"{path.relative_to(root).as_posix()} names it")
+                yield LlvmChoice(version, f"{_shown(path, root)} names it")
+
+
+def _shown(path: Path, root: Path) -> str:
+    return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
 
 
 def _in_cache(text: str) -> int | None:

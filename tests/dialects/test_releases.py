@@ -23,6 +23,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_delta import apply_delta, delta_of
 from mlirls_ir.ods.table_format import write_table
 from mlirls_ir.ods.upstream import MAIN, NEWEST, OLDER, TABLES, load_table, newest_table, table_names
+from mlirls_ir.printing import print_chunk
 from mlirls_ir.types.model import FunctionType, Type
 
 PAGE = Path(__file__).parents[2] / "docs/releases.md"
@@ -239,6 +240,28 @@ def test_an_older_syntax_is_about_something_that_an_older_release_has() -> None:
             assert any(f"custom<{name}>" in table for table in tables), name
         for text in hooks.transforms:
             assert any(text in table for table in tables), text
+
+
+def test_calls_of_a_release_have_the_attributes_that_it_has() -> None:
+    text = """
+llvm.func @g(i32) -> i32
+llvm.func @f(%a: i32) attributes {personality = @g} {
+  %0 = llvm.call @g(%a) : (i32) -> i32
+  %1 = llvm.invoke @g(%a) to ^bb1 unwind ^bb2 : (i32) -> i32
+^bb1:
+  llvm.return
+^bb2:
+  %2 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+"""
+    check(text, llvm19="", llvm21="", llvm22="")
+    for release, has_bundles in ((19, False), (21, True), (22, True)):
+        document = Document(text, REGISTRIES[release])
+        document.finish()
+        printed = print_chunk(document, document.chunks[0])
+        assert ("op_bundle_sizes" in printed) is has_bundles
+        assert printed.count("array<i32: 1, 0, 0>") == (not has_bundles)
 
 
 def test_types_follow_as_a_release_says() -> None:

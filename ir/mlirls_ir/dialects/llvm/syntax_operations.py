@@ -12,6 +12,7 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr, StringAttr, TypeAttr, UnitAttr, integer_attr
 from mlirls_ir.dialects.cf.syntax import Cases
+from mlirls_ir.dialects.llvm.versions import OP_BUNDLES
 from mlirls_ir.dialects.llvm.words import (
     TAIL_CALLS,
     optional_word_of,
@@ -154,7 +155,8 @@ def parse_call(p: OpParser) -> None:
     p.optional_attr_dict()
     results = _resolve_call(p, pointer, arguments)
     p.resolve_all(bundles.operands, bundles.types)
-    p.set_segments(len(arguments) + (pointer is not None), len(bundles.operands))
+    if OP_BUNDLES.is_in(p.context.registry):
+        p.set_segments(len(arguments) + (pointer is not None), len(bundles.operands))
     p.state.attributes.setdefault("fastmathFlags", attribute_of_text(p.context.registry, "#llvm.fastmath<none>"))
     p.add_results(results)
 
@@ -180,7 +182,8 @@ def parse_invoke(p: OpParser) -> None:
     results = _resolve_call(p, pointer, arguments)
     p.state.operands += normal + unwind
     p.resolve_all(bundles.operands, bundles.types)
-    p.set_segments(len(arguments) + (pointer is not None), len(normal), len(unwind), len(bundles.operands))
+    sizes = [len(arguments) + (pointer is not None), len(normal), len(unwind)]
+    p.set_segments(*sizes, *([len(bundles.operands)] if OP_BUNDLES.is_in(p.context.registry) else ()))
     p.add_results(results)
 
 

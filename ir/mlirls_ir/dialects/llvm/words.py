@@ -12,6 +12,7 @@ from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute_dic
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, integer_attr
+from mlirls_ir.dialects.llvm.versions import OP_BUNDLES
 from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand
@@ -110,6 +111,8 @@ class Bundles:
 def parse_bundles(p: OpParser) -> Bundles:
     """Reads `["tag"(%a : type), ...]` if it comes next, and sets its operands and tags."""
     out = Bundles()
+    if not OP_BUNDLES.is_in(p.context.registry):
+        return out
     tags: list[Attribute] = []
     start = p.pos
     if p.accept("["):

@@ -24,6 +24,7 @@ _HOMES: Final[Mapping[str, str]] = {
     "RuleHooks": "mlirls_ir.dialects.{}.rules",
     "PlaceHooks": "mlirls_ir.dialects.{}.bodies",
     "GraphHooks": "mlirls_ir.dialects.{}.graph",
+    "PrintHooks": "mlirls_ir.dialects.{}.printing",
     "LayoutHooks": "mlirls_ir.datalayout.{}_rules",
 }
 """The module that has the hooks of a kind, with the dialect's name for `{}`; it is imported on first use."""

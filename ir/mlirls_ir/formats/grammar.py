@@ -18,13 +18,17 @@ from typing import Final, TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Literal:
-    """A keyword or punctuation; `touches` says whether an empty literal is before and after it.
-
-    Other white space directives are dropped: they concern printing, not parsing.
-    """
+    """A keyword or punctuation; `touches` says whether an empty literal is before and after it."""
 
     text: str
     touches: tuple[bool, bool] = (False, False)
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """How an operation is printed at this place: with nothing (""), a blank or a line break; nothing to a parser."""
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +56,12 @@ class CodeArgument:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """`(then)? : (otherwise)?`; `anchor` is the index in `then` of the element marked `^`."""
+    """`(then)? : (otherwise)?`; the element marked `^` has the index `anchor` in `then` or `other_anchor` in the other."""
 
     then: tuple[Element, ...]
     otherwise: tuple[Element, ...]
     anchor: int | None
+    other_anchor: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,7 @@ class OneOfList:
     clauses: tuple[tuple[Element, ...], ...]
 
 
-Element: TypeAlias = Literal | Variable | Directive | CodeArgument | Group | OneOfList
+Element: TypeAlias = Literal | Space | Variable | Directive | CodeArgument | Group | OneOfList
 
 _TOKEN: Final = re.compile(
     r"\s*(?:`([^`]*)`|\$([A-Za-z_][A-Za-z0-9_]*)|([A-Za-z_][A-Za-z0-9_-]*)|(\"(?:[^\"\\]|\\.)*\")|([()<>?:,^|]))"
@@ -80,9 +85,10 @@ class FormatError(ValueError):
 
 
 class _Reader:
-    __slots__ = ("at", "tokens")
+    __slots__ = ("_keeps_spaces", "at", "tokens")
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, *, keeps_spaces: bool = False) -> None:
+        self._keeps_spaces = keeps_spaces
         self.tokens: list[tuple[str, str]] = []
         self.at = 0
         pos = 0
@@ -135,9 +141,10 @@ class _Reader:
         kind = self.peek()
         if kind == "literal":
             before = self.is_empty_literal(self.at - 1)
-            text = self.take("literal").strip()
+            written = self.take("literal")
+            text = written.strip()
             if not text or text == "\\n":
-                return None
+                return Space("\n" if text else written) if self._keeps_spaces else None
             return Literal(text, (before, self.is_empty_literal(self.at)))
         if kind == "variable":
             return Variable(self.take("variable"))
@@ -157,12 +164,13 @@ class _Reader:
         then, anchor = self.elements(")")
         self.take(")")
         otherwise: tuple[Element, ...] = ()
+        other_anchor: int | None = None
         if self.accept(":"):
             self.take("(")
-            otherwise, _ = self.elements(")")
+            otherwise, other_anchor = self.elements(")")
             self.take(")")
         self.take("?")
-        return Group(then, otherwise, anchor)
+        return Group(then, otherwise, anchor, other_anchor)
 
     def directive(self) -> Element:
         name = self.take("word")
@@ -202,6 +210,16 @@ class _Reader:
 def parse_format(text: str) -> tuple[Element, ...]:
     """The elements of an assembly format, the same objects for the same text; raises `FormatError`."""
     reader = _Reader(text)
+    elements, _ = reader.elements()
+    if reader.peek():
+        raise FormatError(f"unexpected {reader.peek()} in assembly format")
+    return elements
+
+
+@lru_cache(maxsize=8192)
+def parse_printed_format(text: str) -> tuple[Element, ...]:
+    """As `parse_format`, with the white space that is printed; raises `FormatError`."""
+    reader = _Reader(text, keeps_spaces=True)
     elements, _ = reader.elements()
     if reader.peek():
         raise FormatError(f"unexpected {reader.peek()} in assembly format")

@@ -9,6 +9,7 @@ Read next: `definition.py` (the bodies of AttrDefs), `operation.py` (the caller)
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, NoReturn, TypeAlias
 
@@ -18,6 +19,7 @@ from mlirls_ir.attributes.model import (
     AffineMapAttr,
     ArrayAttr,
     Attribute,
+    DialectAttr,
     DictionaryAttr,
     IntegerAttr,
     IntegerSetAttr,
@@ -30,16 +32,19 @@ from mlirls_ir.attributes.model import (
     bool_attr,
     integer_attr,
 )
+from mlirls_ir.attributes.names import quoted, symbol_text
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.definition import attribute_of, parse_bare_attribute
-from mlirls_ir.formats.enums import enum_bits, one_of
+from mlirls_ir.formats.enums import bits_text, enum_bits, one_of
 from mlirls_ir.formats.parameters import INVALID_PARAMETER, UnknownSyntax
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import IntegerType, Type
 
+_KEYWORD: Final = re.compile(r"[A-Za-z_][\w$.]*\Z")
 Reader: TypeAlias = Callable[[OpParser], Attribute]
 
 _STORAGE: dict[str, type[Attribute]] = {
@@ -119,6 +124,33 @@ class ValueSyntax:
         if found is None:
             self._fail_missing(p)
         return found
+
+    def spelling(self, value: Attribute, *, qualified: bool = False) -> Spelling | None:
+        """The text of a value where the format names it, as MLIR prints it; None where that is not known."""
+        if self.constraint.kind == "prop":
+            return self._property_spelling(value)
+        if self.is_symbol:
+            return (symbol_text(value.value),) if isinstance(value, StringAttr) else None
+        if self._enum is not None and self._attr_def is None:
+            return (_enum_text(self._enum, value.value),) if isinstance(value, IntegerAttr) else None
+        if self._dense is not None and isinstance(value, DenseArrayAttr):
+            return (f"[{value.bare_list()}]",)
+        is_own = isinstance(value, DialectAttr) and f"{value.dialect}.{value.mnemonic}" == self._attr_def
+        if is_own and not qualified and isinstance(value, DialectAttr):
+            return value.tail_spelling()
+        return value.spelling() if self._hint_text is None else value.bare_spelling()
+
+    def _property_spelling(self, value: Attribute) -> Spelling | None:
+        form = self.constraint.form or ""
+        is_optional = form == "optional" and "int64_t" in (self.constraint.storage or "")
+        if is_optional and isinstance(value, ArrayAttr) and len(value.elements) == 1:
+            return value.elements[0].bare_spelling()
+        if form.startswith("enum") and self._enum is not None and isinstance(value, IntegerAttr):
+            mnemonic = form.partition(":")[2]
+            text = _enum_text(self._enum, value.value)
+            return (f"{mnemonic}<{text}>" if mnemonic else text,)
+        is_plain = form in ("boolean", "integer", "string")
+        return value.bare_spelling() if is_plain else value.spelling()
 
     def _fail_missing(self, p: OpParser) -> NoReturn:
         if self._enum is not None:
@@ -223,6 +255,17 @@ class ValueSyntax:
             number = p.optional_integer()
             return None if number is None else ArrayAttr((integer_attr(number, IntegerType(64)),))
         return parse_optional_attribute(p)
+
+
+def _enum_text(enum: EnumDef, value: int) -> str:
+    """An enum's value in a format: a case as a keyword, what is none or several cases as a string."""
+    if enum.is_bit_enum:
+        text = bits_text(enum, value)
+        is_keyword = value > 0 and value & (value - 1) == 0
+    else:
+        text = next((word for _, word, number in enum.cases if number == value), "")
+        is_keyword = True
+    return text if is_keyword and _KEYWORD.match(text) else quoted(text)
 
 
 def read_enum_property(p: OpParser, enum: EnumDef, form: str) -> Attribute | None:

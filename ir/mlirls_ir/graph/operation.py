@@ -3,7 +3,7 @@
 The tree of `../syntax/` has what the text says; this has what MLIR makes of it: implicit terminators, default
 attributes, one value for each result.
 
-Read next: `hooks.py`, `../printing/build.py` (makes it), `../printing/generic.py` (prints it).
+Read next: `hooks.py`, `../printing/build.py` (makes it), `../asm_printer/` (prints it).
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 """Printing documents: the generic form that every operation has."""
 
+from mlirls_ir.asm_printer.texts import UNKNOWN_TYPE as UNKNOWN_TYPE
 from mlirls_ir.printing.build import closed_around as closed_around
 from mlirls_ir.printing.build import is_generic_text as is_generic_text
 from mlirls_ir.printing.document import Printed as Printed
@@ -7,6 +8,5 @@ from mlirls_ir.printing.document import print_chunk as print_chunk
 from mlirls_ir.printing.document import print_generic as print_generic
 from mlirls_ir.printing.document import print_operations as print_operations
 from mlirls_ir.printing.document import print_parts as print_parts
-from mlirls_ir.printing.generic import UNKNOWN_TYPE as UNKNOWN_TYPE
 from mlirls_ir.printing.statement import GenericStatement as GenericStatement
 from mlirls_ir.printing.statement import print_statement as print_statement

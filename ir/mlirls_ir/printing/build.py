@@ -3,7 +3,7 @@
 Two passes over the tree, both without recursion: the first makes operations, blocks and the values that they define,
 the second finds the definition that each use means.
 
-Read next: `../graph/operation.py`, `implicit.py` (what the text leaves out), `generic.py`.
+Read next: `../graph/operation.py`, `implicit.py` (what the text leaves out), `../asm_printer/` (prints it).
 """
 
 from __future__ import annotations

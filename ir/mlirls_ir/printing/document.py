@@ -2,7 +2,7 @@
 
 A chunk with an error is left out: nothing is between its `// -----` lines, as with mlir-opt.
 
-Read next: `build.py`, `generic.py`.
+Read next: `build.py`, `../asm_printer/printer.py`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mlirls_ir.asm_printer.printer import AsmPrinter
+from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.printing.build import build_around, build_chunk
-from mlirls_ir.printing.generic import GenericPrinter
 from mlirls_ir.printing.numbering import number
 from mlirls_ir.spelling import LONGEST_WHOLE, TextTooLong
 from mlirls_ir.steps import without_collector
@@ -69,7 +70,7 @@ def print_chunk(document: Document, chunk: ChunkState, file: str | None = None) 
     """A chunk without errors in generic form, with locations in `file` if that is given; raises `TextTooLong`."""
     module = build_chunk(document, chunk, file)
     number(module)
-    return GenericPrinter(LONGEST_WHOLE + _GROWTH * (chunk.end - chunk.start)).print(module)
+    return AsmPrinter(Texts(LONGEST_WHOLE + _GROWTH * (chunk.end - chunk.start))).print(module)
 
 
 def print_operations(document: Document, chunk: ChunkState, statements: Sequence[Statement]) -> str:
@@ -80,5 +81,5 @@ def print_operations(document: Document, chunk: ChunkState, statements: Sequence
     """
     top, made = build_around(document, chunk, statements[0])
     number(top)
-    printer = GenericPrinter()
+    printer = AsmPrinter(Texts())
     return "".join(printer.print(made[statement]) for statement in statements if statement in made)

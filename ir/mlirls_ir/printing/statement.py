@@ -3,7 +3,7 @@
 Values and blocks keep the names of the text. What the text leaves out is added: default properties, terminators, and
 implicit regions, whose values get unused names.
 
-Read next: `build.py`, `generic.py`.
+Read next: `build.py`, `../asm_printer/generic.py`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,12 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING
 
+from mlirls_ir.asm_printer.generic import generic_opening, generic_tail
+from mlirls_ir.asm_printer.parts import RegionPart
+from mlirls_ir.asm_printer.printer import AsmPrinter, trailing
+from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.graph.operation import Block, Value
 from mlirls_ir.printing.build import build_statement
-from mlirls_ir.printing.generic import GenericPrinter
 from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:
@@ -44,21 +47,22 @@ def print_statement(
 ) -> GenericStatement:
     """An operation that parses, in generic form; `is_free` says whether a value name is unused."""
     operation, written = build_statement(document, chunk, statement)
-    printer = GenericPrinter()
+    printer = AsmPrinter(Texts())
     regions: list[GenericRegion] = []
     n_written = len(statement.regions or ())
-    for blocks in operation.regions:
+    for number, blocks in enumerate(operation.regions):
         idx = next((idx for idx, own in enumerate(written) if own is blocks), n_written)
         if idx < n_written:
             regions.append(GenericRegion(idx, _added(printer, statement, idx, blocks, is_free)))
         else:
             _name(blocks, is_free)
-            regions.append(GenericRegion(None, printer.region(blocks).replace("{\n}", "{}")))
-    return GenericStatement(printer.opening(operation), tuple(regions), printer.tail(operation))
+            regions.append(GenericRegion(None, printer.region(operation, RegionPart(number)).replace("{\n}", "{}")))
+    tail = f"{generic_tail(operation, printer.texts)}{trailing(operation.location)}"
+    return GenericStatement(generic_opening(operation, printer.texts), tuple(regions), tail)
 
 
 def _added(
-    printer: GenericPrinter, statement: Statement, idx: int, blocks: list[Block], is_free: Callable[[str], bool]
+    printer: AsmPrinter, statement: Statement, idx: int, blocks: list[Block], is_free: Callable[[str], bool]
 ) -> str:
     """What is implicit at the end of a region of the text: a terminator, or the block of an empty region."""
     region = (statement.regions or [])[idx]

@@ -1,0 +1,341 @@
+"""Prints operations by their declarative formats, as the printers that OpFormatGen makes do.
+
+Read next: `operation.py` (what it writes with), `../formats/operation.py` (the same format, read).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.asm_printer.directive import DirectivePrint, grouped, regions_of, successors_of
+from mlirls_ir.asm_printer.hooks import directive_printer
+from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
+from mlirls_ir.formats.grammar import (
+    Directive,
+    Element,
+    Group,
+    Literal,
+    OneOfList,
+    Space,
+    Variable,
+    directives_in,
+    parse_printed_format,
+)
+from mlirls_ir.formats.values import ValueSyntax
+from mlirls_ir.graph.defaults import defaults_of
+from mlirls_ir.graph.operation import Value
+from mlirls_ir.ods.model import DialectDef, OperationDef
+from mlirls_ir.ods.registry import MemoKey, Registry
+
+_TOUCHES_BEFORE: Final = frozenset("<>(){}[],")
+_TOUCHES_BEHIND_PUNCTUATION: Final = frozenset(">)}],")
+_OPENING: Final = frozenset("<({[")
+
+
+class FormatPrinter:
+    """The declarative format of one operation, bound to it."""
+
+    __slots__ = ("_attributes", "_dialect", "_elements", "_fields", "_inferred", "_prop_dict", "_used")
+
+    def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
+        self._dialect = dialect
+        self._elements = parse_printed_format(definition.assembly_format or "")
+        self._attributes = {field.name: ValueSyntax(registry, dialect, field) for field in definition.attributes}
+        self._fields = {field.name: field for field in (*definition.results, *definition.operands)}
+        self._used = frozenset(_used(self._elements))
+        directives = {directive.name for directive in directives_in(self._elements)}
+        self._prop_dict = "prop-dict" in directives
+        # The sizes of segments follow from the text unless operands stand in it without their names.
+        self._inferred = tuple(
+            name
+            for name, given in (("operandSegmentSizes", "operands"), ("resultSegmentSizes", "results"))
+            if given not in directives
+        )
+
+    def print(self, p: OpPrinter) -> None:
+        """Writes an operation; raises `NoCustomForm`."""
+        _Printing(self, p).all(self._elements)
+
+    # -- what the printing of one operation asks
+
+    def syntax(self, name: str) -> ValueSyntax | None:
+        """The syntax of the attribute called `name`."""
+        return self._attributes.get(name)
+
+    def arity(self, name: str) -> str | None:
+        """The arity of the operand or result called `name`, None where there is none."""
+        field = self._fields.get(name)
+        return None if field is None else field.arity
+
+    def dialect(self) -> DialectDef:
+        """The operation's dialect."""
+        return self._dialect
+
+    def is_elided(self, name: str) -> bool:
+        """Whether the dictionary leaves an attribute out because the text says it elsewhere."""
+        return name in self._used or name in self._inferred
+
+    def has_prop_dict(self) -> bool:
+        """Whether the properties have a dictionary of their own."""
+        return self._prop_dict
+
+
+class _Printing:
+    """The printing of one operation: `has_space` and `is_behind_punctuation` are the state of OpFormatGen's printer."""
+
+    __slots__ = ("format", "has_space", "is_behind_punctuation", "p")
+
+    def __init__(self, format: FormatPrinter, p: OpPrinter) -> None:
+        self.format = format
+        self.p = p
+        self.has_space = True
+        self.is_behind_punctuation = False
+
+    def all(self, elements: tuple[Element, ...], elided: Element | None = None) -> None:
+        for element in elements:
+            if element is not elided:
+                self.element(element)
+
+    def element(self, element: Element) -> None:
+        match element:
+            case Literal(text=text):
+                self.literal(text)
+            case Space(text=text):
+                self.has_space = False
+                self.is_behind_punctuation = not text
+                if text:
+                    self.p.write(text)
+            case Group():
+                self.group(element)
+            case OneOfList(clauses=clauses):
+                for clause in clauses:
+                    self.clause(clause)
+            case Directive(name="attr-dict"):
+                self.dictionary(keyword=False)
+            case Directive(name="attr-dict-with-keyword"):
+                self.dictionary(keyword=True)
+            case Directive(name="prop-dict"):
+                self.properties()
+            case _:
+                if self.has_space or not self.is_behind_punctuation:
+                    self.p.space()
+                self.is_behind_punctuation = False
+                self.has_space = True
+                self.value(element)
+
+    def literal(self, text: str) -> None:
+        if self.has_space and _is_apart(text, self.is_behind_punctuation):
+            self.p.space()
+        self.p.write(text)
+        self.has_space = len(text) != 1 or text not in _OPENING
+        self.is_behind_punctuation = not (text[0].isalpha() or text[0] == "_")
+
+    # -- groups
+
+    def group(self, group: Group) -> None:
+        if group.anchor is not None:
+            anchor, of_anchor, other = group.then[group.anchor], group.then, group.otherwise
+        elif group.other_anchor is not None:
+            anchor, of_anchor, other = group.otherwise[group.other_anchor], group.otherwise, group.then
+        else:
+            raise NoCustomForm
+        elided = None
+        first = next((element for element in of_anchor if not isinstance(element, Space)), None)
+        if isinstance(anchor, Variable) and anchor is not first:
+            syntax = self.format.syntax(anchor.name)
+            # Its literals say that it is there.
+            elided = anchor if syntax is not None and syntax.is_unit else None
+        self.all(of_anchor if self.is_present(anchor) else other, elided)
+
+    def clause(self, clause: tuple[Element, ...]) -> None:
+        """A clause of an `oilist`, which is there if any of its variables is."""
+        written = [element for element in clause if not isinstance(element, Space)]
+        rest = written[1:]
+        if not any(self.is_present(element) for element in rest if not isinstance(element, Literal)):
+            return
+        self.element(written[0])
+        alone = rest[0] if len(rest) == 1 else None
+        syntax = self.format.syntax(alone.name) if isinstance(alone, Variable) else None
+        if syntax is None or not syntax.is_unit:
+            self.all(clause[clause.index(written[0]) + 1 :])
+
+    def is_present(self, element: Element) -> bool:
+        """Whether what anchors a group is there."""
+        p = self.p
+        match element:
+            case Variable(name=name) if self.format.arity(name) is not None:
+                return bool(p.group(name))
+            case Variable(name=name) if self.format.syntax(name) is not None:
+                return self.is_given(name)
+            case Variable(name=name) if any(region.name == name for region in p.definition.regions):
+                return any(p.operation.regions[index] for index in regions_of(p, name))
+            case Variable(name=name) if any(successor.name == name for successor in p.definition.successors):
+                return bool(successors_of(p, name))
+            case Directive(name="custom", arguments=arguments):
+                return any(self.is_present(argument) for argument in arguments)
+            case Directive(name="ref"):
+                return False
+            case Directive(name="operands"):
+                return bool(p.operation.operands)
+            case Directive(name="results"):
+                return bool(p.operation.results)
+            case Directive(arguments=(argument, *_)):
+                return self.is_present(argument)
+            case _:
+                return False
+
+    def is_given(self, name: str) -> bool:
+        """Whether an attribute is there and differs from its default."""
+        value = self.p.get(name)
+        return value is not None and defaults_of(self.p.registry, self.p.definition).get(name) is not value
+
+    # -- dictionaries
+
+    def dictionary(self, *, keyword: bool) -> None:
+        operation = self.p.operation
+        held = operation.attributes if self.format.has_prop_dict() else operation.attributes | operation.properties
+        defaults = defaults_of(self.p.registry, self.p.definition)
+        entries = {
+            name: value
+            for name, value in held.items()
+            if not self.format.is_elided(name) and defaults.get(name) is not value
+        }
+        if entries:
+            self.p.space()
+            self.p.write(f"{'attributes ' if keyword else ''}{self.p.texts.dictionary(entries)}")
+        self.is_behind_punctuation = False
+
+    def properties(self) -> None:
+        defaults = defaults_of(self.p.registry, self.p.definition)
+        entries = {
+            name: value
+            for name, value in self.p.operation.properties.items()
+            if not self.format.is_elided(name) and defaults.get(name) is not value
+        }
+        if entries:
+            self.p.space()
+            self.p.write(f"<{self.p.texts.dictionary(entries)}>")
+        self.is_behind_punctuation = False
+
+    # -- variables and directives
+
+    def value(self, element: Element, *, qualified: bool = False) -> None:
+        p = self.p
+        match element:
+            case Variable(name=name) if self.format.arity(name) is not None:
+                self.operands(name)
+            case Variable(name=name) if self.format.syntax(name) is not None:
+                self.attribute(name, qualified=qualified)
+            case Variable(name=name) if any(region.name == name for region in p.definition.regions):
+                self.regions(regions_of(p, name))
+            case Variable(name=name):
+                p.write(", ".join([block.name for block in successors_of(p, name)]))
+            case Directive(name="operands"):
+                p.write(names(p.operation.operands))
+            case Directive(name="regions"):
+                self.regions(list(range(len(p.operation.regions))))
+            case Directive(name="successors"):
+                p.write(", ".join([block.name for block in p.operation.successors]))
+            case Directive(name="qualified", arguments=(argument,)):
+                self.value(argument, qualified=True)
+            case Directive(name="type", arguments=(argument, *_)):
+                self.type(argument)
+            case Directive(name="functional-type", arguments=(operands, results)):
+                p.write(p.functional_type(self.values(operands), self.values(results)))
+            case Directive(name="custom", custom=name, arguments=arguments):
+                write = directive_printer(p.registry, self.format.dialect().name, name)
+                if write is None:
+                    raise NoCustomForm
+                write(DirectivePrint(p, arguments))
+            case _:
+                raise NoCustomForm
+
+    def operands(self, name: str) -> None:
+        if self.format.arity(name) == "variadic_of_variadic":
+            self.p.write(", ".join([f"({names(group)})" for group in grouped(self.p, name)]))
+        else:
+            self.p.write(names(self.p.group(name)))
+
+    def attribute(self, name: str, *, qualified: bool) -> None:
+        syntax = self.format.syntax(name)
+        spelling = None if syntax is None else syntax.spelling(self.p.need(name), qualified=qualified)
+        if spelling is None:
+            raise NoCustomForm
+        # What comes behind an attribute's mnemonic may begin with a blank.
+        self.p.write(self.p.texts.spelt(spelling).lstrip())
+
+    def regions(self, indices: list[int]) -> None:
+        is_implicit = self.p.definition.has_trait("SingleBlockImplicitTerminator")
+        for number, index in enumerate(indices):
+            if number:
+                self.p.write(", ")
+            self.p.region(index, has_terminator=not (is_implicit and has_plain_end(self.p, index)))
+
+    def type(self, argument: Element) -> None:
+        match argument:
+            case Directive(name="qualified" | "ref", arguments=(inner,)):
+                self.type(inner)
+            case Variable(name=name) if self.format.arity(name) == "variadic_of_variadic":
+                self.p.write(", ".join([f"({self.p.types(group)})" for group in grouped(self.p, name)]))
+            case _:
+                self.p.write(self.p.types(self.values(argument)))
+
+    def values(self, element: Element) -> list[Value]:
+        match element:
+            case Variable(name=name):
+                return self.p.group(name)
+            case Directive(name="operands"):
+                return self.p.operation.operands
+            case Directive(name="results"):
+                return self.p.operation.results
+            case Directive(arguments=(argument, *_)):
+                return self.values(argument)
+            case _:
+                raise NoCustomForm
+
+
+def has_plain_end(p: OpPrinter, index: int) -> bool:
+    """Whether a region ends with an operation that says nothing: no operands, results or attributes."""
+    blocks = p.operation.regions[index]
+    if not blocks or not blocks[-1].operations:
+        return True
+    last = blocks[-1].operations[-1]
+    return not (last.operands or last.results or last.attributes or last.properties)
+
+
+def _is_apart(literal: str, is_behind_punctuation: bool) -> bool:
+    """Whether a blank comes before a literal."""
+    if len(literal) != 1 and literal != "->":
+        return True
+    return literal[0] not in (_TOUCHES_BEHIND_PUNCTUATION if is_behind_punctuation else _TOUCHES_BEFORE)
+
+
+def _used(elements: tuple[Element, ...]) -> list[str]:
+    """The names whose values the text of a format says."""
+    out: list[str] = []
+    for element in elements:
+        match element:
+            case Variable(name=name):
+                out.append(name)
+            case Group(then=then, otherwise=otherwise):
+                out += _used((*then, *otherwise))
+            case OneOfList(clauses=clauses):
+                for clause in clauses:
+                    out += _used(clause)
+            case Directive(name="qualified" | "custom", arguments=arguments):
+                out += _used(arguments)
+            case _:
+                pass
+    return out
+
+
+_PRINTERS: Final = MemoKey[dict[str, FormatPrinter]](lambda _: {})
+
+
+def format_printer(registry: Registry, dialect: DialectDef, definition: OperationDef) -> FormatPrinter:
+    """The printer of an operation's format, made once; raises `FormatError`."""
+    known = registry.memo(_PRINTERS)
+    found = known.get(definition.name)
+    if found is None:
+        found = known[definition.name] = FormatPrinter(registry, dialect, definition)
+    return found

@@ -1,0 +1,38 @@
+"""The generic form of one operation: `"name"(operands)[successors] <{properties}> ({regions}) {attrs} : type`."""
+
+from __future__ import annotations
+
+from mlirls_ir.asm_printer.parts import Part, RegionPart
+from mlirls_ir.asm_printer.texts import Texts
+from mlirls_ir.attributes.names import quoted
+from mlirls_ir.graph.operation import Operation
+
+
+def generic_parts(operation: Operation, texts: Texts) -> list[Part]:
+    """An operation without its results and location; raises `TextTooLong`."""
+    parts: list[Part] = [generic_opening(operation, texts)]
+    for idx in range(len(operation.regions)):
+        parts.append(", " if idx else " (")
+        parts.append(RegionPart(idx))
+    if operation.regions:
+        parts.append(")")
+    parts.append(generic_tail(operation, texts))
+    return parts
+
+
+def generic_opening(operation: Operation, texts: Texts) -> str:
+    """An operation from its name to its properties."""
+    operands = ", ".join([value.name for value in operation.operands])
+    out = f"{quoted(operation.name)}({operands})"
+    if operation.successors:
+        out += f"[{', '.join([block.name for block in operation.successors])}]"
+    if operation.properties:
+        out += f" <{texts.dictionary(operation.properties)}>"
+    return out
+
+
+def generic_tail(operation: Operation, texts: Texts) -> str:
+    """What comes after the regions of an operation: attributes and types."""
+    attributes = f" {texts.dictionary(operation.attributes)}" if operation.attributes else ""
+    inputs = texts.types([value.type for value in operation.operands])
+    return f"{attributes} : ({inputs}) -> {texts.results([value.type for value in operation.results])}"

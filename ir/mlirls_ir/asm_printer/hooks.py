@@ -1,0 +1,82 @@
+"""What a dialect's C++ prints, as hooks of the dialect: printers of operations and of custom directives.
+
+`dialects/NAME/printing.py` fills a `PrintBook` beside its printers and exports the frozen `PrintHooks`.
+
+Read next: `operation.py`, `directive.py` (what printers are written against).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final, TypeVar
+
+from mlirls_ir.asm_printer.directive import DirectivePrintFunction, print_dynamic_index_list
+from mlirls_ir.asm_printer.operation import OpPrintFunction
+from mlirls_ir.ods.registry import Registry
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class PrintHooks:
+    """`operations` are by full operation name, `directives` by the name in `custom<...>`."""
+
+    operations: Mapping[str, OpPrintFunction] = field(default_factory=dict[str, OpPrintFunction])
+    directives: Mapping[str, DirectivePrintFunction] = field(default_factory=dict[str, DirectivePrintFunction])
+
+
+OpPrintT = TypeVar("OpPrintT", bound=OpPrintFunction)
+DirectivePrintT = TypeVar("DirectivePrintT", bound=DirectivePrintFunction)
+
+
+class PrintBook:
+    """Collects printers, each registered beside its function; used while one module is imported, then dropped."""
+
+    def __init__(self, *parts: PrintBook) -> None:
+        """`parts` are the books of the several files of a dialect's printers."""
+        self.operations: dict[str, OpPrintFunction] = {}
+        self.directives: dict[str, DirectivePrintFunction] = {}
+        for part in parts:
+            self.operations |= part.operations
+            self.directives |= part.directives
+
+    def operation(self, *names: str) -> Callable[[OpPrintT], OpPrintT]:
+        """Registers a function that writes the operations `names`."""
+
+        def file(function: OpPrintT) -> OpPrintT:
+            self.operations.update(dict.fromkeys(names, function))
+            return function
+
+        return file
+
+    def directive(self, *names: str) -> Callable[[DirectivePrintT], DirectivePrintT]:
+        """Registers a function that writes `custom<name>`."""
+
+        def file(function: DirectivePrintT) -> DirectivePrintT:
+            self.directives.update(dict.fromkeys(names, function))
+            return function
+
+        return file
+
+    def hooks(self) -> PrintHooks:
+        """All that was registered."""
+        return PrintHooks(operations=MappingProxyType(self.operations), directives=MappingProxyType(self.directives))
+
+
+NO_HOOKS: Final = PrintHooks()
+OF_MLIR: Final[Mapping[str, DirectivePrintFunction]] = MappingProxyType({"DynamicIndexList": print_dynamic_index_list})
+"""The printers of the directives in MLIR's own namespace (mlir/Interfaces/ViewLikeInterface.h)."""
+
+
+def operation_printer(registry: Registry, name: str) -> OpPrintFunction | None:
+    """What writes an operation as its C++ does; None where that is unknown, or a user's file redefines it."""
+    if registry.is_redefined("op", name):
+        return None
+    return (registry.hooks(name.partition(".")[0], PrintHooks) or NO_HOOKS).operations.get(name)
+
+
+def directive_printer(registry: Registry, dialect: str, name: str) -> DirectivePrintFunction | None:
+    """What writes `custom<name>` in a format of `dialect`; None where that is unknown."""
+    if registry.is_redefined("directive", f"{dialect}.{name}"):
+        return None
+    return (registry.hooks(dialect, PrintHooks) or NO_HOOKS).directives.get(name) or OF_MLIR.get(name)

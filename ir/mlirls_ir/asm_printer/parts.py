@@ -1,0 +1,29 @@
+"""An operation as it is printed, in parts: its own text, and the places of its regions in that.
+
+So what prints an operation does not print what is in it, nesting costs no recursion, and a program that replaces one
+operation's text can keep that of its regions.
+
+Read next: `operation.py` (how parts are made), `printer.py` (how they are joined).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class RegionPart:
+    """A region, by its index in the operation, with its braces.
+
+    `has_label` says whether the label of an entry block with arguments is printed, `has_terminator` whether the last
+    operation of its last block is; with `is_never_empty`, an empty entry block has a label.
+    """
+
+    index: int
+    has_label: bool = True
+    has_terminator: bool = True
+    is_never_empty: bool = True
+
+
+Part: TypeAlias = "str | RegionPart"

@@ -1,0 +1,145 @@
+"""Prints a chunk in custom form, as mlir-opt prints by default, and makes sure that the text means what it should.
+
+The text is read again: an operation that would be read as anything else, or not at all, is printed in generic form.
+So an operation of an unknown dialect, or one whose printer is C++ that we do not know, costs nobody else a line.
+
+Read next: `../asm_printer/custom.py` (one operation), `build.py`.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.asm_printer.custom import custom_parts
+from mlirls_ir.asm_printer.parts import Part
+from mlirls_ir.asm_printer.printer import AsmPrinter, renumbered
+from mlirls_ir.asm_printer.texts import Texts
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.formats.hooks import default_dialect_of
+from mlirls_ir.graph.operation import Block, Operation, Value
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.printing.build import build_chunk
+from mlirls_ir.printing.numbering import number
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
+
+_MOST_ROUNDS: Final = 8
+
+
+class CustomPrinter:
+    """Prints modules in custom form; `generic` are the operations that are printed in generic form nevertheless."""
+
+    def __init__(self, registry: Registry, room: int) -> None:
+        self._registry = registry
+        self._room = room
+        self.generic: set[Operation] = set()
+
+    def print(self, module: Operation, document: type[Document]) -> str:
+        """The text of a module whose values are named; raises `TextTooLong`. `document` reads it again."""
+        for _ in range(_MOST_ROUNDS):
+            placed: list[tuple[int, int, Operation]] = []
+            text = self._text(module, placed)
+            wrong = self._wrong(module, text, placed, document)
+            if not wrong:
+                return renumbered(text)
+            self.generic |= wrong
+        self.generic = set(module.walk())
+        return renumbered(self._text(module, []))
+
+    def _text(self, module: Operation, placed: list[tuple[int, int, Operation]]) -> str:
+        printer = AsmPrinter(
+            Texts(self._room), self._parts, lambda name: default_dialect_of(self._registry, name), placed
+        )
+        return printer.print(module, "builtin", renumber=False)
+
+    def _parts(self, operation: Operation, texts: Texts, dialect: str) -> list[Part] | None:
+        if operation in self.generic:
+            return None
+        parts = custom_parts(self._registry, operation, texts, dialect)
+        if parts is None:
+            self.generic.add(operation)
+        return parts
+
+    def _wrong(
+        self, module: Operation, text: str, placed: list[tuple[int, int, Operation]], document: type[Document]
+    ) -> set[Operation]:
+        """The operations in custom form that are not read as they were."""
+        after = document(text, self._registry)
+        errors = [one for one in after.diagnostics() if one.severity is Severity.ERROR]
+        if errors:
+            places = _Places(placed)
+            found = {
+                operation
+                for one in errors
+                for at in {one.start, one.location if one.location is not None else one.start}
+                for operation in places.around(len(text[:at].rstrip()) if one.code == "syntax" else at)
+                if operation not in self.generic
+            }
+            return found or set(module.walk()) - self.generic
+        read = build_chunk(after, after.chunks[0], None)
+        number(read)
+        return {one for one in _differing(module, read) if one not in self.generic}
+
+
+class _Places:
+    """Finds the operations whose text is at an offset."""
+
+    def __init__(self, placed: list[tuple[int, int, Operation]]) -> None:
+        self._placed = sorted(placed, key=lambda one: (one[0], -one[1]))
+        self._starts = [start for start, _, _ in self._placed]
+
+    def around(self, at: int) -> list[Operation]:
+        """The innermost operation around an offset, if there is one."""
+        for idx in range(bisect_right(self._starts, at) - 1, -1, -1):
+            _, end, operation = self._placed[idx]
+            if at <= end:
+                return [operation]
+        return []
+
+
+def _differing(module: Operation, other: Operation) -> Iterator[Operation]:
+    """The operations of a graph that another graph has differently; what is in such a one is not looked at."""
+    stack = [(module, other)]
+    while stack:
+        mine, theirs = stack.pop()
+        if not _is_alike(mine, theirs):
+            yield mine
+            continue
+        for blocks, others in zip(mine.regions, theirs.regions, strict=True):
+            if not _have_like_blocks(blocks, others):
+                yield mine
+                continue
+            for block, twin in zip(blocks, others, strict=True):
+                stack += zip(block.operations, twin.operations, strict=True)
+
+
+def _is_alike(mine: Operation, theirs: Operation) -> bool:
+    return (
+        mine.name == theirs.name
+        and _is_same(mine.properties, theirs.properties)
+        and _is_same(mine.attributes, theirs.attributes)
+        and _signature(mine.operands) == _signature(theirs.operands)
+        and [value.type for value in mine.results] == [value.type for value in theirs.results]
+        and [block.name for block in mine.successors] == [block.name for block in theirs.successors]
+        and len(mine.regions) == len(theirs.regions)
+    )
+
+
+def _is_same(mine: Mapping[str, Attribute], theirs: Mapping[str, Attribute]) -> bool:
+    return mine.keys() == theirs.keys() and all(value == theirs[name] for name, value in mine.items())
+
+
+def _signature(values: list[Value]) -> list[tuple[str, object]]:
+    return [(value.name, value.type) for value in values]
+
+
+def _have_like_blocks(blocks: list[Block], others: list[Block]) -> bool:
+    return len(blocks) == len(others) and all(
+        [one.type for one in block.arguments] == [one.type for one in twin.arguments]
+        and len(block.operations) == len(twin.operations)
+        for block, twin in zip(blocks, others, strict=True)
+    )

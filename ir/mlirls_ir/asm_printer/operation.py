@@ -63,7 +63,7 @@ class OpPrinter:
         self._has_space = True
 
     def region(
-        self, index: int, *, has_label: bool = True, has_terminator: bool = True, is_never_empty: bool = True
+        self, index: int, *, has_label: bool = True, has_terminator: bool = True, is_never_empty: bool = False
     ) -> None:
         """Writes a region with its braces; the arguments are those of `RegionPart`."""
         if index >= len(self.operation.regions):

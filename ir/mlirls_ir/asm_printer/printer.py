@@ -114,12 +114,13 @@ class AsmPrinter:
         blocks = operation.regions[part.index]
         for block in blocks:
             is_entry = block is blocks[0]
-            is_last = block is blocks[-1]
             has_label = (part.has_label and block.arguments) or (part.is_never_empty and not block.operations)
             if not is_entry or has_label:
                 items.append(f"{space}{self._label(block, is_entry=is_entry)}\n")
-            has_all = part.has_terminator or not is_last
-            for nested in block.operations if has_all else block.operations[:-1]:
+            operations = block.operations
+            if not part.has_terminator and block is blocks[-1] and operations and operations[-1].is_terminator:
+                operations = operations[:-1]
+            for nested in operations:
                 items += (f"{space}  ", _Nested(nested, indent + 2, dialect), "\n")
         items.append(f"{space}}}")
         return items

@@ -81,7 +81,7 @@ class CustomPrinter:
             }
             return found or set(module.walk()) - self.generic
         read = build_chunk(after, after.chunks[0], None)
-        number(read)
+        number(read, is_unique=False)
         return {one for one in _differing(module, read) if one not in self.generic}
 
 

@@ -261,8 +261,7 @@ class _Printing:
         spelling = None if syntax is None else syntax.spelling(self.p.need(name), qualified=qualified)
         if spelling is None:
             raise NoCustomForm
-        # What comes behind an attribute's mnemonic may begin with a blank.
-        self.p.write(self.p.texts.spelt(spelling).lstrip())
+        self.p.write(self.p.texts.spelt(spelling))
 
     def regions(self, indices: list[int]) -> None:
         is_implicit = self.p.definition.has_trait("SingleBlockImplicitTerminator")

@@ -28,6 +28,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"syntax"}),
     frozenset({"irdl"}),
     frozenset({"formats", "comments", "graph", "resolve"}),
+    frozenset({"asm_printer"}),
     frozenset({"datalayout"}),
     frozenset({"verify"}),
     frozenset({"dialects"}),

@@ -8,21 +8,22 @@ Read next: `operation.py`, `directive.py` (what printers are written against).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from mlirls_ir.asm_printer.directive import DirectivePrintFunction, print_dynamic_index_list
 from mlirls_ir.asm_printer.operation import OpPrintFunction
 from mlirls_ir.ods.registry import Registry
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class PrintHooks:
-    """`operations` are by full operation name, `directives` by the name in `custom<...>`."""
+_NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 
-    operations: Mapping[str, OpPrintFunction] = field(default_factory=dict[str, OpPrintFunction])
-    directives: Mapping[str, DirectivePrintFunction] = field(default_factory=dict[str, DirectivePrintFunction])
+
+class PrintHooks(NamedTuple):
+    """What a dialect's C++ prints: `operations` by full operation name, `directives` by the name in `custom<...>`."""
+
+    operations: Mapping[str, OpPrintFunction] = _NONE
+    directives: Mapping[str, DirectivePrintFunction] = _NONE
 
 
 OpPrintT = TypeVar("OpPrintT", bound=OpPrintFunction)
@@ -60,7 +61,7 @@ class PrintBook:
 
     def hooks(self) -> PrintHooks:
         """All that was registered."""
-        return PrintHooks(operations=MappingProxyType(self.operations), directives=MappingProxyType(self.directives))
+        return PrintHooks(MappingProxyType(self.operations), MappingProxyType(self.directives))
 
 
 NO_HOOKS: Final = PrintHooks()

@@ -4,7 +4,7 @@ A syntax that raises is a warning at its operation, which is then read by its sh
 place of its diagnostic; a type whose layout raises has no layout, with that reason. What hooks are meant to raise
 (`ParseFailure`, `View.fail`, `Place.fail`) passes.
 
-Read next: `hooks.py`, `../plugin.py` (what such hooks are written against).
+Read next: `hooks.py`, `older.py`, `../plugin.py` (what such hooks are written against).
 """
 
 from __future__ import annotations
@@ -13,25 +13,24 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import wraps
-from importlib import import_module
 from traceback import extract_tb
-from typing import Any, Final, NamedTuple, ParamSpec, TypeVar, cast
+from typing import Final, ParamSpec, TypeVar
 
 from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_printer.hooks import PrintHooks
+from mlirls_ir.asm_printer.operation import NoCustomForm
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.datalayout.answer import Answer, Undefined
 from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, IdentifierRule, LayoutHooks, ScopeOperation, TypeRule, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
-from mlirls_ir.dialects.hooks import DialectHooks, UpstreamHooks
-from mlirls_ir.dialects.successors import SUCCESSORS
+from mlirls_ir.dialects.hooks import DialectHooks
 from mlirls_ir.formats.environment import CustomDirective, DirectiveCall, InferHook
 from mlirls_ir.formats.hooks import AttributeReader, OperationSyntax, ParameterReader, SyntaxHooks, TypeReader
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.graph.hooks import GraphHooks
-from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.types.model import Type
@@ -45,7 +44,6 @@ _STRAY: Final = (Exception, SystemExit)
 """The exceptions that a plug-in should not raise; none of them may end the process."""
 _LONGEST: Final = 200
 
-T = TypeVar("T")
 V = TypeVar("V")
 _P = ParamSpec("_P")
 W = TypeVar("W")
@@ -62,84 +60,13 @@ class PluginFailure(ParseFailure):
 
 def guarded(hooks: DialectHooks, source: str) -> DialectHooks:
     """`hooks` with a guard around each function; `source` is the plug-in's name for people."""
-    guard = _Guard(source, f"the plug-in {source} failed here")
+    guard = Guard(source, f"the plug-in {source} failed here")
     return DialectHooks(hooks.dialect, tuple(guard.part(part) for part in hooks.parts))
 
 
-class OlderHooks(UpstreamHooks):
-    """Upstream's hooks, written for the newest LLVM, for another one: each has a guard."""
+class Guard:
+    """Puts guards around functions; `source` is their file, `words` what is said before the error."""
 
-    def __init__(self, version: int) -> None:
-        self._guard = _Guard("", f"what mlirls knows of this does not fit LLVM {version}")
-        self._version = version
-
-    def of_dialect(self, dialect: str) -> Hooks:
-        """The hooks of the dialect, those of operations that are in another dialect by now included."""
-        moved = {
-            old: (super(OlderHooks, self).of_dialect(row.new.partition(".")[0]), row.new)
-            for old, row in SUCCESSORS.items()
-            if (row.is_same or row.is_read_alike) and row.since > self._version and old.partition(".")[0] == dialect
-        }
-        return _GuardedFolder(super().of_dialect(dialect), self._guard, moved, _older_syntax(dialect))
-
-    def holds(self, dialect: str, key: str, version: int) -> bool:
-        """Whether the `versions.py` of the dialect says so."""
-        with suppress(ModuleNotFoundError):
-            module = import_module(f"mlirls_ir.dialects.{dialect}.versions")
-            since: Mapping[str, int] = getattr(module, "HOLDS", {})
-            return key in since and since[key] <= version
-        return False
-
-
-class _GuardedFolder(NamedTuple):
-    """`moved` are the operations that have another name by now: the hooks of that one's dialect, and the name.
-
-    `older` is what is known of syntaxes that the newest LLVM does not have any more.
-    """
-
-    hooks: Hooks
-    guard: _Guard
-    moved: Mapping[str, tuple[Hooks, str]]
-    older: SyntaxHooks | None
-
-    def part(self, kind: type[T]) -> T | None:
-        """The hooks of one kind, with a guard around each function."""
-        found = self.hooks.part(kind)
-        for old, (hooks, new) in self.moved.items():
-            found = _with_moved(found, old, hooks.part(kind), new)
-        if isinstance(found, SyntaxHooks) and self.older is not None:
-            found = found._replace(
-                directives={**found.directives, **self.older.directives},
-                transforms={**found.transforms, **self.older.transforms},
-            )
-        return None if found is None else cast("T", self.guard.part(found))
-
-
-def _older_syntax(dialect: str) -> SyntaxHooks | None:
-    """The hooks in the dialect's `syntax_older.py`, None where it has no such file."""
-    name = f"mlirls_ir.dialects.{dialect}.syntax_older"
-    try:
-        found = cast("object", import_module(name).HOOKS)
-    except ModuleNotFoundError as error:
-        if error.name not in (name, name.rpartition(".")[0]):
-            raise
-        return None
-    return found if isinstance(found, SyntaxHooks) else None
-
-
-def _with_moved(part: T | None, old: str, other: T | None, new: str) -> T | None:
-    """`part` with what `other` has for the operation `new`, under the name `old`."""
-    if not isinstance(part, RuleHooks | PlaceHooks | SyntaxHooks) or not isinstance(other, type(part)):
-        return part
-    added: dict[str, Any] = {}
-    for name, table in cast("dict[str, object]", part._asdict()).items():
-        rules = getattr(other, name)
-        if isinstance(table, Mapping) and isinstance(rules, Mapping) and new in rules:
-            added[name] = {**cast("Mapping[str, object]", table), old: cast("Mapping[str, object]", rules)[new]}
-    return part._replace(**added)
-
-
-class _Guard:
     def __init__(self, source: str, words: str) -> None:
         self._source = source
         self._words = words
@@ -183,6 +110,8 @@ class _Guard:
                     complete=None if complete is None else self._quietly(complete),
                     terminate=_each(part.terminate, self._quietly),
                 )
+            case PrintHooks():
+                return PrintHooks(_each(part.operations, _printer), _each(part.directives, _printer))
             case _:
                 return part
 
@@ -364,6 +293,19 @@ def _or_else(function: Callable[..., V], otherwise: V) -> Callable[..., V]:
 
 def _each(table: Mapping[str, V], guard: Callable[[V], W]) -> dict[str, W]:
     return {name: guard(value) for name, value in table.items()}
+
+
+def _printer(write: Callable[[V], None]) -> Callable[[V], None]:
+    """A printer that gives up where it raises: what it would print is printed in generic form."""
+
+    @wraps(write)
+    def call(p: V) -> None:
+        try:
+            write(p)
+        except _STRAY as error:
+            raise NoCustomForm from error
+
+    return call
 
 
 class _GuardedType:

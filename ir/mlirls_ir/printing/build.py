@@ -41,7 +41,7 @@ def build_chunk(document: Document, chunk: ChunkState, file: str | None) -> Oper
 def build_linked(document: Document, chunk: ChunkState) -> tuple[Operation, list[tuple[Statement, Operation]]]:
     """The module of a chunk that may have errors, and the operations of its text with their statements.
 
-    The value for a name without a definition has no owner and the written name.
+    Values and labelled blocks have the names of the text; the value for a name without a definition has no owner.
     """
     builder = _Builder(document, chunk, None, keeps_unknown=True)
     module = builder.build()
@@ -170,6 +170,7 @@ class _Builder:
                 for statement in run.statements:
                     if statement.shape.is_label:
                         block = self._block(blocks, statement, statement.shape.arguments)
+                        block.name = statement.names[0]
                         by_name.setdefault(statement.names[0], block)
                     elif statement.shape.name:
                         if block is None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.asm_printer.custom import custom_parts
 from mlirls_ir.asm_printer.parts import Part
@@ -18,16 +18,24 @@ from mlirls_ir.asm_printer.printer import AsmPrinter, renumbered
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.formats.hooks import default_dialect_of
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_chunk
 from mlirls_ir.printing.numbering import number
 
-if TYPE_CHECKING:
-    from mlirls_ir.document import Document
-
 _MOST_ROUNDS: Final = 8
+
+
+def print_custom_chunk(document: Document, chunk: ChunkState, room: int, file: str | None = None) -> str:
+    """A chunk without errors in custom form, with locations in `file` if that is given; raises `TextTooLong`.
+
+    Types and attributes may have `room` code points.
+    """
+    module = build_chunk(document, chunk, file)
+    number(module, is_unique=False)
+    return CustomPrinter(document.registry, room).print(module)
 
 
 class CustomPrinter:
@@ -38,12 +46,12 @@ class CustomPrinter:
         self._room = room
         self.generic: set[Operation] = set()
 
-    def print(self, module: Operation, document: type[Document]) -> str:
-        """The text of a module whose values are named; raises `TextTooLong`. `document` reads it again."""
+    def print(self, module: Operation) -> str:
+        """The text of a module whose values are named; raises `TextTooLong`."""
         for _ in range(_MOST_ROUNDS):
             placed: list[tuple[int, int, Operation]] = []
             text = self._text(module, placed)
-            wrong = self._wrong(module, text, placed, document)
+            wrong = self._wrong(module, text, placed)
             if not wrong:
                 return renumbered(text)
             self.generic |= wrong
@@ -64,11 +72,9 @@ class CustomPrinter:
             self.generic.add(operation)
         return parts
 
-    def _wrong(
-        self, module: Operation, text: str, placed: list[tuple[int, int, Operation]], document: type[Document]
-    ) -> set[Operation]:
+    def _wrong(self, module: Operation, text: str, placed: list[tuple[int, int, Operation]]) -> set[Operation]:
         """The operations in custom form that are not read as they were."""
-        after = document(text, self._registry)
+        after = Document(text, self._registry)
         errors = [one for one in after.diagnostics() if one.severity is Severity.ERROR]
         if errors:
             places = _Places(placed)

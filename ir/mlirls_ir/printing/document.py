@@ -1,4 +1,4 @@
-"""Prints a document in generic form, as mlir-opt does with `--mlir-print-op-generic --mlir-print-local-scope`.
+"""Prints a document in custom or generic form, as mlir-opt does with `--mlir-print-local-scope`.
 
 A chunk with an error is left out: nothing is between its `// -----` lines, as with mlir-opt.
 
@@ -41,16 +41,26 @@ def print_generic(document: Document, *, locations: bool = False) -> str:
     return print_parts(document, locations=locations).text
 
 
-def print_parts(document: Document, *, locations: bool = False, file: str = "<stdin>") -> Printed:
-    """As `print_generic`, with the errors of the chunks that were left out; `file` is the file's name in locations."""
+def print_custom(document: Document, *, locations: bool = False) -> str:
+    """The document in custom form: operations whose custom form is not known are in generic form."""
+    return print_parts(document, is_generic=False, locations=locations).text
+
+
+def print_parts(
+    document: Document, *, is_generic: bool = True, locations: bool = False, file: str = "<stdin>"
+) -> Printed:
+    """As `print_generic` or `print_custom`, with the errors of the chunks that were left out.
+
+    `file` is the file's name in locations.
+    """
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
     # Nothing in the graph is garbage before it is printed, and the collector would cost as much as the printing.
     with without_collector():
-        text = _SEPARATOR.join(_parts(document, errors, file if locations else None))
+        text = _SEPARATOR.join(_parts(document, errors, file if locations else None, is_generic=is_generic))
     return Printed(text, tuple(errors))
 
 
-def _parts(document: Document, errors: list[Diagnostic], file: str | None) -> list[str]:
+def _parts(document: Document, errors: list[Diagnostic], file: str | None, *, is_generic: bool) -> list[str]:
     """The text of each chunk, "" for one with an error; failing to print one adds an error."""
     parts: list[str] = []
     for chunk in document.chunks:
@@ -58,7 +68,13 @@ def _parts(document: Document, errors: list[Diagnostic], file: str | None) -> li
             parts.append("")
             continue
         try:
-            parts.append(print_chunk(document, chunk, file))
+            if is_generic:
+                parts.append(print_chunk(document, chunk, file))
+            else:
+                # Only the custom form has to be read again.
+                from mlirls_ir.printing.custom import print_custom_chunk
+
+                parts.append(print_custom_chunk(document, chunk, _room(chunk), file))
         except TextTooLong as error:
             parts.append("")
             message = f"cannot be printed without its aliases: {error}"
@@ -70,7 +86,12 @@ def print_chunk(document: Document, chunk: ChunkState, file: str | None = None) 
     """A chunk without errors in generic form, with locations in `file` if that is given; raises `TextTooLong`."""
     module = build_chunk(document, chunk, file)
     number(module)
-    return AsmPrinter(Texts(LONGEST_WHOLE + _GROWTH * (chunk.end - chunk.start))).print(module)
+    return AsmPrinter(Texts(_room(chunk))).print(module)
+
+
+def _room(chunk: ChunkState) -> int:
+    """How many code points the types and attributes of a chunk may have."""
+    return LONGEST_WHOLE + _GROWTH * (chunk.end - chunk.start)
 
 
 def print_operations(document: Document, chunk: ChunkState, statements: Sequence[Statement]) -> str:

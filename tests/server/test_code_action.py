@@ -19,7 +19,7 @@ from mlirls_server.features.quick_fix.find import problem_of
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, are_apart
 
-CHANGES_NOTHING = ("generic", "name", "inline", "inline-all", "extract")
+CHANGES_NOTHING = ("generic", "custom", "name", "inline", "inline-all", "extract")
 """Actions after which the generic form of the document is what it was."""
 
 
@@ -170,6 +170,111 @@ def test_generic_form_loses_nothing() -> None:
         '%m, %v = "t.a"() : () -> (vector<4xi1>, vector<4xf32>)\n'
         "%0 = vector.<|>mask %m { vector.reduction <add>, %v : vector<4xf32> into f32 } : vector<4xi1> -> f32\n",
         "The operation yields a result that has no name (line 2).",
+    )
+
+
+# -- custom form
+
+
+def test_custom_form_of_one_operation() -> None:
+    check(
+        "custom",
+        """
+func.func @f(%a: i32) -> i32 { // ä 😀
+  %sum = "arith.<|>addi"(%a, %a) <{overflowFlags = #arith.overflow<nsw>}> : (i32, i32) -> i32 loc("x":1:2) // kept
+  return %sum : i32
+}
+""",
+        """
+func.func @f(%a: i32) -> i32 { // ä 😀
+  %sum = arith.addi %a, %a overflow<nsw> : i32 loc("x":1:2) // kept
+  return %sum : i32
+}
+""",
+    )
+
+
+def test_custom_form_of_what_is_selected() -> None:
+    check(
+        "custom",
+        """
+<|>"func.func"() <{function_type = (i1, index) -> (), sym_name = "f"}> ({
+^bb0(%c: i1, %n: index):  // the arguments
+  // Above the loop.
+  "scf.for"(%n, %n, %n) ({
+    ^bb0(%i: index):
+    // In the loop.
+    %r:2 = "scf.if"(%c) ({
+      "scf.yield"(%c, %c) : (i1, i1) -> ()
+    }, {
+      scf.yield %c, %c : i1, i1
+    }) : (i1) -> (i1, i1)
+    "t.use"(%r#1) : (i1) -> ()
+    "scf.yield"() : () -> ()
+  }) {kept} : (index, index, index) -> ()
+  "cf.br"()[^end] : () -> ()
+^end:
+  "func.return"() : () -> ()
+}) : () -> ()<|>
+""",
+        """
+func.func @f(%c: i1, %n: index) {
+// the arguments
+  // Above the loop.
+  scf.for %i = %n to %n step %n {
+    // In the loop.
+    %r:2 = scf.if %c -> (i1, i1) {
+      scf.yield %c, %c : i1, i1
+    } else {
+      scf.yield %c, %c : i1, i1
+    }
+    "t.use"(%r#1) : (i1) -> ()
+  } {kept}
+  cf.br ^end
+^end:
+  return
+}
+""",
+    )
+
+
+def test_custom_form_of_an_operation_whose_region_stays() -> None:
+    # A function's operations need no prefix in its custom form; those that are not selected keep theirs.
+    check(
+        "custom",
+        '"func.<|>func"() <{function_type = () -> (), sym_name = "f"}> ({\n'
+        "  func.call @f() : () -> ()\n  func.return\n}) : () -> ()\n",
+        "func.func @f() {\n  func.call @f() : () -> ()\n  func.return\n}\n",
+    )
+    # A region that custom form puts in another place, and one that it leaves out.
+    check(
+        "custom",
+        '%a, %b = "t.a"() : () -> (i1, i1)\n%i = index.constant 1\n'
+        '%0 = "scf.<|>index_switch"(%i) <{cases = array<i64: 1>}> ({ scf.yield %b : i1 }, {\n  scf.yield %a : i1\n}) '
+        ": (index) -> i1\n",
+        '%a, %b = "t.a"() : () -> (i1, i1)\n%i = index.constant 1\n'
+        "%0 = scf.index_switch %i -> i1\ncase 1 {\n  scf.yield %a : i1\n}\ndefault { scf.yield %b : i1 }\n",
+    )
+    check(
+        "custom",
+        'func.func @f(%c: i1) {\n  "scf.<|>if"(%c) ({ scf.yield }, {\n  }) : (i1) -> ()\n  return\n}\n',
+        "func.func @f(%c: i1) {\n  scf.if %c { }\n  return\n}\n",
+    )
+
+
+def test_custom_form_loses_nothing() -> None:
+    check(
+        "custom",
+        '%0 = "arith.<|>constant"() // one\n  <{value = 1 : i32}> : () -> i32\n',
+        "There is a comment inside of the operation, which would be lost (line 1).",
+    )
+    check("custom", "%0 = arith.<|>constant 1 : i32\n", "There is no operation in generic form here.")
+    check("custom", '%0 = "arith.<|>addi"(%0, %1) : (i32, i32) -> i32\n', "The operation has an error (line 1).")
+    # Nothing is known of the custom form of an intrinsic.
+    check(
+        "custom",
+        'func.func @f(%a: i32) {\n  %0 = "llvm.<|>intr.ctlz"(%a) <{is_zero_poison = false}> : (i32) -> i32\n  return\n}\n',
+        "Nothing is known of the operation's custom form (line 2).",
     )
 
 
@@ -437,6 +542,21 @@ def test_refactorings_keep_the_meaning(path: Path) -> None:
             assert not findings(changed) - errors, action.title
             if action.key in CHANGES_NOTHING:
                 assert print_generic(changed) == meaning, (action.title, start)
+
+
+@pytest.mark.parametrize("path", sorted(CORPUS.rglob("ops.mlir")), ids=lambda path: path.parent.name)
+def test_custom_form_of_generic_text_keeps_the_meaning(path: Path) -> None:
+    meaning = print_generic(Document(path.read_text(encoding="utf-8", errors="surrogateescape")))
+    document = Document(meaning)
+    errors = findings(document)
+    for chunk in document.chunks:
+        edits = resolve(document, "custom", Span(chunk.start, chunk.end))
+        if isinstance(edits, Refused):
+            continue
+        assert are_apart(edits)
+        changed = Document(apply_edits(meaning, edits))
+        assert not findings(changed) - errors
+        assert print_generic(changed) == meaning
 
 
 def findings(document: Document) -> Counter[tuple[str, str]]:

@@ -9,20 +9,19 @@ Read next: `../asm_printer/custom.py` (one operation), `build.py`.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
 from typing import Final
 
 from mlirls_ir.asm_printer.custom import custom_parts
 from mlirls_ir.asm_printer.parts import Part
 from mlirls_ir.asm_printer.printer import AsmPrinter, renumbered
 from mlirls_ir.asm_printer.texts import Texts
-from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.formats.hooks import default_dialect_of
-from mlirls_ir.graph.operation import Block, Operation, Value
+from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_chunk
+from mlirls_ir.printing.compare import differing
 from mlirls_ir.printing.numbering import number
 
 _MOST_ROUNDS: Final = 8
@@ -88,7 +87,7 @@ class CustomPrinter:
             return found or set(module.walk()) - self.generic
         read = build_chunk(after, after.chunks[0], None)
         number(read, is_unique=False)
-        return {one for one in _differing(module, read) if one not in self.generic}
+        return {one for one in differing(module, read) if one not in self.generic}
 
 
 class _Places:
@@ -105,47 +104,3 @@ class _Places:
             if at <= end:
                 return [operation]
         return []
-
-
-def _differing(module: Operation, other: Operation) -> Iterator[Operation]:
-    """The operations of a graph that another graph has differently; what is in such a one is not looked at."""
-    stack = [(module, other)]
-    while stack:
-        mine, theirs = stack.pop()
-        if not _is_alike(mine, theirs):
-            yield mine
-            continue
-        for blocks, others in zip(mine.regions, theirs.regions, strict=True):
-            if not _have_like_blocks(blocks, others):
-                yield mine
-                continue
-            for block, twin in zip(blocks, others, strict=True):
-                stack += zip(block.operations, twin.operations, strict=True)
-
-
-def _is_alike(mine: Operation, theirs: Operation) -> bool:
-    return (
-        mine.name == theirs.name
-        and _is_same(mine.properties, theirs.properties)
-        and _is_same(mine.attributes, theirs.attributes)
-        and _signature(mine.operands) == _signature(theirs.operands)
-        and [value.type for value in mine.results] == [value.type for value in theirs.results]
-        and [block.name for block in mine.successors] == [block.name for block in theirs.successors]
-        and len(mine.regions) == len(theirs.regions)
-    )
-
-
-def _is_same(mine: Mapping[str, Attribute], theirs: Mapping[str, Attribute]) -> bool:
-    return mine.keys() == theirs.keys() and all(value == theirs[name] for name, value in mine.items())
-
-
-def _signature(values: list[Value]) -> list[tuple[str, object]]:
-    return [(value.name, value.type) for value in values]
-
-
-def _have_like_blocks(blocks: list[Block], others: list[Block]) -> bool:
-    return len(blocks) == len(others) and all(
-        [one.type for one in block.arguments] == [one.type for one in twin.arguments]
-        and len(block.operations) == len(twin.operations)
-        for block, twin in zip(blocks, others, strict=True)
-    )

@@ -18,6 +18,7 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
 from mlirls_server.features.quick_fix.find import FixableProblem, find_quick_fixes
 from mlirls_server.features.quick_fix.repair import Check, repair_steps
+from mlirls_server.features.refactor.custom_statement import find_generic_statements, show_custom
 from mlirls_server.features.refactor.expected_comments import add_expected_comments
 from mlirls_server.features.refactor.extract_alias import extract_steps, find_extractable
 from mlirls_server.features.refactor.generic_statement import find_custom_statements, show_generic
@@ -116,6 +117,14 @@ def _generic(document: Document, span: Span) -> list[Action]:
     return [Action(title, ActionKind.REWRITE, "generic")]
 
 
+def _custom(document: Document, span: Span) -> list[Action]:
+    count = find_generic_statements(document, span)
+    if not count:
+        return []
+    title = "Show in custom form" if count == 1 else "Show the selected operations in custom form"
+    return [Action(title, ActionKind.REWRITE, "custom")]
+
+
 def _name(document: Document, span: Span) -> list[Action]:
     found = find_unnamed(document, span.start)
     if found is None:
@@ -149,6 +158,7 @@ def _extract(document: Document, span: Span) -> list[Action]:
 
 _REFACTORINGS: Final[tuple[tuple[ActionKind, Callable[[Document, Span], list[Action]]], ...]] = (
     (ActionKind.REWRITE, _generic),
+    (ActionKind.REWRITE, _custom),
     (ActionKind.REWRITE, _name),
     (ActionKind.REWRITE, _sort),
     (ActionKind.INLINE, _inline),
@@ -167,6 +177,8 @@ def resolve_steps(document: Document, key: str, span: Span, check: Check = Docum
     match key:
         case "generic":
             return _at_once(show_generic(document, span, check(document)))
+        case "custom":
+            return _at_once(show_custom(document, span, check(document)))
         case "name":
             return _at_once(name_value(document, span.start))
         case "sort":

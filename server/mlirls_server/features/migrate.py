@@ -2,9 +2,10 @@
 
 Only what the other release refuses is touched. An operation that has only moved gets its new name; one whose syntax has
 changed, and whose operands, results, regions and attributes have not, is written in generic form, which all releases
-read alike. Every change is tried: what is still refused stays as it was, and is listed with the reason.
+read alike, and from there in the custom form of the other release. Every change is tried: what is still refused stays as it was, and is listed with the reason.
 
-Read next: `refactor/generic_statement.py` (how an operation is written in generic form, and what is kept around it).
+Read next: `refactor/generic_statement.py` and `custom_statement.py` (how an operation is written in another form, and
+what is kept around it).
 """
 
 from __future__ import annotations
@@ -17,13 +18,15 @@ from typing import Final
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.successors import RENAMED_ATTRIBUTES, SUCCESSORS, RenamedAttribute, Successor
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.index.tree import Reader, chunk_at, statement_at
+from mlirls_ir.index.tree import Reader, chunk_at, statement_at, statements_of
 from mlirls_ir.ods.drift import takes_the_same
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.place import last_statement
+from mlirls_server.features.refactor.custom_statement import custom_edits
 from mlirls_server.features.refactor.generic_statement import generic_edits
+from mlirls_server.features.refactor.selected_statements import is_custom, is_generic
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, are_apart, in_order
 
@@ -79,21 +82,24 @@ def migrate(text: str, source: Registry, target: Registry) -> Migration:
             left.append(LeftAlone(first.start, f"has an error in LLVM {source.version} as well: {first.message}"))
             continue
         found, reasons = _migrate_chunk(before, chunk, own, target)
-        edits += found.edits
-        count += found.n_operations
+        if found is not None:
+            edits.append(TextEdit(Span(chunk.start, chunk.end), found.text))
+            count += found.n_operations
         left += reasons
     return Migration(apply_edits(text, edits), count, tuple(sorted(left, key=lambda one: one.offset)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    edits: tuple[TextEdit, ...] = ()
-    n_operations: int = 0
+    """A migrated chunk, and how many of its operations were changed."""
+
+    text: str
+    n_operations: int
 
 
 def _migrate_chunk(
     document: Document, chunk: ChunkState, wrong: Sequence[tuple[int, str]], target: Registry
-) -> tuple[_Found, list[LeftAlone]]:
+) -> tuple[_Found | None, list[LeftAlone]]:
     plan = _Plan(chunk)
     for place, message in wrong:
         _step(document, plan, place, message, target)
@@ -111,9 +117,30 @@ def _migrate_chunk(
         errors = list(wrong)
     if len(errors) >= len(wrong):
         # Nothing was gained: what was written stays.
-        return _Found(), [LeftAlone(place, message) for place, message in wrong]
+        return None, [LeftAlone(place, message) for place, message in wrong]
     reasons = [LeftAlone(statement.offset(), reason) for statement, reason in plan.left.items()]
-    return _Found(edits, len(plan.renamed) + len(plan.generic)), reasons
+    return _Found(_in_custom_form(document, plan, edits, target), len(plan.renamed) + len(plan.generic)), reasons
+
+
+def _in_custom_form(document: Document, plan: _Plan, edits: Sequence[TextEdit], target: Registry) -> str:
+    """The text of a chunk with its edits, where what they wrote in generic form is in custom form if it can be."""
+    chunk = plan.chunk
+    text = apply_edits(document.source.slice(chunk.start, chunk.end), edits, chunk.start)
+    after = Document(text, target)
+    if not plan.generic or len(after.chunks) != 1:
+        return text
+    after.finish()
+    wanted: set[Statement] = set()
+    regions = [after.chunks[0].top]
+    while regions:
+        for statement in statements_of(regions.pop()):
+            regions += statement.regions or ()
+            if is_generic(after, statement):
+                before = statement_at(chunk, _place_before(edits, chunk.start, statement.offset()))
+                if before in plan.generic and before is not None and is_custom(document, before):
+                    wanted.add(statement)
+    written, _ = custom_edits(after, after.chunks[0], wanted)
+    return apply_edits(text, written)
 
 
 def _step(document: Document, plan: _Plan, offset: int, message: str, target: Registry) -> bool:

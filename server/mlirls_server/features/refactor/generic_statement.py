@@ -1,33 +1,39 @@
 """Replaces the selected operations by their generic form; what is around and inside of them stays as it is.
 
-An operation is selected when the selection touches its own text; an empty selection is on one operation. Names of
-values and blocks, comments between operations, and the layout of regions stay. What the generic form cannot leave out
-is added: labels of entry blocks with arguments, terminators, dialects of operations that are written without theirs.
+Names of values and blocks, comments between operations, and the layout of regions stay. What the generic form cannot
+leave out is added: labels of entry blocks with arguments, terminators, dialects of operations that are written without
+theirs.
 
-Read next: `../../../../ir/mlirls_ir/printing/statement.py`.
+Read next: `selected_statements.py`, `custom_statement.py`, `../../../../ir/mlirls_ir/printing/statement.py`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.index.tree import Reader, chunk_at, range_of, statement_at, statements_of
-from mlirls_ir.printing import UNKNOWN_TYPE, GenericStatement, is_generic_text, print_statement
+from mlirls_ir.index.tree import Reader, chunk_at, statements_of
+from mlirls_ir.printing import UNKNOWN_TYPE, GenericStatement, print_statement
 from mlirls_ir.spelling import TextTooLong
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.verify.place import last_statement
 from mlirls_server.features.quick_fix.terminator import insertion_at_end
+from mlirls_server.features.refactor.default_dialects import qualify
+from mlirls_server.features.refactor.selected_statements import (
+    TooManySelected,
+    count_selected,
+    is_custom,
+    is_inside,
+    selected_statements,
+    statements_with_errors,
+)
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, in_order
 
-_LONGEST: Final = 500_000
-"""Code points; for more there is the command that shows the generic form beside the text, made by another process."""
-_MAX_STATEMENTS: Final = 20_000
 _STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 
 
@@ -36,14 +42,7 @@ def find_custom_statements(document: Document, span: Span) -> int:
     chunk = chunk_at(document, span.start)
     if chunk is None:
         return 0
-    count = 0
-    for statement in _selected(document, chunk, span):
-        if statement.end - statement.start > _LONGEST:
-            return 0
-        count += _is_custom(document, statement)
-        if count == 2:
-            break
-    return count
+    return count_selected(document, chunk, span, is_custom)
 
 
 def show_generic(document: Document, span: Span, found: Sequence[Diagnostic]) -> tuple[TextEdit, ...] | str:
@@ -54,23 +53,21 @@ def show_generic(document: Document, span: Span, found: Sequence[Diagnostic]) ->
     chunk = chunk_at(document, span.start)
     if chunk is None:
         return "This is a line between two splits."
-    selected: set[Statement] = set()
-    for statement in _selected(document, chunk, span):
-        if _is_custom(document, statement):
-            selected.add(statement)
-            if len(selected) > _MAX_STATEMENTS:
-                return f"More than {_MAX_STATEMENTS} operations are selected."
+    try:
+        selected = selected_statements(document, chunk, span, is_custom)
+    except TooManySelected as error:
+        return str(error)
     if not selected:
         return "There is no operation in custom form here."
     writer = _Writer(document, chunk, selected)
-    wrong = _with_errors(chunk, found)
+    wrong = statements_with_errors(chunk, found)
     for statement in selected:
         reason = "The operation has an error" if statement in wrong else writer.obstacle(statement)
         if reason is not None:
             return f"{reason} (line {document.source.line_of(statement.offset()) + 1})."
     edits: list[TextEdit] = []
     for statement in selected:
-        if not _is_inside(statement, selected):
+        if not is_inside(statement, selected):
             try:
                 edits += writer.edits(statement, statement.run.region.default_dialect)
             except TextTooLong as error:
@@ -82,77 +79,20 @@ def generic_edits(
     document: Document, chunk: ChunkState, wanted: set[Statement]
 ) -> tuple[list[TextEdit], set[Statement]]:
     """The edits that write `wanted` operations of a chunk in generic form, and those that cannot be written so."""
-    refused = {statement for statement in wanted if not _is_custom(document, statement)}
+    refused = {statement for statement in wanted if not is_custom(document, statement)}
     obstacles = _Writer(document, chunk, wanted - refused)
     refused |= {statement for statement in wanted - refused if obstacles.obstacle(statement) is not None}
     selected = wanted - refused
     writer = _Writer(document, chunk, selected)
     edits: list[TextEdit] = []
     for statement in selected:
-        if _is_inside(statement, selected):
+        if is_inside(statement, selected):
             continue
         try:
             edits += writer.edits(statement, statement.run.region.default_dialect)
         except TextTooLong:
             refused.add(statement)
     return edits, refused
-
-
-def _with_errors(chunk: ChunkState, found: Sequence[Diagnostic]) -> set[Statement | None]:
-    """The statements in which there are errors."""
-    errors = [one for one in found if one.severity is Severity.ERROR]
-    places = [place for one in errors for place in (one.start, one.location) if place is not None]
-    return {statement_at(chunk, place) for place in places if chunk.start <= place <= chunk.end}
-
-
-def _is_custom(document: Document, statement: Statement) -> bool:
-    """Whether a statement is an operation in custom form that has been understood."""
-    shape = statement.shape
-    if shape.definition is None or shape.broken or shape.by_shape or shape.n_wrapped or shape.is_label:
-        return False
-    start = statement.offset()
-    end = start + (statement.regions[0].start if statement.regions else statement.end - statement.start)
-    return not is_generic_text(document.source.slice(start, min(end, start + 2000)))
-
-
-def _selected(document: Document, chunk: ChunkState, span: Span) -> Iterator[Statement]:
-    """The statements whose own text the selection touches, in no order that matters."""
-    if span.start == span.end:
-        statement = statement_at(chunk, span.start)
-        if statement is not None:
-            yield statement
-        return
-    regions = [chunk.top]
-    while regions:
-        for statement in _touched(regions.pop(), span):
-            start, _ = range_of(statement)
-            inner = [(start + region.start, start + region.end, region) for region in statement.regions or ()]
-            if not any(first <= span.start and span.end <= last for first, last, _ in inner):
-                yield statement
-            regions += [region for first, last, region in inner if first < span.end and span.start < last]
-
-
-def _touched(region: Region, span: Span) -> Iterator[Statement]:
-    """The statements directly in `region` that the selection touches."""
-    base = region.offset()
-    for run in region.runs:
-        start = base + run.start
-        if not run.statements or start + run.statements[0].start >= span.end:
-            break
-        if start + run.statements[-1].end <= span.start:
-            continue
-        for statement in run.statements:
-            if start + statement.start < span.end and start + statement.end > span.start:
-                yield statement
-
-
-def _is_inside(statement: Statement, selected: set[Statement]) -> bool:
-    parent = statement.parent()
-    while parent is not None:
-        if parent in selected:
-            return True
-        parent = parent.parent()
-    return False
 
 
 class _Writer:
@@ -255,7 +195,7 @@ class _Writer:
         out: list[TextEdit] = []
         if label:
             out.append(TextEdit(Span(at, at), f"{self._break(region)}{label}"))
-        self._qualify(region, out, dialect)
+        qualify(self._reader, region, dialect, self._write, out)
         if added:
             # It is inserted at the same place as the generic form of the last statement, and after it.
             out += insertion_at_end(self._document, region, added).edits
@@ -278,25 +218,9 @@ class _Writer:
         shown = ", ".join(f"{statement.names[slot.hole]}: {slot.type}" for slot in slots)
         return f"{name}({shown}):"
 
-    def _qualify(self, region: Region, out: list[TextEdit], dialect: str) -> None:
-        """Writes what is selected in a region, and the full names of operations that are written without a dialect."""
-        is_changed = dialect != region.default_dialect
-        for statement in statements_of(region):
-            if statement in self._selected:
-                out += self.edits(statement, dialect)
-                continue
-            if statement.shape.is_label or not statement.shape.name or not (is_changed or statement.regions):
-                continue
-            details = self._reader.details(statement)
-            is_generic = details.state.is_generic
-            name = details.text[details.state.name_start : details.state.name_end]
-            # A broken operation that is known needs its dialect as well, or it would become unknown.
-            is_named = statement.shape.definition is not None or not statement.shape.broken
-            if is_changed and is_named and not is_generic and "." not in name:
-                start = statement.offset() + details.place(details.state.name_start)
-                out.append(TextEdit(Span(start, start + len(name)), statement.shape.name))
-            for inner in statement.regions or ():
-                self._qualify(inner, out, dialect if is_generic else inner.default_dialect)
+    def _write(self, statement: Statement, dialect: str) -> list[TextEdit] | None:
+        """The edits of a selected statement inside of another one."""
+        return self.edits(statement, dialect) if statement in self._selected else None
 
 
 def _shares_a_name(statement: Statement) -> bool:

@@ -183,7 +183,7 @@ def _resolves_edits(ls: Server) -> bool:
 
 async def _edits(ls: Server, opened: OpenDocument, key: str, span: Span) -> tuple[TextEdit, ...] | Refused:
     """The edits of an action, made in slices; an edit of the text in the meantime cancels the request."""
-    await ls.settle(opened, None if key in ("generic", "expect", "extract") else span.start)
+    await ls.settle(opened, None if key in ("generic", "custom", "expect", "extract") else span.start)
     environment = opened.environment
     steps = resolve_steps(opened.document, key, span, lambda document: environment.adjust(document.diagnostics()))
     return await Pause(opened).finish(steps)

@@ -142,7 +142,8 @@ def print_gep_indices(d: DirectivePrint) -> None:
 
 @printing.directive("InsertExtractValueElementType", "ShuffleType")
 def print_nothing(d: DirectivePrint) -> None:
-    """The type follows from what is written before it."""
+    """The type follows from what is written before it; the blank is mlir-opt's."""
+    d.p.write(" ")
 
 
 @printing.directive("SwitchOpCases")

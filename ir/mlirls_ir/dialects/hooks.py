@@ -25,6 +25,7 @@ _HOMES: Final[Mapping[str, str]] = {
     "PlaceHooks": "mlirls_ir.dialects.{}.bodies",
     "GraphHooks": "mlirls_ir.dialects.{}.graph",
     "PrintHooks": "mlirls_ir.dialects.{}.printing",
+    "RewriteHooks": "mlirls_ir.dialects.{}.rewrites",
     "LayoutHooks": "mlirls_ir.datalayout.{}_rules",
 }
 """The module that has the hooks of a kind, with the dialect's name for `{}`; it is imported on first use."""

@@ -1,8 +1,9 @@
 """A text of one LLVM release as another one reads it: `mlirls migrate`.
 
-Only what the other release refuses is touched. An operation that has only moved gets its new name; one whose syntax has
-changed, and whose operands, results, regions and attributes have not, is written in generic form, which all releases
-read alike, and from there in the custom form of the other release. Every change is tried: what is still refused stays as it was, and is listed with the reason.
+Only what the other release refuses is touched. An operation that has only moved gets its new name; one whose data are
+others is rewritten by a rule of its dialect; one whose syntax has changed, and whose operands, results, regions and
+attributes have not, is written in generic form, which all releases read alike, and from there in the custom form of the
+other release. Every change is tried: what is still refused stays as it was, and is listed with the reason.
 
 Read next: `refactor/generic_statement.py` and `custom_statement.py` (how an operation is written in another form, and
 what is kept around it).
@@ -26,6 +27,7 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.place import last_statement
 from mlirls_server.features.refactor.custom_statement import custom_edits
 from mlirls_server.features.refactor.generic_statement import generic_edits
+from mlirls_server.features.refactor.rewritten_statement import RewrittenStatements, rewrite_rule
 from mlirls_server.features.refactor.selected_statements import is_custom, is_generic
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, are_apart, in_order
@@ -59,7 +61,9 @@ class _Plan:
     """What is to be done in one chunk."""
 
     chunk: ChunkState
+    rewrites: RewrittenStatements
     renamed: set[Statement] = field(default_factory=set[Statement])
+    rewritten: set[Statement] = field(default_factory=set[Statement])
     generic: set[Statement] = field(default_factory=set[Statement])
     left: dict[Statement, str] = field(default_factory=dict[Statement, str])
 
@@ -100,7 +104,7 @@ class _Found:
 def _migrate_chunk(
     document: Document, chunk: ChunkState, wrong: Sequence[tuple[int, str]], target: Registry
 ) -> tuple[_Found | None, list[LeftAlone]]:
-    plan = _Plan(chunk)
+    plan = _Plan(chunk, RewrittenStatements(document, chunk, target))
     for place, message in wrong:
         _step(document, plan, place, message, target)
     text = document.source.slice(chunk.start, chunk.end)
@@ -119,7 +123,9 @@ def _migrate_chunk(
         # Nothing was gained: what was written stays.
         return None, [LeftAlone(place, message) for place, message in wrong]
     reasons = [LeftAlone(statement.offset(), reason) for statement, reason in plan.left.items()]
-    return _Found(_in_custom_form(document, plan, edits, target), len(plan.renamed) + len(plan.generic)), reasons
+    return _Found(
+        _in_custom_form(document, plan, edits, target), len(plan.renamed) + len(plan.generic) + len(plan.rewritten)
+    ), reasons
 
 
 def _in_custom_form(document: Document, plan: _Plan, edits: Sequence[TextEdit], target: Registry) -> str:
@@ -127,7 +133,7 @@ def _in_custom_form(document: Document, plan: _Plan, edits: Sequence[TextEdit], 
     chunk = plan.chunk
     text = apply_edits(document.source.slice(chunk.start, chunk.end), edits, chunk.start)
     after = Document(text, target)
-    if not plan.generic or len(after.chunks) != 1:
+    if not (plan.generic or plan.rewritten) or len(after.chunks) != 1:
         return text
     after.finish()
     wanted: set[Statement] = set()
@@ -137,7 +143,10 @@ def _in_custom_form(document: Document, plan: _Plan, edits: Sequence[TextEdit], 
             regions += statement.regions or ()
             if is_generic(after, statement):
                 before = statement_at(chunk, _place_before(edits, chunk.start, statement.offset()))
-                if before in plan.generic and before is not None and is_custom(document, before):
+                if before is None or before not in plan.generic | plan.rewritten:
+                    continue
+                # What somebody wrote in generic form stays so, but for the operations that are new before it.
+                if is_custom(document, before) or statement.shape.name != before.shape.name:
                     wanted.add(statement)
     written, _ = custom_edits(after, after.chunks[0], wanted)
     return apply_edits(text, written)
@@ -148,9 +157,17 @@ def _step(document: Document, plan: _Plan, offset: int, message: str, target: Re
     statement = statement_at(plan.chunk, offset)
     if statement is None or statement in plan.left:
         return False
-    if statement in plan.generic:
+    rule = rewrite_rule(statement.shape.name, document.registry, target)
+    if statement in plan.generic or statement in plan.rewritten:
         plan.generic.discard(statement)
+        plan.rewritten.discard(statement)
         plan.left[statement] = message
+    elif rule is not None and statement not in plan.renamed:
+        reason = plan.rewrites.obstacle(statement)
+        if reason is None:
+            plan.rewritten.add(statement)
+        else:
+            plan.left[statement] = f"{message}; {reason}"
     elif statement not in plan.renamed and _new_name(statement, document.registry, target) is not None:
         plan.renamed.add(statement)
     else:
@@ -183,6 +200,7 @@ def _edits(document: Document, plan: _Plan, target: Registry) -> tuple[TextEdit,
         renames.append(TextEdit(Span(start, end), _new_name(statement, document.registry, target) or ""))
         renames += _terminators(statement, document.registry, target, reader)
     written += in_place
+    written += plan.rewrites.edits(plan.rewritten)
     both = [*written, *renames]
     return in_order(both if are_apart(both) else written)
 

@@ -1,0 +1,93 @@
+"""Replaces operations of one LLVM release by what they are in another, where their data differ, by rules of dialects.
+
+They are written in generic form; `custom_statement.py` makes the custom form of it.
+
+Read next: `../../../../ir/mlirls_ir/graph/rewrites.py`, `statement_parts.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence, Set
+from itertools import count
+from typing import Final
+
+from mlirls_ir.asm_printer.generic import generic_parts
+from mlirls_ir.asm_printer.parts import Part
+from mlirls_ir.asm_printer.texts import Texts
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.graph.operation import Operation, Value
+from mlirls_ir.graph.rewrites import CannotRewrite, Rewrite, RewriteHooks, RewriteRule
+from mlirls_ir.index.tree import Reader
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.printing.build import build_linked
+from mlirls_ir.syntax.tree import Statement
+from mlirls_server.features.refactor.statement_parts import PartsWriter
+from mlirls_server.features.text_edit import TextEdit
+
+_NAME: Final = re.compile(r"%[\w$.-]+")
+_STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+
+
+def rewrite_rule(name: str, source: Registry, target: Registry) -> RewriteRule | None:
+    """The rule for an operation of `source` in the newer release of `target`; None where there is none."""
+    hooks = target.hooks(name.partition(".")[0], RewriteHooks)
+    rule = None if hooks is None else hooks.operations.get(name)
+    return rule if rule is not None and source.version < rule.since <= target.version else None
+
+
+class RewrittenStatements:
+    """The rewritten statements of one chunk, each made once, in the order in which they are asked for."""
+
+    def __init__(self, document: Document, chunk: ChunkState, target: Registry) -> None:
+        self._document = document
+        self._target = target
+        self._reader = Reader(document, chunk)
+        _, made = build_linked(document, chunk)
+        self._operations = dict(made)
+        self._definers: dict[Value, Operation] = {
+            value: operation for operation in self._operations.values() for value in operation.results
+        }
+        self._names = set(_NAME.findall(document.source.slice(chunk.start, chunk.end)))
+        self._rewrites: dict[Statement, Rewrite] = {}
+
+    def obstacle(self, statement: Statement) -> str | None:
+        """Why a statement for which there is a rule cannot be rewritten; None where it can."""
+        if statement in self._rewrites:
+            return None
+        if "//" in _STRING.sub("", self._reader.details(statement).text):
+            return "there is a comment inside of the operation, which would be lost"
+        rule = rewrite_rule(statement.shape.name, self._document.registry, self._target)
+        operation = self._operations.get(statement)
+        if rule is None or operation is None or statement.shape.n_wrapped:
+            return "nothing is known of it"
+        rewrite = Rewrite(self._target, operation, self._definers.get, self._fresh)
+        try:
+            rule.apply(rewrite)
+        except CannotRewrite as error:
+            return str(error)
+        self._rewrites[statement] = rewrite
+        return None
+
+    def edits(self, selected: Set[Statement]) -> list[TextEdit]:
+        """The edits that write statements without an `obstacle`."""
+        return PartsWriter(self._document, self._reader, self._parts, self._before).edits(selected)
+
+    def _parts(self, statement: Statement, dialect: str) -> list[Part]:
+        del dialect
+        return generic_parts(self._rewrites[statement].operation, Texts())
+
+    def _before(self, statement: Statement) -> Sequence[str]:
+        """The lines of the new operations before a statement; they have no regions."""
+        return [
+            f"{one.results[0].name} = {''.join(part for part in generic_parts(one, Texts()) if isinstance(part, str))}"
+            for one in self._rewrites[statement].before
+        ]
+
+    def _fresh(self, hint: str) -> str:
+        """A name that no value of the chunk has."""
+        name = next(
+            one for number in count() if (one := f"%{hint}_{number}" if number else f"%{hint}") not in self._names
+        )
+        self._names.add(name)
+        return name

@@ -1,0 +1,178 @@
+"""How operands of clauses are printed in acc, each for a device type, and the control of loops.
+
+A clause without operands holds for the device types that it names, or for all (`none`): then its keyword is all.
+
+Facts: mlir/Dialect/OpenACC/OpenACCOps.td and mlir-opt's behaviour.
+
+Read next: `syntax_clauses.py`, `syntax_loops.py` (the same, read).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mlirls_ir.asm_printer.directive import DirectivePrint, typed_names
+from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.graph.operation import Value
+
+printing = PrintBook()
+
+_KINDS: Final = {"Num": "num", "Dim": "dim", "Static": "static"}
+
+
+def enum_word(attribute: Attribute | None) -> str:
+    """The keyword of an enum attribute; fails where it is none or absent."""
+    value = attribute.parameter("value") if isinstance(attribute, DialectAttr) else None
+    if not isinstance(value, str):
+        raise NoCustomForm
+    return value
+
+
+def elements(attribute: Attribute | None) -> Sequence[Attribute]:
+    """The elements of an array attribute, none where it is absent."""
+    if attribute is None:
+        return ()
+    if not isinstance(attribute, ArrayAttr):
+        raise NoCustomForm
+    return attribute.elements
+
+
+def device_text(p: OpPrinter, device: Attribute) -> str:
+    """` [device type]`, "" for all devices."""
+    return "" if enum_word(device) == "none" else f" [{p.attribute(device)}]"
+
+
+def device_list(p: OpPrinter, devices: Sequence[Attribute]) -> str:
+    """`[device types]`."""
+    return f"[{', '.join([p.attribute(device) for device in devices])}]"
+
+
+def is_all_devices(devices: Sequence[Attribute]) -> bool:
+    """Whether there is one device type, which stands for all devices."""
+    return len(devices) == 1 and enum_word(devices[0]) == "none"
+
+
+def print_clause(p: OpPrinter, devices: Sequence[Attribute], entries: Sequence[str]) -> None:
+    """Writes `([devices], entry, ...)`; nothing where the keyword is all that the clause has."""
+    if not entries and is_all_devices(devices):
+        return
+    listed = [device_list(p, devices)] if devices else []
+    p.write(f"({', '.join([*listed, *entries])})")
+
+
+def _typed(p: OpPrinter, value: Value) -> str:
+    """`%a : type`."""
+    return f"{value.name} : {p.type(value)}"
+
+
+def _entries(d: DirectivePrint) -> list[str]:
+    """`%a : type [device]` for each operand; arguments (operands, types, devices)."""
+    values, devices = d.values(0), elements(d.attribute(2))
+    if len(values) != len(devices):
+        raise NoCustomForm
+    pairs = zip(values, devices, strict=True)
+    return [f"{_typed(d.p, value)}{device_text(d.p, device)}" for value, device in pairs]
+
+
+def _groups(d: DirectivePrint, devices: int, words: Sequence[str] = ()) -> list[str]:
+    """`{%a : type, ...} [device]` for each group; `words` are what comes before the operands.
+
+    Arguments (operands, types, ...), the device types at index `devices` and the sizes behind them.
+    """
+    values, sizes, types = d.values(0), d.integers(devices + 1), elements(d.attribute(devices))
+    if len(sizes) != len(types) or sum(sizes) != len(values):
+        raise NoCustomForm
+    texts = [_typed(d.p, value) for value in values]
+    if words:
+        texts = [word + text for word, text in zip(words, texts, strict=True)]
+    out: list[str] = []
+    for size, device in zip(sizes, types, strict=True):
+        out.append(f"{{{', '.join(texts[:size])}}}{device_text(d.p, device)}")
+        del texts[:size]
+    return out
+
+
+@printing.directive("DeviceTypeOperandsWithKeywordOnly")
+def print_operands_or_keyword(d: DirectivePrint) -> None:
+    """`(([devices],)? %a : type [device], ...)?`; arguments (operands, types, devices, devices without operands)."""
+    print_clause(d.p, elements(d.attribute(3)), _entries(d))
+
+
+@printing.directive("DeviceTypeOperands")
+def print_operands(d: DirectivePrint) -> None:
+    """`%a : type [device], ...`; arguments (operands, types, devices)."""
+    d.p.write(", ".join(_entries(d)))
+
+
+@printing.directive("DeviceTypeOperandsWithSegment", "NumGangs")
+def print_groups(d: DirectivePrint) -> None:
+    """`{%a : type, ...} [device], ...`; arguments (operands, types, devices, sizes)."""
+    d.p.write(", ".join(_groups(d, 2)))
+
+
+@printing.directive("WaitClause")
+def print_wait(d: DirectivePrint) -> None:
+    """`(([devices],)? {devnum: %a : type, ...} [device], ...)?`.
+
+    Arguments (operands, types, devices, sizes, whether a group has a device number, devices without operands).
+    """
+    groups = _groups(d, 2)
+    numbered = elements(d.attribute(4))
+    if len(numbered) != len(groups):
+        raise NoCustomForm
+    entries: list[str] = []
+    for group, flag in zip(groups, numbered, strict=True):
+        has_number = isinstance(flag, IntegerAttr) and flag.value != 0
+        entries.append(f"{{devnum: {group[1:]}" if has_number else group)
+    print_clause(d.p, elements(d.attribute(5)), entries)
+
+
+@printing.directive("GangClause")
+def print_gang(d: DirectivePrint) -> None:
+    """`(([devices],?)? {num=%a : type, ...} [device], ...)?`.
+
+    Arguments (operands, types, kinds, devices, sizes, devices without operands).
+    """
+    kinds = [_KINDS.get(enum_word(kind)) for kind in elements(d.attribute(2))]
+    words = [f"{kind}=" for kind in kinds if kind is not None]
+    if len(words) != len(d.values(0)):
+        raise NoCustomForm
+    print_clause(d.p, elements(d.attribute(5)), _groups(d, 3, words))
+
+
+@printing.directive("OperandWithKeywordOnly")
+def print_operand_or_keyword(d: DirectivePrint) -> None:
+    """`(%a : type)?`; arguments (operand, type, whether there is only the keyword)."""
+    if d.attribute(2) is None:
+        d.p.write(f"({typed_names(d.p, d.values(0))})")
+
+
+printing.directive("OperandsWithKeywordOnly")(print_operand_or_keyword)
+
+
+@printing.directive("CombinedConstructsLoop")
+def print_combined(d: DirectivePrint) -> None:
+    """`kernels`, `parallel` or `serial`; argument (combined construct)."""
+    d.p.write(enum_word(d.attribute(0)).removesuffix("_loop"))
+
+
+@printing.directive("LoopControl")
+def print_control(d: DirectivePrint) -> None:
+    """`(control(%i : type, ...) = (%lb : type, ...) to (...) step (...))? {region}`.
+
+    Arguments (region, lower bounds, types, upper bounds, types, steps, types).
+    """
+    region = d.regions(0)[0]
+    blocks = d.p.operation.regions[region]
+    arguments = blocks[0].arguments if blocks else []
+    bounds = [d.values(index) for index in (1, 3, 5)]
+    if any(len(values) != len(arguments) for values in bounds):
+        raise NoCustomForm
+    if arguments:
+        lower, upper, step = (f"({typed_names(d.p, values)})" for values in bounds)
+        listed = ", ".join([_typed(d.p, argument) for argument in arguments])
+        d.p.write(f"control({listed}) = {lower} to {upper}  step {step} ")
+    d.p.region(region, has_label=False)

@@ -63,8 +63,7 @@ def print_expression(p: OpPrinter) -> None:
     # Arguments may be renamed only where the custom form is sure to be printed: in generic form they would clash.
     if not is_plain or p.remaining("do_not_inline"):
         raise NoCustomForm
-    p.space()
-    p.write(names(operands))
+    p.write(f" {names(operands)}")
     if p.get("do_not_inline") is not None:
         p.write(" noinline")
     p.write(f" : {p.functional_type(operands, p.operation.results)} ")

@@ -11,6 +11,8 @@ from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.generic import generic_parts
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
+from mlirls_ir.attributes.elements import DenseElementsAttr
+from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.dialects.llvm.printing_words import case_values, destination
 from mlirls_ir.dialects.spirv.printing_words import (
     elements,
@@ -20,7 +22,7 @@ from mlirls_ir.dialects.spirv.printing_words import (
     print_decorations,
     storage_class,
 )
-from mlirls_ir.types.model import NoneType, RankedTensorType, UnrankedTensorType
+from mlirls_ir.types.model import IntegerType, NoneType, RankedTensorType, UnrankedTensorType
 
 printing = PrintBook()
 
@@ -171,8 +173,17 @@ def print_image_operands(d: DirectivePrint) -> None:
 def print_switch_cases(d: DirectivePrint) -> None:
     p = d.p
     (default,) = d.successors(1)
-    p.write(f"default: {destination(p, default, d.values(2))}")
-    for value, block, operands in zip(case_values(d.attribute(4)), d.successors(5), d.groups(6), strict=True):
+    p.write(f"  default: {destination(p, default, d.values(2))}")
+    literals = d.attribute(4)
+    for value, block, operands in zip(case_values(literals), d.successors(5), d.groups(6), strict=True):
         p.write(",")
         p.write("\n")
-        p.write(f"{value}: {destination(p, block, operands)}")
+        p.write(f"  {_unsigned(value, literals)}: {destination(p, block, operands)}")
+    if literals is not None:
+        p.write("\n")
+
+
+def _unsigned(value: int, literals: Attribute | None) -> int:
+    """A case as mlir-opt prints it, without a sign whatever its type."""
+    type_ = literals.type.element if isinstance(literals, DenseElementsAttr) else None
+    return value % (1 << type_.width) if isinstance(type_, IntegerType) else value

@@ -48,10 +48,10 @@ def print_variable_type(d: DirectivePrint) -> None:
     if not isinstance(pointed, TypeAttr):
         raise NoCustomForm
     d.p.write(f"{d.p.type(value)})")
-    type_ = value.type
-    is_memref = isinstance(type_, MemRefType | UnrankedMemRefType)
-    expected = type_.element if isinstance(type_, MemRefType | UnrankedMemRefType) else type_
-    if pointed.type is not expected or (_is_pointer(value) and not is_memref):
+    expected = None if _is_pointer(value) else value.type
+    if isinstance(value.type, MemRefType | UnrankedMemRefType):
+        expected = value.type.element
+    if pointed.type is not expected:
         d.p.write(f" varType({d.p.type(pointed.type)})")
 
 

@@ -49,7 +49,9 @@ def print_body(p: OpPrinter, index: int = 0) -> None:
         p.region(index, has_label=False)
 
 
-def print_signature(p: OpPrinter, inputs: Sequence[Type], results: Sequence[Type], *, is_variadic: bool = False) -> None:
+def print_signature(
+    p: OpPrinter, inputs: Sequence[Type], results: Sequence[Type], *, is_variadic: bool = False
+) -> None:
     """Writes `(%a: i32 {attributes}, ...) -> (i32 {attributes})`; a declaration has no names of arguments."""
     named: list[Value] | None = None
     if p.operation.regions and p.operation.regions[0]:

@@ -8,7 +8,7 @@ Read next: `hooks.py` (where printers are registered), `formats.py` (printers of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeAlias
 
 from mlirls_ir.asm_printer.parts import Part, RegionPart

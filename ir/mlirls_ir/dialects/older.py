@@ -66,6 +66,7 @@ class _GuardedFolder(NamedTuple):
             found = _with_moved(found, old, hooks.part(kind), new)
         if isinstance(found, SyntaxHooks) and self.older is not None:
             found = found._replace(
+                operations={**found.operations, **self.older.operations},
                 directives={**found.directives, **self.older.directives},
                 transforms={**found.transforms, **self.older.transforms},
             )

@@ -137,6 +137,7 @@ class RenamedAttribute(NamedTuple):
 RENAMED_ATTRIBUTES: Final = (
     RenamedAttribute("tosa.const", "value", "values", 21),
     RenamedAttribute("spirv.GlobalVariable", "builtin", "built_in", 22),
+    RenamedAttribute("spirv.ImageDrefGather", "imageoperands", "image_operands", 21),
     RenamedAttribute("llvm.func", "memory", "memory_effects", 20),
     *(
         RenamedAttribute(f"omp.atomic.{name}", old, new, 20)
@@ -146,4 +147,12 @@ RENAMED_ATTRIBUTES: Final = (
     ),
     RenamedAttribute("omp.critical.declare", "hint_val", "hint", 20),
     RenamedAttribute("omp.parallel", "proc_bind_val", "proc_bind_kind", 20),
+    RenamedAttribute("omp.cancel", "cancellation_construct_type_val", "cancel_directive", 20),
+    RenamedAttribute("omp.cancellation_point", "cancellation_construct_type_val", "cancel_directive", 20),
+    RenamedAttribute("omp.ordered", "depend_type_val", "doacross_depend_type", 20),
+    RenamedAttribute("omp.ordered", "num_loops_val", "doacross_num_loops", 20),
+    RenamedAttribute("omp.ordered.region", "simd", "par_level_simd", 20),
+    RenamedAttribute("omp.taskgroup", "task_reduction_vars_byref", "task_reduction_byref", 20),
+    RenamedAttribute("omp.taskgroup", "task_reductions", "task_reduction_syms", 20),
+    RenamedAttribute("acc.update", "async", "asyncOnly", 20),
 )

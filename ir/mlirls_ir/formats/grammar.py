@@ -56,7 +56,7 @@ class CodeArgument:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """`(then)? : (otherwise)?`; the element marked `^` has the index `anchor` in `then` or `other_anchor` in the other."""
+    """`(then)? : (otherwise)?`; the element marked `^` is `then[anchor]` or `otherwise[other_anchor]`."""
 
     then: tuple[Element, ...]
     otherwise: tuple[Element, ...]

@@ -24,7 +24,7 @@ from mlirls_ir.ods.drift import takes_the_same
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.verify.place import last_statement
+from mlirls_ir.verify.place import last_statement, previous_statement
 from mlirls_server.features.refactor.custom_statement import custom_edits
 from mlirls_server.features.refactor.generic_statement import generic_edits
 from mlirls_server.features.refactor.rewritten_statement import RewrittenStatements, rewrite_rule
@@ -34,8 +34,6 @@ from mlirls_server.features.text_edit import TextEdit, apply_edits, are_apart, i
 
 _MOST_ROUNDS: Final = 20
 """Each change is tried; errors that hide others take some rounds."""
-_WINDOW: Final = 4096
-"""Code points before an operation in which the one before it ends, if nothing but blanks is between them."""
 _SEGMENTS: Final = frozenset(("operandSegmentSizes", "resultSegmentSizes"))
 
 
@@ -121,7 +119,8 @@ def _migrate_chunk(
         errors = list(wrong)
     if len(errors) >= len(wrong):
         # Nothing was gained: what was written stays.
-        return None, [LeftAlone(place, message) for place, message in wrong]
+        found = {place: statement_at(chunk, place) for place, _ in wrong}
+        return None, [LeftAlone(at, plan.left.get(one, text) if (one := found[at]) else text) for at, text in wrong]
     reasons = [LeftAlone(statement.offset(), reason) for statement, reason in plan.left.items()]
     return _Found(
         _in_custom_form(document, plan, edits, target), len(plan.renamed) + len(plan.generic) + len(plan.rewritten)
@@ -326,8 +325,8 @@ def _place_of(document: Document, diagnostic: Diagnostic) -> int:
         return place
     if diagnostic.code != "syntax" or statement.shape.diagnostics:
         return place
-    start = max(chunk.start, place - _WINDOW)
-    return start + len(document.source.slice(start, place).rstrip())
+    before = previous_statement(statement)
+    return place if before is None else before.offset() + before.end - before.start
 
 
 def _errors(document: Document) -> list[Diagnostic]:

@@ -72,6 +72,38 @@ def rewrite_convolution(r: Rewrite) -> None:
     ]
 
 
+@rewrites.operation("tosa.fully_connected", since=21)
+def rewrite_fully_connected(r: Rewrite) -> None:
+    """It is a convolution with a kernel of one element, between reshapes."""
+    info = r.take("quantization_info")
+    source, weight, bias = r.operation.operands
+    result = r.operation.results[0]
+    types = [value.type for value in (source, weight, result)]
+    (batch, channels), (outputs, _), _ = [
+        type_.shape if isinstance(type_, RankedTensorType) and len(type_.shape) == 2 else (-1, -1) for type_ in types
+    ]
+    if min(batch, channels, outputs) < 0 or not isinstance(result.type, RankedTensorType):
+        r.fail("one of its extents is not known")
+    image = _reshaped(r, source, (batch, 1, 1, channels))
+    kernel = _reshaped(r, weight, (outputs, 1, 1, channels))
+    points = [
+        _zero_point(r, "input_zp", source, info, "input_zp"),
+        _zero_point(r, "weight_zp", weight, info, "weight_zp"),
+    ]
+    made = r.insert(
+        "tosa.conv2d",
+        "convolved",
+        RankedTensorType((batch, 1, 1, outputs), result.type.element),
+        [image, kernel, bias, *points],
+        pad=r.attribute("array<i64: 0, 0, 0, 0>"),
+        stride=r.attribute("array<i64: 1, 1>"),
+        dilation=r.attribute("array<i64: 1, 1>"),
+        acc_type=TypeAttr(_accumulator(r, _element(r, source))),
+    )
+    r.operation.name = "tosa.reshape"
+    r.operation.operands = [made, _shape(r, "shape", (batch, outputs))]
+
+
 @rewrites.operation("tosa.matmul", since=21)
 def rewrite_matmul(r: Rewrite) -> None:
     info = r.take("quantization_info")
@@ -244,9 +276,9 @@ def _accumulator(r: Rewrite, element: Type) -> Type:
     """The type of the accumulator for elements of a type (TosaProfileCompliance)."""
     if isinstance(element, FloatType):
         return r.type("f16" if element.width == 8 else "f32")
-    if isinstance(element, IntegerType):
-        return IntegerType(48 if element.width == 16 else 32)
-    r.fail("which type its accumulator has is not known")
+    if not isinstance(element, IntegerType):
+        r.fail("which type its accumulator has is not known")
+    return IntegerType(48 if element.width == 16 else 32)
 
 
 def _constant(r: Rewrite, value: Value) -> tuple[int, ...]:

@@ -202,6 +202,11 @@ def parse_selected_region(d: DirectiveCall) -> None:
     examples="transform.structured.split %target after 42 {dimension = 0} : !transform.any_op",
 )
 def parse_split(p: OpParser) -> None:
+    p.add_results([read_split(p)])
+
+
+def read_split(p: OpParser) -> Type:
+    """Reads a split but for its results, which are of the type that is returned."""
     target = p.operand()
     p.require_keyword("after")
     size = p.optional_operand()
@@ -214,8 +219,7 @@ def parse_split(p: OpParser) -> None:
     if size is not None:
         p.expect(",")
         p.resolve(size, parse_type(p))
-    types: list[Type | None] = [type_]
-    p.add_results(types)
+    return type_
 
 
 syntax.operation(

@@ -1,6 +1,6 @@
 """Replaces operations of one LLVM release by what they are in another, where their data differ, by rules of dialects.
 
-They are written in generic form; `custom_statement.py` makes the custom form of it.
+They are written in generic form unless they have regions; `custom_statement.py` makes the custom form of it.
 
 Read next: `../../../../ir/mlirls_ir/graph/rewrites.py`, `statement_parts.py`.
 """
@@ -12,6 +12,7 @@ from collections.abc import Sequence, Set
 from itertools import count
 from typing import Final
 
+from mlirls_ir.asm_printer.custom import custom_parts
 from mlirls_ir.asm_printer.generic import generic_parts
 from mlirls_ir.asm_printer.parts import Part
 from mlirls_ir.asm_printer.texts import Texts
@@ -74,8 +75,10 @@ class RewrittenStatements:
         return PartsWriter(self._document, self._reader, self._parts, self._before).edits(selected)
 
     def _parts(self, statement: Statement, dialect: str) -> list[Part]:
-        del dialect
-        return generic_parts(self._rewrites[statement].operation, Texts())
+        operation = self._rewrites[statement].operation
+        # The arguments of a region's entry block are in the text of the operation, and stay there.
+        custom = custom_parts(self._target, operation, Texts(), dialect) if operation.regions else None
+        return custom or generic_parts(operation, Texts())
 
     def _before(self, statement: Statement) -> Sequence[str]:
         """The lines of the new operations before a statement; they have no regions."""

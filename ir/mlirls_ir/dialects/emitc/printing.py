@@ -31,7 +31,10 @@ def print_include(p: OpPrinter) -> None:
 
 @printing.operation("emitc.for")
 def print_for(p: OpPrinter) -> None:
-    (induction,) = p.entry(0).arguments
+    arguments = p.entry(0).arguments
+    if len(arguments) != 1:
+        raise NoCustomForm
+    induction = arguments[0]
     lower, upper, step = (p.one(name).name for name in ("lowerBound", "upperBound", "step"))
     p.write(f" {induction.name} = {lower} to {upper} step {step} ")
     if not isinstance(induction.type, IndexType):

@@ -20,6 +20,7 @@ from mlirls_ir.dialects.llvm.printing_words import (
     bundles,
     call_signature,
     case_values,
+    check_same_length,
     destination,
     print_bundles,
     print_calling_convention,
@@ -101,6 +102,8 @@ def print_call(p: OpPrinter) -> None:
 def print_invoke(p: OpPrinter) -> None:
     print_calling_convention(p)
     pointer, arguments = _print_callee(p)
+    if len(p.operation.successors) != 2:
+        raise NoCustomForm
     normal, unwind = p.operation.successors
     p.write(f" to {destination(p, normal, p.group('normalDestOperands'))}")
     p.write(f" unwind {destination(p, unwind, p.group('unwindDestOperands'))}")
@@ -148,10 +151,12 @@ def print_nothing(d: DirectivePrint) -> None:
 
 @printing.directive("SwitchOpCases")
 def print_switch_cases(d: DirectivePrint) -> None:
-    p, values = d.p, case_values(d.attribute(1))
+    p = d.p
+    values, blocks, groups = case_values(d.attribute(1)), d.successors(2), d.groups(3)
+    check_same_length(values, blocks, groups)
     p.write("[")
     p.write("\n")
-    for number, (value, block, operands) in enumerate(zip(values, d.successors(2), d.groups(3), strict=True)):
+    for number, (value, block, operands) in enumerate(zip(values, blocks, groups, strict=True)):
         if number:
             p.write(",")
             p.write("\n")
@@ -164,13 +169,15 @@ def print_switch_cases(d: DirectivePrint) -> None:
 @printing.directive("IndirectBrOpSucessors")
 def print_indirect_successors(d: DirectivePrint) -> None:
     p = d.p
+    blocks, groups = d.successors(1), d.groups(2)
+    check_same_length(blocks, groups)
     p.write("[")
-    for number, (block, operands) in enumerate(zip(d.successors(1), d.groups(2), strict=True)):
+    for number, (block, operands) in enumerate(zip(blocks, groups, strict=True)):
         if number:
             p.write(",")
         p.write("\n")
         p.write(destination(p, block, operands))
-    if d.successors(1):
+    if blocks:
         p.write("\n")
     p.write("]")
 

@@ -80,6 +80,12 @@ def destination(p: OpPrinter, block: Block, operands: Sequence[Value]) -> str:
     return f"{block.name}({names(operands)} : {p.types(operands)})" if operands else block.name
 
 
+def check_same_length(*lists: Sequence[object]) -> None:
+    """Gives up unless there are as many cases as successors, and so on."""
+    if len({len(one) for one in lists}) > 1:
+        raise NoCustomForm
+
+
 def bundles(p: OpPrinter, groups: Sequence[Sequence[Value]], tags: Attribute | None) -> str:
     """`["tag"(%a : i32), ...]`; "" where there are none."""
     if not groups and tags is None:

@@ -13,7 +13,7 @@ from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.dialects.llvm.printing_words import case_values, destination
+from mlirls_ir.dialects.llvm.printing_words import case_values, check_same_length, destination
 from mlirls_ir.dialects.spirv.printing_words import (
     elements,
     enum_text,
@@ -104,6 +104,8 @@ def print_branch_conditional(p: OpPrinter) -> None:
     p.write(f" {p.one('condition').name}")
     if p.get("branch_weights") is not None:
         p.write(f" [{', '.join([integer_text(one) for one in elements(p, 'branch_weights')])}]")
+    if len(p.operation.successors) != 2:
+        raise NoCustomForm
     on_true, on_false = p.operation.successors
     p.write(f", {destination(p, on_true, p.group('trueTargetOperands'))}")
     p.write(f", {destination(p, on_false, p.group('falseTargetOperands'))}")
@@ -175,7 +177,9 @@ def print_switch_cases(d: DirectivePrint) -> None:
     (default,) = d.successors(1)
     p.write(f"  default: {destination(p, default, d.values(2))}")
     literals = d.attribute(4)
-    for value, block, operands in zip(case_values(literals), d.successors(5), d.groups(6), strict=True):
+    values, blocks, groups = case_values(literals), d.successors(5), d.groups(6)
+    check_same_length(values, blocks, groups)
+    for value, block, operands in zip(values, blocks, groups, strict=True):
         p.write(",")
         p.write("\n")
         p.write(f"  {_unsigned(value, literals)}: {destination(p, block, operands)}")

@@ -64,7 +64,7 @@ func.func @f(%i: i32, %c: i1, %m: memref<4xf32>) -> tensor<4xf32> {
 def test_a_new_name_in_generic_form() -> None:
     check(
         "func.func @f(%a: f32) {\n  %0 = vector.splat %a : vector<4xf32>\n  return\n}\n",
-        'func.func @f(%a: f32) {\n  %0 = vector.broadcast %a : f32 to vector<4xf32>\n  return\n}\n',
+        "func.func @f(%a: f32) {\n  %0 = vector.broadcast %a : f32 to vector<4xf32>\n  return\n}\n",
     )
 
 
@@ -93,25 +93,153 @@ func.func @f(%l: index) -> vector<1xf32> {{
     assert found.left == ()
 
 
+def test_attributes_that_became_operands() -> None:
+    check(
+        """
+func.func @f(%shape: tensor<4x4xi8>, %d: tensor<2x2xf32>) {
+  // flat
+  %0 = tosa.reshape %shape {kept, new_shape = array<i64: 16>} : (tensor<4x4xi8>) -> tensor<16xi8> // one dimension
+  return
+}
+""",
+        """
+func.func @f(%shape: tensor<4x4xi8>, %d: tensor<2x2xf32>) {
+  // flat
+  %shape_1 = tosa.const_shape {values = dense<16> : tensor<1xindex>} : () -> !tosa.shape<1>
+  %0 = tosa.reshape %shape, %shape_1 {kept} : (tensor<4x4xi8>, !tosa.shape<1>) -> tensor<16xi8> // one dimension
+  return
+}
+""",
+    )
+
+
+def test_zero_points_and_ranks_of_tosa() -> None:
+    check(
+        """
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3xf32>) {
+  %0 = tosa.mul %a, %b {shift = 0 : i8} : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  return
+}
+""",
+        """
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3xf32>) {
+  %shape = tosa.const_shape {values = dense<[1, 3]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %reshaped = tosa.reshape %b, %shape : (tensor<3xf32>, !tosa.shape<2>) -> tensor<1x3xf32>
+  %shift = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %0 = tosa.mul %a, %reshaped, %shift : (tensor<2x3xf32>, tensor<1x3xf32>, tensor<1xi8>) -> tensor<2x3xf32>
+  return
+}
+""",
+    )
+
+
+def test_the_position_of_an_element_is_an_index() -> None:
+    check(
+        """
+func.func @f(%v: vector<4xf32>, %i: i32, %n: index) {
+  %0 = vector.extractelement %v[%i : i32] : vector<4xf32>
+  %1 = vector.insertelement %0, %v[%n : index] : vector<4xf32>
+  return
+}
+""",
+        """
+func.func @f(%v: vector<4xf32>, %i: i32, %n: index) {
+  %position = arith.index_cast %i : i32 to index
+  %0 = vector.extract %v[%position] : f32 from vector<4xf32>
+  %1 = vector.insert %0, %v [%n] : f32 into vector<4xf32>
+  return
+}
+""",
+    )
+
+
+def test_the_type_of_a_pointer_into_a_structure_follows_from_constants() -> None:
+    check(
+        """
+func.func @f(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xi32>)>, Function>, %i: i32) {
+  %c = spirv.Constant 1 : i32
+  %0 = spirv.AccessChain %p[%c, %i] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xi32>)>, Function>, i32, i32
+  return
+}
+""",
+        """
+func.func @f(%p: !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xi32>)>, Function>, %i: i32) {
+  %c = spirv.Constant 1 : i32
+  %0 = spirv.AccessChain %p[%c, %i] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4 x i32>)>, Function>, i32, i32 """
+        """-> !spirv.ptr<i32, Function>
+  return
+}
+""",
+    )
+
+
+def test_values_change_their_types_where_all_that_use_them_do() -> None:
+    check(
+        """
+func.func @f(%m: memref<16x16xf32>, %i: index) {
+  %0 = amx.tile_zero : vector<16x16xf32>
+  amx.tile_store %m[%i, %i], %0 : memref<16x16xf32>, vector<16x16xf32>
+  return
+}
+""",
+        """
+func.func @f(%m: memref<16x16xf32>, %i: index) {
+  %0 = amx.tile_zero : !amx.tile<16x16xf32>
+  amx.tile_store %m[%i, %i], %0 : memref<16x16xf32>, !amx.tile<16x16xf32>
+  return
+}
+""",
+    )
+
+
+def test_an_operation_of_two_results_is_two_operations() -> None:
+    check(
+        """
+transform.sequence failures(propagate) {
+^bb0(%root: !transform.any_op):
+  %1:2 = transform.structured.split %root after 42 {dimension = 0} : !transform.any_op
+}
+""",
+        """
+transform.sequence failures(propagate) {
+^bb0(%root: !transform.any_op):
+  %parts = transform.structured.split %root after 42  {dimension = 0 : i64} : !transform.any_op
+  %1:2 = split_handle %parts : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+}
+""",
+    )
+
+
 def test_what_cannot_be_migrated_stays_and_is_told() -> None:
     text = """
-func.func @f(%a: tensor<4x4xi8>, %d: tensor<2x2xf32>) {
-  %0 = tosa.reshape %a {new_shape = array<i64: 16>} : (tensor<4x4xi8>) -> tensor<16xi8>
+func.func @f(%a: tensor<1x2xf32>, %p: tensor<2x2xi32>) {
+  %0 = tosa.pad %a, %p : (tensor<1x2xf32>, tensor<2x2xi32>) -> tensor<?x?xf32>
   return
 }
 """
-    check(text, text, "'tosa.reshape' op expected 2 operands, but found 1")
+    check(text, text, "'tosa.pad' op expected 3 operands, but found 2; one of its operands is no constant")
 
 
-def test_an_attribute_that_would_be_lost_is_not_lost() -> None:
+def test_what_would_be_lost_is_not_lost() -> None:
     text = """
-func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
-  %0 = linalg.elemwise_unary {fun = #linalg.unary_fn<log>}
-      ins(%a : tensor<4xf32>) outs(%a : tensor<4xf32>) -> tensor<4xf32>
-  return %0 : tensor<4xf32>
+func.func @f(%a: tensor<4xf32>) -> tensor<4xi32> {
+  %o = tensor.empty() : tensor<4xi32>
+  %0 = linalg.elemwise_unary {fun = #linalg.unary_fn<log>, cast = #linalg.type_fn<cast_unsigned>}
+      ins(%a : tensor<4xf32>) outs(%o : tensor<4xi32>) -> tensor<4xi32>
+  return %0 : tensor<4xi32>
 }
 """
-    check(text, text, "custom op 'linalg.elemwise_unary' is unknown")
+    reason = "it says how elements are cast, which linalg.elementwise does not"
+    check(text, text, f"custom op 'linalg.elemwise_unary' is unknown; {reason}")
+    text = """
+func.func @f(%a: tensor<4x4xi8>) {
+  %0 = tosa.reshape %a { // flat
+    new_shape = array<i64: 16>} : (tensor<4x4xi8>) -> tensor<16xi8>
+  return
+}
+"""
+    reason = "there is a comment inside of the operation, which would be lost"
+    check(text, text, f"'tosa.reshape' op expected 2 operands, but found 1; {reason}")
 
 
 def test_a_chunk_with_an_error_of_its_own_is_left_alone() -> None:

@@ -18,14 +18,15 @@ from mlirls_ir.formats.grammar import (
     OneOfList,
     Space,
     Variable,
-    directives_in,
     parse_printed_format,
 )
+from mlirls_ir.formats.types import type_class
 from mlirls_ir.formats.values import ValueSyntax
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
+from mlirls_ir.types.model import DialectType
 
 _TOUCHES_BEFORE: Final = frozenset("<>(){}[],")
 _TOUCHES_BEHIND_PUNCTUATION: Final = frozenset(">)}],")
@@ -35,7 +36,7 @@ _OPENING: Final = frozenset("<({[")
 class FormatPrinter:
     """The declarative format of one operation, bound to it."""
 
-    __slots__ = ("_attributes", "_dialect", "_elements", "_fields", "_inferred", "_prop_dict", "_used")
+    __slots__ = ("_attributes", "_classes", "_dialect", "_elements", "_fields", "_inferred", "_prop_dict", "_used")
 
     def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
         self._dialect = dialect
@@ -43,14 +44,25 @@ class FormatPrinter:
         self._attributes = {field.name: ValueSyntax(registry, dialect, field) for field in definition.attributes}
         self._fields = {field.name: field for field in (*definition.results, *definition.operands)}
         self._used = frozenset(_used(self._elements))
-        directives = {directive.name for directive in directives_in(self._elements)}
+        directives = set(_listed(self._elements))
         self._prop_dict = "prop-dict" in directives
+        # The class of the types that are written without their `!dialect.mnemonic`.
+        self._classes = {
+            field.name: name.rpartition("::")[2]
+            for field in self._fields.values()
+            if field.arity == "single"
+            and (constraint := dialect.constraints.get(field.constraint)) is not None
+            and (name := type_class(constraint.predicate)) is not None
+        }
         # The sizes of segments follow from the text unless operands stand in it without their names.
-        self._inferred = tuple(
-            name
-            for name, given in (("operandSegmentSizes", "operands"), ("resultSegmentSizes", "results"))
-            if given not in directives
-        )
+        self._inferred = {
+            *(
+                name
+                for name, given in (("operandSegmentSizes", "operands"), ("resultSegmentSizes", "results"))
+                if given not in directives
+            ),
+            *(field.segments for field in self._fields.values() if field.segments is not None),
+        }
 
     def print(self, p: OpPrinter) -> None:
         """Writes an operation; raises `NoCustomForm`."""
@@ -66,6 +78,11 @@ class FormatPrinter:
         """The arity of the operand or result called `name`, None where there is none."""
         field = self._fields.get(name)
         return None if field is None else field.arity
+
+    def has_bare_type(self, name: str, type_: DialectType, registry: Registry) -> bool:
+        """Whether the type of an operand or result is written without its `!dialect.mnemonic`."""
+        definition = registry.type_def(type_.dialect, type_.mnemonic)
+        return definition is not None and self._classes.get(name) == definition.cpp_class
 
     def dialect(self) -> DialectDef:
         """The operation's dialect."""
@@ -239,7 +256,7 @@ class _Printing:
             case Directive(name="qualified", arguments=(argument,)):
                 self.value(argument, qualified=True)
             case Directive(name="type", arguments=(argument, *_)):
-                self.type(argument)
+                self.type(argument, qualified=qualified)
             case Directive(name="functional-type", arguments=(operands, results)):
                 p.write(p.functional_type(self.values(operands), self.values(results)))
             case Directive(name="custom", custom=name, arguments=arguments):
@@ -270,14 +287,26 @@ class _Printing:
                 self.p.write(", ")
             self.p.region(index, has_terminator=not (is_implicit and has_plain_end(self.p, index)))
 
-    def type(self, argument: Element) -> None:
+    def type(self, argument: Element, *, qualified: bool) -> None:
         match argument:
-            case Directive(name="qualified" | "ref", arguments=(inner,)):
-                self.type(inner)
+            case Directive(name="qualified", arguments=(inner,)):
+                self.type(inner, qualified=True)
+            case Variable(name=name) if not qualified and self.bare_type(name) is not None:
+                self.p.write(self.bare_type(name) or "")
             case Variable(name=name) if self.format.arity(name) == "variadic_of_variadic":
                 self.p.write(", ".join([f"({self.p.types(group)})" for group in grouped(self.p, name)]))
             case _:
                 self.p.write(self.p.types(self.values(argument)))
+
+    def bare_type(self, name: str) -> str | None:
+        """The type of an operand or result without its `!dialect.mnemonic`; None where it has that."""
+        if self.format.arity(name) != "single":
+            return None
+        type_ = self.p.one(name).type
+        if not isinstance(type_, DialectType) or not self.format.has_bare_type(name, type_, self.p.registry):
+            return None
+        # A type without parameters is nothing but its mnemonic.
+        return self.p.texts.spelt(type_.tail_spelling()) or None
 
     def values(self, element: Element) -> list[Value]:
         match element:
@@ -307,6 +336,24 @@ def _is_apart(literal: str, is_behind_punctuation: bool) -> bool:
     if len(literal) != 1 and literal != "->":
         return True
     return literal[0] not in (_TOUCHES_BEHIND_PUNCTUATION if is_behind_punctuation else _TOUCHES_BEFORE)
+
+
+def _listed(elements: tuple[Element, ...]) -> list[str]:
+    """The names of the directives that stand for themselves, not for types in another one."""
+    out: list[str] = []
+    for element in elements:
+        match element:
+            case Directive(name=name, arguments=arguments):
+                out.append(name)
+                out += _listed(arguments) if name == "custom" else ()
+            case Group(then=then, otherwise=otherwise):
+                out += _listed((*then, *otherwise))
+            case OneOfList(clauses=clauses):
+                for clause in clauses:
+                    out += _listed(clause)
+            case _:
+                pass
+    return out
 
 
 def _used(elements: tuple[Element, ...]) -> list[str]:

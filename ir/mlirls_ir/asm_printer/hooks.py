@@ -15,7 +15,6 @@ from mlirls_ir.asm_printer.directive import DirectivePrintFunction, print_dynami
 from mlirls_ir.asm_printer.operation import OpPrintFunction
 from mlirls_ir.ods.registry import Registry
 
-
 _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 
 

@@ -37,7 +37,7 @@ class OlderHooks(UpstreamHooks):
             for old, row in SUCCESSORS.items()
             if (row.is_same or row.is_read_alike) and row.since > self._version and old.partition(".")[0] == dialect
         }
-        return _GuardedFolder(super().of_dialect(dialect), self._guard, moved, _older_syntax(dialect))
+        return _GuardedFolder(super().of_dialect(dialect), self._guard, moved, _older_syntax(dialect, self._version))
 
     def holds(self, dialect: str, key: str, version: int) -> bool:
         """Whether the `versions.py` of the dialect says so."""
@@ -73,16 +73,20 @@ class _GuardedFolder(NamedTuple):
         return None if found is None else cast("T", self.guard.part(found))
 
 
-def _older_syntax(dialect: str) -> SyntaxHooks | None:
-    """The hooks in the dialect's `syntax_older.py`, None where it has no such file."""
+def _older_syntax(dialect: str, version: int) -> SyntaxHooks | None:
+    """The hooks in the dialect's `syntax_older.py`, None where it has no such file.
+
+    Directives and transforms have names that newer tables do not have; operations say before which release they hold.
+    """
     name = f"mlirls_ir.dialects.{dialect}.syntax_older"
     try:
-        found = cast("object", import_module(name).HOOKS)
+        module = import_module(name)
     except ModuleNotFoundError as error:
         if error.name not in (name, name.rpartition(".")[0]):
             raise
         return None
-    return found if isinstance(found, SyntaxHooks) else None
+    found = cast("SyntaxHooks", module.HOOKS)
+    return found if version < getattr(module, "OPERATIONS_BEFORE", 0) else found._replace(operations={})
 
 
 def _with_moved(part: T | None, old: str, other: T | None, new: str) -> T | None:

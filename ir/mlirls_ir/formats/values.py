@@ -147,7 +147,8 @@ class ValueSyntax:
             return value.elements[0].bare_spelling()
         if form.startswith("enum") and self._enum is not None and isinstance(value, IntegerAttr):
             mnemonic = form.partition(":")[2]
-            text = _enum_text(self._enum, value.value)
+            enum = self._enum
+            text = bits_text(enum, value.value) if enum.is_bit_enum else _enum_text(enum, value.value)
             return (f"{mnemonic}<{text}>" if mnemonic else text,)
         is_plain = form in ("boolean", "integer", "string")
         return value.bare_spelling() if is_plain else value.spelling()

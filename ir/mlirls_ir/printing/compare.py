@@ -1,4 +1,4 @@
-"""Whether two texts mean the same: their graphs, whose values have the same names, are compared.
+"""Whether two texts mean the same: their graphs are compared, value by value and whatever the names are.
 
 Read next: `custom.py`.
 """
@@ -12,39 +12,46 @@ from mlirls_ir.graph.operation import Block, Operation, Value
 
 
 def differing(module: Operation, other: Operation) -> Iterator[Operation]:
-    """The operations of a graph that another graph has differently; what is in such a one is not looked at."""
+    """The operations of a graph that another graph has differently; what is in such a one is not looked at.
+
+    A value that nothing defines is compared by its name.
+    """
+    pairs: list[tuple[Operation, Operation]] = []
+    twins: dict[Value | Block, Value | Block] = {}
     stack = [(module, other)]
     while stack:
         mine, theirs = stack.pop()
-        if not _is_alike(mine, theirs):
+        if not _has_like_parts(mine, theirs):
             yield mine
             continue
+        pairs.append((mine, theirs))
+        twins.update(zip(mine.results, theirs.results, strict=True))
         for blocks, others in zip(mine.regions, theirs.regions, strict=True):
-            if not _have_like_blocks(blocks, others):
-                yield mine
-                continue
             for block, twin in zip(blocks, others, strict=True):
+                twins[block] = twin
+                twins.update(zip(block.arguments, twin.arguments, strict=True))
                 stack += zip(block.operations, twin.operations, strict=True)
+    for mine, theirs in pairs:
+        if not (_are_twins(mine.operands, theirs.operands, twins) and _lead_alike(mine, theirs, twins)):
+            yield mine
 
 
-def _is_alike(mine: Operation, theirs: Operation) -> bool:
+def _has_like_parts(mine: Operation, theirs: Operation) -> bool:
+    """Whether two operations are the same but for what they use, and what is in their regions."""
     return (
         mine.name == theirs.name
         and _is_same(mine.properties, theirs.properties)
         and _is_same(mine.attributes, theirs.attributes)
-        and _signature(mine.operands) == _signature(theirs.operands)
+        and [value.type for value in mine.operands] == [value.type for value in theirs.operands]
         and [value.type for value in mine.results] == [value.type for value in theirs.results]
-        and [block.name for block in mine.successors] == [block.name for block in theirs.successors]
+        and len(mine.successors) == len(theirs.successors)
         and len(mine.regions) == len(theirs.regions)
+        and all(_have_like_blocks(*pair) for pair in zip(mine.regions, theirs.regions, strict=True))
     )
 
 
 def _is_same(mine: Mapping[str, Attribute], theirs: Mapping[str, Attribute]) -> bool:
     return mine.keys() == theirs.keys() and all(value == theirs[name] for name, value in mine.items())
-
-
-def _signature(values: list[Value]) -> list[tuple[str, object]]:
-    return [(value.name, value.type) for value in values]
 
 
 def _have_like_blocks(blocks: list[Block], others: list[Block]) -> bool:
@@ -53,3 +60,13 @@ def _have_like_blocks(blocks: list[Block], others: list[Block]) -> bool:
         and len(block.operations) == len(twin.operations)
         for block, twin in zip(blocks, others, strict=True)
     )
+
+
+def _are_twins(mine: list[Value], theirs: list[Value], twins: Mapping[Value | Block, Value | Block]) -> bool:
+    return all(
+        twins[one] is other if one in twins else one.name == other.name for one, other in zip(mine, theirs, strict=True)
+    )
+
+
+def _lead_alike(mine: Operation, theirs: Operation, twins: Mapping[Value | Block, Value | Block]) -> bool:
+    return all(twins.get(one) is other for one, other in zip(mine.successors, theirs.successors, strict=True))

@@ -33,7 +33,6 @@ def print_custom_chunk(document: Document, chunk: ChunkState, room: int, file: s
     Types and attributes may have `room` code points.
     """
     module = build_chunk(document, chunk, file)
-    number(module, is_unique=False)
     return CustomPrinter(document.registry, room).print(module)
 
 
@@ -46,8 +45,10 @@ class CustomPrinter:
         self.generic: set[Operation] = set()
 
     def print(self, module: Operation) -> str:
-        """The text of a module whose values are named; raises `TextTooLong`."""
+        """The text of a module, whose values get names; raises `TextTooLong`."""
         for _ in range(_MOST_ROUNDS):
+            # Some operations in custom form give the arguments of their regions the names of their operands.
+            number(module, is_unique=False)
             placed: list[tuple[int, int, Operation]] = []
             text = self._text(module, placed)
             wrong = self._wrong(module, text, placed)
@@ -55,6 +56,7 @@ class CustomPrinter:
                 return renumbered(text)
             self.generic |= wrong
         self.generic = set(module.walk())
+        number(module, is_unique=False)
         return renumbered(self._text(module, []))
 
     def _text(self, module: Operation, placed: list[tuple[int, int, Operation]]) -> str:
@@ -86,7 +88,6 @@ class CustomPrinter:
             }
             return found or set(module.walk()) - self.generic
         read = build_chunk(after, after.chunks[0], None)
-        number(read, is_unique=False)
         return {one for one in differing(module, read) if one not in self.generic}
 
 

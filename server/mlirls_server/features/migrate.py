@@ -323,10 +323,10 @@ def _place_of(document: Document, diagnostic: Diagnostic) -> int:
     statement = None if chunk is None else statement_at(chunk, place)
     if chunk is None or statement is None or statement.offset() != place:
         return place
-    if diagnostic.code != "syntax" or statement.shape.diagnostics:
+    before = previous_statement(statement) if diagnostic.code == "syntax" else None
+    if before is None or not before.shape.diagnostics:
         return place
-    before = previous_statement(statement)
-    return place if before is None else before.offset() + before.end - before.start
+    return before.offset() + before.end - before.start
 
 
 def _errors(document: Document) -> list[Diagnostic]:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.model import ArrayAttr, DialectAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr
 from mlirls_ir.graph.operation import Block, Value
 from mlirls_ir.graph.rewrites import Rewrite, RewriteBook
-from mlirls_ir.types.model import MemRefType, RankedTensorType
+from mlirls_ir.types.model import FloatType, IndexType, IntegerType, MemRefType, RankedTensorType, Type
 
 rewrites = RewriteBook()
 
@@ -32,6 +32,35 @@ def rewrite_map(r: Rewrite) -> None:
     r.operation.regions[0] = [block, *rest]
 
 
+@rewrites.operation("linalg.fill", since=21)
+def rewrite_fill(r: Rewrite) -> None:
+    """The value has the type of the elements, to which it was cast before."""
+    value, output = r.operation.operands[0], r.operation.operands[-1]
+    if len(r.operation.operands) != 2 or not isinstance(output.type, RankedTensorType | MemRefType):
+        r.fail("it has other operands than are understood")
+    cast = _cast(value.type, output.type.element)
+    if cast is None:
+        r.fail("how its value is cast is not known")
+    r.operation.operands[0] = r.insert(cast, "cast", output.type.element, [value])
+
+
+def _cast(source: Type | None, target: Type) -> str | None:
+    """The operation that casts a number as a signed one (TypeFn::cast_signed)."""
+    match source, target:
+        case FloatType(width=width), FloatType(width=wanted) if width != wanted:
+            return "arith.truncf" if width > wanted else "arith.extf"
+        case IntegerType(width=width), IntegerType(width=wanted) if width != wanted:
+            return "arith.trunci" if width > wanted else "arith.extsi"
+        case IntegerType(), FloatType():
+            return "arith.sitofp"
+        case FloatType(), IntegerType():
+            return "arith.fptosi"
+        case (IndexType(), IntegerType()) | (IntegerType(), IndexType()):
+            return "arith.index_cast"
+        case _:
+            return None
+
+
 _DEFAULT: Final = {"linalg.elemwise_unary": "exp", "linalg.elemwise_binary": "add"}
 
 
@@ -46,7 +75,18 @@ def rewrite_elementwise(r: Rewrite) -> None:
         kind = function.body.partition("<")[2].removesuffix(">")
     r.operation.name = "linalg.elementwise"
     r.operation.properties["kind"] = r.attribute(f"#linalg.elementwise_kind<{kind}>")
+    r.operation.properties["indexing_maps"] = ArrayAttr(tuple(_map(r, value) for value in r.operation.operands))
     r.operation.regions = []
+
+
+def _map(r: Rewrite, value: Value) -> Attribute:
+    """Which elements of an operand an element of the output needs: the same, or the only one of a scalar."""
+    output = r.operation.operands[-1].type
+    if not isinstance(output, RankedTensorType | MemRefType):
+        r.fail("the type of its output is not known")
+    dims = ", ".join(f"d{idx}" for idx in range(len(output.shape)))
+    is_scalar = not isinstance(value.type, RankedTensorType | MemRefType)
+    return r.attribute(f"affine_map<({dims}) -> ({'' if is_scalar else dims})>")
 
 
 _TRANSPOSED: Final = {

@@ -15,6 +15,7 @@ from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dic
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, Attribute, DialectAttr, DictionaryAttr
 from mlirls_ir.dialects.linalg.examples import EXAMPLES
+from mlirls_ir.dialects.linalg.versions import MAP_TAKES_INIT
 from mlirls_ir.formats.common import set_iterator_types
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.values import read_dense_array
@@ -248,6 +249,12 @@ def parse_map(p: OpParser) -> Syntax:
     is_short = _payload(p)
     _destination_style(p)
     yield from _body(p, is_short=is_short)
+    # With arguments the verifier counts them; it does not know a body without any from one that is implied.
+    if not is_short and not p.state.regions[-1]:
+        taken = len(p.state.operands) if MAP_TAKES_INIT.is_in(p.context.registry) else len(p.state.operands) - 1
+        if taken:
+            message = f"expects number of operands to match the arity of mapper, but got: {taken} and 0"
+            p.fail_at_name(f"'linalg.map' op {message}", "region-arguments")
 
 
 @syntax.operation(
@@ -318,7 +325,7 @@ _NAMED = _names("""
 """)
 _ARGUMENTS = {
     **dict.fromkeys(
-        _names("abs ceil copy erf exp fill floor log negf reciprocal round rsqrt sqrt square tanh"),
+        _names("abs ceil copy elemwise_unary erf exp fill floor log negf reciprocal round rsqrt sqrt square tanh"),
         2,
     ),
     **dict.fromkeys(_names("fill_rng_2d select"), 4),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.attributes.model import ArrayAttr
+from mlirls_ir.attributes.model import ArrayAttr, DialectAttr
 from mlirls_ir.graph.rewrites import Rewrite, RewriteBook
 from mlirls_ir.types.model import IntegerType
 
@@ -37,6 +37,21 @@ def rewrite_structors(r: Rewrite) -> None:
 def rewrite_lifetime(r: Rewrite) -> None:
     """The size is that of the alloca."""
     r.take("size")
+
+
+_SINCE_22: Final = ("errnoMem", "targetMem0", "targetMem1")
+
+
+@rewrites.operation("llvm.func", since=22)
+def rewrite_function(r: Rewrite) -> None:
+    """Its effects on memory tell more kinds apart, which were among the others before."""
+    effects = r.take("memory") or r.take("memory_effects")
+    if not isinstance(effects, DialectAttr) or effects.mnemonic != "memory_effects":
+        r.fail("what has changed about it is not known")
+    known = {name: str(value) for name, value in effects.parameters}
+    added = {name: known.get("other", "readwrite") for name in _SINCE_22 if name not in known}
+    text = ", ".join(f"{name} = {word}" for name, word in (known | added).items())
+    r.operation.properties["memory_effects"] = r.attribute(f"#llvm.memory_effects<{text}>")
 
 
 HOOKS: Final = rewrites.hooks()

@@ -13,7 +13,8 @@ from mlirls_ir.dialects.spirv.types import pointer_type
 from mlirls_ir.dialects.spirv.words import enum_string
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.types.model import VectorType
+from mlirls_ir.syntax.state import Operand
+from mlirls_ir.types.model import IntegerType, VectorType
 
 _syntax = SyntaxBook()
 
@@ -45,4 +46,32 @@ def parse_block_read(p: OpParser) -> None:
     p.add_results([type_])
 
 
+_ARITHMETIC: Final = ("FAdd", "FMax", "FMin", "FMul", "IAdd", "IMul", "SMax", "SMin", "UMax", "UMin")
+
+
+@_syntax.operation(
+    *(f"spirv.GroupNonUniform{name}" for name in _ARITHMETIC),
+    shown='string("\\"scope\\"") string("\\"group operation\\"") %value (`cluster_size` `(` %size `)`)? attr-dict `:` '
+    'type("type")',
+)
+def parse_group_arithmetic(p: OpParser) -> None:
+    """`"scope" "group operation" %value (cluster_size(%size))? attr-dict : type`."""
+    enum_string(p, "Scope", "scope", "execution_scope")
+    enum_string(p, "GroupOperation", "group_operation", "group_operation")
+    value = p.operand()
+    size: Operand | None = None
+    if p.accept_keyword("cluster_size"):
+        p.expect("(")
+        size = p.operand()
+        p.expect(")")
+    p.optional_attr_dict()
+    type_ = p.colon_type()
+    p.resolve(value, type_)
+    if size is not None:
+        p.resolve(size, IntegerType(32))
+    p.add_results([type_])
+
+
+OPERATIONS_BEFORE: Final = 21
+"""Releases from this one on read the operations otherwise."""
 HOOKS: Final[SyntaxHooks] = _syntax.hooks()

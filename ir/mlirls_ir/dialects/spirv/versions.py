@@ -27,6 +27,14 @@ SAMPLED_DIM: Final = Change(
     "the image's Dim is not SubpassData or Buffer",
 )
 HOLDS: Final[Mapping[str, int]] = {
+    "op spirv.AccessChain": 19,
+    "op spirv.InBoundsPtrAccessChain": 19,
+    **{
+        f"op spirv.GroupNonUniform{name}": 19
+        for name in ("FAdd", "FMax", "FMin", "FMul", "IAdd", "IMul", "SMax", "SMin", "UMax", "UMin")
+    },
+    "op spirv.INTEL.SubgroupBlockRead": 19,
+    "op spirv.PtrAccessChain": 19,
     "op spirv.mlir.loop": 19,
     "op spirv.mlir.merge": 19,
     "op spirv.mlir.selection": 19,

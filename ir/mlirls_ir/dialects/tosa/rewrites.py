@@ -21,6 +21,7 @@ from mlirls_ir.attributes.model import (
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.graph.rewrites import Rewrite, RewriteBook
 from mlirls_ir.types.model import (
+    DYNAMIC,
     DialectType,
     FloatType,
     IntegerType,
@@ -40,7 +41,7 @@ _SHAPES: Final = {
 }
 _CONVOLUTIONS: Final = ("tosa.conv2d", "tosa.conv3d", "tosa.depthwise_conv2d", "tosa.transpose_conv2d")
 _ELEMENTWISE: Final = (
-    *("add", "sub", "arithmetic_right_shift", "bitwise_and", "bitwise_or", "bitwise_xor", "intdiv", "logical_and"),
+    *("add", "sub", "arithmetic_right_shift", "bitwise_and", "bitwise_or", "bitwise_xor", "logical_and"),
     *("logical_left_shift", "logical_right_shift", "logical_or", "logical_xor", "maximum", "minimum", "pow", "select"),
     *("equal", "greater", "greater_equal"),
 )
@@ -79,11 +80,14 @@ def rewrite_fully_connected(r: Rewrite) -> None:
     source, weight, bias = r.operation.operands
     result = r.operation.results[0]
     types = [value.type for value in (source, weight, result)]
-    (batch, channels), (outputs, _), _ = [
-        type_.shape if isinstance(type_, RankedTensorType) and len(type_.shape) == 2 else (-1, -1) for type_ in types
+    (batch, channels), (outputs, same_channels), (_, same_outputs) = [
+        type_.shape if isinstance(type_, RankedTensorType) and len(type_.shape) == 2 else (DYNAMIC, DYNAMIC)
+        for type_ in types
     ]
-    if min(batch, channels, outputs) < 0 or not isinstance(result.type, RankedTensorType):
-        r.fail("one of its extents is not known")
+    if not isinstance(result.type, RankedTensorType):
+        r.fail("the type of its result is not known")
+    # One of them may be known from another tensor.
+    channels, outputs = max(channels, same_channels), max(outputs, same_outputs)
     image = _reshaped(r, source, (batch, 1, 1, channels))
     kernel = _reshaped(r, weight, (outputs, 1, 1, channels))
     points = [
@@ -101,7 +105,7 @@ def rewrite_fully_connected(r: Rewrite) -> None:
         acc_type=TypeAttr(_accumulator(r, _element(r, source))),
     )
     r.operation.name = "tosa.reshape"
-    r.operation.operands = [made, _shape(r, "shape", (batch, outputs))]
+    r.operation.operands = [made, _shape(r, "shape", _extents(r, (batch, outputs)))]
 
 
 @rewrites.operation("tosa.matmul", since=21)
@@ -211,11 +215,18 @@ def _equal_ranks(r: Rewrite) -> None:
 
 
 def _reshaped(r: Rewrite, value: Value, shape: tuple[int, ...]) -> Value:
-    """The same elements in another static shape."""
-    if not isinstance(value.type, RankedTensorType) or any(extent < 0 for extent in shape):
-        r.fail("an operand of another rank has extents that are not known")
-    given = _shape(r, "shape", shape)
+    """The same elements in another shape."""
+    if not isinstance(value.type, RankedTensorType):
+        r.fail("the rank of an operand is not known")
+    given = _shape(r, "shape", _extents(r, shape))
     return r.insert("tosa.reshape", "reshaped", RankedTensorType(shape, value.type.element), [value, given])
+
+
+def _extents(r: Rewrite, shape: tuple[int, ...]) -> tuple[int, ...]:
+    """A shape as an operand of reshape: one extent that is not known follows from the others."""
+    if sum(extent < 0 for extent in shape) > 1:
+        r.fail("several of an operand's extents are not known")
+    return tuple(max(extent, -1) for extent in shape)
 
 
 def _rounding(r: Rewrite) -> Attribute:

@@ -236,6 +236,6 @@ transform.structured.multitile_sizes %target {dimension = 0, target_size = 8} : 
     !transform.any_op
 """)
 
-syntax.default_dialect("transform", "transform.foreach", "transform.sequence", "transform.with_pdl_patterns")
+syntax.default_dialect("transform", "transform.sequence", "transform.with_pdl_patterns")
 
 HOOKS: Final = syntax.hooks()

@@ -24,4 +24,6 @@ def parse_split(p: OpParser) -> None:
     p.add_results([type_, type_])
 
 
+OPERATIONS_BEFORE: Final = 21
+"""Releases from this one on read the operations otherwise."""
 HOOKS: Final[SyntaxHooks] = _syntax.hooks()

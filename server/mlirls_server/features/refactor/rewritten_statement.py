@@ -60,8 +60,8 @@ class RewrittenStatements:
             return "there is a comment inside of the operation, which would be lost"
         rule = rewrite_rule(statement.shape.name, self._document.registry, self._target)
         operation = self._operations.get(statement)
-        if rule is None or operation is None or statement.shape.n_wrapped:
-            return "nothing is known of it"
+        if rule is None or operation is None or statement.shape.n_wrapped or statement.shape.by_shape:
+            return "its text is not understood"
         rewrite = Rewrite(self._target, operation, self._definers.get, self._fresh)
         try:
             rule.apply(rewrite)
@@ -76,8 +76,10 @@ class RewrittenStatements:
 
     def _parts(self, statement: Statement, dialect: str) -> list[Part]:
         operation = self._rewrites[statement].operation
-        # The arguments of a region's entry block are in the text of the operation, and stay there.
-        custom = custom_parts(self._target, operation, Texts(), dialect) if operation.regions else None
+        definition = self._target.operation(operation.name)
+        # The custom form has the arguments of an entry block, or implies the whole region, as the text did before.
+        has_regions = definition is not None and bool(definition.regions)
+        custom = custom_parts(self._target, operation, Texts(), dialect) if has_regions else None
         return custom or generic_parts(operation, Texts())
 
     def _before(self, statement: Statement) -> Sequence[str]:

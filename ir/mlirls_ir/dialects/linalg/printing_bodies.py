@@ -1,0 +1,97 @@
+"""How linalg's operations are printed whose body may be left out, or be the name of one operation.
+
+Facts: mlir/Dialect/Linalg/IR/LinalgStructuredOps.td and mlir-opt's behaviour.
+
+Read next: `syntax.py` (the same, read), `printing.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
+from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.graph.defaults import defaults_of
+from mlirls_ir.graph.operation import Operation, Value
+
+printing = PrintBook()
+
+
+def print_parts(p: OpPrinter) -> None:
+    """Writes `ins(...) outs(...)`."""
+    for keyword, candidates in (("ins", ("inputs", "input")), ("outs", ("outputs", "inits", "init"))):
+        operands = next((p.group(name) for name in candidates if p.has_field(name)), list[Value]())
+        if operands:
+            p.write(f" {keyword}({names(operands)} : {p.types(operands)})")
+
+
+@printing.operation("linalg.transpose")
+def print_transpose(p: OpPrinter) -> None:
+    print_parts(p)
+    _print_dimensions(p, "permutation")
+
+
+@printing.operation("linalg.broadcast")
+def print_broadcast(p: OpPrinter) -> None:
+    print_parts(p)
+    _print_dimensions(p, "dimensions")
+
+
+def _print_dimensions(p: OpPrinter, name: str) -> None:
+    """Writes `name = [...] attr-dict`."""
+    found = p.need(name)
+    if not isinstance(found, DenseArrayAttr):
+        raise NoCustomForm
+    p.write(f" {name} = [{found.bare_list()}]")
+    p.attr_dict(name)
+
+
+@printing.operation("linalg.map")
+def print_map(p: OpPrinter) -> None:
+    payload = _payload(p, is_reduction=False)
+    _print_payload(p, payload)
+    print_parts(p)
+    p.attr_dict()
+    if payload is None:
+        _print_body(p)
+
+
+@printing.operation("linalg.reduce")
+def print_reduce(p: OpPrinter) -> None:
+    payload = _payload(p, is_reduction=True)
+    _print_payload(p, payload)
+    print_parts(p)
+    _print_dimensions(p, "dimensions")
+    if payload is None:
+        _print_body(p)
+
+
+def _payload(p: OpPrinter, *, is_reduction: bool) -> Operation | None:
+    """The one operation that the body applies to its arguments and yields; None where there is more to it."""
+    block = p.entry(0)
+    if len(block.operations) != 2:
+        return None
+    payload, yielding = block.operations
+    if not payload.operands or payload.regions or payload.results != yielding.operands:
+        return None
+    # A reduction's first operand is the initial value, which is the last argument; a map may ignore that.
+    inputs, init = block.arguments[:-1], block.arguments[-1:]
+    wanted = [*init, *inputs] if is_reduction else inputs
+    return payload if payload.operands in (wanted, block.arguments) else None
+
+
+def _print_payload(p: OpPrinter, payload: Operation | None) -> None:
+    """Writes `{ operation attr-dict }`."""
+    if payload is None:
+        return
+    definition = p.registry.operation(payload.name)
+    defaults = {} if definition is None else defaults_of(p.registry, definition)
+    held = payload.attributes | payload.properties
+    entries = {name: value for name, value in held.items() if defaults.get(name) is not value}
+    p.write(f" {{ {payload.name} {p.texts.dictionary(entries)} }}" if entries else f" {{ {payload.name} }}")
+
+
+def _print_body(p: OpPrinter) -> None:
+    """Writes `(%arg: type, ...) {region}` on a line of its own."""
+    p.write("\n")
+    p.write(f"  ({p.arguments(p.entry(0).arguments)}) ")
+    p.region(0, has_label=False)

@@ -11,16 +11,24 @@ from types import ModuleType
 import pytest
 
 import mlirls_ir.dialects
+from mlirls_ir.asm_printer.hooks import OF_MLIR, PrintBook, PrintHooks, directive_printer, operation_printer
 from mlirls_ir.dialects.ledger import Part, ledger_of
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
 from mlirls_ir.graph.hooks import GraphHooks
+from mlirls_ir.graph.rewrites import RewriteBook, RewriteHooks
 from mlirls_ir.verify.hooks import PlaceHooks, RuleBook, RuleHooks
 
 ROOT = Path(mlirls_ir.dialects.__path__[0])
 REGISTRY = upstream_registry()
 FOLDERS = sorted(path.name for path in ROOT.iterdir() if (path / "__init__.py").exists())
-KINDS = {"syntax": SyntaxHooks, "rules": RuleHooks, "bodies": PlaceHooks, "graph": GraphHooks}
+KINDS = {
+    **{"syntax": SyntaxHooks, "rules": RuleHooks, "bodies": PlaceHooks},
+    **{"graph": GraphHooks, "printing": PrintHooks, "rewrites": RewriteHooks},
+}
+
+# What only C++ prints and nobody has asked for.
+UNPRINTED: frozenset[str] = frozenset()
 
 # Dialects with types or attributes that no TypeDef or AttrDef defines.
 DEFINED_IN_CPP = {"gpu", "quant", "spirv"}
@@ -42,6 +50,7 @@ def test_a_folder_is_called_like_its_dialect_and_holds_hooks(dialect: str) -> No
 @pytest.mark.parametrize("dialect", FOLDERS)
 def test_what_is_filed_anywhere_in_a_folder_is_found(dialect: str) -> None:
     syntax, rules = REGISTRY.hooks(dialect, SyntaxHooks), REGISTRY.hooks(dialect, RuleHooks)
+    printing, rewrites = REGISTRY.hooks(dialect, PrintHooks), REGISTRY.hooks(dialect, RewriteHooks)
     for module in modules(dialect):
         for book in vars(module).values():
             if isinstance(book, SyntaxBook):
@@ -51,6 +60,13 @@ def test_what_is_filed_anywhere_in_a_folder_is_found(dialect: str) -> None:
             elif isinstance(book, RuleBook):
                 assert rules is not None
                 assert book.operations.items() <= rules.operations.items(), module.__name__
+            elif isinstance(book, PrintBook):
+                assert printing is not None
+                assert book.operations.items() <= printing.operations.items(), module.__name__
+                assert book.directives.items() <= printing.directives.items(), module.__name__
+            elif isinstance(book, RewriteBook):
+                assert rewrites is not None
+                assert book.operations.items() <= rewrites.operations.items(), module.__name__
 
 
 def operations_named(dialect: str) -> Iterator[str]:
@@ -59,6 +75,9 @@ def operations_named(dialect: str) -> Iterator[str]:
     if syntax is not None:
         for table in (syntax.operations, syntax.inference, syntax.default_dialects, syntax.examples):
             yield from table
+    printing = REGISTRY.hooks(dialect, PrintHooks)
+    if printing is not None:
+        yield from printing.operations
     if rules is not None:
         yield from rules.operations
         yield from rules.casts
@@ -107,3 +126,25 @@ def test_directives_are_used_by_a_format(dialect: str) -> None:
     formats = " ".join(operation.assembly_format or "" for operation in known.operations.values())
     used = set(re.findall(r"custom<(\w+)>", formats))
     assert set(syntax.directives if syntax is not None else ()) - used == set()
+    printing = REGISTRY.hooks(dialect, PrintHooks)
+    assert set(printing.directives if printing is not None else ()) - used == set()
+
+
+@pytest.mark.parametrize("dialect", FOLDERS)
+def test_what_cpp_reads_has_a_printer(dialect: str) -> None:
+    syntax = REGISTRY.hooks(dialect, SyntaxHooks)
+    if syntax is None:
+        return
+    names = syntax.operations.keys() - UNPRINTED
+    assert [name for name in sorted(names) if operation_printer(REGISTRY, name) is None] == []
+    directives = syntax.directives.keys() - OF_MLIR.keys()
+    assert [name for name in sorted(directives) if directive_printer(REGISTRY, dialect, name) is None] == []
+
+
+@pytest.mark.parametrize("dialect", FOLDERS)
+def test_rewrites_are_of_operations_that_an_older_release_has(dialect: str) -> None:
+    rewrites = REGISTRY.hooks(dialect, RewriteHooks)
+    older = {19: upstream_registry(19), 21: upstream_registry(21)}
+    for name, rule in (rewrites.operations if rewrites is not None else {}).items():
+        assert any(older[version].operation(name) is not None for version in older if version < rule.since), name
+        assert rule.since <= 22

@@ -20,7 +20,6 @@ from mlirls_ir.formats.grammar import (
     Variable,
     parse_printed_format,
 )
-from mlirls_ir.formats.types import type_class
 from mlirls_ir.formats.values import ValueSyntax
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Value
@@ -36,7 +35,7 @@ _OPENING: Final = frozenset("<({[")
 class FormatPrinter:
     """The declarative format of one operation, bound to it."""
 
-    __slots__ = ("_attributes", "_classes", "_dialect", "_elements", "_fields", "_inferred", "_prop_dict", "_used")
+    __slots__ = ("_attributes", "_dialect", "_elements", "_fields", "_inferred", "_prop_dict", "_used")
 
     def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
         self._dialect = dialect
@@ -46,14 +45,6 @@ class FormatPrinter:
         self._used = frozenset(_used(self._elements))
         directives = set(_listed(self._elements))
         self._prop_dict = "prop-dict" in directives
-        # The class of the types that are written without their `!dialect.mnemonic`.
-        self._classes = {
-            field.name: name.rpartition("::")[2]
-            for field in self._fields.values()
-            if field.arity == "single"
-            and (constraint := dialect.constraints.get(field.constraint)) is not None
-            and (name := type_class(constraint.predicate)) is not None
-        }
         # The sizes of segments follow from the text unless operands stand in it without their names.
         self._inferred = {
             *(
@@ -82,7 +73,9 @@ class FormatPrinter:
     def has_bare_type(self, name: str, type_: DialectType, registry: Registry) -> bool:
         """Whether the type of an operand or result is written without its `!dialect.mnemonic`."""
         definition = registry.type_def(type_.dialect, type_.mnemonic)
-        return definition is not None and self._classes.get(name) == definition.cpp_class
+        field = self._fields.get(name)
+        # Only where the constraint is the type's definition itself does C++ know the class of the type.
+        return definition is not None and field is not None and field.constraint == definition.name
 
     def dialect(self) -> DialectDef:
         """The operation's dialect."""

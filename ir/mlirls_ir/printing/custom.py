@@ -9,6 +9,7 @@ Read next: `../asm_printer/custom.py` (one operation), `build.py`.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Set
 from typing import Final
 
 from mlirls_ir.asm_printer.custom import custom_parts
@@ -87,8 +88,25 @@ class CustomPrinter:
                 if operation not in self.generic
             }
             return found or set(module.walk()) - self.generic
-        read = build_chunk(after, after.chunks[0], None)
-        return {one for one in differing(module, read) if one not in self.generic}
+        found = set(differing(module, build_chunk(after, after.chunks[0], None)))
+        printed = {operation for _, _, operation in placed}
+        if not found <= printed:
+            # What was left out of an operation's text is that operation's fault.
+            around = {inner: one for one in module.walk() for inner in _inside(one)}
+            found = {_first_of(one, printed, around) for one in found}
+        return found - self.generic
+
+
+def _inside(operation: Operation) -> Iterator[Operation]:
+    """The operations directly in an operation's regions."""
+    return (inner for blocks in operation.regions for block in blocks for inner in block.operations)
+
+
+def _first_of(operation: Operation, printed: Set[Operation], around: Mapping[Operation, Operation]) -> Operation:
+    """The operation, or the innermost one around it that is printed."""
+    while operation not in printed:
+        operation = around[operation]
+    return operation
 
 
 class _Places:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint, index_list
+from mlirls_ir.asm_printer.formats import has_plain_end
 from mlirls_ir.asm_printer.functions import assignments, print_branches
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.operation import OpPrinter, names
@@ -94,7 +95,7 @@ def print_forall(p: OpPrinter) -> None:
         shared = assignments(arguments[rank:], p.group("outputs"))
         p.write(f" shared_outs{shared} {p.arrow_types(p.operation.results)}")
     p.space()
-    p.region(0, has_label=False, has_terminator=bool(p.operation.results))
+    p.region(0, has_label=False, has_terminator=bool(p.operation.results) or not has_plain_end(p, 0))
     p.attr_dict("staticLowerBound", "staticUpperBound", "staticStep")
 
 

@@ -1,0 +1,91 @@
+"""The custom form that we print of a folder's chunks, read by mlir-opt: does it mean the same, and how much is custom?
+
+    python benchmarks/custom_form.py FOLDER [--show N]
+
+Each chunk under FOLDER that mlir-opt accepts is printed in custom form, and mlir-opt prints both the chunk and our text
+in generic form. Of the operations that have a custom form, the share printed so is counted; `--show` lists the N
+operations that are in generic form most often, and N chunks that differ. The judge is `mlir-opt-22`, or $MLIR_OPT.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from chunks import chunks_of
+from tests.support.judge import MLIR_OPT
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+from mlirls_ir.printing.build import build_chunk
+from mlirls_ir.printing.custom import CustomPrinter
+
+_FLAGS = ("--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-print-local-scope", "--verify-each=0")
+_REGISTRY = upstream_registry()
+_ROOM = 1 << 28
+
+
+@dataclass
+class _Counts:
+    operations: Counter[str] = field(default_factory=Counter[str])
+    generic: Counter[str] = field(default_factory=Counter[str])
+    with_errors: int = 0
+
+
+def main() -> None:
+    """Prints the shares."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--show", type=int, default=0, metavar="N")
+    options = parser.parse_args()
+    chunks = chunks_of(options.folder)
+    with ThreadPoolExecutor() as pool:
+        judged = list(pool.map(lambda chunk: _generic_form(chunk[1]), chunks))
+    accepted = [(name, text, form) for (name, text), form in zip(chunks, judged, strict=True) if form is not None]
+    counts = _Counts()
+    printed = [_custom_form(text, counts) for _, text, _ in accepted]
+    with ThreadPoolExecutor() as pool:
+        read = list(pool.map(lambda text: None if text is None else _generic_form(text), printed))
+    differing = [name for (name, _, form), again in zip(accepted, read, strict=True) if again != form]
+    n_equal = len(accepted) - len(differing)
+    print(f"{len(accepted)} chunks of {len(chunks)} are accepted; {counts.with_errors} of them have an error of ours")
+    print(f"same meaning: {n_equal} of {len(accepted)} = {n_equal / max(1, len(accepted)):.2%}")
+    n_operations, n_generic = counts.operations.total(), counts.generic.total()
+    print(f"custom form: {n_operations - n_generic} of {n_operations} = {1 - n_generic / max(1, n_operations):.2%}")
+    for name, times in counts.generic.most_common(options.show):
+        print(f"    {times} of {counts.operations[name]} {name}")
+    for name in differing[: options.show]:
+        print(f"  differs: {name}")
+
+
+def _generic_form(text: str) -> str | None:
+    """What mlir-opt prints of a chunk; None where it refuses it."""
+    command = [MLIR_OPT, *_FLAGS, "-"]
+    done = subprocess.run(command, input=text.encode("utf-8", "surrogateescape"), capture_output=True, check=False)
+    return done.stdout.decode("utf-8", "surrogateescape") if done.returncode == 0 else None
+
+
+def _custom_form(text: str, counts: _Counts) -> str | None:
+    """The custom form of a chunk; None where it has an error."""
+    document = Document(text, _REGISTRY)
+    if any(one.severity is Severity.ERROR for one in document.diagnostics()):
+        counts.with_errors += 1
+        return None
+    module = build_chunk(document, document.chunks[0], None)
+    printer = CustomPrinter(_REGISTRY, _ROOM)
+    printed = printer.print(module)
+    for operation in module.walk():
+        definition = _REGISTRY.operation(operation.name)
+        if definition is not None and (definition.assembly_format is not None or definition.has_custom_format):
+            counts.operations[operation.name] += 1
+            counts.generic[operation.name] += operation in printer.generic
+    return printed
+
+
+if __name__ == "__main__":
+    main()

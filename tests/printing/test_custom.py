@@ -1,0 +1,148 @@
+"""The custom form: what is printed, that it is read as it was meant, and that mlir-opt reads it so."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.judge import has_mlir_opt, run_mlir_opt
+from tests.support.oracle import CORPUS, corpus_files
+
+from mlirls_ir.document import Document
+from mlirls_ir.printing import print_custom, print_generic, print_parts
+
+FLAGS = ("--allow-unregistered-dialect", "--split-input-file")
+GENERIC = ("--mlir-print-op-generic", "--mlir-print-local-scope")
+SEPARATOR = "// -----\n"
+FILES = {path.relative_to(CORPUS).as_posix(): path for path in corpus_files()}
+
+
+def check(text: str, expected: str, *, locations: bool = False) -> None:
+    """Checks what is printed of a text, and that it means the same."""
+    text = text.removeprefix("\n")
+    printed = print_custom(Document(text), locations=locations)
+    assert printed == expected.removeprefix("\n")
+    assert print_generic(Document(printed)) == print_generic(Document(text))
+
+
+def test_regions_beside_each_other_have_the_same_names() -> None:
+    check(
+        """
+"func.func"() <{function_type = (index) -> (), sym_name = "f"}> ({
+^bb0(%n: index):
+  "scf.for"(%n, %n, %n) ({
+  ^bb0(%i: index):
+    "scf.yield"() : () -> ()
+  }) : (index, index, index) -> ()
+  "scf.for"(%n, %n, %n) ({
+  ^bb0(%j: index):
+    %0 = "arith.addi"(%j, %n) : (index, index) -> index
+    "scf.yield"() : () -> ()
+  }) {kept} : (index, index, index) -> ()
+  "func.return"() : () -> ()
+}) : () -> ()
+""",
+        """
+module {
+  func.func @f(%arg0: index) {
+    scf.for %arg1 = %arg0 to %arg0 step %arg0 {
+    }
+    scf.for %arg1 = %arg0 to %arg0 step %arg0 {
+      %0 = arith.addi %arg1, %arg0 : index
+    } {kept}
+    return
+  }
+}
+""",
+    )
+
+
+def test_what_has_no_known_custom_form_is_generic_and_what_is_around_it_is_not() -> None:
+    check(
+        """
+func.func @f(%a: i32) -> i32 {
+  %0 = "foo.op"(%a) ({
+    %1 = "arith.constant"() <{value = 1 : i32}> : () -> i32
+  }) {b = "ä"} : (i32) -> i32
+  %2 = "llvm.intr.ctlz"(%0) <{is_zero_poison = false}> : (i32) -> i32
+  return %2 : i32
+}
+""",
+        """
+module {
+  func.func @f(%arg0: i32) -> i32 {
+    %0 = "foo.op"(%arg0) ({
+      %2 = arith.constant 1 : i32
+    }) {b = "\\C3\\A4"} : (i32) -> i32
+    %1 = "llvm.intr.ctlz"(%0) <{is_zero_poison = false}> : (i32) -> i32
+    return %1 : i32
+  }
+}
+""",
+    )
+
+
+def test_an_operation_that_would_be_read_otherwise_is_generic() -> None:
+    # The custom form has no way to say that an argument's attributes are there and empty.
+    check(
+        """
+"func.func"() <{arg_attrs = [{}], function_type = (i32) -> (), sym_name = "f", sym_visibility = "private"}> ({
+}) : () -> ()
+"func.func"() <{function_type = (i32) -> (), sym_name = "g", sym_visibility = "private"}> ({
+}) : () -> ()
+""",
+        """
+module {
+  "func.func"() <{arg_attrs = [{}], function_type = (i32) -> (), sym_name = "f", sym_visibility = "private"}> ({
+  }) : () -> ()
+  func.func private @g(i32)
+}
+""",
+    )
+
+
+def test_locations_and_blocks() -> None:
+    check(
+        """
+func.func @f(%c: i1 loc("c")) {
+  cf.cond_br %c, ^bb1, ^bb1 loc("branch")
+^bb1:
+  return
+}
+""",
+        """
+module {
+  func.func @f(%arg0: i1 loc("c")) {
+    cf.cond_br %arg0, ^bb1, ^bb1 loc("branch")
+  ^bb1:  // 2 preds: ^bb0, ^bb0
+    return loc("<stdin>":4:3)
+  } loc("<stdin>":1:1)
+} loc("<stdin>":0:0)
+""",
+        locations=True,
+    )
+
+
+def test_a_chunk_with_an_error_is_left_out() -> None:
+    printed = print_parts(Document('"t.a"() : () ->\n// -----\nfunc.func private @g()\n'), is_generic=False)
+    assert printed.text == "// -----\nmodule {\n  func.func private @g()\n}\n"
+    assert len(printed.errors) == 1
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_custom_form_of_the_corpus_means_the_same(name: str) -> None:
+    text = FILES[name].read_text(encoding="utf-8")
+    before, after = (print_generic(Document(one)) for one in (text, print_custom(Document(text))))
+    assert changed(before, after) == []
+
+
+@pytest.mark.skipif(not has_mlir_opt(), reason="mlir-opt is not installed")
+@pytest.mark.parametrize("name", FILES)
+def test_mlir_opt_reads_the_custom_form_as_the_same(name: str) -> None:
+    text = FILES[name].read_text(encoding="utf-8")
+    before, after = (run_mlir_opt([*FLAGS, *GENERIC, "-"], one).out for one in (text, print_custom(Document(text))))
+    assert changed(before, after) == []
+
+
+def changed(before: str, after: str) -> list[str]:
+    """The chunks that are others; of one with an error nothing is printed, and that is an empty module afterwards."""
+    pairs = zip(before.split(SEPARATOR), after.split(SEPARATOR), strict=True)
+    return [was for was, now in pairs if was and was != now]

@@ -29,6 +29,14 @@ def _dims_and_symbols(operands: Sequence[Value], num_dims: int) -> str:
     return f"({names(operands[:num_dims])}){symbols}"
 
 
+def _leading(p: OpPrinter, count: int, *, is_alone: bool = True) -> tuple[list[Value], list[Value]]:
+    """The first `count` operands, and those behind them: at least one unless the first may be alone."""
+    operands = p.operation.operands
+    if len(operands) < count + (not is_alone):
+        raise NoCustomForm
+    return operands[:count], operands[count:]
+
+
 def _subscripts(p: OpPrinter, operands: Sequence[Value], attribute: str = "map") -> str:
     """`[%i + 1, symbol(%n)]`."""
     return f"[{', '.join(expression_texts(p, affine_map(p, attribute), operands))}]"
@@ -43,10 +51,10 @@ def print_apply(p: OpPrinter) -> None:
 
 @printing.operation("affine.for")
 def print_for(p: OpPrinter) -> None:
-    induction, *carried = p.entry(0).arguments
-    step = p.need("step")
-    if not isinstance(step, IntegerAttr):
+    arguments, step = p.entry(0).arguments, p.need("step")
+    if not arguments or not isinstance(step, IntegerAttr):
         raise NoCustomForm
+    induction, *carried = arguments
     lower = _bound(p, "lowerBoundMap", p.group("lowerBoundOperands"), "max")
     upper = _bound(p, "upperBoundMap", p.group("upperBoundOperands"), "min")
     p.write(f" {induction.name} = {lower} to {upper}")
@@ -86,7 +94,7 @@ def print_if(p: OpPrinter) -> None:
 
 @printing.operation("affine.load", "affine.vector_load")
 def print_load(p: OpPrinter) -> None:
-    memref, *indices = p.operation.operands
+    (memref,), indices = _leading(p, 1)
     p.write(f" {memref.name}{_subscripts(p, indices)}")
     p.attr_dict("map")
     p.write(f" : {p.type(memref)}")
@@ -96,7 +104,7 @@ def print_load(p: OpPrinter) -> None:
 
 @printing.operation("affine.store", "affine.vector_store")
 def print_store(p: OpPrinter) -> None:
-    value, memref, *indices = p.operation.operands
+    (value, memref), indices = _leading(p, 2)
     p.write(f" {value.name}, {memref.name}{_subscripts(p, indices)}")
     p.attr_dict("map")
     p.write(f" : {p.type(memref)}")
@@ -106,7 +114,7 @@ def print_store(p: OpPrinter) -> None:
 
 @printing.operation("affine.prefetch")
 def print_prefetch(p: OpPrinter) -> None:
-    memref, *indices = p.operation.operands
+    (memref,), indices = _leading(p, 1)
     p.write(f" {memref.name}{_subscripts(p, indices)}, {prefetch_tail(p)}")
     p.attr_dict("map", *PREFETCH)
     p.write(f" : {p.type(memref)}")
@@ -128,7 +136,7 @@ def print_dma_start(p: OpPrinter) -> None:
 
 @printing.operation("affine.dma_wait")
 def print_dma_wait(p: OpPrinter) -> None:
-    tag, *indices, count = p.operation.operands
+    (tag,), (*indices, count) = _leading(p, 1, is_alone=False)
     p.write(f" {tag.name}{_subscripts(p, indices, 'tag_map')}, {count.name} : {p.type(tag)}")
 
 

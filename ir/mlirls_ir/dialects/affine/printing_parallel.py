@@ -38,6 +38,8 @@ def expression_texts(p: OpPrinter, found: AffineMap, operands: Sequence[Value]) 
 
     def name(match: re.Match[str]) -> str:
         is_dim, position = match[1] == "d", int(match[2])
+        if position >= (found.num_dims if is_dim else found.num_symbols):
+            raise NoCustomForm
         return operands[position].name if is_dim else f"symbol({operands[found.num_dims + position].name})"
 
     return [_VARIABLE.sub(name, p.texts.spelt(result.spelling())) for result in found.results]
@@ -61,15 +63,15 @@ def print_parallel(p: OpPrinter) -> None:
 
 def _bounds(p: OpPrinter, attribute: str, prefix: str) -> str:
     """`expr, max(expr, ...), ...`: the results of a map in its groups."""
-    found, groups = affine_map(p, f"{attribute}Map"), p.need(f"{attribute}Groups")
-    if not isinstance(groups, DenseElementsAttr):
+    found, groups, count = affine_map(p, f"{attribute}Map"), p.need(f"{attribute}Groups"), len(p.entry(0).arguments)
+    if not isinstance(groups, DenseElementsAttr) or element_count(groups.type.shape) != count:
         raise NoCustomForm
     operands = p.group("mapOperands")
     lower = affine_map(p, "lowerBoundsMap")
     middle = lower.num_dims + lower.num_symbols
     texts = expression_texts(p, found, operands[:middle] if attribute == "lowerBounds" else operands[middle:])
     out: list[str] = []
-    for size in groups.values() * (element_count(groups.type.shape) if groups.is_splat else 1):
+    for size in groups.values() * (count if groups.is_splat else 1):
         listed = ", ".join(texts[:size])
         out.append(listed if size == 1 else f"{prefix}({listed})")
         del texts[:size]

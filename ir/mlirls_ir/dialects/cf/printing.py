@@ -28,10 +28,14 @@ def print_switch_cases(d: DirectivePrint) -> None:
     their types.
     """
     p = d.p
-    p.write(f"  default: {_destination(p, d.successors(1)[0], d.values(2))}")
+    defaults, blocks, groups = d.successors(1), d.successors(5), d.groups(6)
+    values = [] if d.attribute(4) is None else _values(d, 4)
+    if not defaults or not len(values) == len(blocks) == len(groups):
+        raise NoCustomForm
+    p.write(f"  default: {_destination(p, defaults[0], d.values(2))}")
     if d.attribute(4) is None:
         return
-    for value, block, operands in zip(_values(d, 4), d.successors(5), d.groups(6), strict=True):
+    for value, block, operands in zip(values, blocks, groups, strict=True):
         p.write(",")
         p.write("\n")
         p.write(f"  {value}: {_destination(p, block, operands)}")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.graph.defaults import defaults_of
+from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.graph.operation import Operation, Value
 
 printing = PrintBook()
@@ -71,22 +71,20 @@ def _payload(p: OpPrinter, *, is_reduction: bool) -> Operation | None:
     if len(block.operations) != 2:
         return None
     payload, yielding = block.operations
-    if not payload.operands or payload.regions or payload.results != yielding.operands:
+    if not payload.operands or len(payload.results) != 1 or payload.regions or payload.results != yielding.operands:
         return None
-    # A reduction's first operand is the initial value, which is the last argument; a map may ignore that.
+    # The initial value is the last argument: a reduction's operation has it first, a map's does not have it.
     inputs, init = block.arguments[:-1], block.arguments[-1:]
-    wanted = [*init, *inputs] if is_reduction else inputs
-    return payload if payload.operands in (wanted, block.arguments) else None
+    return payload if payload.operands == ([*init, *inputs] if is_reduction else inputs) else None
 
 
 def _print_payload(p: OpPrinter, payload: Operation | None) -> None:
     """Writes `{ operation attr-dict }`."""
     if payload is None:
         return
-    definition = p.registry.operation(payload.name)
-    defaults = {} if definition is None else defaults_of(p.registry, definition)
     held = payload.attributes | payload.properties
-    entries = {name: value for name, value in held.items() if defaults.get(name) is not value}
+    no_flags = attribute_of_text(p.registry, "#arith.fastmath<none>")
+    entries = {name: value for name, value in held.items() if value is not no_flags}
     p.write(f" {{ {payload.name} {p.texts.dictionary(entries)} }}" if entries else f" {{ {payload.name} }}")
 
 

@@ -60,6 +60,8 @@ def print_dma_start(p: OpPrinter) -> None:
     left, memrefs = list(p.operation.operands), list[Value]()
     texts: list[str] = []
     for idx in range(3):
+        if len(left) < 2:
+            raise NoCustomForm
         if idx == 2:
             texts.append(left.pop(0).name)
         memref = left.pop(0)

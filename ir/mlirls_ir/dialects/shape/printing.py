@@ -16,15 +16,17 @@ from mlirls_ir.attributes.elements import element_count
 from mlirls_ir.attributes.model import DenseElementsAttr
 
 printing = PrintBook()
+_MOST_EXTENTS: Final = 1 << 16
 printing.operation("shape.func")(print_function)
 
 
 @printing.operation("shape.const_shape")
 def print_const_shape(p: OpPrinter) -> None:
     shape = p.need("shape")
-    if not isinstance(shape, DenseElementsAttr):
+    count = element_count(shape.type.shape) if isinstance(shape, DenseElementsAttr) else 0
+    if not isinstance(shape, DenseElementsAttr) or count > _MOST_EXTENTS:
         raise NoCustomForm
-    values = shape.values() * (element_count(shape.type.shape) if shape.is_splat else 1)
+    values = shape.values() * (count if shape.is_splat else 1)
     p.write(" ")
     p.attr_dict("shape")
     p.write(f"[{', '.join(map(str, values))}] : {p.types(p.operation.results)}")

@@ -20,6 +20,8 @@ from mlirls_ir.types.model import DialectType, Type
 
 printing = PrintBook()
 
+_MOST_PLACES: Final = 64
+
 
 @printing.directive("LevelRange")
 def print_level_range(d: DirectivePrint) -> None:
@@ -37,7 +39,7 @@ def _integer(attribute: Attribute | None) -> int:
 def _defined(arguments: Sequence[Value], bits: int, count: int) -> str:
     """`%a, _, %b`: the arguments at the places, out of `count`, that `bits` says."""
     left = list(arguments)
-    if bits.bit_count() != len(left) or bits >> count:
+    if bits.bit_count() != len(left) or bits >> count or count > _MOST_PLACES:
         raise NoCustomForm
     return ", ".join([left.pop(0).name if bits >> index & 1 else "_" for index in range(count)])
 

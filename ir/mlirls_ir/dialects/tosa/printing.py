@@ -20,6 +20,7 @@ from mlirls_ir.types.model import DYNAMIC, RankedTensorType
 
 printing = PrintBook()
 
+_MOST_EXTENTS: Final = 1 << 16
 _WORDS: Final = frozenset({"block_size", "nan_mode", "resize_mode", "rounding_mode"})
 """The enum attributes that are keywords."""
 
@@ -90,9 +91,10 @@ def print_variable(d: DirectivePrint) -> None:
     if value is not None:
         p.write(f"= {p.attribute(value)}")
         return
-    if not isinstance(shape, DenseElementsAttr) or not isinstance(element, TypeAttr):
+    rank = element_count(shape.type.shape) if isinstance(shape, DenseElementsAttr) else 0
+    if not isinstance(shape, DenseElementsAttr) or not isinstance(element, TypeAttr) or rank > _MOST_EXTENTS:
         raise NoCustomForm
-    extents = shape.values() * (element_count(shape.type.shape) if shape.is_splat else 1)
+    extents = shape.values() * (rank if shape.is_splat else 1)
     found = RankedTensorType(tuple(DYNAMIC if extent == -1 else extent for extent in extents), element.type)
     p.write(f": {p.type(found)}")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 import pytest
 from tests.support.judge import has_mlir_opt, run_mlir_opt
 from tests.support.oracle import CORPUS, corpus_files
@@ -80,6 +82,42 @@ module {
     )
 
 
+def test_an_operation_of_an_unknown_syntax_keeps_its_text_with_other_names() -> None:
+    check(
+        """
+#unused = affine_map<(d0) -> (d0, d0)>
+#map = affine_map<(d0) -> (d0)>
+!thing = !foo.thing<4>
+func.func @f(%a: i32, %b: i1) {
+  %x:2 = foo.bar %a, %a #foo.x<1> {map = #map, text = "%a"} : i32, !thing {
+    foo.baz %b, %x#1 -> i1 loc("here")
+    %c = arith.addi %a, %a : i32
+  } else (%k = %a) { "foo.use"(%k) : (i32) -> () } // as it is
+  foo.br ^end(%a : i32)
+^end(%q: i32):
+  return
+}
+""",
+        """
+#map = affine_map<(d0) -> (d0)>
+!thing = !foo.thing<4>
+module {
+  func.func @f(%arg0: i32, %arg1: i1) {
+    %0:2 = foo.bar %arg0, %arg0 #foo.x<1> {map = #map, text = "%a"} : i32, !thing {
+      foo.baz %arg1, %0#1 -> i1 loc("here")
+      %2 = arith.addi %arg0, %arg0 : i32
+    } else (%arg3 = %arg0) {
+      "foo.use"(%arg3) : (i32) -> ()
+    }
+    foo.br ^bb1(%arg0 : i32)
+  ^bb1(%1: i32):  // pred: ^bb0
+    return
+  }
+}
+""",
+    )
+
+
 def test_an_operation_that_would_be_read_otherwise_is_generic() -> None:
     # The custom form has no way to say that an argument's attributes are there and empty.
     check(
@@ -144,5 +182,5 @@ def test_mlir_opt_reads_the_custom_form_as_the_same(name: str) -> None:
 
 def changed(before: str, after: str) -> list[str]:
     """The chunks that are others; of one with an error nothing is printed, and that is an empty module afterwards."""
-    pairs = zip(before.split(SEPARATOR), after.split(SEPARATOR), strict=True)
+    pairs = zip_longest(before.split(SEPARATOR), after.split(SEPARATOR), fillvalue="")
     return [was for was, now in pairs if was and was != now]

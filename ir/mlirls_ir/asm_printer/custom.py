@@ -8,11 +8,11 @@ from __future__ import annotations
 from mlirls_ir.asm_printer.formats import format_printer
 from mlirls_ir.asm_printer.hooks import operation_printer
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter
-from mlirls_ir.asm_printer.parts import Part
+from mlirls_ir.asm_printer.parts import Part, RegionPart
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.hooks import operation_syntax
-from mlirls_ir.graph.operation import Operation
+from mlirls_ir.graph.operation import Block, Operation, Written
 from mlirls_ir.ods.registry import Registry
 
 
@@ -21,6 +21,8 @@ def custom_parts(registry: Registry, operation: Operation, texts: Texts, default
 
     In the region of an operation with a `default_dialect`, that dialect's operations have no prefix.
     """
+    if operation.written is not None:
+        return _written(operation.written)
     definition = registry.operation(operation.name)
     if definition is None:
         return None
@@ -42,3 +44,24 @@ def custom_parts(registry: Registry, operation: Operation, texts: Texts, default
     except NoCustomForm:
         return None
     return p.parts
+
+
+def _written(text: tuple[Written, ...]) -> list[Part]:
+    """The text of an operation whose syntax is not known, with the names that its values have."""
+    parts: list[Part] = []
+    for one in text:
+        match one:
+            case str():
+                parts.append(one)
+            case int():
+                parts.append(RegionPart(one, has_label=False, is_never_empty=False))
+            case (value, *others):
+                for other in others:
+                    other.name = value.name
+                # The number of a result is in the text behind it.
+                parts.append(value.name.partition("#")[0])
+            case Block(name=name):
+                parts.append(name)
+            case _:
+                pass
+    return parts

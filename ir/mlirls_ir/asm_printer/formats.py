@@ -317,7 +317,7 @@ class _Printing:
 
 def has_plain_end(p: OpPrinter, index: int) -> bool:
     """Whether a region ends with an operation that says nothing: no operands, results or attributes."""
-    blocks = p.operation.regions[index]
+    blocks = p.operation.regions[index] if index < len(p.operation.regions) else []
     if not blocks or not blocks[-1].operations:
         return True
     last = blocks[-1].operations[-1]

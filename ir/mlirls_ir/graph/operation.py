@@ -9,6 +9,7 @@ Read next: `hooks.py`, `../printing/build.py` (makes it), `../asm_printer/` (pri
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.types.model import Type
@@ -54,6 +55,9 @@ class Block:
 class Operation:
     """An operation. `properties` are its inherent attributes, `attributes` the discardable ones.
 
+    `written` is the text of one whose syntax is not known, from its name to its location where that is asked for: text,
+    blocks and values whose names stand there, and the indices of regions; several values have one name.
+
     `place` is the location of its name, which MLIR uses until it has read the trailing location. `block` holds it and
     `range` are its offsets in the text, in code points, regions included: both are set once a graph is linked. An
     implicit operation has no range.
@@ -72,6 +76,7 @@ class Operation:
         "regions",
         "results",
         "successors",
+        "written",
     )
 
     def __init__(self, name: str, location: str = "") -> None:
@@ -87,6 +92,7 @@ class Operation:
         self.is_terminator = False
         self.block: Block | None = None
         self.range: tuple[int, int] | None = None
+        self.written: tuple[Written, ...] | None = None
 
     def attribute(self, name: str) -> Attribute | None:
         """An attribute, inherent or discardable; None where there is none of that name."""
@@ -106,3 +112,7 @@ class Operation:
             for blocks in reversed(operation.regions):
                 for block in reversed(blocks):
                     stack += reversed(block.operations)
+
+
+Written: TypeAlias = str | tuple[Value, ...] | Block | int
+"""A part of the text of an operation whose syntax is not known."""

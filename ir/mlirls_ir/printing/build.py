@@ -17,6 +17,7 @@ from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.printing.attributes import Attributes
 from mlirls_ir.printing.implicit import complete, implied_terminator
 from mlirls_ir.printing.locations import Locations
+from mlirls_ir.printing.written import written_parts
 from mlirls_ir.resolve.unit import Definition, Unit
 from mlirls_ir.resolve.uses import definition_types, find_definition
 from mlirls_ir.syntax.details import Details
@@ -28,14 +29,16 @@ if TYPE_CHECKING:
 _MODULE = "builtin.module"
 _EQUALS = re.compile(r"=(?:[ \t\r\n\0]|//[^\n\r]*[\n\r])*")
 _LONGEST_RESULTS = 2000
+_ENDS_WITH_LOCATION = re.compile(r"\bloc\(.*\)\Z", re.S)
 
 
-def build_chunk(document: Document, chunk: ChunkState, file: str | None) -> Operation:
+def build_chunk(document: Document, chunk: ChunkState, file: str | None, *, keeps_text: bool = False) -> Operation:
     """The module of a chunk: its only operation, or one around all its operations.
 
-    `file` is the name in locations, None when there are to be none.
+    `file` is the name in locations, None when there are to be none. With `keeps_text`, operations that are read by
+    their shape have their text.
     """
-    return _Builder(document, chunk, file).build()
+    return _Builder(document, chunk, file, keeps_text=keeps_text).build()
 
 
 def build_linked(document: Document, chunk: ChunkState) -> tuple[Operation, list[tuple[Statement, Operation]]]:
@@ -76,8 +79,17 @@ def closed_around(statement: Statement) -> Statement | None:
 
 
 class _Builder:
-    def __init__(self, document: Document, chunk: ChunkState, file: str | None, *, keeps_unknown: bool = False) -> None:
+    def __init__(
+        self,
+        document: Document,
+        chunk: ChunkState,
+        file: str | None,
+        *,
+        keeps_unknown: bool = False,
+        keeps_text: bool = False,
+    ) -> None:
         self._keeps_unknown = keeps_unknown
+        self._keeps_text = keeps_text
         self._document = document
         self._registry = document.registry
         context = document.context(chunk)
@@ -151,6 +163,32 @@ class _Builder:
         for statement, operation, definition, is_written in reversed(self._implicit):
             payload = partial(self._attributes.payload, statement)
             complete(self._registry, operation, definition, is_written, payload)
+        if self._keeps_text:
+            for statement, operation, _, _ in self.operations:
+                if statement.shape.by_shape and not self._is_generic(statement, statement.offset()):
+                    self._write(statement, operation)
+
+    def _write(self, statement: Statement, operation: Operation) -> None:
+        """Gives an operation its text, with the values that stand in it."""
+        unit = self._unit_of(statement.run.region)
+        names = statement.names
+        operands = {names[slot.hole] for slot in statement.shape.operands}
+
+        def values_of(name: str) -> tuple[Value, ...]:
+            own = [value for hole, one in enumerate(names) if one == name for value in self._own(statement, hole)]
+            found = _definition(unit, name, statement) if name in operands else None
+            group = None if found is None else self._values.get((found[1], found[2]))
+            return (*(group or ())[:1], *own)
+
+        operation.written = written_parts(self._attributes.details(statement), operation, values_of)
+        last = operation.written[-1]
+        if isinstance(last, str) and _ENDS_WITH_LOCATION.search(last):
+            operation.location = ""
+
+    def _own(self, statement: Statement, hole: int) -> list[Value]:
+        """The arguments of a statement's regions whose name is at a hole."""
+        is_result = any(result.hole == hole for result in statement.shape.results)
+        return [] if is_result else self._values.get((statement, hole), [])
 
     # -- first pass
 

@@ -9,7 +9,7 @@ Read next: `../asm_printer/custom.py` (one operation), `build.py`.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from mlirls_ir.asm_printer.custom import custom_parts
@@ -24,6 +24,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_chunk
 from mlirls_ir.printing.compare import differing
 from mlirls_ir.printing.numbering import number
+from mlirls_ir.printing.written import needed_aliases
 
 _MOST_ROUNDS: Final = 8
 
@@ -33,16 +34,22 @@ def print_custom_chunk(document: Document, chunk: ChunkState, room: int, file: s
 
     Types and attributes may have `room` code points.
     """
-    module = build_chunk(document, chunk, file)
-    return CustomPrinter(document.registry, room).print(module)
+    module = build_chunk(document, chunk, file, keeps_text=True)
+    texts = (part for one in module.walk() for part in one.written or () if isinstance(part, str))
+    aliases = needed_aliases(document, chunk, texts)
+    return CustomPrinter(document.registry, room, aliases).print(module)
 
 
 class CustomPrinter:
-    """Prints modules in custom form; `generic` are the operations that are printed in generic form nevertheless."""
+    """Prints modules in custom form; `generic` are the operations that are printed in generic form nevertheless.
 
-    def __init__(self, registry: Registry, room: int) -> None:
+    `aliases` are the definitions that come before a module.
+    """
+
+    def __init__(self, registry: Registry, room: int, aliases: Sequence[str] = ()) -> None:
         self._registry = registry
         self._room = room
+        self._aliases = "".join(f"{alias}\n" for alias in aliases)
         self.generic: set[Operation] = set()
 
     def print(self, module: Operation) -> str:
@@ -56,7 +63,7 @@ class CustomPrinter:
             if not wrong:
                 return renumbered(text)
             self.generic |= wrong
-        self.generic = set(module.walk())
+        self.generic = set(_readable(module))
         number(module, is_unique=False)
         return renumbered(self._text(module, []))
 
@@ -64,7 +71,10 @@ class CustomPrinter:
         printer = AsmPrinter(
             Texts(self._room), self._parts, lambda name: default_dialect_of(self._registry, name), placed
         )
-        return printer.print(module, "builtin", renumber=False)
+        text = printer.print(module, "builtin", renumber=False)
+        shift = len(self._aliases)
+        placed[:] = [(start + shift, end + shift, operation) for start, end, operation in placed]
+        return self._aliases + text
 
     def _parts(self, operation: Operation, texts: Texts, dialect: str) -> list[Part] | None:
         if operation in self.generic:
@@ -85,16 +95,21 @@ class CustomPrinter:
                 for one in errors
                 for at in {one.start, one.location if one.location is not None else one.start}
                 for operation in places.around(len(text[:at].rstrip()) if one.code == "syntax" else at)
-                if operation not in self.generic
+                if operation not in self.generic and operation.written is None
             }
-            return found or set(module.walk()) - self.generic
+            return found or set(_readable(module)) - self.generic
         found = set(differing(module, build_chunk(after, after.chunks[0], None)))
         printed = {operation for _, _, operation in placed}
         if not found <= printed:
             # What was left out of an operation's text is that operation's fault.
             around = {inner: one for one in module.walk() for inner in _inside(one)}
             found = {_first_of(one, printed, around) for one in found}
-        return found - self.generic
+        return {one for one in found if one.written is None} - self.generic
+
+
+def _readable(module: Operation) -> Iterator[Operation]:
+    """The operations whose syntax is known: the generic form of others would not say what they are."""
+    return (one for one in module.walk() if one.written is None)
 
 
 def _inside(operation: Operation) -> Iterator[Operation]:

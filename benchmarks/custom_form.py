@@ -22,8 +22,7 @@ from tests.support.judge import MLIR_OPT
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
-from mlirls_ir.printing.build import build_chunk
-from mlirls_ir.printing.custom import CustomPrinter
+from mlirls_ir.printing.custom import custom_printer
 
 _FLAGS = ("--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-print-local-scope", "--verify-each=0")
 _REGISTRY = upstream_registry()
@@ -76,8 +75,7 @@ def _custom_form(text: str, counts: _Counts) -> str | None:
     if any(one.severity is Severity.ERROR for one in document.diagnostics()):
         counts.with_errors += 1
         return None
-    module = build_chunk(document, document.chunks[0], None)
-    printer = CustomPrinter(_REGISTRY, _ROOM)
+    printer, module = custom_printer(document, document.chunks[0], _ROOM)
     printed = printer.print(module)
     for operation in module.walk():
         definition = _REGISTRY.operation(operation.name)

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from mlirls_ir.affine.expr import Dim, Symbol
 from mlirls_ir.affine.map import AffineMap, identity_map
 from mlirls_ir.asm_parser.affine import parse_affine_map, parse_affine_map_of_ssa_ids
 from mlirls_ir.asm_parser.cursor import Cursor
@@ -48,15 +49,16 @@ def test_identity_and_permutations() -> None:
 def test_a_map_of_ssa_names_asks_for_each_name() -> None:
     operands: dict[str, list[str]] = {"dim": [], "symbol": []}
 
-    def position(p: Cursor, kind: Literal["dim", "symbol"]) -> int:
+    def read_name(p: Cursor, kind: Literal["dim", "symbol"]) -> Dim | Symbol:
         p.accept("%")
         name = p.word()
-        names = operands[kind]
-        if name not in names:
-            names.append(name)
-        return names.index(name)
+        for known, make in (("dim", Dim), ("symbol", Symbol)):
+            if name in operands[known]:
+                return make(operands[known].index(name))
+        operands[kind].append(name)
+        return (Dim if kind == "dim" else Symbol)(len(operands[kind]) - 1)
 
-    p = cursor("%i + %j * 2, symbol(%n) - %i]")
-    assert str(parse_affine_map_of_ssa_ids(p, position)) == "(d0, d1)[s0] -> (d0 + d1 * 2, -d0 + s0)"
+    p = cursor("%i + %j * 2, symbol(%n) - symbol(%i)]")
+    assert str(parse_affine_map_of_ssa_ids(p, read_name)) == "(d0, d1)[s0] -> (d0 + d1 * 2, -d0 + s0)"
     assert operands == {"dim": ["i", "j"], "symbol": ["n"]}
     assert p.at_end()

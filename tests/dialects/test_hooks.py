@@ -23,8 +23,12 @@ ROOT = Path(mlirls_ir.dialects.__path__[0])
 REGISTRY = upstream_registry()
 FOLDERS = sorted(path.name for path in ROOT.iterdir() if (path / "__init__.py").exists())
 KINDS = {
-    **{"syntax": SyntaxHooks, "rules": RuleHooks, "bodies": PlaceHooks},
-    **{"graph": GraphHooks, "printing": PrintHooks, "rewrites": RewriteHooks},
+    "syntax": SyntaxHooks,
+    "rules": RuleHooks,
+    "bodies": PlaceHooks,
+    "graph": GraphHooks,
+    "printing": PrintHooks,
+    "rewrites": RewriteHooks,
 }
 
 # What only C++ prints and nobody has asked for.

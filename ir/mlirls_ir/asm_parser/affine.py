@@ -27,7 +27,7 @@ from mlirls_ir.affine.map import AffineMap, IntegerSet
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.types.depth import MAX_DEPTH
 
-OperandParser: TypeAlias = "Callable[[Cursor, Literal['dim', 'symbol']], int]"
+OperandParser: TypeAlias = "Callable[[Cursor, Literal['dim', 'symbol']], Dim | Symbol]"
 """Reads an SSA name at the cursor and returns its index among the dimension or symbol operands."""
 
 _WORD_OPERATORS: Final = {
@@ -144,7 +144,7 @@ class _Reader:
         if "0" <= char <= "9":
             return self._read_constant(is_right=is_right)
         if char == "%":
-            return Dim(self._read_ssa_name("dim"))
+            return self._read_ssa_name("dim")
         if self.operand_parser is not None:
             p.expects("operand")
         p.expects("words", tuple(self.names) if self.operand_parser is None else ("symbol",))
@@ -152,9 +152,9 @@ class _Reader:
         if word == "symbol":
             p.word()
             p.expect("(", " at start of SSA symbol")
-            position = self._read_ssa_name("symbol")
+            found = self._read_ssa_name("symbol")
             p.expect(")", " at end of SSA symbol")
-            return Symbol(position)
+            return found
         if word:
             return self._read_name(word)
         return self._fail_operand(is_right=is_right)
@@ -165,7 +165,7 @@ class _Reader:
             self.p.fail("missing right operand of binary operator")
         self.p.fail("missing left operand of binary operator" if is_operator else "expected affine expression")
 
-    def _read_ssa_name(self, kind: Literal["dim", "symbol"]) -> int:
+    def _read_ssa_name(self, kind: Literal["dim", "symbol"]) -> Dim | Symbol:
         if self.operand_parser is None:
             self.p.fail_wrong_token("unexpected ssa identifier")
         return self.operand_parser(self.p, kind)
@@ -273,17 +273,21 @@ def parse_affine_map_of_ssa_ids(
 ) -> AffineMap:
     """Reads the expressions of an access such as `%i + 1, symbol(%n) * 2` up to and including `closer`.
 
-    `parse_operand` reads each SSA name, is given whether it is a dimension or inside `symbol(...)`, and returns its
-    index among those of its kind; the largest index decides how many dimensions and symbols the map has. The caller
-    consumes the opening bracket.
+    `parse_operand` reads each SSA name, is given whether it is in `symbol(...)`, and returns what it is: a name that
+    has been mentioned before is what it was then. The largest positions decide how many dimensions and symbols the map
+    has. The caller consumes the opening bracket.
     """
-    counts = {"dim": 0, "symbol": 0}
+    n_dims = n_symbols = 0
     p.names_matter = True
 
-    def counted(cursor: Cursor, kind: Literal["dim", "symbol"]) -> int:
-        position = parse_operand(cursor, kind)
-        counts[kind] = max(counts[kind], position + 1)
-        return position
+    def counted(cursor: Cursor, kind: Literal["dim", "symbol"]) -> Dim | Symbol:
+        nonlocal n_dims, n_symbols
+        found = parse_operand(cursor, kind)
+        if isinstance(found, Dim):
+            n_dims = max(n_dims, found.position + 1)
+        else:
+            n_symbols = max(n_symbols, found.position + 1)
+        return found
 
     reader = _Reader(p, counted)
     results: list[AffineExpr] = []
@@ -294,7 +298,7 @@ def parse_affine_map_of_ssa_ids(
                 break
         if closer:
             p.expect(closer)
-    return AffineMap(counts["dim"], counts["symbol"], tuple(results))
+    return AffineMap(n_dims, n_symbols, tuple(results))
 
 
 def parse_affine_expr_of_ssa_ids(p: Cursor, parse_operand: OperandParser) -> AffineExpr:

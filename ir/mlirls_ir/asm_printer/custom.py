@@ -12,7 +12,7 @@ from mlirls_ir.asm_printer.parts import Part, RegionPart
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.hooks import operation_syntax
-from mlirls_ir.graph.operation import Block, Operation, Written
+from mlirls_ir.graph.operation import Block, Operation, Written, WrittenRegion
 from mlirls_ir.ods.registry import Registry
 
 
@@ -53,8 +53,8 @@ def _written(text: tuple[Written, ...]) -> list[Part]:
         match one:
             case str():
                 parts.append(one)
-            case int():
-                parts.append(RegionPart(one, has_label=False, is_never_empty=False))
+            case WrittenRegion(index=index, has_label=has_label):
+                parts.append(RegionPart(index, has_label, is_never_empty=False))
             case (value, *others):
                 for other in others:
                     other.name = value.name

@@ -9,6 +9,7 @@ Read next: `hooks.py`, `../printing/build.py` (makes it), `../asm_printer/` (pri
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
@@ -56,7 +57,7 @@ class Operation:
     """An operation. `properties` are its inherent attributes, `attributes` the discardable ones.
 
     `written` is the text of one whose syntax is not known, from its name to its location where that is asked for: text,
-    blocks and values whose names stand there, and the indices of regions; several values have one name.
+    blocks and values whose names stand there, and regions; several values have one name.
 
     `place` is the location of its name, which MLIR uses until it has read the trailing location. `block` holds it and
     `range` are its offsets in the text, in code points, regions included: both are set once a graph is linked. An
@@ -114,5 +115,13 @@ class Operation:
                     stack += reversed(block.operations)
 
 
-Written: TypeAlias = str | tuple[Value, ...] | Block | int
+@dataclass(frozen=True, slots=True)
+class WrittenRegion:
+    """A region in such a text, by its index; `has_label` says whether its entry block has a label of its own."""
+
+    index: int
+    has_label: bool
+
+
+Written: TypeAlias = str | tuple[Value, ...] | Block | WrittenRegion
 """A part of the text of an operation whose syntax is not known."""

@@ -34,10 +34,17 @@ def print_custom_chunk(document: Document, chunk: ChunkState, room: int, file: s
 
     Types and attributes may have `room` code points.
     """
+    printer, module = custom_printer(document, chunk, room, file)
+    return printer.print(module)
+
+
+def custom_printer(
+    document: Document, chunk: ChunkState, room: int, file: str | None = None
+) -> tuple[CustomPrinter, Operation]:
+    """What prints a chunk without errors, and the module that it prints."""
     module = build_chunk(document, chunk, file, keeps_text=True)
     texts = (part for one in module.walk() for part in one.written or () if isinstance(part, str))
-    aliases = needed_aliases(document, chunk, texts)
-    return CustomPrinter(document.registry, room, aliases).print(module)
+    return CustomPrinter(document.registry, room, needed_aliases(document, chunk, texts)), module
 
 
 class CustomPrinter:

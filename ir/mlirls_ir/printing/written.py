@@ -9,8 +9,9 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from mlirls_ir.graph.operation import Block, Operation, Value, Written
+from mlirls_ir.graph.operation import Block, Operation, Value, Written, WrittenRegion
 from mlirls_ir.syntax.details import Details
+from mlirls_ir.syntax.tree import Region
 
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
@@ -39,11 +40,17 @@ def written_parts(
     for cut, index in [*((cut - 1, index) for cut, index in cuts if cut < location), (location, -1)]:
         _names(details.text[at:cut], values_of, blocks, out)
         if index >= 0:
-            out.append(index)
+            out.append(WrittenRegion(index, _has_label((statement.regions or [])[index])))
         at = cut + 2
     if isinstance(last := out[-1], str):
         out[-1] = last.rstrip()
     return tuple(out)
+
+
+def _has_label(region: Region) -> bool:
+    """Whether a region begins with the label of its entry block, whose arguments the operation does not name."""
+    first = next((one for run in region.runs for one in run.statements), None)
+    return first is not None and first.shape.is_label and not region.arguments()
 
 
 def _names(

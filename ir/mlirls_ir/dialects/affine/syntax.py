@@ -34,7 +34,7 @@ def parse_subscripts(p: OpParser, attribute: str = "map") -> list[Operand]:
     start = p.pos
     p.expect("[", " in affine map")
     named = NamedOperands(p)
-    found = parse_affine_map_of_ssa_ids(p, named.position, "]")
+    found = parse_affine_map_of_ssa_ids(p, named.read, "]")
     p.set_attribute(attribute, AffineMapAttr(found), start)
     return named.all()
 

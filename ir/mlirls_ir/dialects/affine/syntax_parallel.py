@@ -33,22 +33,23 @@ _I64 = IntegerType(64)
 class NamedOperands:
     """The operands of a map of SSA names, each name once."""
 
-    __slots__ = ("_positions", "dims", "p", "symbols")
+    __slots__ = ("_found", "dims", "p", "symbols")
 
     def __init__(self, p: OpParser) -> None:
         self.p = p
         self.dims: list[Operand] = []
         self.symbols: list[Operand] = []
-        self._positions: dict[str, int] = {}
+        self._found: dict[str, Dim | Symbol] = {}
 
-    def position(self, cursor: Cursor, kind: Literal["dim", "symbol"]) -> int:
-        """Reads a name and returns its index among those of its kind."""
+    def read(self, cursor: Cursor, kind: Literal["dim", "symbol"]) -> Dim | Symbol:
+        """Reads a name and returns the dimension or symbol that it is: what it was where it was mentioned first."""
         operand = self.p.operand()
         key = f"{operand.name}#{operand.number}"
-        found = self._positions.get(key)
+        found = self._found.get(key)
         if found is None:
-            target = self.dims if kind == "dim" else self.symbols
-            found = self._positions[key] = len(target)
+            is_dim = kind == "dim"
+            target = self.dims if is_dim else self.symbols
+            found = self._found[key] = Dim(len(target)) if is_dim else Symbol(len(target))
             target.append(operand)
         else:
             _note_again(self.p, operand)
@@ -85,7 +86,7 @@ def parse_parallel(p: OpParser) -> Syntax:
 
 def _parse_steps(p: OpParser) -> list[int]:
     p.expect("(", " in affine map")
-    found = parse_affine_map_of_ssa_ids(p, NamedOperands(p).position, ")")
+    found = parse_affine_map_of_ssa_ids(p, NamedOperands(p).read, ")")
     steps: list[int] = []
     for result in found.results:
         if not isinstance(result, Constant):
@@ -139,9 +140,9 @@ def _parse_bounds(p: OpParser, attribute: str, prefix: str) -> None:
             named = NamedOperands(p)
             if p.accept_keyword(prefix):
                 p.expect("(")
-                own = parse_affine_map_of_ssa_ids(p, named.position, ")").results
+                own = parse_affine_map_of_ssa_ids(p, named.read, ")").results
             else:
-                own = (parse_affine_expr_of_ssa_ids(p, named.position),)
+                own = (parse_affine_expr_of_ssa_ids(p, named.read),)
             groups.append(len(own))
             new_dims, new_symbols = merged(named.dims, dims, Dim), merged(named.symbols, symbols, Symbol)
             results += [substitute(expr, new_dims, new_symbols) for expr in own]

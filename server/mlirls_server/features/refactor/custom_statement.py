@@ -102,7 +102,7 @@ class _Writer:
         self._module, made = build_linked(document, chunk)
         self._operations = dict(made)
         self._statements: dict[Operation, Statement] = {operation: statement for statement, operation in made}
-        self._writer = PartsWriter(document, self._reader, lambda *key: self._of(*key) or [], lambda statement: ())
+        self._writer = PartsWriter(document, self._reader, self._known, lambda statement: ())
         self._parts: dict[tuple[Statement, str], list[Part] | None] = {}
 
     def obstacle(self, statement: Statement) -> str | None:
@@ -137,6 +137,9 @@ class _Writer:
         if len(selected) == 1:
             return set(selected)
         return {one for one in selected if self.wrong(self.edits_of({one}), {one})} or set(selected)
+
+    def _known(self, statement: Statement, dialect: str) -> list[Part]:
+        return self._of(statement, dialect) or []
 
     def _of(self, statement: Statement, dialect: str) -> list[Part] | None:
         """The parts of a statement's custom form where `dialect` is the default dialect."""

@@ -29,7 +29,7 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.printing import print_chunk, print_generic
+from mlirls_ir.printing import print_chunk, print_custom, print_generic
 from mlirls_ir.printing.links import linked_module
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
@@ -109,6 +109,10 @@ class Text:
         An implicit operation has MLIR's default layout.
         """
         return DataLayout() if operation.range is None else self.layout_at(operation.range[0])
+
+    def custom(self) -> str:
+        """The text in custom form, with all values numbered anew; chunks with an error are left out."""
+        return print_custom(self.document)
 
     def generic(self) -> str:
         """The text in generic form, as mlir-opt prints it; chunks with an error are left out."""

@@ -23,6 +23,9 @@ docs/plugins.md explains it with an example that runs. Names that are not listed
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.asm_printer.directive import DirectivePrint
+from mlirls_ir.asm_printer.hooks import PrintBook, PrintHooks
+from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import (
     ArrayAttr,
@@ -93,6 +96,7 @@ __all__ = [
     "DialectType",
     "DictionaryAttr",
     "DirectiveCall",
+    "DirectivePrint",
     "EntryError",
     "FloatAttr",
     "FloatType",
@@ -106,12 +110,16 @@ __all__ = [
     "LayoutQueries",
     "MemRefType",
     "NamedSpec",
+    "NoCustomForm",
     "NoLayout",
     "NoneType",
     "OpParser",
+    "OpPrinter",
     "Operand",
     "Place",
     "PlaceHooks",
+    "PrintBook",
+    "PrintHooks",
     "Quirk",
     "RankedTensorType",
     "Reach",

@@ -16,7 +16,7 @@ from mlirls_ir.datalayout.rules import rules_in
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.dialects.fates import fate_of
 from mlirls_ir.dialects.releases import changes, render_page
-from mlirls_ir.dialects.successors import GONE_DIALECTS, SUCCESSORS
+from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, SUCCESSORS
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.ods.registry import Registry
@@ -346,6 +346,14 @@ def test_a_row_agrees_with_the_tables(old: str) -> None:
         assert all(has_operation(REGISTRIES[release], row.new) for release in (*RELEASES, MAIN) if release >= row.since)
 
 
+@pytest.mark.parametrize("old", EARLIER)
+def test_what_is_older_than_all_tables_is_in_none(old: str) -> None:
+    row = EARLIER[old]
+    for release in (*RELEASES, MAIN):
+        assert not has_operation(REGISTRIES[release], old)
+        assert not row.new or has_operation(REGISTRIES[release], row.new), release
+
+
 def has_operation(registry: Registry, name: str) -> bool:
     return registry.operation(name) is not None
 
@@ -365,6 +373,7 @@ def test_a_dialect_that_is_gone_is_not_known() -> None:
         ("polynomial.add", 22, "the dialect 'polynomial' is gone since LLVM 21: HEIR has it"),
         ("smt.solver", 19, "'smt.solver' is in LLVM 21, and not in 19"),
         ("spirv.INTEL.JointMatrixLoad", 22, "'spirv.INTEL.JointMatrixLoad' is in LLVM 19, and not in 22 any more"),
+        ("arith.maxf", 19, "'arith.maxf' is 'arith.maximumf' in LLVM 19 and later"),
         ("func.no_such_thing", 22, None),
         ("nobody.knows", 22, None),
     ],

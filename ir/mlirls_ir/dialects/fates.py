@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mlirls_ir.dialects.successors import GONE_DIALECTS, SUCCESSORS
+from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, SUCCESSORS
 from mlirls_ir.ods.registry import Fate
 from mlirls_ir.ods.upstream import NEWEST, OLDER, load_table, table_names
 
@@ -19,6 +19,9 @@ def fate_of(name: str, version: int) -> Fate | None:
     found = SUCCESSORS.get(name)
     if found is not None and found.since <= version:
         return Fate(found.sentence(name), found.new if found.is_same else "", _last_before(found.since))
+    earlier = EARLIER.get(name)
+    if earlier is not None:
+        return Fate(earlier.sentence(name), earlier.new if earlier.is_same else "", 0)
     for old, successor in SUCCESSORS.items():
         if successor.new == name and successor.since > version and _has(old, version):
             return Fate(

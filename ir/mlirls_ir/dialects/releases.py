@@ -11,7 +11,7 @@ from pkgutil import walk_packages
 from typing import Final, cast
 
 import mlirls_ir
-from mlirls_ir.dialects.successors import GONE_DIALECTS, SUCCESSORS
+from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, SUCCESSORS
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
@@ -95,3 +95,6 @@ def _successors() -> Iterator[str]:
     for old, one in rows:
         is_what = f"`{one.new}`" if one.new else "gone"
         yield f"| `{old}` | {one.since} | {is_what}{': ' if one.text else ''}{one.text} |"
+    for old, earlier in EARLIER.items():
+        is_what = f"`{earlier.new}`" if earlier.new else "gone"
+        yield f"| `{old}` | before 19 | {is_what}{': ' if earlier.text else ''}{earlier.text} |"

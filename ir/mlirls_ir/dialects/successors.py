@@ -119,6 +119,51 @@ GONE_DIALECTS: Final[Mapping[str, Successor]] = {
 """Dialects as a whole."""
 
 
+class Earlier(NamedTuple):
+    """What LLVM 19, the oldest with tables, has in place of an operation that it does not have any more.
+
+    `is_same` says that nothing but the name has changed.
+    """
+
+    new: str = ""
+    text: str = ""
+    is_same: bool = False
+
+    def sentence(self, old: str) -> str:
+        """The change in one line."""
+        is_what = f"is '{self.new}'" if self.new else "is gone"
+        how = f": {self.text}" if self.text else ""
+        return f"'{old}' {is_what} in LLVM 19 and later{how}"
+
+
+EARLIER: Final[Mapping[str, Earlier]] = {
+    "arith.maxf": Earlier("arith.maximumf", is_same=True),
+    "arith.minf": Earlier("arith.minimumf", is_same=True),
+    "linalg.matmul_unsigned": Earlier("linalg.matmul", text="{cast = #linalg.type_fn<cast_unsigned>}"),
+    "llvm.access_group": Earlier(text="#llvm.access_group is an attribute"),
+    "llvm.metadata": Earlier(text="what was in it are attributes"),
+    "llvm.mlir.null": Earlier("llvm.mlir.zero", is_same=True),
+    "memref.tensor_store": Earlier("bufferization.materialize_in_destination"),
+    "scf.foreach_thread": Earlier("scf.forall"),
+    "scf.foreach_thread.perform_concurrently": Earlier("scf.forall.in_parallel"),
+    "spirv.NV.CooperativeMatrixLoad": Earlier("spirv.KHR.CooperativeMatrixLoad"),
+    "spirv.NV.CooperativeMatrixMulAdd": Earlier("spirv.KHR.CooperativeMatrixMulAdd"),
+    "spirv.NV.CooperativeMatrixStore": Earlier("spirv.KHR.CooperativeMatrixStore"),
+    "transform.get_closest_isolated_parent": Earlier("transform.get_parent_op", text="{isolated_from_above}"),
+    "transform.gpu.map_foreach_to_blocks": Earlier("transform.gpu.map_forall_to_blocks"),
+    "transform.gpu.map_nested_foreach_to_threads": Earlier("transform.gpu.map_nested_forall_to_threads"),
+    "transform.loop.get_parent_for": Earlier("transform.get_parent_op", text='{op_name = "scf.for"}'),
+    "transform.split_handles": Earlier("transform.split_handle"),
+    "transform.structured.hoist_redundant_tensor_subsets": Earlier("transform.loop.hoist_loop_invariant_subsets"),
+    "transform.structured.masked_vectorize": Earlier("transform.structured.vectorize"),
+    "transform.structured.tile": Earlier("transform.structured.tile_using_for"),
+    "transform.structured.tile_reduction_using_scf": Earlier("transform.structured.tile_reduction_using_for"),
+    "transform.structured.tile_to_forall_op": Earlier("transform.structured.tile_using_forall"),
+    "transform.structured.tile_to_scf_for": Earlier("transform.structured.tile_using_for"),
+}
+"""By the old name; none of them is in a table."""
+
+
 def is_gone(name: str, version: int) -> bool:
     """Whether LLVM `version` lacks a dialect or an operation that the newest tables have."""
     found = SUCCESSORS.get(name) if "." in name else GONE_DIALECTS.get(name)

@@ -34,7 +34,7 @@ def other_release_hint(registry: Registry, diagnostics: Iterable[Diagnostic]) ->
     for diagnostic in unknown:
         match = _NAMES.search(diagnostic.message)
         fate = registry.fate_of(match[1]) if match is not None else None
-        if fate is not None:
+        if fate is not None and fate.release:
             releases[fate.release] += 1
             places.setdefault(fate.release, diagnostic)
     if not releases:

@@ -30,7 +30,8 @@ class Hooks(Protocol):
 class Fate(NamedTuple):
     """What became of an operation that a release does not have: a sentence, and the name to write instead.
 
-    `replacement` is "" where more than the name has changed. `release` is one that has the operation.
+    `replacement` is "" where more than the name has changed. `release` is one that has the operation, 0 for one that is
+    older than all tables.
     """
 
     text: str

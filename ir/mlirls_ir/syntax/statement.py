@@ -166,7 +166,9 @@ def is_left_to_extensions(registry: Registry, name: str) -> bool:
     dialect = registry.dialect(name.split(".", 1)[0])
     if not dot or dialect is None or not notes_of(registry, dialect.name).is_extended:
         return False
-    return "." not in group or not any(known.startswith(f"{group}.") for known in dialect.operations)
+    is_open = "." not in group or not any(known.startswith(f"{group}.") for known in dialect.operations)
+    # What upstream had once is hardly an extension's.
+    return is_open and registry.fate_of(name) is None
 
 
 def may_be_newer(registry: Registry, name: str) -> bool:

@@ -5,8 +5,8 @@ others is rewritten by a rule of its dialect; one whose syntax has changed, and 
 attributes have not, is written in generic form, which all releases read alike, and from there in the custom form of the
 other release. Every change is tried: what is still refused stays as it was, and is listed with the reason.
 
-Read next: `refactor/generic_statement.py` and `custom_statement.py` (how an operation is written in another form, and
-what is kept around it).
+Read next: `refactor/generic_statement.py` and `refactor/custom_statement.py` (how an operation is written in another
+form, and what is kept around it).
 """
 
 from __future__ import annotations

@@ -25,8 +25,8 @@ $(STAMP): pyproject.toml
 demo: $(STAMP) ## check, repair and lay out the files in examples/
 	@$(BIN)/python examples/demo.py
 
-test: $(STAMP) ## run every test but those of make test-editors
-	$(BIN)/python -m pytest -q
+test: $(STAMP) ## run every test but those of make test-editors, on all cores
+	$(BIN)/python -m pytest -q -n auto --dist loadfile
 
 check: lint types test ## lint, types, tests; CI runs test-editors as well
 

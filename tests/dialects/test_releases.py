@@ -234,12 +234,49 @@ def test_an_older_syntax_is_about_something_that_an_older_release_has() -> None:
     folder = Path(mlirls_ir.dialects.__file__).parent
     for path in folder.glob("*/syntax_older.py"):
         dialect = path.parent.name
-        hooks = import_module(f"mlirls_ir.dialects.{dialect}.syntax_older").HOOKS
-        tables = ["".join((TABLES / str(release) / f"{dialect}.delta").read_text("utf-8")) for release in OLDER]
-        for name in hooks.directives:
-            assert any(f"custom<{name}>" in table for table in tables), name
-        for text in hooks.transforms:
-            assert any(text in table for table in tables), text
+        module = import_module(f"mlirls_ir.dialects.{dialect}.syntax_older")
+        tables = {release: (TABLES / str(release) / f"{dialect}.delta").read_text("utf-8") for release in OLDER}
+        parts = {**getattr(module, "BEFORE", {})}
+        if hasattr(module, "HOOKS"):
+            parts[max(OLDER) + 1] = module.HOOKS
+        assert parts
+        for before, hooks in parts.items():
+            older = {release: table for release, table in tables.items() if release < before}
+            for name in hooks.directives:
+                assert any(f"custom<{name}>" in table for table in older.values()), name
+            for text in hooks.transforms:
+                assert any(text in table for table in older.values()), text
+            for name in hooks.operations:
+                assert any(has_operation(REGISTRIES[release], name) for release in older), name
+
+
+ACCELERATED = """
+acc.private.recipe @p : memref<10xf32> init {
+^bb0(%x: memref<10xf32>):
+  acc.yield %x : memref<10xf32>
+}
+func.func @f(%a: index, %m: memref<10xf32>) {
+  %b = acc.private varPtr(%m : memref<10xf32>) -> memref<10xf32>
+  acc.parallel private(@p -> %b : memref<10xf32>) {
+    acc.loop gang private(@p -> %b : memref<10xf32>)
+        control(%i : index) = (%a : index) to (%a : index) step (%a : index) {
+      acc.yield
+    } attributes {inclusiveUpperbound = array<i1: true>, independent = [#acc.device_type<none>]}
+    acc.yield
+  }
+  return
+}
+"""
+
+
+def test_recipes_of_older_releases_are_read() -> None:
+    check(ACCELERATED, llvm19="", llvm21="")
+    wrong = "    acc.loop gang {\n      acc.yield\n    } attributes {seq}\n    return\n"
+    text = f"func.func @f() {{\n{wrong}}}\n"
+    message = (
+        "custom op 'acc.loop' 'acc.loop' op attribute 'seq' failed to satisfy constraint: device type array attribute"
+    )
+    check(text, llvm19=message, llvm21=message)
 
 
 def test_calls_of_a_release_have_the_attributes_that_it_has() -> None:

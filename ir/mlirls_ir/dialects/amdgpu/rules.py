@@ -5,6 +5,7 @@ Read next: `rules_packed.py`, `rules_dma.py`.
 
 from __future__ import annotations
 
+from math import prod
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
@@ -13,7 +14,7 @@ from mlirls_ir.types.model import FloatType, IntegerType, MemRefType, Type, Vect
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import element_type
 from mlirls_ir.verify.view import View, integers
-from mlirls_ir.verify.words import case_word, enum_word
+from mlirls_ir.verify.words import case_word, enum_word, integer
 
 rules = RuleBook(rules_dma.rules, rules_packed.rules)
 
@@ -45,13 +46,56 @@ def _is_small_float(type_: Type) -> bool:
     return isinstance(type_, FloatType) and type_.width < _SMALLEST_WHOLE_FLOAT
 
 
+_WAVE: Final = 64
+"""The lanes that share the values of a matrix."""
+
+
 @rules.verifies("amdgpu.mfma")
 def _mfma(op: View) -> None:
-    a, b = op.operand("sourceA"), op.operand("sourceB")
-    if a is None or b is None or _is_small_float(element_type(a)):
+    a, b, c = op.operand("sourceA"), op.operand("sourceB"), op.operand("destC")
+    if a is None or b is None:
         return
-    if a is not b:
+    if _is_small_float(element_type(a)):
+        _check_small_sources(op, a, b)
+    elif a is not b:
         op.fail("expected both non-small-float source operand types to match exactly", op.value_part("sourceB"))
+    m, n, k, blocks = (integer(op.attr(name)) for name in ("m", "n", "k", "blocks"))
+    if m is None or n is None or k is None or blocks is None or c is None:
+        return
+    # Wider integers hold several values of eight bits.
+    packed = {32: 4, 64: 8}.get(a.width, 1) if isinstance(a, IntegerType) else 1
+    for word, given, wanted in (
+        ("source", _count(a) * packed, m * k * blocks // _WAVE),
+        ("result", _count(c), m * n * blocks // _WAVE),
+    ):
+        if given != wanted:
+            op.fail(f"expected {wanted} {word} values for this operation but got {given}")
+    _check_permutations(op, is_double=str(element_type(c)) == "f64")
+
+
+def _check_small_sources(op: View, a: Type, b: Type) -> None:
+    if not _is_small_float(element_type(b)):
+        op.fail("expected both source operands to have small-float elements if one does", op.value_part("sourceB"))
+    if _count(a) != _count(b):
+        op.fail("expected both small-float source vectors to have the same length", op.value_part("sourceB"))
+
+
+def _check_permutations(op: View, *, is_double: bool) -> None:
+    rows, block = integer(op.attr("cbsz")), integer(op.attr("abid"))
+    lanes = case_word(op.registry, "amdgpu.MFMAPermB", op.attr("blgp"))
+    if is_double and lanes not in (None, "none"):
+        op.fail("double-precision ops do not support permuting lanes of B", ("attribute", "blgp"))
+    if is_double and rows:
+        op.fail("double-precision ops do not support permuting lanes of A", ("attribute", "cbsz"))
+    if rows is not None and block is not None and block >= 1 << min(rows, 31):
+        op.fail("block ID for permuting A (abid) must be below 2 ** cbsz", ("attribute", "abid"))
+    if not is_double and any(op.has_attr(f"negate{operand}") for operand in "ABC"):
+        op.fail("negation flags only available for double-precision operations")
+
+
+def _count(type_: Type) -> int:
+    """The elements of a vector, 1 for a number."""
+    return prod(type_.shape) if isinstance(type_, VectorType) else 1
 
 
 @rules.verifies("amdgpu.wmma")

@@ -5,6 +5,7 @@ Facts: mlir/Dialect/Linalg/IR/LinalgNamedStructuredOps.yaml of LLVM 19 and 21.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mlirls_ir.dialects.linalg.syntax import parse_named
@@ -21,6 +22,5 @@ _syntax.operation(
     'attr-dict (`->` results("types"))?',
 )(parse_named)
 
-OPERATIONS_BEFORE: Final = 22
-"""Releases from this one on read the operations otherwise."""
-HOOKS: Final[SyntaxHooks] = _syntax.hooks()
+BEFORE: Final[Mapping[int, SyntaxHooks]] = {22: _syntax.hooks()}
+"""The hooks that hold for releases before each of these."""

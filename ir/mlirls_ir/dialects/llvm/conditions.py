@@ -59,8 +59,15 @@ def _is_loadable(value: object) -> bool:
     return True if _is_llvm_type(value) else unknown(value)
 
 
+def _vector_element(value: object) -> object:
+    if isinstance(value, VectorType):
+        return value.element
+    return unknown(value)
+
+
 HOOKS: Final = ConditionHooks(
     functions={
+        "getVectorElementType": _vector_element,
         "getVectorNumElements": _num_vector_elements,
         "isCompatibleFloatingPointType": _is_llvm_float,
         "isCompatibleOuterType": _is_llvm_type,
@@ -70,6 +77,8 @@ HOOKS: Final = ConditionHooks(
         "isScalableVectorType": is_scalable,
     },
     classes={
+        "LLVMArrayType": ("array",),
+        "LLVMStructType": ("struct",),
         "LLVMLabelType": ("label",),
         "LLVMMetadataType": ("metadata",),
         "LLVMTokenType": ("token",),

@@ -7,6 +7,7 @@ Facts: mlir/lib/Dialect/SPIRV/IR of LLVM 19 and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mlirls_ir.dialects.spirv.types import pointer_type
@@ -72,6 +73,5 @@ def parse_group_arithmetic(p: OpParser) -> None:
     p.add_results([type_])
 
 
-OPERATIONS_BEFORE: Final = 21
-"""Releases from this one on read the operations otherwise."""
-HOOKS: Final[SyntaxHooks] = _syntax.hooks()
+BEFORE: Final[Mapping[int, SyntaxHooks]] = {21: _syntax.hooks()}
+"""The hooks that hold for releases before each of these."""

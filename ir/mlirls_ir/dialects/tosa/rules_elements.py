@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.dialects.tosa.shared import check_same_element, check_zero_point, element_of, number_of, shape_text
+from mlirls_ir.dialects.tosa.versions import SELECT_ELEMENTS
 from mlirls_ir.types.model import (
     DYNAMIC,
     IntegerType,
@@ -164,6 +165,8 @@ def _negate(op: View) -> None:
 
 @rules.verifies("tosa.select")
 def _select(op: View) -> None:
+    if not SELECT_ELEMENTS.is_in(op.registry):
+        return
     result = op.result()
     check_same_element(op, op.operand("input2"), result)
     check_same_element(op, op.operand("input3"), result)

@@ -14,3 +14,8 @@ SCATTER_FITS: Final = Change(
     "tosa.scatter",
     "K is at least W",
 )
+SELECT_ELEMENTS: Final = Change(
+    21,
+    "tosa.select",
+    "what is selected has the elements of the result",
+)

@@ -5,6 +5,7 @@ Facts: mlir/lib/Dialect/Linalg/TransformOps of LLVM 19 and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mlirls_ir.dialects.transform.syntax import read_split
@@ -24,6 +25,5 @@ def parse_split(p: OpParser) -> None:
     p.add_results([type_, type_])
 
 
-OPERATIONS_BEFORE: Final = 21
-"""Releases from this one on read the operations otherwise."""
-HOOKS: Final[SyntaxHooks] = _syntax.hooks()
+BEFORE: Final[Mapping[int, SyntaxHooks]] = {21: _syntax.hooks()}
+"""The hooks that hold for releases before each of these."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mlirls_ir.affine.expr import Constant, Dim
 from mlirls_ir.affine.map import AffineMap
-from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
+from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, bool_attr
 from mlirls_ir.attributes.strides import strides_and_offset
-from mlirls_ir.dialects.vector.versions import STORE_RANK
+from mlirls_ir.dialects.vector.versions import BROADCAST_IN_BOUNDS, STORE_RANK
 from mlirls_ir.types.model import (
     FloatType,
     IntegerType,
@@ -172,6 +172,10 @@ def _check_transfer(op: View, base: MemRefType | RankedTensorType, vector: Vecto
             f"size: {len(in_bounds.elements)}",
             ("attribute", "in_bounds"),
         )
+    if isinstance(in_bounds, ArrayAttr) and not BROADCAST_IN_BOUNDS.is_in(op.registry):
+        for result, flag in zip(map_.results, in_bounds.elements, strict=True):
+            if isinstance(result, Constant) and flag is not bool_attr(True):
+                op.fail("requires broadcast dimensions to be in-bounds", ("attribute", "in_bounds"))
 
 
 def _minor_bits(vector: VectorType) -> int | None:

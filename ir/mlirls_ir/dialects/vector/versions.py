@@ -14,3 +14,9 @@ STORE_RANK: Final = Change(
     "vector.load",
     "a memref has no lower rank than the vector",
 )
+BROADCAST_IN_BOUNDS: Final = Change(
+    20,
+    "vector.transfer_read",
+    "a broadcast dimension may be out of bounds",
+    before="broadcast dimensions are in bounds",
+)

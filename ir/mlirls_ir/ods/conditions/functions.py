@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from mlirls_ir.attributes import model as attributes
 from mlirls_ir.ods.conditions.hooks import Function
-from mlirls_ir.ods.conditions.methods import element_type_or_self
+from mlirls_ir.ods.conditions.methods import element_type_or_self, is_strided
 from mlirls_ir.ods.conditions.values import SHAPED, as_int, as_sequence, as_type, unknown
 from mlirls_ir.types.model import (
     ComplexType,
@@ -147,6 +147,7 @@ FUNCTIONS: Final[dict[str, Function]] = {
     **_OF_ONE,
     **_OF_TWO,
     "getElementTypeOrSelf": element_type_or_self,
+    "isStrided": is_strided,
     "getFlattenedTypes": _flattened,
     "is_sorted": _is_sorted,
     "std::adjacent_find": _adjacent_find,

@@ -127,7 +127,8 @@ def _dim_size(value: object, index: object) -> int:
     return shape[position] if 0 <= position < len(shape) else unknown(value)
 
 
-def _is_strided(value: object) -> bool:
+def is_strided(value: object) -> bool:
+    """Whether a memref's layout is strided; unknown for another map than the identity."""
     if not isinstance(value, MemRefType):
         unknown(value)
     is_plain = value.layout is None or isinstance(value.layout, attributes.StridedLayoutAttr)
@@ -254,6 +255,7 @@ _OF_ONE: Final[dict[str, Callable[[object], object]]] = {
     "isBF16": _float_test("bf16"),
     "isTF32": _float_test("tf32"),
     **{f"isF{width}": _float_test(f"f{width}") for width in (16, 32, 64, 80, 128)},
+    **{f"isFloat8{kind}": _float_test(f"f8{kind}") for kind in ("E5M2", "E4M3", "E4M3FN", "E5M2FNUZ", "E4M3FNUZ")},
     "getElementTypeBitWidth": lambda value: bit_width(element_type(value)),
     "getRank": lambda value: len(ranked(value).shape),
     "getShape": lambda value: ranked(value).shape,
@@ -308,7 +310,7 @@ METHODS: Final[dict[str, Method]] = {
     "getOperand": _operand,
     "getResult": _result,
     "getNumOperands": _n_operands,
-    "isStrided": _is_strided,
+    "isStrided": is_strided,
     "getMemorySpace": _memory_space,
     "clone": _clone,
     "cloneWith": _clone,

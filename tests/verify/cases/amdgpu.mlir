@@ -1127,3 +1127,66 @@ func.func @f(%s: memref<8xi32>) {
   %0 = amdgpu.fat_raw_buffer_cast %s : memref<8xi32> to memref<?xi32, #amdgpu.address_space<fat_raw_buffer>>
   return
 }
+
+// -----
+
+func.func @a(%a: f32, %c: vector<32xf32>) {
+  // expected-error @+1 {{'amdgpu.mfma' op expected 0 source values for this operation but got 1}}
+  %d = amdgpu.mfma 16x16x1 %a * %a + %c { abid = 0 : i32, cbsz = 0 : i32, blocks = 2 : i32 } blgp = none : f32, f32, vector<32xf32>
+  return
+}
+
+// -----
+
+func.func @b(%a: f32, %c: vector<16xf32>) {
+  // expected-error @+1 {{'amdgpu.mfma' op expected 32 result values for this operation but got 16}}
+  %d = amdgpu.mfma 32x32x1 %a * %a + %c { abid = 0 : i32, cbsz = 0 : i32, blocks = 2 : i32 } blgp = none : f32, f32, vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @c(%a: f64, %c: vector<4xf64>) {
+  // expected-error @+1 {{'amdgpu.mfma' op double-precision ops do not support permuting lanes of B}}
+  %d = amdgpu.mfma 16x16x4 %a * %a + %c { abid = 0 : i32, cbsz = 0 : i32, blocks = 1 : i32 } blgp = bcast_first_32 : f64, f64, vector<4xf64>
+  return
+}
+
+// -----
+
+func.func @d(%a: f64, %c: vector<4xf64>) {
+  // expected-error @+1 {{'amdgpu.mfma' op double-precision ops do not support permuting lanes of A}}
+  %d = amdgpu.mfma 16x16x4 %a * %a + %c { abid = 0 : i32, cbsz = 1 : i32, blocks = 1 : i32 } blgp = none : f64, f64, vector<4xf64>
+  return
+}
+
+// -----
+
+func.func @e(%a: f32, %c: vector<32xf32>) {
+  // expected-error @+1 {{'amdgpu.mfma' op block ID for permuting A (abid) must be below 2 ** cbsz}}
+  %d = amdgpu.mfma 32x32x1 %a * %a + %c { abid = 1 : i32, cbsz = 0 : i32, blocks = 2 : i32 } blgp = none : f32, f32, vector<32xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: f32, %c: vector<32xf32>) {
+  // expected-error @+1 {{'amdgpu.mfma' op negation flags only available for double-precision operations}}
+  %d = amdgpu.mfma 32x32x1 %a * %a + %c { abid = 0 : i32, cbsz = 0 : i32, blocks = 2 : i32, negateA } blgp = none : f32, f32, vector<32xf32>
+  return
+}
+
+// -----
+
+func.func @g(%a: i32, %c: vector<32xi32>) {
+  %d = amdgpu.mfma 32x32x4 %a * %a + %c { abid = 0 : i32, cbsz = 0 : i32, blocks = 2 : i32 } blgp = none : i32, i32, vector<32xi32>
+  return
+}
+
+// -----
+
+func.func @a(%a: vector<8xf8E5M2FNUZ>, %b: vector<8xi8>, %e: vector<4xf8E5M2FNUZ>, %c: vector<16xf32>) {
+  // expected-error @+1 {{'amdgpu.mfma' op expected both source operands to have small-float elements if one does}}
+  %d = amdgpu.mfma 32x32x16 %a * %b + %c { abid = 0 : i32, cbsz = 0 : i32, blocks = 1 : i32 } blgp = none : vector<8xf8E5M2FNUZ>, vector<8xi8>, vector<16xf32>
+  return
+}

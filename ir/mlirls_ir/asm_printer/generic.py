@@ -6,6 +6,7 @@ from mlirls_ir.asm_printer.parts import Part, RegionPart
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.graph.operation import Operation
+from mlirls_ir.types.model import FunctionType
 
 
 def generic_parts(operation: Operation, texts: Texts) -> list[Part]:
@@ -34,5 +35,8 @@ def generic_opening(operation: Operation, texts: Texts) -> str:
 def generic_tail(operation: Operation, texts: Texts) -> str:
     """What comes after the regions of an operation: attributes and types."""
     attributes = f" {texts.dictionary(operation.attributes)}" if operation.attributes else ""
-    inputs = texts.types([value.type for value in operation.operands])
-    return f"{attributes} : ({inputs}) -> {texts.results([value.type for value in operation.results])}"
+    inputs = ", ".join([texts.type(value.type) for value in operation.operands])
+    results = operation.results
+    if len(results) == 1 and not isinstance(results[0].type, FunctionType):
+        return f"{attributes} : ({inputs}) -> {texts.type(results[0].type)}"
+    return f"{attributes} : ({inputs}) -> {texts.results([value.type for value in results])}"

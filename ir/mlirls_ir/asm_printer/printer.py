@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from mlirls_ir.asm_printer.generic import generic_parts
+from mlirls_ir.asm_printer.generic import generic_opening, generic_parts, generic_tail
 from mlirls_ir.asm_printer.parts import Part, RegionPart
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.graph.operation import Block, Operation
@@ -21,13 +21,8 @@ CustomParts: TypeAlias = Callable[[Operation, Texts, str], "list[Part] | None"]
 """The parts of an operation in custom form, given the default dialect around it; None where it is printed generic."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Nested:
-    """An operation on the stack: its indentation, and the default dialect of the region that it is in."""
-
-    operation: Operation
-    indent: int
-    dialect: str
+_Nested: TypeAlias = tuple[Operation, int, str]
+"""An operation on the stack: its indentation, and the default dialect of the region that it is in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +63,7 @@ class AsmPrinter:
 
         With `renumber`, distinct attributes are numbered in the order in which they are printed first.
         """
-        text = self._written(["\n", _Nested(top, 0, dialect)])
+        text = self._written(["\n", (top, 0, dialect)])
         return renumbered(text) if renumber else text
 
     def region(self, operation: Operation, part: RegionPart) -> str:
@@ -83,18 +78,28 @@ class AsmPrinter:
             item = left.pop()
             if isinstance(item, str):
                 out.append(item)
-                length += len(item)
-            elif isinstance(item, _Nested):
                 if self._placed is not None:
-                    left.append(_End(item.operation, length))
+                    length += len(item)
+            elif isinstance(item, _End):
+                if self._placed is not None:
+                    self._placed.append((item.start, length, item.operation))
+            elif self._custom is None and not item[0].regions:
+                # Most operations, when all are printed in generic form.
+                out.append(self._line(item[0]))
+            else:
+                if self._placed is not None:
+                    left.append(_End(item[0], length))
                 left += reversed(self._operation(item))
-            elif self._placed is not None:
-                self._placed.append((item.start, length, item.operation))
         return "".join(out)
+
+    def _line(self, operation: Operation) -> str:
+        """An operation without regions in generic form."""
+        opening, tail = generic_opening(operation, self.texts), generic_tail(operation, self.texts)
+        return f"{_results(operation)}{opening}{tail}{trailing(operation.location)}"
 
     def _operation(self, nested: _Nested) -> list[_Item]:
         """What an operation is made of."""
-        operation, indent, dialect = nested.operation, nested.indent, nested.dialect
+        operation, indent, dialect = nested
         parts = None if self._custom is None else self._custom(operation, self.texts, dialect)
         # A generic operation passes the default dialect on to its regions.
         inner = dialect if parts is None else self._default_dialect(operation.name)
@@ -121,7 +126,7 @@ class AsmPrinter:
             if not part.has_terminator and block is blocks[-1] and operations and operations[-1].is_terminator:
                 operations = operations[:-1]
             for nested in operations:
-                items += (f"{space}  ", _Nested(nested, indent + 2, dialect), "\n")
+                items += (f"{space}  ", (nested, indent + 2, dialect), "\n")
         items.append(f"{space}}}")
         return items
 

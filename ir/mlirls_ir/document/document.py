@@ -19,7 +19,7 @@ from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.comments.lines import CommentLines
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.document.chunk import ChunkState
-from mlirls_ir.document.other_release import other_release_hint
+from mlirls_ir.document.other_release import in_order, told_once
 from mlirls_ir.document.passes import Look, View
 from mlirls_ir.document.reading import ChunkReader
 from mlirls_ir.ods.registry import Registry
@@ -173,7 +173,15 @@ class Document(ChunkReader):
             yield from dismantle(chunk.top)
 
     def diagnostics(self) -> list[Diagnostic]:
-        """All diagnostics, after finishing outstanding work, in the order of the text."""
+        """All diagnostics, after finishing outstanding work, in the order of the text.
+
+        Of a text that is plainly for another LLVM release, a hint names that, and each chunk has its first error only,
+        as with mlir-opt: the others would tell hundreds of times what the hint tells once.
+        """
+        return told_once(self.registry, self.every_diagnostic(), [(one.start, one.end) for one in self.chunks])
+
+    def every_diagnostic(self) -> list[Diagnostic]:
+        """As `diagnostics`, whatever release the text is for."""
         self.finish()
         if self.kind is not TextKind.TEXT:
             return [_no_text_error(self.kind)]
@@ -186,10 +194,7 @@ class Document(ChunkReader):
             if unclosed is not None:
                 out.append(unclosed)
         out += self.comments.diagnostics()
-        hint = other_release_hint(self.registry, out)
-        if hint is not None:
-            out.append(hint)
-        out.sort(key=lambda d: (d.start, d.end, d.code, d.message))
+        out.sort(key=in_order)
         return out
 
     def is_unbalanced(self, chunk: ChunkState) -> bool:

@@ -11,7 +11,7 @@ OPERATIONS: Final = (
         "other-release",
         "A file is the MLIR of another LLVM release",
         "Several of its operations are not in the LLVM release that it is checked for, and all are in another one. "
-        "MLIR's text changes from release to release.",
+        "MLIR's text changes from release to release. It is told once: of each chunk only the first error is shown.",
         "Say which release the file is for: `llvm` in `mlirls.toml`, `--llvm`, or the setting `mlirls.llvm`.",
     ),
     Explanation(

@@ -330,4 +330,4 @@ def _place_of(document: Document, diagnostic: Diagnostic) -> int:
 
 
 def _errors(document: Document) -> list[Diagnostic]:
-    return [one for one in document.diagnostics() if one.severity is Severity.ERROR]
+    return [one for one in document.every_diagnostic() if one.severity is Severity.ERROR]

@@ -11,7 +11,8 @@ OPERATIONS: Final = (
         "other-release",
         "A file is the MLIR of another LLVM release",
         "Several of its operations are not in the LLVM release that it is checked for, and all are in another one. "
-        "MLIR's text changes from release to release. It is told once: of each chunk only the first error is shown.",
+        "MLIR's text changes from release to release. "
+        "It is told once: of these operations, only the first of each chunk is an error.",
         "Say which release the file is for: `llvm` in `mlirls.toml`, `--llvm`, or the setting `mlirls.llvm`.",
     ),
     Explanation(

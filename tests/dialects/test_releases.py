@@ -368,6 +368,20 @@ def test_main_may_have_more_than_is_known_of_it() -> None:
     check(gone, llvm24="custom op 'linalg.add' is unknown")
 
 
+def test_indices_may_be_vectors_since_23() -> None:
+    text = """
+func.func @f(%v: vector<2x2xindex>, %n: index) {
+  %0:2 = affine.delinearize_index %v into (4, 8) : vector<2x2xindex>, vector<2x2xindex>
+  %1 = affine.linearize_index [%0#0, %0#1] by (%n, 8) : vector<2x2xindex>
+  %2:2 = affine.delinearize_index %n into (%n, 8) : index, index
+  %3 = affine.linearize_index [%2#0, %n] by (4, 8) : index
+  return
+}
+"""
+    check(text, llvm24="")
+    check(text, llvm22="use of value '%v' expects different type than prior uses: 'index' vs 'vector<2x2xindex>'")
+
+
 # -- what became of it
 
 

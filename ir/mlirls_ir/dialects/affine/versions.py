@@ -1,0 +1,16 @@
+"""What LLVM releases changed in affine outside of ODS, and what is known of releases without tables.
+
+Read next: `../../ods/versions.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.ods.versions import Change
+
+INDICES_OF_VECTORS: Final = Change(
+    23,
+    "affine.delinearize_index, affine.linearize_index",
+    "take vectors of index as well (ods/tables/since_23)",
+)

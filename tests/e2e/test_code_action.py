@@ -86,6 +86,20 @@ def test_actions_are_offered_at_once_and_made_when_chosen(wire: Wire) -> None:
     assert edited(wire.ask("codeAction/resolve", named)["result"]["edit"]) == TEXT.replace("%0", "%sum")
 
 
+def test_custom_form_on_a_line_with_emoji(wire: Wire) -> None:
+    wire.initialize(capabilities=ALL)
+    line = '"t.z"() {s = "ä😀"} : () -> () %0 = "arith.constant"() <{value = 1 : i32}> : () -> i32'
+    wire.open(URI, f"{line}\n")
+    character = len(line[: line.index("arith")].encode("utf-16-le")) // 2
+    (action,) = [one for one in ask(wire, 0, character) if "custom form" in one["title"]]
+    assert (action["title"], action["kind"]) == ("Show in custom form", "refactor.rewrite")
+    (change,) = wire.ask("codeAction/resolve", action)["result"]["edit"]["documentChanges"]
+    (edit,) = change["edits"]
+    start, end = len(line[: line.index('"arith')].encode("utf-16-le")) // 2, len(line.encode("utf-16-le")) // 2
+    assert edit["range"] == {"start": {"line": 0, "character": start}, "end": {"line": 0, "character": end}}
+    assert edit["newText"] == "arith.constant 1 : i32"
+
+
 def test_a_client_that_makes_every_change_gets_the_one_repair(wire: Wire) -> None:
     # Kate to 22.12 asks about the whole text with one finding, and makes each change of the answer.
     diagnostics = opened(wire, LITTLE)

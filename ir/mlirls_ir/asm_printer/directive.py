@@ -11,7 +11,8 @@ from typing import TypeAlias
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Variable
+from mlirls_ir.formats.environment import code_in, name_in
+from mlirls_ir.formats.grammar import Element
 from mlirls_ir.graph.operation import Block, Value
 from mlirls_ir.types.model import DYNAMIC
 
@@ -27,17 +28,11 @@ class DirectivePrint:
 
     def name(self, index: int) -> str:
         """The ODS name in argument `index`, whether `$x`, `type($x)` or `ref(...)`; "" for code."""
-        element: Element = self.arguments[index]
-        while isinstance(element, Directive):
-            if not element.arguments:
-                return element.name
-            element = element.arguments[0]
-        return element.name if isinstance(element, Variable) else ""
+        return name_in(self.arguments[index])
 
     def code(self, index: int) -> str:
         """The text of a code argument."""
-        element = self.arguments[index]
-        return element.text if isinstance(element, CodeArgument) else ""
+        return code_in(self.arguments[index])
 
     def values(self, index: int) -> list[Value]:
         """The operands or results of an argument, whether it stands for them or for their types."""

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from mlirls_ir.asm_printer.parts import Part, RegionPart
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.attributes.model import Attribute, StringAttr
+from mlirls_ir.attributes.model import Attribute, DialectAttr, StringAttr
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Block, Operation, Value
@@ -127,6 +127,13 @@ class OpPrinter:
         """The text of an attribute without its type (MLIR's printAttributeWithoutType)."""
         return self.texts.spelt(value.bare_spelling())
 
+    def enum_word(self, value: Attribute) -> str:
+        """The case of an enum attribute: what is in its angle brackets."""
+        text = self.texts.spelt(value.tail_spelling()) if isinstance(value, DialectAttr) else ""
+        if not (text.startswith("<") and text.endswith(">")):
+            raise NoCustomForm
+        return text[1:-1]
+
     # -- what the operation has
 
     def get(self, name: str) -> Attribute | None:
@@ -210,6 +217,14 @@ def _divide(
     for field, size in zip(fields, sizes, strict=True):
         out[field.name] = list(values[start : start + size])
         start += size
+
+
+def enum_word(attribute: Attribute | None) -> str:
+    """The keyword of an enum attribute; fails where it is none or absent."""
+    value = attribute.parameter("value") if isinstance(attribute, DialectAttr) else None
+    if not isinstance(value, str):
+        raise NoCustomForm
+    return value
 
 
 def names(values: Iterable[Value]) -> str:

@@ -50,6 +50,20 @@ class Environment:
         self.operands_start = start
 
 
+def name_in(element: Element) -> str:
+    """The ODS name in an argument of a directive, whether `$x`, `type($x)` or `ref(...)`; "" for code."""
+    while isinstance(element, Directive):
+        if not element.arguments:
+            return element.name
+        element = element.arguments[0]
+    return element.name if isinstance(element, Variable) else ""
+
+
+def code_in(element: Element) -> str:
+    """The text of a code argument, "" for any other."""
+    return element.text if isinstance(element, CodeArgument) else ""
+
+
 class DirectiveCall:
     """A use of `custom<Name>(...)`: what its parser reads with, and the variables it fills.
 
@@ -75,17 +89,11 @@ class DirectiveCall:
 
     def name(self, index: int) -> str:
         """The ODS name in argument `index`, whether `$x`, `type($x)` or `ref(...)`; "" for code."""
-        element: Element = self.arguments[index]
-        while isinstance(element, Directive):
-            if not element.arguments:
-                return element.name
-            element = element.arguments[0]
-        return element.name if isinstance(element, Variable) else ""
+        return name_in(self.arguments[index])
 
     def code(self, index: int) -> str:
         """The text of a code argument."""
-        element = self.arguments[index]
-        return element.text if isinstance(element, CodeArgument) else ""
+        return code_in(self.arguments[index])
 
     def set_operands(self, index: int, operands: Sequence[Operand]) -> None:
         """Gives argument `index` its operands."""

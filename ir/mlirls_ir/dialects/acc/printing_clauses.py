@@ -14,21 +14,13 @@ from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint, typed_names
 from mlirls_ir.asm_printer.hooks import PrintBook
-from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, enum_word
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.graph.operation import Value
 
 printing = PrintBook()
 
 _KINDS: Final = {"Num": "num", "Dim": "dim", "Static": "static"}
-
-
-def enum_word(attribute: Attribute | None) -> str:
-    """The keyword of an enum attribute; fails where it is none or absent."""
-    value = attribute.parameter("value") if isinstance(attribute, DialectAttr) else None
-    if not isinstance(value, str):
-        raise NoCustomForm
-    return value
 
 
 def elements(attribute: Attribute | None) -> Sequence[Attribute]:

@@ -14,7 +14,6 @@ from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr, StringAttr, TypeAttr
 from mlirls_ir.dialects.llvm.printing_words import (
     SIGNATURE,
-    enum_word,
     print_calling_convention,
     print_comdat,
     print_unnamed_addr,
@@ -109,4 +108,4 @@ def print_linkage(d: DirectivePrint) -> None:
     linkage = d.attribute(0)
     if linkage is None:
         raise NoCustomForm
-    d.p.write(enum_word(d.p, linkage))
+    d.p.write(d.p.enum_word(linkage))

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from mlirls_ir.asm_printer.directive import grouped
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.elements import DenseElementsAttr
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, DictionaryAttr, IntegerAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, IntegerAttr
 from mlirls_ir.graph.operation import Block, Value
 from mlirls_ir.types.model import Type
 
@@ -20,22 +20,12 @@ BUNDLES = ("op_bundle_sizes", "op_bundle_tags")
 SIGNATURE = ("arg_attrs", "res_attrs")
 
 
-def enum_word(p: OpPrinter, attribute: Attribute) -> str:
-    """The case of an enum attribute: what is in its angle brackets."""
-    if not isinstance(attribute, DialectAttr):
-        raise NoCustomForm
-    text = p.texts.spelt(attribute.tail_spelling())
-    if not (text.startswith("<") and text.endswith(">")):
-        raise NoCustomForm
-    return text[1:-1]
-
-
 def print_word(p: OpPrinter, attribute: str, default: str) -> None:
     """Writes the case of an enum attribute unless it is `default`."""
     value = p.get(attribute)
     if value is None:
         return
-    word = enum_word(p, value)
+    word = p.enum_word(value)
     if word != default:
         p.space()
         p.write(word)

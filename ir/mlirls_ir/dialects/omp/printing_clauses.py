@@ -12,21 +12,13 @@ from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook
-from mlirls_ir.asm_printer.operation import NoCustomForm
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.asm_printer.operation import NoCustomForm, enum_word
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.graph.operation import Value
 
 printing = PrintBook()
 
 _HINTS: Final = {"uncontended": 1, "contended": 2, "nonspeculative": 4, "speculative": 8}
-
-
-def enum_word(attribute: Attribute | None) -> str:
-    """The keyword of an enum attribute; fails where it is none or absent."""
-    value = attribute.parameter("value") if isinstance(attribute, DialectAttr) else None
-    if not isinstance(value, str):
-        raise NoCustomForm
-    return value
 
 
 def elements(attribute: Attribute | None, count: int) -> Sequence[Attribute]:

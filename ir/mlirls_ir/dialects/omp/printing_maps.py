@@ -11,9 +11,8 @@ from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint, typed_names
 from mlirls_ir.asm_printer.hooks import PrintBook
-from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
+from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, enum_word, names
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr, TypeAttr
-from mlirls_ir.dialects.omp.printing_clauses import enum_word
 from mlirls_ir.formats.enum_words import enum_words
 
 printing = PrintBook()

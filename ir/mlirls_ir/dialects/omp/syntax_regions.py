@@ -10,6 +10,7 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, UnitAttr
+from mlirls_ir.dialects.omp.region_clauses import REGION_DIRECTIVES, Clause
 from mlirls_ir.dialects.omp.syntax_clauses import read_symbol
 from mlirls_ir.formats.enum_words import enum_attribute, enum_words
 from mlirls_ir.formats.environment import CustomDirective, DirectiveCall
@@ -23,19 +24,6 @@ syntax = SyntaxBook()
 _MODIFIER: Final = "omp.reduction_modifier"
 
 
-@dataclass(frozen=True, slots=True)
-class _Clause:
-    """A clause: its keyword, and the indices of its operands and attributes among the directive's arguments."""
-
-    keyword: str
-    operands: int
-    symbols: int | None = None
-    byref: int | None = None
-    modifier: int | None = None
-    barrier: int | None = None
-    maps: int | None = None
-
-
 @dataclass(slots=True)
 class _Found:
     """What has been read of a clause so far."""
@@ -47,7 +35,7 @@ class _Found:
     maps: list[int]
 
 
-def _read_modifier(d: DirectiveCall, clause: _Clause) -> None:
+def _read_modifier(d: DirectiveCall, clause: Clause) -> None:
     p = d.p
     if clause.modifier is None or not p.accept_keyword("mod"):
         return
@@ -63,7 +51,7 @@ def _read_modifier(d: DirectiveCall, clause: _Clause) -> None:
     d.set_attribute(clause.modifier, enum_attribute(registry, _MODIFIER, word), start)
 
 
-def _read_entry(d: DirectiveCall, clause: _Clause, found: _Found) -> None:
+def _read_entry(d: DirectiveCall, clause: Clause, found: _Found) -> None:
     p = d.p
     if clause.byref is not None:
         found.byref.append(int(p.accept_keyword("byref")))
@@ -83,7 +71,7 @@ def _read_entry(d: DirectiveCall, clause: _Clause, found: _Found) -> None:
     found.maps.append(index)
 
 
-def _read_clause(d: DirectiveCall, clause: _Clause) -> tuple[Argument, ...]:
+def _read_clause(d: DirectiveCall, clause: Clause) -> tuple[Argument, ...]:
     """Reads the clause if it comes next; returns the arguments that it names."""
     p = d.p
     found = _Found([], [], [], [], [])
@@ -106,7 +94,7 @@ def _read_clause(d: DirectiveCall, clause: _Clause) -> tuple[Argument, ...]:
     return typed_arguments(found.arguments, types)
 
 
-def _set_attributes(d: DirectiveCall, clause: _Clause, found: _Found, start: int) -> None:
+def _set_attributes(d: DirectiveCall, clause: Clause, found: _Found, start: int) -> None:
     p = d.p
     if clause.symbols is not None:
         d.set_attribute(clause.symbols, ArrayAttr(tuple(found.symbols)), start)
@@ -120,7 +108,7 @@ def _set_attributes(d: DirectiveCall, clause: _Clause, found: _Found, start: int
             d.set_attribute(clause.barrier, UnitAttr(), start)
 
 
-def _region_of(*clauses: _Clause) -> CustomDirective:
+def _region_of(*clauses: Clause) -> CustomDirective:
     """A directive that reads the clauses in order and then the region, whose index is 0."""
 
     def parse(d: DirectiveCall) -> Syntax:
@@ -132,32 +120,5 @@ def _region_of(*clauses: _Clause) -> CustomDirective:
     return parse
 
 
-def _in_reduction(first: int) -> _Clause:
-    return _Clause("in_reduction", first, byref=first + 2, symbols=first + 3)
-
-
-def _private(first: int, *, maps: int | None = None) -> _Clause:
-    return _Clause("private", first, symbols=first + 2, barrier=first + 3, maps=maps)
-
-
-def _reduction(first: int) -> _Clause:
-    return _Clause("reduction", first + 1, modifier=first, byref=first + 3, symbols=first + 4)
-
-
-syntax.directive("InReductionPrivateReductionRegion")(_region_of(_in_reduction(1), _private(5), _reduction(9)))
-syntax.directive("InReductionPrivateRegion")(_region_of(_in_reduction(1), _private(5)))
-syntax.directive("PrivateReductionRegion")(_region_of(_private(1), _reduction(5)))
-syntax.directive("PrivateRegion")(_region_of(_private(1)))
-syntax.directive("TargetOpRegion")(
-    _region_of(
-        _Clause("has_device_addr", 1),
-        _Clause("host_eval", 3),
-        _in_reduction(5),
-        _Clause("map_entries", 9),
-        _private(11, maps=15),
-    )
-)
-syntax.directive("TaskReductionRegion")(_region_of(_Clause("task_reduction", 1, byref=3, symbols=4)))
-syntax.directive("UseDeviceAddrUseDevicePtrRegion")(
-    _region_of(_Clause("use_device_addr", 1), _Clause("use_device_ptr", 3))
-)
+for _name, _clauses in REGION_DIRECTIVES.items():
+    syntax.directive(_name)(_region_of(*_clauses))

@@ -16,7 +16,6 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.dialects.llvm.printing_words import case_values, check_same_length, destination
 from mlirls_ir.dialects.spirv.printing_words import (
     elements,
-    enum_text,
     integer_text,
     pointee,
     print_decorations,
@@ -41,7 +40,7 @@ def _print_memory_access(p: OpPrinter, prefix: str = "") -> None:
     access, alignment = p.get(f"{prefix}memory_access"), p.get(f"{prefix}alignment")
     if access is None:
         return
-    text = enum_text(p, access)
+    text = p.enum_word(access)
     is_aligned = "Aligned" in text.split("|")
     if is_aligned and alignment is None:
         raise NoCustomForm
@@ -115,7 +114,7 @@ def print_branch_conditional(p: OpPrinter) -> None:
 @printing.operation("spirv.mlir.loop", "spirv.mlir.selection")
 def print_merge_region(p: OpPrinter) -> None:
     name = "loop_control" if p.get("loop_control") is not None else "selection_control"
-    control = enum_text(p, p.need(name))
+    control = p.enum_word(p.need(name))
     if control != "None":
         p.write(f" control({control})")
     p.space()
@@ -168,7 +167,7 @@ def print_spec_constant_operation(p: OpPrinter) -> None:
 def print_image_operands(d: DirectivePrint) -> None:
     operands = d.attribute(0)
     # The blank is mlir-opt's.
-    d.p.write(" " if operands is None else f'["{enum_text(d.p, operands)}"]')
+    d.p.write(" " if operands is None else f'["{d.p.enum_word(operands)}"]')
 
 
 @printing.directive("SwitchOpCases")

@@ -11,7 +11,7 @@ from mlirls_ir.asm_printer.functions import function_type, print_body, print_sig
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.operation import OpPrinter
 from mlirls_ir.attributes.model import Attribute, IntegerAttr
-from mlirls_ir.dialects.spirv.printing_words import elements, enum_text, integer_text, print_decorations
+from mlirls_ir.dialects.spirv.printing_words import elements, integer_text, print_decorations
 from mlirls_ir.types.model import IntegerType
 
 printing = PrintBook()
@@ -21,7 +21,7 @@ printing = PrintBook()
 def print_module(p: OpPrinter) -> None:
     if p.get("sym_name") is not None:
         p.write(f" {p.symbol()}")
-    p.write(f" {enum_text(p, p.need('addressing_model'))} {enum_text(p, p.need('memory_model'))}")
+    p.write(f" {p.enum_word(p.need('addressing_model'))} {p.enum_word(p.need('memory_model'))}")
     triple = p.get("vce_triple")
     if triple is not None:
         p.write(f" requires {p.attribute(triple)}")
@@ -37,14 +37,14 @@ def print_function(p: OpPrinter) -> None:
     print_signature(p, type_.inputs, type_.results)
     control = p.get("function_control")
     if control is not None:
-        p.write(f' "{enum_text(p, control)}"')
+        p.write(f' "{p.enum_word(control)}"')
     p.attr_dict("sym_name", "function_type", "arg_attrs", "res_attrs", "function_control", keyword=True)
     print_body(p)
 
 
 @printing.operation("spirv.EntryPoint")
 def print_entry_point(p: OpPrinter) -> None:
-    p.write(f' "{enum_text(p, p.need("execution_model"))}"')
+    p.write(f' "{p.enum_word(p.need("execution_model"))}"')
     print_graph_entry_point(p)
 
 
@@ -57,7 +57,7 @@ def print_graph_entry_point(p: OpPrinter) -> None:
 
 @printing.operation("spirv.ExecutionMode")
 def print_execution_mode(p: OpPrinter) -> None:
-    p.write(f' {p.attribute(p.need("fn"))} "{enum_text(p, p.need("execution_mode"))}"')
+    p.write(f' {p.attribute(p.need("fn"))} "{p.enum_word(p.need("execution_mode"))}"')
     for value in elements(p, "values"):
         p.write(f", {integer_text(value)}")
 

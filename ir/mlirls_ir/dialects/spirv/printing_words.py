@@ -8,20 +8,10 @@ Read next: `words.py` (the same, read).
 from __future__ import annotations
 
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.types.model import DialectType, Type
-
-
-def enum_text(p: OpPrinter, attribute: Attribute) -> str:
-    """The case of an enum attribute: what is in its angle brackets."""
-    if not isinstance(attribute, DialectAttr):
-        raise NoCustomForm
-    text = p.texts.spelt(attribute.tail_spelling())
-    if not (text.startswith("<") and text.endswith(">")):
-        raise NoCustomForm
-    return text[1:-1]
 
 
 def pointer(value: Value) -> DialectType:

@@ -238,7 +238,7 @@ func.func @f(%a: tensor<4x4xi8>) {
   return
 }
 """
-    reason = "there is a comment inside of the operation, which would be lost"
+    reason = "a comment inside of the operation would be lost"
     check(text, text, f"'tosa.reshape' op expected 2 operands, but found 1; {reason}")
 
 

@@ -155,7 +155,7 @@ def test_generic_form_loses_nothing() -> None:
     check(
         "generic",
         "func.<|>func @f( // the function\n) { return }\n",
-        "There is a comment inside of the operation, which would be lost (line 1).",
+        "A comment inside of the operation would be lost (line 1).",
     )
     check("generic", '"t.<|>a"() : () -> ()\n', "There is no operation in custom form here.")
     check(
@@ -266,7 +266,7 @@ def test_custom_form_loses_nothing() -> None:
     check(
         "custom",
         '%0 = "arith.<|>constant"() // one\n  <{value = 1 : i32}> : () -> i32\n',
-        "There is a comment inside of the operation, which would be lost (line 1).",
+        "A comment inside of the operation would be lost (line 1).",
     )
     check("custom", "%0 = arith.<|>constant 1 : i32\n", "There is no operation in generic form here.")
     check("custom", '%0 = "arith.<|>addi"(%0, %1) : (i32, i32) -> i32\n', "The operation has an error (line 1).")

@@ -10,6 +10,7 @@ from mlirls_ir.asm_printer.hooks import operation_printer
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter
 from mlirls_ir.asm_printer.parts import Part, RegionPart
 from mlirls_ir.asm_printer.texts import Texts
+from mlirls_ir.bug import report_bug
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.graph.operation import Block, Operation, Written, WrittenRegion
@@ -42,6 +43,9 @@ def custom_parts(registry: Registry, operation: Operation, texts: Texts, default
     try:
         write(p)
     except NoCustomForm:
+        return None
+    except Exception as error:
+        report_bug(error, f"printing an operation {operation.name!r}")
         return None
     return p.parts
 

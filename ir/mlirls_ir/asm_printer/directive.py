@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from mlirls_ir.asm_printer.lists import typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute
@@ -88,6 +89,8 @@ def regions_of(p: OpPrinter, name: str) -> list[int]:
         raise NoCustomForm
     index = fields.index(name)
     if not p.definition.regions[index].variadic:
+        if index >= len(p.operation.regions):
+            raise NoCustomForm
         return [index]
     return list(range(index, len(p.operation.regions) - (len(fields) - index - 1)))
 
@@ -111,9 +114,9 @@ def index_list(
     *,
     delimiter: str = "[]",
     scalable: Sequence[int] = (),
-    typed: bool = False,
+    has_types: bool = False,
 ) -> str:
-    """`[%a, 4, [%b]]`: a value for each `DYNAMIC` in `static`, with its type if `typed` (printDynamicIndexList)."""
+    """`[%a, 4, [%b]]`: a value for each `DYNAMIC` in `static`, with its type if `has_types` (printDynamicIndexList)."""
     left = list(values)
     out: list[str] = []
     for index, number in enumerate(static):
@@ -121,7 +124,7 @@ def index_list(
             if not left:
                 raise NoCustomForm
             value = left.pop(0)
-            text = f"{value.name} : {p.type(value)}" if typed else value.name
+            text = typed(p, value) if has_types else value.name
         else:
             text = str(number)
         out.append(f"[{text}]" if index < len(scalable) and scalable[index] else text)
@@ -145,7 +148,7 @@ def print_dynamic_index_list(d: DirectivePrint) -> None:
             d.integers(1),
             delimiter="()" if "::Paren" in codes else "[]",
             scalable=scalable,
-            typed=any(d.name(index) == d.name(0) for index in optional),
+            has_types=any(d.name(index) == d.name(0) for index in optional),
         )
     )
 

@@ -5,11 +5,13 @@ Read next: `operation.py` (what it writes with), `../formats/operation.py` (the 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint, grouped, regions_of, successors_of
 from mlirls_ir.asm_printer.hooks import directive_printer
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
+from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.grammar import (
     Directive,
     Element,
@@ -21,7 +23,6 @@ from mlirls_ir.formats.grammar import (
     parse_printed_format,
 )
 from mlirls_ir.formats.values import ValueSyntax
-from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
@@ -35,16 +36,16 @@ _OPENING: Final = frozenset("<({[")
 class FormatPrinter:
     """The declarative format of one operation, bound to it."""
 
-    __slots__ = ("_attributes", "_dialect", "_elements", "_fields", "_inferred", "_prop_dict", "_used")
+    __slots__ = ("_attributes", "_elements", "_fields", "_inferred", "_used", "dialect", "has_prop_dict")
 
     def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
-        self._dialect = dialect
+        self.dialect = dialect
         self._elements = parse_printed_format(definition.assembly_format or "")
         self._attributes = {field.name: ValueSyntax(registry, dialect, field) for field in definition.attributes}
         self._fields = {field.name: field for field in (*definition.results, *definition.operands)}
         self._used = frozenset(_used(self._elements))
         directives = set(_listed(self._elements))
-        self._prop_dict = "prop-dict" in directives
+        self.has_prop_dict = "prop-dict" in directives
         # The sizes of segments follow from the text unless operands stand in it without their names.
         self._inferred = {
             *(
@@ -77,17 +78,9 @@ class FormatPrinter:
         # Only where the constraint is the type's definition itself does C++ know the class of the type.
         return definition is not None and field is not None and field.constraint == definition.name
 
-    def dialect(self) -> DialectDef:
-        """The operation's dialect."""
-        return self._dialect
-
     def is_elided(self, name: str) -> bool:
         """Whether the dictionary leaves an attribute out because the text says it elsewhere."""
         return name in self._used or name in self._inferred
-
-    def has_prop_dict(self) -> bool:
-        """Whether the properties have a dictionary of their own."""
-        return self._prop_dict
 
 
 class _Printing:
@@ -197,35 +190,26 @@ class _Printing:
     def is_given(self, name: str) -> bool:
         """Whether an attribute is there and differs from its default."""
         value = self.p.get(name)
-        return value is not None and defaults_of(self.p.registry, self.p.definition).get(name) is not value
+        return value is not None and bool(self.p.given({name: value}))
 
     # -- dictionaries
 
     def dictionary(self, *, keyword: bool) -> None:
         operation = self.p.operation
-        held = operation.attributes if self.format.has_prop_dict() else operation.attributes | operation.properties
-        defaults = defaults_of(self.p.registry, self.p.definition)
-        entries = {
-            name: value
-            for name, value in held.items()
-            if not self.format.is_elided(name) and defaults.get(name) is not value
-        }
-        if entries:
-            self.p.space()
-            self.p.write(f"{'attributes ' if keyword else ''}{self.p.texts.dictionary(entries)}")
+        held = operation.attributes if self.format.has_prop_dict else operation.attributes | operation.properties
+        self.p.dictionary(self.unsaid(held), keyword=keyword)
         self.is_behind_punctuation = False
 
     def properties(self) -> None:
-        defaults = defaults_of(self.p.registry, self.p.definition)
-        entries = {
-            name: value
-            for name, value in self.p.operation.properties.items()
-            if not self.format.is_elided(name) and defaults.get(name) is not value
-        }
+        entries = self.unsaid(self.p.operation.properties)
         if entries:
             self.p.space()
             self.p.write(f"<{self.p.texts.dictionary(entries)}>")
         self.is_behind_punctuation = False
+
+    def unsaid(self, held: Mapping[str, Attribute]) -> dict[str, Attribute]:
+        """The attributes of `held` that a dictionary has to say."""
+        return {name: value for name, value in self.p.given(held).items() if not self.format.is_elided(name)}
 
     # -- variables and directives
 
@@ -253,7 +237,7 @@ class _Printing:
             case Directive(name="functional-type", arguments=(operands, results)):
                 p.write(p.functional_type(self.values(operands), self.values(results)))
             case Directive(name="custom", custom=name, arguments=arguments):
-                write = directive_printer(p.registry, self.format.dialect().name, name)
+                write = directive_printer(p.registry, self.format.dialect.name, name)
                 if write is None:
                     raise NoCustomForm
                 write(DirectivePrint(p, arguments))
@@ -284,8 +268,8 @@ class _Printing:
         match argument:
             case Directive(name="qualified", arguments=(inner,)):
                 self.type(inner, qualified=True)
-            case Variable(name=name) if not qualified and self.bare_type(name) is not None:
-                self.p.write(self.bare_type(name) or "")
+            case Variable(name=name) if not qualified and (bare := self.bare_type(name)) is not None:
+                self.p.write(bare)
             case Variable(name=name) if self.format.arity(name) == "variadic_of_variadic":
                 self.p.write(", ".join([f"({self.p.types(group)})" for group in grouped(self.p, name)]))
             case _:

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mlirls_ir.asm_printer.lists import side_by_side
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter
+from mlirls_ir.asm_printer.texts import trailing
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.types.model import FunctionType, Type
@@ -61,7 +63,7 @@ def print_signature(
     written: list[str] = []
     for index, type_ in enumerate(inputs):
         name = "" if named is None else f"{named[index].name}: "
-        location = "" if named is None or not named[index].location else f" {named[index].location}"
+        location = "" if named is None else trailing(named[index].location)
         written.append(f"{name}{p.type(type_)}{_attributes(p, 'arg_attrs', index)}{location}")
     if is_variadic:
         written.append("...")
@@ -87,9 +89,18 @@ def _attributes(p: OpPrinter, name: str, index: int) -> str:
 
 def assignments(arguments: Sequence[Value], inits: Sequence[Value]) -> str:
     """`(%arg = %init, ...)`."""
-    if len(arguments) != len(inits):
-        raise NoCustomForm
-    return f"({', '.join([f'{one.name} = {init.name}' for one, init in zip(arguments, inits, strict=True)])})"
+    return f"({', '.join([f'{one.name} = {init.name}' for one, init in side_by_side(arguments, inits)])})"
+
+
+def print_while_loop(p: OpPrinter, inits: Sequence[Value]) -> None:
+    """Writes `(%a = %b, ...)? : (types) -> types {condition} do {body}` and the attributes."""
+    if inits:
+        p.write(f" {assignments(p.entry(0).arguments, inits)}")
+    p.write(f" : {p.functional_type(inits, p.operation.results)} ")
+    p.region(0, has_label=False)
+    p.write(" do ")
+    p.region(1)
+    p.attr_dict(keyword=True)
 
 
 def print_branches(p: OpPrinter, *, has_terminators: bool) -> None:

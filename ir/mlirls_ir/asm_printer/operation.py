@@ -8,11 +8,11 @@ Read next: `hooks.py` (where printers are registered), `formats.py` (printers of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from mlirls_ir.asm_printer.parts import Part, RegionPart
-from mlirls_ir.asm_printer.texts import Texts
+from mlirls_ir.asm_printer.texts import Texts, trailing
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, DialectAttr, StringAttr
 from mlirls_ir.attributes.names import symbol_text
@@ -78,19 +78,23 @@ class OpPrinter:
 
         With `keyword`, `attributes` is before it. The sizes of segments are left out.
         """
-        entries = self.remaining(*elided)
+        self.dictionary(self.remaining(*elided), keyword=keyword)
+
+    def dictionary(self, entries: Mapping[str, Attribute], *, keyword: bool = False) -> None:
+        """Writes attributes as `{...}`, with `attributes` before it if `keyword`; nothing where there are none."""
         if entries:
             self.space()
             self.write(f"{'attributes ' if keyword else ''}{self.texts.dictionary(entries)}")
 
     def remaining(self, *elided: str) -> dict[str, Attribute]:
         """The attributes but for those `elided`, those with their default value, and the sizes of segments."""
+        held = self.given(self.operation.attributes | self.operation.properties)
+        return {name: value for name, value in held.items() if name not in elided and name not in SEGMENTS}
+
+    def given(self, held: Mapping[str, Attribute]) -> dict[str, Attribute]:
+        """The attributes of `held` that differ from their default."""
         defaults = defaults_of(self.registry, self.definition)
-        return {
-            name: value
-            for name, value in (self.operation.attributes | self.operation.properties).items()
-            if name not in elided and name not in SEGMENTS and defaults.get(name) is not value
-        }
+        return {name: value for name, value in held.items() if defaults.get(name) is not value}
 
     # -- texts
 
@@ -116,8 +120,7 @@ class OpPrinter:
 
     def argument(self, value: Value) -> str:
         """An argument of a block with its type and location."""
-        location = f" {value.location}" if value.location else ""
-        return f"{value.name}: {self.type(value)}{location}"
+        return f"{value.name}: {self.type(value)}{trailing(value.location)}"
 
     def attribute(self, value: Attribute) -> str:
         """The text of an attribute."""

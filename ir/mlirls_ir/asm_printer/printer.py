@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from mlirls_ir.asm_printer.generic import generic_opening, generic_parts, generic_tail
 from mlirls_ir.asm_printer.parts import Part, RegionPart
-from mlirls_ir.asm_printer.texts import Texts
+from mlirls_ir.asm_printer.texts import Texts, trailing
 from mlirls_ir.graph.operation import Block, Operation
 
 _DISTINCT = re.compile(r'"(?:[^"\\\n]|\\.)*+"|distinct\[([0-9]++)\]')
@@ -152,11 +152,6 @@ def _results(operation: Operation) -> str:
     if len(results) == 1:
         return f"{results[0].name} = "
     return f"{results[0].name.partition('#')[0]}:{len(results)} = " if results else ""
-
-
-def trailing(location: str) -> str:
-    """A location as it follows something."""
-    return f" {location}" if location else ""
 
 
 def renumbered(text: str) -> str:

@@ -54,3 +54,8 @@ class Texts:
         """An attribute dictionary in MLIR's order, by the bytes of the names."""
         names = sorted(entries, key=sort_key)
         return self.spelt(dictionary_spelling((name, entries[name]) for name in names))
+
+
+def trailing(location: str) -> str:
+    """A location as it follows something."""
+    return f" {location}" if location else ""

@@ -78,38 +78,61 @@ class _GuardedFolder(NamedTuple):
                 )
         if isinstance(found, RuleHooks):
             # Rules ask for operands, results and attributes by the names that they have in the newest release.
-            found = found._replace(
-                operations={name: _with_newest_names(rule) for name, rule in found.operations.items()}
-            )
+            found = found._replace(operations={name: _WithNewestNames(rule) for name, rule in found.operations.items()})
         return None if found is None else cast("T", self.guard.part(found))
 
 
-def _with_newest_names(rule: Rule) -> Rule:
+class _WithNewestNames:
     """A rule that finds what the operation of an older release calls otherwise; the order tells what is meant."""
 
-    def check(op: View) -> None:
-        _add_newest_names(op)
-        rule(op)
+    __slots__ = ("_aliases", "_definition", "_rule")
 
-    return check
+    def __init__(self, rule: Rule) -> None:
+        self._rule = rule
+        self._definition: OperationDef | None = None
+        self._aliases: _Aliases | None = None
+
+    def __call__(self, op: View) -> None:
+        if op.definition is not self._definition:
+            self._definition, self._aliases = op.definition, _aliases_of(op.name, op.definition)
+        if self._aliases is not None:
+            self._aliases.add_to(op)
+        self._rule(op)
 
 
-def _add_newest_names(op: View) -> None:
-    row = SUCCESSORS.get(op.name)
-    name = op.name if row is None or not row.new else row.new
-    newest = _newest_operations(name.partition(".")[0]).get(name)
-    if newest is None or not takes_the_same(op.definition, newest):
-        return
-    for ours, theirs, ranges in (
-        (op.definition.operands, newest.operands, op.operand_ranges),
-        (op.definition.results, newest.results, op.result_ranges),
-    ):
-        for field, other in zip(ours, theirs, strict=True):
-            if ranges is not None and field.name in ranges and other.name not in ranges:
-                ranges[other.name] = ranges[field.name]
-    for one in RENAMED_ATTRIBUTES:
-        if one.operation == op.name and one.old in op.attributes and one.new not in op.attributes:
-            op.attributes = {**op.attributes, one.new: op.attributes[one.old]}
+class _Aliases(NamedTuple):
+    """What an operation calls otherwise, the name that it has and the newest one."""
+
+    operands: list[tuple[str, str]]
+    results: list[tuple[str, str]]
+    attributes: list[tuple[str, str]]
+
+    def add_to(self, op: View) -> None:
+        """Lets what `op` holds be found by the newest names too."""
+        for names, ranges in ((self.operands, op.operand_ranges), (self.results, op.result_ranges)):
+            for old, new in names:
+                if ranges is not None and old in ranges:
+                    ranges.setdefault(new, ranges[old])
+        renamed = {
+            new: op.attributes[old] for old, new in self.attributes if old in op.attributes and new not in op.attributes
+        }
+        if renamed:
+            op.attributes = {**op.attributes, **renamed}
+
+
+def _aliases_of(name: str, definition: OperationDef) -> _Aliases | None:
+    """None where an operation is not the newest release's one, or says all as that does."""
+    row = SUCCESSORS.get(name)
+    newest_name = name if row is None or not row.new else row.new
+    newest = _newest_operations(newest_name.partition(".")[0]).get(newest_name)
+    if newest is None or not takes_the_same(definition, newest):
+        return None
+    operands, results = (
+        [(one.name, other.name) for one, other in zip(ours, theirs, strict=True) if one.name != other.name]
+        for ours, theirs in ((definition.operands, newest.operands), (definition.results, newest.results))
+    )
+    attributes = [(one.old, one.new) for one in RENAMED_ATTRIBUTES if one.operation == name]
+    return _Aliases(operands, results, attributes) if operands or results or attributes else None
 
 
 @lru_cache(maxsize=64)

@@ -125,6 +125,13 @@ class _Reader:
         self.at += 1
         return True
 
+    def all(self) -> tuple[Element, ...]:
+        """The elements of the whole format; raises `FormatError`."""
+        elements, _ = self.elements()
+        if self.peek():
+            raise FormatError(f"unexpected {self.peek()} in assembly format")
+        return elements
+
     def elements(self, *closing: str) -> tuple[tuple[Element, ...], int | None]:
         """Elements up to one of `closing`, and the index of the anchor."""
         out: list[Element] = []
@@ -209,21 +216,13 @@ class _Reader:
 @lru_cache(maxsize=8192)
 def parse_format(text: str) -> tuple[Element, ...]:
     """The elements of an assembly format, the same objects for the same text; raises `FormatError`."""
-    reader = _Reader(text)
-    elements, _ = reader.elements()
-    if reader.peek():
-        raise FormatError(f"unexpected {reader.peek()} in assembly format")
-    return elements
+    return _Reader(text).all()
 
 
 @lru_cache(maxsize=8192)
 def parse_printed_format(text: str) -> tuple[Element, ...]:
     """As `parse_format`, with the white space that is printed; raises `FormatError`."""
-    reader = _Reader(text, keeps_spaces=True)
-    elements, _ = reader.elements()
-    if reader.peek():
-        raise FormatError(f"unexpected {reader.peek()} in assembly format")
-    return elements
+    return _Reader(text, keeps_spaces=True).all()
 
 
 def directives_in(elements: tuple[Element, ...]) -> list[Directive]:

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_printer.generic import generic_opening, generic_tail
 from mlirls_ir.asm_printer.parts import RegionPart
-from mlirls_ir.asm_printer.printer import AsmPrinter, trailing
-from mlirls_ir.asm_printer.texts import Texts
+from mlirls_ir.asm_printer.printer import AsmPrinter
+from mlirls_ir.asm_printer.texts import Texts, trailing
 from mlirls_ir.graph.operation import Block, Value
 from mlirls_ir.printing.build import build_statement
 from mlirls_ir.syntax.tree import Statement

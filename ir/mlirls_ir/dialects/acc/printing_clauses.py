@@ -14,22 +14,13 @@ from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint, typed_names
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import elements, side_by_side, typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, enum_word
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
-from mlirls_ir.graph.operation import Value
+from mlirls_ir.attributes.model import Attribute, IntegerAttr
 
 printing = PrintBook()
 
 _KINDS: Final = {"Num": "num", "Dim": "dim", "Static": "static"}
-
-
-def elements(attribute: Attribute | None) -> Sequence[Attribute]:
-    """The elements of an array attribute, none where it is absent."""
-    if attribute is None:
-        return ()
-    if not isinstance(attribute, ArrayAttr):
-        raise NoCustomForm
-    return attribute.elements
 
 
 def device_text(p: OpPrinter, device: Attribute) -> str:
@@ -55,18 +46,10 @@ def print_clause(p: OpPrinter, devices: Sequence[Attribute], entries: Sequence[s
     p.write(f"({', '.join([*listed, *entries])})")
 
 
-def _typed(p: OpPrinter, value: Value) -> str:
-    """`%a : type`."""
-    return f"{value.name} : {p.type(value)}"
-
-
 def _entries(d: DirectivePrint) -> list[str]:
     """`%a : type [device]` for each operand; arguments (operands, types, devices)."""
-    values, devices = d.values(0), elements(d.attribute(2))
-    if len(values) != len(devices):
-        raise NoCustomForm
-    pairs = zip(values, devices, strict=True)
-    return [f"{_typed(d.p, value)}{device_text(d.p, device)}" for value, device in pairs]
+    pairs = side_by_side(d.values(0), elements(d.attribute(2)))
+    return [f"{typed(d.p, value)}{device_text(d.p, device)}" for value, device in pairs]
 
 
 def _groups(d: DirectivePrint, devices: int, words: Sequence[str] = ()) -> list[str]:
@@ -74,14 +57,14 @@ def _groups(d: DirectivePrint, devices: int, words: Sequence[str] = ()) -> list[
 
     Arguments (operands, types, ...), the device types at index `devices` and the sizes behind them.
     """
-    values, sizes, types = d.values(0), d.integers(devices + 1), elements(d.attribute(devices))
-    if len(sizes) != len(types) or sum(sizes) != len(values):
+    values, sizes = d.values(0), d.integers(devices + 1)
+    if sum(sizes) != len(values):
         raise NoCustomForm
-    texts = [_typed(d.p, value) for value in values]
+    texts = [typed(d.p, value) for value in values]
     if words:
-        texts = [word + text for word, text in zip(words, texts, strict=True)]
+        texts = [word + text for word, text in side_by_side(words, texts)]
     out: list[str] = []
-    for size, device in zip(sizes, types, strict=True):
+    for size, device in side_by_side(sizes, elements(d.attribute(devices))):
         out.append(f"{{{', '.join(texts[:size])}}}{device_text(d.p, device)}")
         del texts[:size]
     return out
@@ -111,12 +94,8 @@ def print_wait(d: DirectivePrint) -> None:
 
     Arguments (operands, types, devices, sizes, whether a group has a device number, devices without operands).
     """
-    groups = _groups(d, 2)
-    numbered = elements(d.attribute(4))
-    if len(numbered) != len(groups):
-        raise NoCustomForm
     entries: list[str] = []
-    for group, flag in zip(groups, numbered, strict=True):
+    for group, flag in side_by_side(_groups(d, 2), elements(d.attribute(4))):
         has_number = isinstance(flag, IntegerAttr) and flag.value != 0
         entries.append(f"{{devnum: {group[1:]}" if has_number else group)
     print_clause(d.p, elements(d.attribute(5)), entries)
@@ -165,6 +144,6 @@ def print_control(d: DirectivePrint) -> None:
         raise NoCustomForm
     if arguments:
         lower, upper, step = (f"({typed_names(d.p, values)})" for values in bounds)
-        listed = ", ".join([_typed(d.p, argument) for argument in arguments])
+        listed = ", ".join([typed(d.p, argument) for argument in arguments])
         d.p.write(f"control({listed}) = {lower} to {upper}  step {step} ")
     d.p.region(region, has_label=False)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from mlirls_ir.asm_printer.directive import DirectivePrint, typed_names
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import elements, side_by_side
 from mlirls_ir.asm_printer.operation import NoCustomForm
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.dialects.acc.printing_clauses import device_list, device_text, elements, is_all_devices, print_clause
+from mlirls_ir.dialects.acc.printing_clauses import device_list, device_text, is_all_devices, print_clause
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.types.model import DialectType, MemRefType, UnrankedMemRefType
 
@@ -76,10 +77,7 @@ def print_bind_name(d: DirectivePrint) -> None:
     """`@name [device], "name" [device], ...`; arguments (symbols, strings, devices of symbols, devices of strings)."""
     entries: list[str] = []
     for index in (0, 1):
-        names, devices = elements(d.attribute(index)), elements(d.attribute(index + 2))
-        if len(names) != len(devices):
-            raise NoCustomForm
-        for name, device in zip(names, devices, strict=True):
+        for name, device in side_by_side(elements(d.attribute(index)), elements(d.attribute(index + 2))):
             entries.append(d.p.attribute(name) + device_text(d.p, device))
     d.p.write(", ".join(entries))
 
@@ -87,10 +85,7 @@ def print_bind_name(d: DirectivePrint) -> None:
 @printing.directive("RoutineGangClause")
 def print_routine_gang(d: DirectivePrint) -> None:
     """`(([devices],)? dim: 1 [device], ...)?`; arguments (devices without a dimension, dimensions, devices)."""
-    dimensions, devices = elements(d.attribute(1)), elements(d.attribute(2))
-    if len(dimensions) != len(devices):
-        raise NoCustomForm
-    pairs = zip(dimensions, devices, strict=True)
+    pairs = side_by_side(elements(d.attribute(1)), elements(d.attribute(2)))
     entries = [f"dim: {d.p.attribute(number)}{device_text(d.p, device)}" for number, device in pairs]
     print_clause(d.p, elements(d.attribute(0)), entries)
 

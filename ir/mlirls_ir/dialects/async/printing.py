@@ -12,7 +12,8 @@ from typing import Final
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.functions import print_function
 from mlirls_ir.asm_printer.hooks import PrintBook
-from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
+from mlirls_ir.asm_printer.lists import side_by_side
+from mlirls_ir.asm_printer.operation import OpPrinter, names
 
 printing = PrintBook()
 printing.operation("async.func")(print_function)
@@ -27,12 +28,10 @@ def print_await_result_type(d: DirectivePrint) -> None:
 @printing.operation("async.execute")
 def print_execute(p: OpPrinter) -> None:
     dependencies, operands, arguments = p.group("dependencies"), p.group("bodyOperands"), p.entry(0).arguments
-    if len(arguments) != len(operands):
-        raise NoCustomForm
+    pairs = side_by_side(operands, arguments)
     if dependencies:
         p.write(f" [{names(dependencies)}]")
     if operands:
-        pairs = zip(operands, arguments, strict=True)
         p.write(f" ({', '.join([f'{one.name} as {argument.name}: {p.type(one)}' for one, argument in pairs])})")
     p.space()
     p.write(p.arrow_types(p.group("bodyResults")))

@@ -12,6 +12,7 @@ from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import side_by_side
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.graph.operation import Block, Value
@@ -30,12 +31,13 @@ def print_switch_cases(d: DirectivePrint) -> None:
     p = d.p
     defaults, blocks, groups = d.successors(1), d.successors(5), d.groups(6)
     values = [] if d.attribute(4) is None else _values(d, 4)
-    if not defaults or not len(values) == len(blocks) == len(groups):
+    cases = side_by_side(values, blocks, groups)
+    if not defaults:
         raise NoCustomForm
     p.write(f"  default: {_destination(p, defaults[0], d.values(2))}")
     if d.attribute(4) is None:
         return
-    for value, block, operands in zip(values, blocks, groups, strict=True):
+    for value, block, operands in cases:
         p.write(",")
         p.write("\n")
         p.write(f"  {value}: {_destination(p, block, operands)}")

@@ -11,6 +11,7 @@ from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import typed
 from mlirls_ir.asm_printer.operation import NoCustomForm
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.dialects.gpu.printing_launch import printing as launch
@@ -44,7 +45,7 @@ def print_launch_operands(d: DirectivePrint) -> None:
     """`(args(%a : type, ...))?`; arguments (operands, types)."""
     operands = d.values(0)
     if operands:
-        d.p.write(f"args({', '.join([f'{value.name} : {d.p.type(value)}' for value in operands])})")
+        d.p.write(f"args({', '.join([f'{typed(d.p, value)}' for value in operands])})")
 
 
 @printing.directive("OffloadingHandler")

@@ -12,7 +12,9 @@ from typing import Final
 
 from mlirls_ir.asm_printer.functions import assignments, function_type
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
+from mlirls_ir.asm_printer.texts import trailing
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, IntegerAttr
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.types.model import FunctionType, Type
@@ -38,7 +40,7 @@ def print_function(p: OpPrinter) -> None:
     arguments, rest = _taken(p.entry(0).arguments, len(function.inputs))
     workgroup, private = _taken(rest, _workgroup_count(p))
     listed = [
-        f"{one.name}: {p.type(one)}{_dictionary(p, 'arg_attrs', index)}{_location(one)}"
+        f"{one.name}: {p.type(one)}{_dictionary(p, 'arg_attrs', index)}{trailing(one.location)}"
         for index, one in enumerate(arguments)
     ]
     p.write(f" {p.symbol()}({', '.join(listed)}){_results(p, function.results)}")
@@ -63,10 +65,6 @@ def _workgroup_count(p: OpPrinter) -> int:
     return found.value if isinstance(found, IntegerAttr) else 0
 
 
-def _location(argument: Value) -> str:
-    return f" {argument.location}" if argument.location else ""
-
-
 def _dictionary(p: OpPrinter, name: str, index: int) -> str:
     """The attributes of one argument or result, with a blank before them."""
     found = p.get(name)
@@ -86,7 +84,7 @@ def _results(p: OpPrinter, types: Sequence[Type]) -> str:
 def _print_attributions(p: OpPrinter, keyword: str, values: Sequence[Value], attributes: str = "") -> None:
     """Writes `keyword(%a : type {attributes}, ...)`."""
     texts = [
-        f"{one.name} : {p.type(one)}{_location(one)}{_dictionary(p, attributes, index) if attributes else ''}"
+        f"{typed(p, one)}{trailing(one.location)}{_dictionary(p, attributes, index) if attributes else ''}"
         for index, one in enumerate(values)
     ]
     if texts:

@@ -13,6 +13,7 @@ from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import side_by_side
 from mlirls_ir.asm_printer.operation import NoCustomForm
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
 
@@ -26,7 +27,7 @@ def print_attributes(d: DirectivePrint) -> None:
     """`({"name" = %a, ...})?`; arguments (operands, names)."""
     names = _names(d)
     if names:
-        entries = [f"{d.p.attribute(name)} = {value.name}" for name, value in zip(names, d.values(0), strict=True)]
+        entries = [f"{d.p.attribute(name)} = {value.name}" for name, value in side_by_side(names, d.values(0))]
         d.p.write(f"{{{', '.join(entries)}}}")
 
 
@@ -41,7 +42,7 @@ def _names(d: DirectivePrint) -> tuple[Attribute, ...]:
 def _print_values(d: DirectivePrint, variadicities: Sequence[str]) -> None:
     """Writes `(name: variadicity? %a, ...)`."""
     out: list[str] = []
-    for name, variadicity, value in zip(_names(d), variadicities, d.values(0), strict=True):
+    for name, variadicity, value in side_by_side(_names(d), variadicities, d.values(0)):
         if not isinstance(name, StringAttr):
             raise NoCustomForm
         out.append(f"{name.value}: {variadicity}{value.name}")
@@ -59,8 +60,6 @@ def print_named_values_with_variadicity(d: DirectivePrint) -> None:
     """`(name: variadicity? %a, ...)`; arguments (operands, names, variadicities)."""
     found = d.attribute(2)
     words: list[str] = [] if found is None else _WORDS.findall(d.p.attribute(found))
-    if len(words) != len(d.values(0)):
-        raise NoCustomForm
     _print_values(d, ["" if word == "single" else f"{word} " for word in words])
 
 

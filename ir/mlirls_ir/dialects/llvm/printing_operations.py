@@ -12,6 +12,7 @@ from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import side_by_side, typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.model import IntegerAttr, SymbolRefAttr
 from mlirls_ir.dialects.llvm.printing_words import (
@@ -20,7 +21,6 @@ from mlirls_ir.dialects.llvm.printing_words import (
     bundles,
     call_signature,
     case_values,
-    check_same_length,
     destination,
     print_bundles,
     print_calling_convention,
@@ -128,7 +128,7 @@ def print_landingpad(p: OpPrinter) -> None:
         p.write(" cleanup")
     for value in p.operation.operands:
         is_filter = value.type is not None and is_llvm(value.type, "array")
-        p.write(f" ({'filter' if is_filter else 'catch'} {value.name} : {p.type(value)})")
+        p.write(f" ({'filter' if is_filter else 'catch'} {typed(p, value)})")
     p.attr_dict("cleanup")
     p.write(f" : {p.types(p.operation.results)}")
 
@@ -153,10 +153,10 @@ def print_nothing(d: DirectivePrint) -> None:
 def print_switch_cases(d: DirectivePrint) -> None:
     p = d.p
     values, blocks, groups = case_values(d.attribute(1)), d.successors(2), d.groups(3)
-    check_same_length(values, blocks, groups)
+    cases = side_by_side(values, blocks, groups)
     p.write("[")
     p.write("\n")
-    for number, (value, block, operands) in enumerate(zip(values, blocks, groups, strict=True)):
+    for number, (value, block, operands) in enumerate(cases):
         if number:
             p.write(",")
             p.write("\n")
@@ -170,9 +170,9 @@ def print_switch_cases(d: DirectivePrint) -> None:
 def print_indirect_successors(d: DirectivePrint) -> None:
     p = d.p
     blocks, groups = d.successors(1), d.groups(2)
-    check_same_length(blocks, groups)
+    pairs = side_by_side(blocks, groups)
     p.write("[")
-    for number, (block, operands) in enumerate(zip(blocks, groups, strict=True)):
+    for number, (block, operands) in enumerate(pairs):
         if number:
             p.write(",")
         p.write("\n")

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlirls_ir.asm_printer.directive import grouped
+from mlirls_ir.asm_printer.lists import elements, side_by_side
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.elements import DenseElementsAttr
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, IntegerAttr
+from mlirls_ir.attributes.model import Attribute, DictionaryAttr, IntegerAttr
 from mlirls_ir.graph.operation import Block, Value
 from mlirls_ir.types.model import Type
 
@@ -70,20 +71,12 @@ def destination(p: OpPrinter, block: Block, operands: Sequence[Value]) -> str:
     return f"{block.name}({names(operands)} : {p.types(operands)})" if operands else block.name
 
 
-def check_same_length(*lists: Sequence[object]) -> None:
-    """Gives up unless there are as many cases as successors, and so on."""
-    if len({len(one) for one in lists}) > 1:
-        raise NoCustomForm
-
-
 def bundles(p: OpPrinter, groups: Sequence[Sequence[Value]], tags: Attribute | None) -> str:
     """`["tag"(%a : i32), ...]`; "" where there are none."""
     if not groups and tags is None:
         return ""
-    if not isinstance(tags, ArrayAttr) or len(tags.elements) != len(groups):
-        raise NoCustomForm
     written: list[str] = []
-    for tag, values in zip(tags.elements, groups, strict=True):
+    for tag, values in side_by_side(elements(tags), groups):
         inside = f"{names(values)} : {p.types(values)}" if values else ""
         written.append(f"{p.attribute(tag)}({inside})")
     return f"[{', '.join(written)}]" if written else ""
@@ -111,11 +104,8 @@ def _types_with_attributes(p: OpPrinter, types: Sequence[Type | None], name: str
     found = p.get(name)
     if found is None:
         return p.texts.types(types)
-    if not isinstance(found, ArrayAttr) or len(found.elements) != len(types):
-        raise NoCustomForm
-    return ", ".join(
-        [f"{p.type(type_)}{_attributes(p, held)}" for type_, held in zip(types, found.elements, strict=True)]
-    )
+    pairs = side_by_side(types, elements(found))
+    return ", ".join([f"{p.type(type_)}{_attributes(p, held)}" for type_, held in pairs])
 
 
 def _attributes(p: OpPrinter, held: Attribute) -> str:

@@ -7,13 +7,13 @@ Read next: `syntax_clauses.py` (the same, read).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import elements, side_by_side, typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, enum_word
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
+from mlirls_ir.attributes.model import Attribute, IntegerAttr
 from mlirls_ir.graph.operation import Value
 
 printing = PrintBook()
@@ -21,25 +21,16 @@ printing = PrintBook()
 _HINTS: Final = {"uncontended": 1, "contended": 2, "nonspeculative": 4, "speculative": 8}
 
 
-def elements(attribute: Attribute | None, count: int) -> Sequence[Attribute]:
-    """The elements of an array attribute, which must be as many as `count`."""
-    if not isinstance(attribute, ArrayAttr) or len(attribute.elements) != count:
-        raise NoCustomForm
-    return attribute.elements
-
-
-def _typed(d: DirectivePrint, value: Value) -> str:
-    """`%a : type`."""
-    return f"{value.name} : {d.p.type(value)}"
+def _entries(d: DirectivePrint) -> list[tuple[Value, Attribute]]:
+    """Each variable with what is said of it; arguments (variables, types, array)."""
+    return side_by_side(d.values(0), elements(d.attribute(2)))
 
 
 @printing.directive("AllocateAndAllocator")
 def print_allocate(d: DirectivePrint) -> None:
     """`%allocator : type -> %var : type, ...`; arguments (variables, types, allocators, types)."""
-    if len(d.values(0)) != len(d.values(2)):
-        raise NoCustomForm
-    pairs = zip(d.values(0), d.values(2), strict=True)
-    d.p.write(", ".join([f"{_typed(d, allocator)} -> {_typed(d, value)}" for value, allocator in pairs]))
+    pairs = side_by_side(d.values(0), d.values(2))
+    d.p.write(", ".join([f"{typed(d.p, allocator)} -> {typed(d.p, value)}" for value, allocator in pairs]))
 
 
 @printing.directive("ClauseAttr")
@@ -51,18 +42,15 @@ def print_clause_attribute(d: DirectivePrint) -> None:
 @printing.directive("LinearClause")
 def print_linear(d: DirectivePrint) -> None:
     """`%var = %step : type, ...`; arguments (variables, types, steps)."""
-    if len(d.values(0)) != len(d.values(2)):
-        raise NoCustomForm
-    pairs = zip(d.values(0), d.values(2), strict=True)
+    pairs = side_by_side(d.values(0), d.values(2))
     d.p.write(", ".join([f"{value.name} = {step.name} : {d.p.type(value)}" for value, step in pairs]))
 
 
 @printing.directive("AlignedClause")
 def print_aligned(d: DirectivePrint) -> None:
     """`%var : type -> 32 : i64, ...`; arguments (variables, types, alignments)."""
-    values = d.values(0)
-    pairs = zip(values, elements(d.attribute(2), len(values)), strict=True)
-    d.p.write(", ".join([f"{_typed(d, value)} -> {d.p.attribute(alignment)}" for value, alignment in pairs]))
+    texts = [f"{typed(d.p, value)} -> {d.p.attribute(alignment)}" for value, alignment in _entries(d)]
+    d.p.write(", ".join(texts))
 
 
 @printing.directive("ScheduleClause")
@@ -70,7 +58,7 @@ def print_schedule(d: DirectivePrint) -> None:
     """`kind (= %chunk : type)? (, modifier)* `; arguments (kind, modifier, simd, chunk, its type)."""
     words = [enum_word(d.attribute(0))]
     for chunk in d.values(3):
-        words[0] += f" = {_typed(d, chunk)}"
+        words[0] += f" = {typed(d.p, chunk)}"
     if d.attribute(1) is not None:
         words.append(enum_word(d.attribute(1)))
     if d.attribute(2) is not None:
@@ -88,17 +76,14 @@ def print_order(d: DirectivePrint) -> None:
 @printing.directive("Copyprivate")
 def print_copyprivate(d: DirectivePrint) -> None:
     """`%var -> @copy : type, ...`; arguments (variables, types, functions)."""
-    values = d.values(0)
-    pairs = zip(values, elements(d.attribute(2), len(values)), strict=True)
-    d.p.write(", ".join([f"{value.name} -> {d.p.attribute(copy)} : {d.p.type(value)}" for value, copy in pairs]))
+    texts = [f"{value.name} -> {d.p.attribute(copy)} : {d.p.type(value)}" for value, copy in _entries(d)]
+    d.p.write(", ".join(texts))
 
 
 @printing.directive("DependVarList")
 def print_depend(d: DirectivePrint) -> None:
     """`kind -> %var : type, ...`; arguments (variables, types, kinds)."""
-    values = d.values(0)
-    pairs = zip(values, elements(d.attribute(2), len(values)), strict=True)
-    d.p.write(", ".join([f"{enum_word(kind)} -> {_typed(d, value)}" for value, kind in pairs]))
+    d.p.write(", ".join([f"{enum_word(kind)} -> {typed(d.p, value)}" for value, kind in _entries(d)]))
 
 
 @printing.directive("SynchronizationHint")

@@ -11,6 +11,7 @@ from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.model import IntegerAttr
 
@@ -45,7 +46,7 @@ def print_canonical_loop(p: OpPrinter) -> None:
         raise NoCustomForm
     if p.group("cli"):
         p.write(f"({p.one('cli').name})")
-    p.write(f" {variables[0].name} : {p.type(variables[0])} in range({p.one('tripCount').name}) ")
+    p.write(f" {typed(p, variables[0])} in range({p.one('tripCount').name}) ")
     p.region(0, has_label=False)
     p.attr_dict()
 

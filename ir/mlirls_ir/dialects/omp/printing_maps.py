@@ -11,8 +11,9 @@ from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint, typed_names
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import elements, typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, enum_word, names
-from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr, TypeAttr
+from mlirls_ir.attributes.model import IntegerAttr, TypeAttr
 from mlirls_ir.formats.enum_words import enum_words
 
 printing = PrintBook()
@@ -48,12 +49,9 @@ def print_capture(d: DirectivePrint) -> None:
 @printing.directive("MembersIndex")
 def print_members_index(d: DirectivePrint) -> None:
     """`[0, 1], [2]`; argument (indices)."""
-    found = d.attribute(0)
-    if not isinstance(found, ArrayAttr):
-        raise NoCustomForm
     out: list[str] = []
-    for one in found.elements:
-        numbers = one.elements if isinstance(one, ArrayAttr) else ()
+    for one in elements(d.attribute(0)):
+        numbers = elements(one)
         if not numbers or not all(isinstance(number, IntegerAttr) for number in numbers):
             raise NoCustomForm
         out.append(f"[{', '.join([d.p.bare(number) for number in numbers])}]")
@@ -66,7 +64,7 @@ def print_target_allocmem(p: OpPrinter) -> None:
     if not isinstance(allocated, TypeAttr):
         raise NoCustomForm
     device = p.one("device")
-    p.write(f" {device.name} : {p.type(device)}, {p.type(allocated.type)}")
+    p.write(f" {typed(p, device)}, {p.type(allocated.type)}")
     if p.group("typeparams"):
         p.write(f"({typed_names(p, p.group('typeparams'))})")
     if p.group("shape"):

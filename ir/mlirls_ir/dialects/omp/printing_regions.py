@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from mlirls_ir.asm_printer.directive import DirectivePrint, DirectivePrintFunction
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import elements, side_by_side
 from mlirls_ir.asm_printer.operation import NoCustomForm, enum_word
-from mlirls_ir.dialects.omp.printing_clauses import elements
 from mlirls_ir.dialects.omp.region_clauses import REGION_DIRECTIVES, Clause
 from mlirls_ir.graph.operation import Value
 
@@ -19,25 +19,17 @@ printing = PrintBook()
 
 def _words(d: DirectivePrint, clause: Clause, values: list[Value], arguments: list[Value]) -> list[str]:
     """The entries of a clause, `byref @symbol %value -> %argument [map_idx=0]`."""
-    out = [f"{value.name} -> {argument.name}" for value, argument in zip(values, arguments, strict=True)]
-    count = len(values)
+    out = [f"{value.name} -> {argument.name}" for value, argument in side_by_side(values, arguments)]
     if clause.symbols is not None:
-        symbols = elements(d.attribute(clause.symbols), count)
-        out = [f"{d.p.attribute(symbol)} {text}" for symbol, text in zip(symbols, out, strict=True)]
+        symbols = elements(d.attribute(clause.symbols))
+        out = [f"{d.p.attribute(symbol)} {text}" for symbol, text in side_by_side(symbols, out)]
     if clause.byref is not None and d.attribute(clause.byref) is not None:
-        flags = _numbers(d, clause.byref, count)
-        out = [f"byref {text}" if flag else text for flag, text in zip(flags, out, strict=True)]
+        flags = d.integers(clause.byref)
+        out = [f"byref {text}" if flag else text for flag, text in side_by_side(flags, out)]
     if clause.maps is not None and d.attribute(clause.maps) is not None:
-        maps = _numbers(d, clause.maps, count)
-        out = [text if at == -1 else f"{text} [map_idx={at}]" for at, text in zip(maps, out, strict=True)]
+        maps = d.integers(clause.maps)
+        out = [text if at == -1 else f"{text} [map_idx={at}]" for at, text in side_by_side(maps, out)]
     return out
-
-
-def _numbers(d: DirectivePrint, index: int, count: int) -> tuple[int, ...]:
-    found = d.integers(index)
-    if len(found) != count:
-        raise NoCustomForm
-    return found
 
 
 def _print_clause(d: DirectivePrint, clause: Clause, left: list[Value]) -> None:

@@ -11,8 +11,7 @@ from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook
-from mlirls_ir.asm_printer.operation import NoCustomForm
-from mlirls_ir.attributes.model import ArrayAttr
+from mlirls_ir.asm_printer.lists import elements, side_by_side
 
 printing = PrintBook()
 
@@ -33,12 +32,8 @@ def print_results_type(d: DirectivePrint) -> None:
 
 def named_operands(d: DirectivePrint) -> str:
     """`{"name" = %a, ...}`, "" where there are none; arguments (operands, names)."""
-    names = d.attribute(1)
-    values = d.values(0)
-    if not isinstance(names, ArrayAttr) or len(values) != len(names.elements):
-        raise NoCustomForm
-    pairs = zip(names.elements, values, strict=True)
-    return f"{{{', '.join([f'{d.p.attribute(name)} = {value.name}' for name, value in pairs])}}}" if values else ""
+    pairs = side_by_side(elements(d.attribute(1)), d.values(0))
+    return f"{{{', '.join([f'{d.p.attribute(name)} = {value.name}' for name, value in pairs])}}}" if pairs else ""
 
 
 @printing.directive("OperationOpAttributes")

@@ -12,6 +12,7 @@ from typing import Final
 from mlirls_ir.asm_printer.directive import DirectivePrint, typed_names
 from mlirls_ir.asm_printer.functions import print_function
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter
 from mlirls_ir.dialects.pdl.printing import named_operands, print_range_type
 
@@ -43,7 +44,7 @@ def print_foreach(p: OpPrinter) -> None:
     if len(variables) != 1 or len(successors) != 1:
         raise NoCustomForm
     variable = variables[0]
-    p.write(f" {variable.name} : {p.type(variable)} in {p.one('values').name} ")
+    p.write(f" {typed(p, variable)} in {p.one('values').name} ")
     p.region(0, has_label=False)
     p.attr_dict()
     p.write(f" -> {successors[0].name}")

@@ -11,8 +11,9 @@ from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint, index_list
 from mlirls_ir.asm_printer.formats import has_plain_end
-from mlirls_ir.asm_printer.functions import assignments, print_branches
+from mlirls_ir.asm_printer.functions import assignments, print_branches, print_while_loop
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import side_by_side
 from mlirls_ir.asm_printer.operation import OpPrinter, names
 from mlirls_ir.types.model import IndexType
 
@@ -58,14 +59,7 @@ def print_if(p: OpPrinter) -> None:
 
 @printing.operation("scf.while")
 def print_while(p: OpPrinter) -> None:
-    inits = p.group("inits")
-    if inits:
-        p.write(f" {assignments(p.entry(0).arguments, inits)}")
-    p.write(f" : {p.functional_type(inits, p.operation.results)} ")
-    p.region(0, has_label=False)
-    p.write(" do ")
-    p.region(1)
-    p.attr_dict(keyword=True)
+    print_while_loop(p, p.group("inits"))
 
 
 @printing.operation("scf.parallel")
@@ -108,7 +102,7 @@ def print_in_parallel(p: OpPrinter) -> None:
 
 @printing.directive("SwitchCases")
 def print_switch_cases(d: DirectivePrint) -> None:
-    for number, index in zip(d.integers(0), d.regions(1), strict=True):
+    for number, index in side_by_side(d.integers(0), d.regions(1)):
         d.p.write("\n")
         d.p.write(f"case {number} ")
         d.p.region(index)

@@ -10,12 +10,12 @@ from __future__ import annotations
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.generic import generic_parts
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import elements, side_by_side
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.dialects.llvm.printing_words import case_values, check_same_length, destination
+from mlirls_ir.dialects.llvm.printing_words import case_values, destination
 from mlirls_ir.dialects.spirv.printing_words import (
-    elements,
     integer_text,
     pointee,
     print_decorations,
@@ -54,18 +54,21 @@ def _print_memory_access(p: OpPrinter, prefix: str = "") -> None:
 def print_load(p: OpPrinter) -> None:
     pointer = p.one("ptr")
     p.write(f" {storage_class(pointer)} {pointer.name}")
-    _print_memory_access(p)
-    p.attr_dict("memory_access", "alignment")
-    p.write(f" : {p.types(p.operation.results)}")
+    _print_access(p, p.types(p.operation.results))
 
 
 @printing.operation("spirv.Store")
 def print_store(p: OpPrinter) -> None:
     pointer, value = p.one("ptr"), p.one("value")
     p.write(f" {storage_class(pointer)} {pointer.name}, {value.name}")
+    _print_access(p, p.type(value))
+
+
+def _print_access(p: OpPrinter, type_: str) -> None:
+    """Writes the end of a load or store, from behind the operands on."""
     _print_memory_access(p)
     p.attr_dict("memory_access", "alignment")
-    p.write(f" : {p.type(value)}")
+    p.write(f" : {type_}")
 
 
 @printing.operation("spirv.CopyMemory")
@@ -102,7 +105,7 @@ def print_variable(p: OpPrinter) -> None:
 def print_branch_conditional(p: OpPrinter) -> None:
     p.write(f" {p.one('condition').name}")
     if p.get("branch_weights") is not None:
-        p.write(f" [{', '.join([integer_text(one) for one in elements(p, 'branch_weights')])}]")
+        p.write(f" [{', '.join([integer_text(one) for one in elements(p.get('branch_weights'))])}]")
     if len(p.operation.successors) != 2:
         raise NoCustomForm
     on_true, on_false = p.operation.successors
@@ -177,8 +180,7 @@ def print_switch_cases(d: DirectivePrint) -> None:
     p.write(f"  default: {destination(p, default, d.values(2))}")
     literals = d.attribute(4)
     values, blocks, groups = case_values(literals), d.successors(5), d.groups(6)
-    check_same_length(values, blocks, groups)
-    for value, block, operands in zip(values, blocks, groups, strict=True):
+    for value, block, operands in side_by_side(values, blocks, groups):
         p.write(",")
         p.write("\n")
         p.write(f"  {_unsigned(value, literals)}: {destination(p, block, operands)}")

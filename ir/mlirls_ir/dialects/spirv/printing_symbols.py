@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from mlirls_ir.asm_printer.functions import function_type, print_body, print_signature
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import elements
 from mlirls_ir.asm_printer.operation import OpPrinter
 from mlirls_ir.attributes.model import Attribute, IntegerAttr
-from mlirls_ir.dialects.spirv.printing_words import elements, integer_text, print_decorations
+from mlirls_ir.dialects.spirv.printing_words import integer_text, print_decorations
 from mlirls_ir.types.model import IntegerType
 
 printing = PrintBook()
@@ -51,14 +52,14 @@ def print_entry_point(p: OpPrinter) -> None:
 @printing.operation("spirv.ARM.GraphEntryPoint")
 def print_graph_entry_point(p: OpPrinter) -> None:
     p.write(f" {p.attribute(p.need('fn'))}")
-    for variable in elements(p, "interface"):
+    for variable in elements(p.need("interface")):
         p.write(f", {p.attribute(variable)}")
 
 
 @printing.operation("spirv.ExecutionMode")
 def print_execution_mode(p: OpPrinter) -> None:
     p.write(f' {p.attribute(p.need("fn"))} "{p.enum_word(p.need("execution_mode"))}"')
-    for value in elements(p, "values"):
+    for value in elements(p.need("values")):
         p.write(f", {integer_text(value)}")
 
 
@@ -89,7 +90,7 @@ def print_spec_constant(p: OpPrinter) -> None:
 
 @printing.operation("spirv.SpecConstantComposite")
 def print_spec_constant_composite(p: OpPrinter) -> None:
-    constituents = ", ".join([p.attribute(one) for one in elements(p, "constituents")])
+    constituents = ", ".join([p.attribute(one) for one in elements(p.need("constituents"))])
     p.write(f" {p.symbol()} ({constituents}) : {p.attribute(p.need('type'))}")
 
 

@@ -8,7 +8,7 @@ Read next: `words.py` (the same, read).
 from __future__ import annotations
 
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
+from mlirls_ir.attributes.model import Attribute, IntegerAttr
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.types.model import DialectType, Type
@@ -39,14 +39,6 @@ def integer_text(attribute: Attribute) -> str:
     if not isinstance(attribute, IntegerAttr):
         raise NoCustomForm
     return str(attribute.value)
-
-
-def elements(p: OpPrinter, name: str) -> tuple[Attribute, ...]:
-    """The elements of an array."""
-    found = p.need(name)
-    if not isinstance(found, ArrayAttr):
-        raise NoCustomForm
-    return found.elements
 
 
 def print_decorations(p: OpPrinter, *elided: str) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint
-from mlirls_ir.asm_printer.functions import assignments, print_branches
+from mlirls_ir.asm_printer.functions import assignments, print_branches, print_while_loop
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.elements import element_count
@@ -74,14 +74,7 @@ def print_if(p: OpPrinter) -> None:
 
 @printing.operation("tosa.while_loop")
 def print_while(p: OpPrinter) -> None:
-    inputs = p.group("input_list")
-    if inputs:
-        p.write(f" {assignments(p.entry(0).arguments, inputs)}")
-    p.write(f" : {p.functional_type(inputs, p.operation.results)} ")
-    p.region(0, has_label=False)
-    p.write(" do ")
-    p.region(1)
-    p.attr_dict(keyword=True)
+    print_while_loop(p, p.group("input_list"))
 
 
 @printing.directive("VariableOpTypeOrInitialValue")

@@ -12,6 +12,7 @@ from typing import Final
 from mlirls_ir.asm_printer.directive import DirectivePrint, print_dynamic_index_list
 from mlirls_ir.asm_printer.functions import print_function
 from mlirls_ir.asm_printer.hooks import PrintBook
+from mlirls_ir.asm_printer.lists import elements, side_by_side
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, DictionaryAttr, IntegerAttr
 from mlirls_ir.attributes.names import quoted
@@ -67,13 +68,9 @@ def print_match_dims(d: DirectivePrint) -> None:
 @printing.directive("ForeachMatchSymbols")
 def print_match_symbols(d: DirectivePrint) -> None:
     """`@matcher -> @action, ...`, each in a line of its own; arguments (matchers, actions)."""
-    matchers, actions = d.attribute(0), d.attribute(1)
-    if not isinstance(matchers, ArrayAttr) or not isinstance(actions, ArrayAttr):
-        raise NoCustomForm
-    if len(matchers.elements) != len(actions.elements):
-        raise NoCustomForm
-    last = len(matchers.elements) - 1
-    for index, (matcher, action) in enumerate(zip(matchers.elements, actions.elements, strict=True)):
+    pairs = side_by_side(elements(d.attribute(0)), elements(d.attribute(1)))
+    last = len(pairs) - 1
+    for index, (matcher, action) in enumerate(pairs):
         d.p.write("\n")
         d.p.write(f"    {d.p.attribute(matcher)} -> {d.p.attribute(action)}{', ' if index < last else ''}")
 

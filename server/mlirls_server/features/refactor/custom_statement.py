@@ -8,7 +8,6 @@ Read next: `statement_parts.py`, `../../../../ir/mlirls_ir/asm_printer/custom.py
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence, Set
 from typing import Final
 
@@ -24,8 +23,10 @@ from mlirls_ir.printing.compare import differing
 from mlirls_ir.spelling import TextTooLong
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.refactor.selected_statements import (
-    TooManySelected,
+    COMMENT_INSIDE,
+    NothingSelected,
     count_selected,
+    has_comment,
     is_generic,
     selected_statements,
     statements_with_errors,
@@ -36,7 +37,9 @@ from mlirls_server.features.text_edit import TextEdit, apply_edits, in_order
 
 _LONGEST: Final = 500_000
 """Code points of a chunk, which is read again to make sure of the result."""
-_STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+
+_MOST_HALVED: Final = 30
+"""How often a selection that cannot be written as a whole is halved; the chunk is read again for each half."""
 
 
 def find_generic_statements(document: Document, span: Span) -> int:
@@ -52,15 +55,10 @@ def show_custom(document: Document, span: Span, found: Sequence[Diagnostic]) -> 
 
     `found` are the findings of the document: an operation with an error is not understood well enough.
     """
-    chunk = chunk_at(document, span.start)
-    if chunk is None:
-        return "This is a line between two splits."
     try:
-        selected = selected_statements(document, chunk, span, is_generic)
-    except TooManySelected as error:
+        chunk, selected = selected_statements(document, span, is_generic, "generic")
+    except NothingSelected as error:
         return str(error)
-    if not selected:
-        return "There is no operation in generic form here."
     broken = selected & statements_with_errors(chunk, found)
     edits, refused = custom_edits(document, chunk, selected - broken)
     if edits:
@@ -104,11 +102,12 @@ class _Writer:
         self._statements: dict[Operation, Statement] = {operation: statement for statement, operation in made}
         self._writer = PartsWriter(document, self._reader, self._known, lambda statement: ())
         self._parts: dict[tuple[Statement, str], list[Part] | None] = {}
+        self._n_halved = 0
 
     def obstacle(self, statement: Statement) -> str | None:
         """Why a statement cannot be written in custom form without losing something."""
-        if "//" in _STRING.sub("", self._reader.details(statement).text):
-            return "There is a comment inside of the operation, which would be lost"
+        if has_comment(self._reader.details(statement).text):
+            return COMMENT_INSIDE.capitalize()
         try:
             is_known = self._of(statement, statement.run.region.default_dialect) is not None
         except TextTooLong as error:
@@ -125,18 +124,22 @@ class _Writer:
         after = Document(apply_edits(text, edits, self._chunk.start), self._document.registry)
         found_after = _n_errors(after, after.chunks[0])
         if len(after.chunks) != 1 or found_after > _n_errors(self._document, self._chunk):
-            return self._one_by_one(selected)
+            return self._wrong_of(selected)
         module, _ = build_linked(after, after.chunks[0])
         found = {self._statements.get(operation) for operation in differing(self._module, module)}
         # What differs is a selected operation, or one in a region of it that is read otherwise.
         own = {statement for statement in found if statement is not None} & selected
         return own if own or not found else set(selected)
 
-    def _one_by_one(self, selected: Set[Statement]) -> set[Statement]:
-        """Those of several statements that are wrong alone; all of them if none is."""
-        if len(selected) == 1:
+    def _wrong_of(self, selected: Set[Statement]) -> set[Statement]:
+        """Those of several statements that are wrong in each half alone; all of them if none is, or for too many."""
+        self._n_halved += 1
+        if len(selected) == 1 or self._n_halved > _MOST_HALVED:
             return set(selected)
-        return {one for one in selected if self.wrong(self.edits_of({one}), {one})} or set(selected)
+        listed = sorted(selected, key=lambda statement: statement.offset())
+        middle = len(listed) // 2
+        halves = [set(listed[:middle]), set(listed[middle:])]
+        return set().union(*(self.wrong(self.edits_of(half), half) for half in halves)) or set(selected)
 
     def _known(self, statement: Statement, dialect: str) -> list[Part]:
         return self._of(statement, dialect) or []

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import ChunkState, Document
@@ -24,17 +23,18 @@ from mlirls_ir.verify.place import last_statement
 from mlirls_server.features.quick_fix.terminator import insertion_at_end
 from mlirls_server.features.refactor.default_dialects import qualify
 from mlirls_server.features.refactor.selected_statements import (
-    TooManySelected,
+    COMMENT_INSIDE,
+    NothingSelected,
     count_selected,
+    has_comment,
     is_custom,
     is_inside,
     selected_statements,
     statements_with_errors,
+    without_strings,
 )
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, in_order
-
-_STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 
 
 def find_custom_statements(document: Document, span: Span) -> int:
@@ -50,15 +50,10 @@ def show_generic(document: Document, span: Span, found: Sequence[Diagnostic]) ->
 
     `found` are the findings of the document: an operation with an error is not understood well enough.
     """
-    chunk = chunk_at(document, span.start)
-    if chunk is None:
-        return "This is a line between two splits."
     try:
-        selected = selected_statements(document, chunk, span, is_custom)
-    except TooManySelected as error:
+        chunk, selected = selected_statements(document, span, is_custom, "custom")
+    except NothingSelected as error:
         return str(error)
-    if not selected:
-        return "There is no operation in custom form here."
     writer = _Writer(document, chunk, selected)
     wrong = statements_with_errors(chunk, found)
     for statement in selected:
@@ -108,16 +103,16 @@ class _Writer:
     def obstacle(self, statement: Statement) -> str | None:
         """Why a statement cannot be written in generic form without losing something."""
         details = self._reader.details(statement)
-        text = _STRING.sub("", details.text)
-        if "//" in text:
-            return "There is a comment inside of the operation, which would be lost"
+        if has_comment(details.text):
+            return COMMENT_INSIDE.capitalize()
         if statement.shape.name == "vector.mask" and not _names_what_it_yields(statement):
             return "The operation yields a result that has no name"
         if _shares_a_name(statement):
             return "A name is both an operand and an argument of the region"
         if UNKNOWN_TYPE in self._form(statement).tail:
             return "There is a type that is not known"
-        if statement.shape.region_arguments and text.count("loc(") > (details.state.location is not None):
+        n_locations = without_strings(details.text).count("loc(")
+        if statement.shape.region_arguments and n_locations > (details.state.location is not None):
             return "There are locations of arguments, which would be lost"
         return None
 

@@ -17,10 +17,10 @@ from mlirls_ir.index.values import Occurrence
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType
 from mlirls_server.features.refactor.same_reading import reads_the_same
+from mlirls_server.features.refactor.selected_statements import has_comment
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
 
-_STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 _LINE_END: Final = re.compile(r"[ \t]*\r?\n")
 _NOT_HERE: Final = "What the alias stands for cannot be written at every use of it."
 
@@ -53,7 +53,7 @@ def find_inlinable(document: Document, offset: int) -> Inlinable | None:
         refused = "The definition of the alias has an error."
     elif isinstance(getattr(value, "type", None), FunctionType):
         refused = "A function type cannot be written everywhere that its alias can."
-    elif "//" in _STRING.sub("", document.source.slice(*_range(definition))):
+    elif has_comment(document.source.slice(*_range(definition))):
         refused = "There is a comment in the definition of the alias."
     return Inlinable(element.name, is_definition, element.chunk, definition, span, refused)
 

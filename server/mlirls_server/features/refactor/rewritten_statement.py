@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence, Set
+from functools import cached_property
 from itertools import count
 from typing import Final
 
@@ -23,11 +24,11 @@ from mlirls_ir.index.tree import Reader
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_linked
 from mlirls_ir.syntax.tree import Statement
+from mlirls_server.features.refactor.selected_statements import COMMENT_INSIDE, has_comment
 from mlirls_server.features.refactor.statement_parts import PartsWriter
 from mlirls_server.features.text_edit import TextEdit
 
 _NAME: Final = re.compile(r"%[\w$.-]+")
-_STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 
 
 def rewrite_rule(name: str, source: Registry, target: Registry) -> RewriteRule | None:
@@ -44,20 +45,32 @@ class RewrittenStatements:
         self._document = document
         self._target = target
         self._reader = Reader(document, chunk)
-        _, made = build_linked(document, chunk)
-        self._operations = dict(made)
-        self._definers: dict[Value, Operation] = {
-            value: operation for operation in self._operations.values() for value in operation.results
-        }
-        self._names = set(_NAME.findall(document.source.slice(chunk.start, chunk.end)))
+        self._chunk = chunk
         self._rewrites: dict[Statement, Rewrite] = {}
+
+    # The graph of the chunk is made only where there is a rule for one of its statements.
+
+    @cached_property
+    def _operations(self) -> dict[Statement, Operation]:
+        _, made = build_linked(self._document, self._chunk)
+        return dict(made)
+
+    @cached_property
+    def _definers(self) -> dict[Value, Operation]:
+        """The operation whose result a value is."""
+        return {value: operation for operation in self._operations.values() for value in operation.results}
+
+    @cached_property
+    def _names(self) -> set[str]:
+        """The names of values in the chunk, and those made since."""
+        return set(_NAME.findall(self._document.source.slice(self._chunk.start, self._chunk.end)))
 
     def obstacle(self, statement: Statement) -> str | None:
         """Why a statement for which there is a rule cannot be rewritten; None where it can."""
         if statement in self._rewrites:
             return None
-        if "//" in _STRING.sub("", self._reader.details(statement).text):
-            return "there is a comment inside of the operation, which would be lost"
+        if has_comment(self._reader.details(statement).text):
+            return COMMENT_INSIDE
         rule = rewrite_rule(statement.shape.name, self._document.registry, self._target)
         operation = self._operations.get(statement)
         if rule is None or operation is None or statement.shape.n_wrapped or statement.shape.by_shape:

@@ -7,12 +7,13 @@ Read next: `generic_statement.py`, `custom_statement.py`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.index.tree import range_of, statement_at
+from mlirls_ir.index.tree import chunk_at, range_of, statement_at
 from mlirls_ir.printing import is_generic_text
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.span import Span
@@ -22,11 +23,13 @@ _LONGEST: Final = 500_000
 _MAX_STATEMENTS: Final = 20_000
 
 
-class TooManySelected(Exception):
-    """More operations are selected than can be written anew at once."""
+COMMENT_INSIDE: Final = "a comment inside of the operation would be lost"
+"""Why an operation cannot be written anew."""
+_STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 
-    def __init__(self) -> None:
-        super().__init__(f"More than {_MAX_STATEMENTS} operations are selected.")
+
+class NothingSelected(Exception):
+    """There are no selected operations that are meant, or more than can be written anew at once; says so."""
 
 
 def count_selected(
@@ -44,16 +47,31 @@ def count_selected(
 
 
 def selected_statements(
-    document: Document, chunk: ChunkState, span: Span, is_meant: Callable[[Document, Statement], bool]
-) -> set[Statement]:
-    """The selected operations that are meant; raises `TooManySelected`."""
+    document: Document, span: Span, is_meant: Callable[[Document, Statement], bool], form: str
+) -> tuple[ChunkState, set[Statement]]:
+    """The selected operations that are meant, those in `form` form, and their chunk; raises `NothingSelected`."""
+    chunk = chunk_at(document, span.start)
+    if chunk is None:
+        raise NothingSelected("This is a line between two splits.")
     selected: set[Statement] = set()
     for statement in _selected(document, chunk, span):
         if is_meant(document, statement):
             selected.add(statement)
             if len(selected) > _MAX_STATEMENTS:
-                raise TooManySelected
-    return selected
+                raise NothingSelected(f"More than {_MAX_STATEMENTS} operations are selected.")
+    if not selected:
+        raise NothingSelected(f"There is no operation in {form} form here.")
+    return chunk, selected
+
+
+def without_strings(text: str) -> str:
+    """An operation's text without what its strings say."""
+    return _STRING.sub("", text)
+
+
+def has_comment(text: str) -> bool:
+    """Whether there is a comment in the text of an operation, without its regions, or of an alias."""
+    return "//" in without_strings(text)
 
 
 def statements_with_errors(chunk: ChunkState, found: Sequence[Diagnostic]) -> set[Statement | None]:

@@ -10,15 +10,22 @@ import pytest
 from tests.support.fixture import read_fixture
 from tests.support.oracle import CORPUS
 
+from mlirls_ir.asm_printer.custom import custom_parts
+from mlirls_ir.asm_printer.parts import Part
+from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
+from mlirls_ir.graph.operation import Operation
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing import print_generic
 from mlirls_server.features.code_action import ActionKind, Refused, find_actions, resolve_steps
 from mlirls_server.features.expectations import verify_expectations
 from mlirls_server.features.quick_fix.find import problem_of
+from mlirls_server.features.refactor import custom_statement
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, are_apart
 
+MIXED = ("andi", "subi", "ori", "xori", "muli", "subi", "divsi")
 CHANGES_NOTHING = ("generic", "custom", "name", "inline", "inline-all", "extract")
 """Actions after which the generic form of the document is what it was."""
 
@@ -549,14 +556,36 @@ def test_custom_form_of_generic_text_keeps_the_meaning(path: Path) -> None:
     meaning = print_generic(Document(path.read_text(encoding="utf-8", errors="surrogateescape")))
     document = Document(meaning)
     errors = findings(document)
+    n_written = 0
     for chunk in document.chunks:
         edits = resolve(document, "custom", Span(chunk.start, chunk.end))
         if isinstance(edits, Refused):
             continue
+        n_written += 1
         assert are_apart(edits)
         changed = Document(apply_edits(meaning, edits))
         assert not findings(changed) - errors
         assert print_generic(changed) == meaning
+    assert n_written > 0
+
+
+@pytest.mark.parametrize("wrong", ["arith.addi %a, %b : i8", "arith.addi %a, %a : i8", "arith.nothing"])
+def test_custom_form_that_is_read_as_another_operation_stays_generic(
+    wrong: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def print_wrongly(registry: Registry, operation: Operation, texts: Texts, dialect: str) -> list[Part] | None:
+        if operation.name == "arith.subi":
+            return [wrong.replace("%a", operation.operands[0].name).replace("%b", operation.operands[1].name)]
+        return custom_parts(registry, operation, texts, dialect)
+
+    monkeypatch.setattr(custom_statement, "custom_parts", print_wrongly)
+    generic = [f'%{number} = "arith.{name}"(%x, %y) : (i8, i8) -> i8' for number, name in enumerate(MIXED)]
+    written = [
+        line if name == "subi" else f"%{number} = arith.{name} %x, %y : i8"
+        for number, (name, line) in enumerate(zip(MIXED, generic, strict=True))
+    ]
+    opening, end = "func.func @f(%x: i8, %y: i8) {\n  ", "\n  return\n}\n"
+    check("custom", opening + "<|>" + "\n  ".join(generic) + "<|>" + end, opening + "\n  ".join(written) + end)
 
 
 def findings(document: Document) -> Counter[tuple[str, str]]:

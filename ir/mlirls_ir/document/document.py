@@ -175,8 +175,8 @@ class Document(ChunkReader):
     def diagnostics(self) -> list[Diagnostic]:
         """All diagnostics, after finishing outstanding work, in the order of the text.
 
-        Of a text that is plainly for another LLVM release, a hint names that, and each chunk has its first error only,
-        as with mlir-opt: the others would tell hundreds of times what the hint tells once.
+        Of a text that is plainly for another LLVM release, a hint names that and counts the operations that say so; of
+        these, each chunk has the first only: the others would tell hundreds of times what the hint tells once.
         """
         return told_once(self.registry, self.every_diagnostic(), [(one.start, one.end) for one in self.chunks])
 

@@ -23,7 +23,7 @@ COMMANDS = {
     "serve": "run the language server",
     "format": "bring files into the canonical layout",
     "migrate": "bring files from one LLVM release to another",
-    "print": "print a file in generic form",
+    "print": "print a file in custom or generic form",
     "layout": "show size and alignment of the types a file uses",
     "dialects": "list dialects, or show what is known of one name",
     "explain": "explain the code of a diagnostic",

@@ -32,8 +32,9 @@ _EXAMPLES = """\
   mlirls migrate --from 19 --to 22 a.mlir       change the file in place
   mlirls migrate --from 21 --to 22 - < a.mlir   from standard input to standard output
 
-Only what the other release refuses is changed: an operation that has moved gets its new name, and one whose syntax has
-changed is written in generic form. What cannot be migrated stays as it is and is listed with the reason.
+Only what the other release refuses is changed: an operation that has moved gets its new name, one whose syntax has
+changed is written in the new one, and one that takes other operands or attributes is rewritten where it is known how.
+What cannot be migrated stays as it is and is listed with the reason.
 
 exit status: 0 the other release reads all of it, 1 something was left as it is, 2 something could not be read or
 written

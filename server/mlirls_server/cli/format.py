@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import (
     add_dialect_options,
     dialect_options,
@@ -17,8 +15,8 @@ from mlirls_server.cli.dialect_options import (
     places_below,
     tell_problems,
 )
-from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files, read_file
-from mlirls_server.cli.plain import tell
+from mlirls_server.cli.files import find_files, read_file
+from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, left_parts, name_of
 from mlirls_server.cli.usage import make_command_parser
 from mlirls_server.cli.writing import deliver, patch_of, write_output
 from mlirls_server.project.configuration import Configuration
@@ -37,16 +35,6 @@ not parse was left as it is, 2 something could not be read or written
 """
 
 
-@dataclass(slots=True)
-class _Totals:
-    """How many files were changed, unchanged, and so on."""
-
-    changed: int = 0
-    unchanged: int = 0
-    left_alone: int = 0
-    failed: int = 0
-
-
 @dataclass(frozen=True, slots=True)
 class _Formatted:
     """A file's text before and after, and the offsets in both of parts that were left as they are."""
@@ -59,14 +47,9 @@ class _Formatted:
 def make_parser() -> argparse.ArgumentParser:
     """The options of `mlirls format`."""
     parser = make_command_parser("format", "Bring MLIR files into the canonical layout.", _EXAMPLES)
-    parser.add_argument(
-        "paths",
-        nargs="+",
-        metavar="PATH",
-        help=f"a file, a folder to search for {SUFFIX} files, or - for standard input, which goes to standard output",
-    )
+    add_paths(parser)
     parser.add_argument("--check", action="store_true", help="write nothing; the status says whether all is in layout")
-    parser.add_argument("--diff", action="store_true", help="write nothing; print what would change")
+    add_diff(parser)
     add_dialect_options(parser)
     return parser
 
@@ -78,54 +61,36 @@ def run(arguments: argparse.Namespace) -> int:
     projects = load_all([*found, *places_below(arguments.paths)], dialects)
     for loaded in projects:
         tell_problems(loaded)
-    totals = _Totals()
-    for item in found:
-        if isinstance(item, Unreadable):
-            _fail(totals, item.path, item.reason)
-            continue
-        try:
-            _format_file(item, arguments, dialects, totals)
-        except OSError as error:
-            _fail(totals, item, reason_of(error))
-    if not found:
-        tell(f"mlirls format: no {SUFFIX} files in {', '.join(arguments.paths)}")
-    elif found != [STDIN]:
-        print(_summary(totals, writes=not (arguments.check or arguments.diff)), file=sys.stderr)
+    totals = Outcomes("format")
+    totals.of_each(found, lambda path: _format_file(path, arguments, dialects, totals))
+    totals.tell_summary(found, arguments.paths, _summary(totals, writes=not (arguments.check or arguments.diff)))
     if totals.failed or any(loaded.errors for loaded in projects):
         return 2
-    return 1 if totals.left_alone or (arguments.check and totals.changed) else 0
+    return 1 if totals.left or (arguments.check and totals.changed) else 0
 
 
-def _fail(totals: _Totals, path: str, reason: str) -> None:
-    totals.failed += 1
-    tell(f"mlirls format: {path}: {reason}")
-
-
-def _format_file(path: str, arguments: argparse.Namespace, dialects: Configuration, totals: _Totals) -> None:
+def _format_file(path: str, arguments: argparse.Namespace, dialects: Configuration, totals: Outcomes) -> None:
     from mlirls_ir.document import Document
     from mlirls_ir.source import SourceText, decode
 
-    name = "<stdin>" if path == STDIN else path
+    name = name_of(path)
     data = read_file(path)
     decoded = decode(data)
     formatted = _format(Document(decoded.text, load_for(path, dialects).registry))
     is_changed = formatted.before != formatted.after
-    totals.changed += is_changed
-    totals.unchanged += not is_changed
-    totals.left_alone += len(formatted.left_alone)
+    totals.count(is_changed=is_changed)
     writes = not (arguments.check or arguments.diff)
     # The place is that in the file as it will be.
     source = SourceText(formatted.after if writes else formatted.before)
     for places in formatted.left_alone:
-        line, column = source.position_at(places[writes])
-        tell(f"{name}:{line + 1}:{column + 1}: does not parse, left as it is")
+        totals.leave(name, source, places[writes], "does not parse, left as it is")
     if arguments.diff:
         write_output(patch_of(name, formatted.before, formatted.after))
     elif arguments.check:
         if is_changed:
             print(f"{name}: not in layout")
     elif (refused := deliver(path, data, decoded, formatted.after, "formatted")) is not None:
-        _fail(totals, path, refused)
+        totals.fail(path, refused)
 
 
 def _format(document: Document) -> _Formatted:
@@ -154,15 +119,9 @@ def _expects_errors(document: Document, offset: int) -> bool:
     return "expected-error" in document.source.slice(chunk.start, chunk.end)
 
 
-def _summary(totals: _Totals, *, writes: bool) -> str:
+def _summary(totals: Outcomes, *, writes: bool) -> str:
     changed = "formatted" if writes else "not in layout"
-    parts = [f"{_files(totals.changed)} {changed}", f"{totals.unchanged} in layout already"]
-    if totals.left_alone == 1:
-        parts.append("1 part left as it is")
-    elif totals.left_alone:
-        parts.append(f"{totals.left_alone} parts left as they are")
+    parts = [f"{counted(totals.changed, 'file')} {changed}", f"{totals.unchanged} in layout already"]
+    if totals.left:
+        parts.append(left_parts(totals.left, "part"))
     return ", ".join(parts)
-
-
-def _files(count: int) -> str:
-    return f"{count} file{'s' * (count != 1)}"

@@ -45,7 +45,7 @@ def print_launch_operands(d: DirectivePrint) -> None:
     """`(args(%a : type, ...))?`; arguments (operands, types)."""
     operands = d.values(0)
     if operands:
-        d.p.write(f"args({', '.join([f'{typed(d.p, value)}' for value in operands])})")
+        d.p.write(f"args({', '.join([typed(d.p, value) for value in operands])})")
 
 
 @printing.directive("OffloadingHandler")

@@ -62,14 +62,18 @@ def _print_vscale_range(p: OpPrinter) -> None:
     p.write(f" vscale_range({low.value}, {high.value})")
 
 
-@printing.operation("llvm.mlir.global")
-def print_global(p: OpPrinter) -> None:
-    # The linkage is always written.
+def _print_beginning(p: OpPrinter) -> None:
+    """Writes what comes before the name of a global or an alias; the linkage is always written."""
     print_word(p, "linkage", "")
     print_visibility(p)
     if p.get("thread_local_") is not None:
         p.write(" thread_local")
     print_unnamed_addr(p)
+
+
+@printing.operation("llvm.mlir.global")
+def print_global(p: OpPrinter) -> None:
+    _print_beginning(p)
     if p.get("constant") is not None:
         p.write(" constant")
     value, type_ = p.get("value"), p.need("global_type")
@@ -92,11 +96,7 @@ def print_global(p: OpPrinter) -> None:
 
 @printing.operation("llvm.mlir.alias")
 def print_alias(p: OpPrinter) -> None:
-    print_word(p, "linkage", "")
-    print_visibility(p)
-    if p.get("thread_local_") is not None:
-        p.write(" thread_local")
-    print_unnamed_addr(p)
+    _print_beginning(p)
     p.write(f" {p.symbol()}")
     p.attr_dict(*_COMMON, "thread_local_", "alias_type")
     p.write(f" : {p.attribute(p.need('alias_type'))} ")

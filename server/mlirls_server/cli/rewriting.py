@@ -1,0 +1,93 @@
+"""What the commands that rewrite files have in common: `mlirls format` and `mlirls migrate`.
+
+Read next: `writing.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mlirls_ir.source.files import reason_of
+from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable
+from mlirls_server.cli.plain import tell
+
+if TYPE_CHECKING:
+    from mlirls_ir.source import SourceText
+
+
+def add_paths(parser: argparse.ArgumentParser) -> None:
+    """Adds the files that are rewritten."""
+    parser.add_argument(
+        "paths",
+        nargs="+",
+        metavar="PATH",
+        help=f"a file, a folder to search for {SUFFIX} files, or - for standard input, which goes to standard output",
+    )
+
+
+def add_diff(parser: argparse.ArgumentParser) -> None:
+    """Adds the option that only shows what would change."""
+    parser.add_argument("--diff", action="store_true", help="write nothing; print what would change")
+
+
+@dataclass(slots=True)
+class Outcomes:
+    """How many files were changed, were not, and failed, and how many parts of them were left as they are."""
+
+    command: str
+    changed: int = 0
+    unchanged: int = 0
+    left: int = 0
+    failed: int = 0
+
+    def of_each(self, found: Sequence[str | Unreadable], rewrite: Callable[[str], None]) -> None:
+        """Rewrites each file; tells about those that cannot be read or written."""
+        for item in found:
+            if isinstance(item, Unreadable):
+                self.fail(item.path, item.reason)
+                continue
+            try:
+                rewrite(item)
+            except OSError as error:
+                self.fail(item, reason_of(error))
+
+    def fail(self, path: str, reason: str) -> None:
+        """Tells why a file could not be read or written."""
+        self.failed += 1
+        tell(f"mlirls {self.command}: {path}: {reason}")
+
+    def leave(self, name: str, source: SourceText, offset: int, words: str) -> None:
+        """Tells what was left as it is, at `offset` of a file's text."""
+        self.left += 1
+        line, column = source.position_at(offset)
+        tell(f"{name}:{line + 1}:{column + 1}: {words}")
+
+    def count(self, *, is_changed: bool) -> None:
+        """Counts a file that was read."""
+        self.changed += is_changed
+        self.unchanged += not is_changed
+
+    def tell_summary(self, found: Sequence[str | Unreadable], paths: Sequence[str], summary: str) -> None:
+        """Tells what became of all files; nothing of standard input."""
+        if not found:
+            tell(f"mlirls {self.command}: no {SUFFIX} files in {', '.join(paths)}")
+        elif list(found) != [STDIN]:
+            tell(summary)
+
+
+def name_of(path: str) -> str:
+    """How a file is called in what is told about it."""
+    return "<stdin>" if path == STDIN else path
+
+
+def left_parts(count: int, noun: str) -> str:
+    """`1 part left as it is`."""
+    return f"{counted(count, noun)} left as {'it is' if count == 1 else 'they are'}"
+
+
+def counted(count: int, noun: str) -> str:
+    """`1 file`, `2 files`."""
+    return f"{count} {noun}{'s' * (count != 1)}"

@@ -1,0 +1,36 @@
+"""Actions on a text, as an editor asks for them: what a text becomes."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.support.fixture import read_fixture
+
+from mlirls_ir.document import Document
+from mlirls_server.features.code_action import Refused, resolve_steps
+from mlirls_server.features.span import Span
+from mlirls_server.features.text_edit import TextEdit, apply_edits
+
+
+def check_action(key: str, snippet: str, expected: str) -> None:
+    """What the action `key` makes of the selection; `expected` is a text, or the reason why it cannot be done."""
+    fixture = read_fixture(snippet)
+    document = Document(fixture.text)
+    span = Span(fixture.offsets[0], fixture.offsets[-1])
+    edits = resolve(document, key, span)
+    actual = edits.reason if isinstance(edits, Refused) else apply_edits(fixture.text, edits)
+    assert actual == expected.removeprefix("\n")
+
+
+def resolve(document: Document, key: str, span: Span) -> tuple[TextEdit, ...] | Refused:
+    steps = resolve_steps(document, key, span)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: tuple[TextEdit, ...] | Refused = end.value
+            return result
+
+
+def findings(document: Document) -> Counter[tuple[str, str]]:
+    return Counter((found.code, found.message) for found in document.diagnostics())

@@ -139,7 +139,8 @@ class _Writer:
         listed = sorted(selected, key=lambda statement: statement.offset())
         middle = len(listed) // 2
         halves = [set(listed[:middle]), set(listed[middle:])]
-        return set().union(*(self.wrong(self.edits_of(half), half) for half in halves)) or set(selected)
+        wrong = {statement for half in halves for statement in self.wrong(self.edits_of(half), half)}
+        return wrong or set(selected)
 
     def _known(self, statement: Statement, dialect: str) -> list[Part]:
         return self._of(statement, dialect) or []

@@ -7,8 +7,9 @@ LSP or terminals; `source/` turns offsets into positions.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import IntEnum
+
+from mlirls_ir.records import dataclass
 
 
 class Severity(IntEnum):

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import re
 import struct
-from dataclasses import dataclass, field
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import STRING, Cursor
 from mlirls_ir.asm_parser.numbers import NUMBER, hex_float_bits, integer_in_range
 from mlirls_ir.attributes.element_text import VALUES, element_size, is_one_bit, is_printed_unsigned
 from mlirls_ir.attributes.floats import bits_of
+from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 

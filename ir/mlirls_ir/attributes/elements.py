@@ -9,12 +9,12 @@ Read next: `../asm_parser/elements.py` (text to bytes), `element_text.py` (bytes
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.element_text import element_size, element_texts, nested_text, packed, unpack
 from mlirls_ir.attributes.names import keyword_or_string, quoted, typed_spelling
 from mlirls_ir.bases import Attribute
+from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.types.model import MemRefType, RankedTensorType, Type, VectorType
 

@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import math
 import struct
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, Literal
+
+from mlirls_ir.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

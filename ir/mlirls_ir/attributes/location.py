@@ -7,10 +7,9 @@ Read next: `../asm_parser/locations.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.bases import Attribute
+from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import Spelling, joined
 
 

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.contents import contents_of
 from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.ods_names import operand_names
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.types.model import DYNAMIC, FunctionType, MemRefType, RankedTensorType, Type

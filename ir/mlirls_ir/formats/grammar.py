@@ -11,9 +11,10 @@ Read next: `operation.py`, `definition.py`.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
+
+from mlirls_ir.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

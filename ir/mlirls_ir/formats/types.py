@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, cast
 
 from mlirls_ir.asm_parser.context import AsmContext
@@ -21,6 +20,7 @@ from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.formats.transforms import Transform, elements_of, find_transform
 from mlirls_ir.ods.model import DialectDef, OperationDef, Predicate, ValueField
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.types.model import (
     ComplexType,

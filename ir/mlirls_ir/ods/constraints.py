@@ -9,7 +9,6 @@ Read next: `conditions/` (the C++ inside predicates), `model.py` (`Predicate`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Final, cast
 
 from mlirls_ir.attributes.model import Attribute
@@ -18,6 +17,7 @@ from mlirls_ir.ods.conditions import Compiler, Condition, Unknown
 from mlirls_ir.ods.conditions.classes import enum_accepts
 from mlirls_ir.ods.model import Arity, Constraint, Predicate
 from mlirls_ir.ods.registry import MemoKey, Registry
+from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import Type
 
 Verdict = Callable[[Mapping[str, object]], bool | None]

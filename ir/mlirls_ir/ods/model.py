@@ -10,8 +10,9 @@ Read next: `registry.py` (finding a dialect), `constraints.py` (what a constrain
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
+
+from mlirls_ir.records import dataclass, field
 
 ConstraintKind: TypeAlias = Literal["type", "attr", "prop", "region", "successor"]
 Strictness: TypeAlias = Literal["", "yes", "loosely", "perhaps"]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from typing import Final
@@ -17,6 +16,7 @@ from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.registry import HookFinder, Registry
 from mlirls_ir.ods.table_delta import apply_delta
 from mlirls_ir.ods.table_format import read_table
+from mlirls_ir.records import replace
 
 TABLES: Final = Path(__file__).parent / "tables"
 INDEX_NAME: Final = "index.json"

@@ -11,7 +11,6 @@ Read next: `user_data.py` (what goes in and comes out), `bundle.py` (caching the
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set
-from dataclasses import replace
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -24,6 +23,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_format import say_the_same
 from mlirls_ir.ods.td_records import adapt_result
 from mlirls_ir.ods.user_data import OdsFile, UserDialects
+from mlirls_ir.records import replace
 
 _NOT_FOUND = "could not find include file"
 _UPSTREAM = ("'mlir/", "'llvm/")

@@ -20,10 +20,10 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right, insort
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.records import dataclass, field, replace
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.unbalanced import OF_PLACES, is_stray
 from mlirls_ir.resolve.unit import unit_of, unit_region

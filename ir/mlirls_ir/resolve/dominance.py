@@ -8,9 +8,9 @@ every block, as in MLIR.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
+from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.tree import Region, Shape, ShapeFact, Statement
 
 

@@ -5,9 +5,8 @@ Read next: `uses.py`, `../document/document.py` (which turns findings into diagn
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mlirls_ir.diagnostic import Diagnostic, Related
+from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.tree import Run, Statement
 
 

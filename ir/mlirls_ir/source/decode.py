@@ -8,9 +8,10 @@ parser reports such a byte. A byte order mark is not part of the text: editors h
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
+
+from mlirls_ir.records import dataclass
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _UTF16_STARTS = ("\udcff\udcfe", "\udcfe\udcff")

@@ -15,8 +15,9 @@ to be searched again: `find_markers` takes a range.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
+
+from mlirls_ir.records import dataclass
 
 MARKER: Final = "// -----"
 _NOT_BEHIND: Final = "-0"

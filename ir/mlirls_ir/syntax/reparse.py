@@ -14,9 +14,9 @@ edit makes useless is simply dropped.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass, field
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.by_shape import COLUMN_WINDOW
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader

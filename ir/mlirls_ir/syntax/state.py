@@ -9,11 +9,11 @@ Read next: `operation.py`.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.tree import Doubt
 
 

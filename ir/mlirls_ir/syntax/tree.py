@@ -14,11 +14,11 @@ All offsets are code points. Read next: `operation.py` (one statement), `parse.p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.records import dataclass, field
 
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute

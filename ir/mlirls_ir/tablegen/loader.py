@@ -7,9 +7,9 @@ reading empty. Disk access happens once per path and read.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from mlirls_ir.records import dataclass, field
 from mlirls_ir.source.files import is_missing, reason_of
 from mlirls_ir.tablegen.budget import Budget, BudgetSpent
 from mlirls_ir.tablegen.cache import TreeCache

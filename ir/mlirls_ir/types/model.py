@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, cast
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.bases import Type as Type
+from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import Piece, Spelling, first_text, joined, last_text, shown_text
 
 DYNAMIC: Final = -(2**63)

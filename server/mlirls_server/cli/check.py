@@ -8,10 +8,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from mlirls_ir.records import replace
 from mlirls_server.cli.dialect_options import (
     add_dialect_options,
     add_option,

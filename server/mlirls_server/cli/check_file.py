@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.records import dataclass, field
 from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_ir.source.files import reason_of
 from mlirls_ir.steps import without_collector

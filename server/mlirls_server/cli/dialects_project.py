@@ -12,11 +12,11 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mlirls_ir.records import dataclass, field
 from mlirls_server.cli.dialect_options import dialect_options, extensions_below, load_for, tell_problems
 from mlirls_server.cli.files import SUFFIX, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import one_line, tell

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
 
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef, Trait
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.records import dataclass
 from mlirls_server.features.ods import definition_signature, operation_signature
 
 

@@ -6,10 +6,10 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Final
 
+from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
 from mlirls_server.paths import is_file, is_folder
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mlirls_ir.records import dataclass
 from mlirls_server.cli.dialect_options import (
     add_dialect_options,
     dialect_options,

@@ -6,9 +6,9 @@ Read next: `rewriting.py`, `../features/migrate.py`.
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from mlirls_ir.records import dataclass, replace
 from mlirls_server.cli.dialect_options import (
     add_dialect_options,
     dialect_options,

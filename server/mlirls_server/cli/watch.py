@@ -12,10 +12,10 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NoReturn, TypeAlias
 
+from mlirls_ir.records import dataclass
 from mlirls_server.cli.check_file import CheckOptions, check_file
 from mlirls_server.cli.dialect_options import extensions_below, forget, load_all, load_for, places_below, problems_of
 from mlirls_server.cli.files import Unreadable, find_files

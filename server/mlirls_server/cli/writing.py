@@ -12,9 +12,9 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path, PurePath
 
+from mlirls_ir.records import replace
 from mlirls_ir.source import DecodedText, encode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.cli.files import STDIN

@@ -7,7 +7,6 @@ only for those that are visible.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -16,6 +15,7 @@ from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.symbol_mentions import SymbolMentions
 from mlirls_ir.index.symbol_uses import symbol_range
 from mlirls_ir.index.tree import statement_at
+from mlirls_ir.records import dataclass
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.choice import CodeLensChoice

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.document import Document
 from mlirls_ir.index.outline import OutlineEntry, OutlineKind, outline, outline_steps
+from mlirls_ir.records import dataclass
 from mlirls_server.features.span import Span
 
 # Deeper tables are left out: clients build trees from this, and JSON writers recurse.

@@ -15,10 +15,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.records import dataclass
 from mlirls_ir.regex import BadRegex, Regex, escape
 
 _DESIGNATOR = re.compile(

@@ -6,7 +6,6 @@ The facts come from `mlirls_ir.index.describe`; this file only puts them into wo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
@@ -23,6 +22,7 @@ from mlirls_ir.index.describe import (
     describe,
 )
 from mlirls_ir.index.locate import Element, ElementKind, element_at
+from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type

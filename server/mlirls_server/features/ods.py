@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 import textwrap
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.document import Document
 from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.ods.model import AttributeField, DefinitionDef, DefinitionSite, DialectDef, OperationDef, ValueField
+from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import DialectType
 from mlirls_server.features.markdown import fenced
 from mlirls_server.features.span import Span

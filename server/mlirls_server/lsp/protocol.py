@@ -14,12 +14,12 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Generator
-from dataclasses import dataclass
 from typing import Any, cast
 
 from lsprotocol import types
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
+from mlirls_ir.records import dataclass
 from mlirls_server.lsp.capabilities import can_pull
 
 logger = logging.getLogger(__name__)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
-from dataclasses import dataclass
 from importlib import metadata
 
 from lsprotocol import types
@@ -17,6 +16,7 @@ from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import default_converter
 
+from mlirls_ir.records import dataclass
 from mlirls_ir.source import Encoding
 from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.protocol import Protocol

@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
@@ -18,6 +17,7 @@ from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
 from mlirls_ir.codes import CODES
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.ods.upstream import NEWEST, OLDER
+from mlirls_ir.records import dataclass
 
 T = TypeVar("T")
 

@@ -13,10 +13,10 @@ from __future__ import annotations
 import glob
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
 
+from mlirls_ir.records import replace
 from mlirls_server.judge.names import MOST_SECONDS, SECONDS
 from mlirls_server.paths import is_file, is_folder
 from mlirls_server.project.configuration import Configuration

@@ -10,13 +10,12 @@ from __future__ import annotations
 import glob
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final, cast
 
-from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.ods.user_data import OdsFile, UserDialects, merge_user_dialects
+from mlirls_ir.records import dataclass, fields
 from mlirls_server.paths import is_file, is_folder
 from mlirls_server.project.build_folders import NAME, find_compile_commands, read_compile_commands
 from mlirls_server.project.configuration_file import Problem, place_of
@@ -101,6 +100,7 @@ def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Pro
 
 def read_sources(sources: Sources, clock: Callable[[], float] = time.monotonic) -> UserDialects:
     """Reads the files: some tenths of a second each. `clock` gives seconds."""
+    from mlirls_ir.dialects.upstream import upstream_registry
     from mlirls_ir.ods.user import read_user_dialects
     from mlirls_ir.tablegen import Budget, Limits
     from mlirls_server.project.irdl import read_irdl_files

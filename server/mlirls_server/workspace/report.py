@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
+from mlirls_ir.records import dataclass
 from mlirls_ir.source import Encoding
 
 _EXPECTS: Final = re.compile(r"//.*(?:-verify-diagnostics\b|\bexpected-(?:error|warning|remark|note)\b)")

@@ -7,7 +7,6 @@ Each takes its evaluated arguments and raises `Unknown` for what it does not kno
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import pairwise
 from typing import Final, cast
 
@@ -15,6 +14,7 @@ from mlirls_ir.attributes import model as attributes
 from mlirls_ir.ods.conditions.hooks import Function
 from mlirls_ir.ods.conditions.methods import element_type_or_self, is_strided
 from mlirls_ir.ods.conditions.values import SHAPED, as_int, as_sequence, as_type, unknown
+from mlirls_ir.records import replace
 from mlirls_ir.types.model import (
     ComplexType,
     FloatType,

@@ -7,7 +7,6 @@ type or attribute (`getElementType`) reads the parameter it is named after (`ele
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from math import prod
 from typing import Final
 
@@ -25,6 +24,7 @@ from mlirls_ir.ods.conditions.values import (
     unknown,
     vector,
 )
+from mlirls_ir.records import replace
 from mlirls_ir.types.model import (
     DYNAMIC,
     ComplexType,

@@ -6,10 +6,10 @@ anywhere) raises `Unknown`; the evaluator turns that into the answer "unknown".
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NoReturn, TypeAlias, cast
 
 from mlirls_ir.attributes.model import IntegerAttr
+from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import (
     MemRefType,
     RankedTensorType,

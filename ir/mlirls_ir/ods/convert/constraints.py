@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 
 from mlirls_ir.ods.convert.buildable import type_text
 from mlirls_ir.ods.convert.enums import convert_enum, is_enum, width_of
@@ -24,6 +23,7 @@ from mlirls_ir.ods.convert.records import (
     text,
 )
 from mlirls_ir.ods.model import Constraint, EnumDef, Predicate
+from mlirls_ir.records import replace
 
 _SIZED = re.compile(r"region with (?:(at least|at most) )?(\d+) blocks$")
 _SIZED_CLASSES = {"at least": "MinSizedRegion", "at most": "MaxSizedRegion"}

@@ -6,7 +6,6 @@ Read next: `operations.py`, `definitions.py`, `constraints.py`, `traits.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import TypeVar, cast
 
 from mlirls_ir.ods.convert.constraints import ConstraintTable
@@ -15,6 +14,7 @@ from mlirls_ir.ods.convert.enums import is_enum
 from mlirls_ir.ods.convert.operations import convert_operation
 from mlirls_ir.ods.convert.records import Record, flag, is_a, one_line, optional_text, reference, text, texts
 from mlirls_ir.ods.model import DefinitionKind, DialectDef
+from mlirls_ir.records import replace
 
 _Definition = TypeVar("_Definition")
 

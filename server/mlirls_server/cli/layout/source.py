@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +19,7 @@ from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_ir.layout_values.dlti import is_dlti
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.records import dataclass
 from mlirls_ir.source import TextKind
 from mlirls_ir.types.model import OpaqueType, Type
 from mlirls_server.cli.files import STDIN

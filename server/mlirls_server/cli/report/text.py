@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final, Protocol
 
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.records import dataclass
 from mlirls_server.cli.findings import FileReport, Reported, Summary, TextRange
 from mlirls_server.cli.plain import one_line, shown_character
 

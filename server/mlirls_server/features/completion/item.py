@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import chunk_at, region_at
+from mlirls_ir.records import dataclass, replace
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.span import Span
 

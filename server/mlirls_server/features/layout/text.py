@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.datalayout import (
@@ -16,6 +15,7 @@ from mlirls_ir.datalayout import (
     element_of,
     fields_of,
 )
+from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import DYNAMIC, Type
 from mlirls_server.features.markdown import cell, fenced, inline
 

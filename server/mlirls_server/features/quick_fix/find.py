@@ -8,11 +8,11 @@ Read next: `names.py`, `terminator.py`, `type.py`, `region.py`,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Fix
 from mlirls_ir.document import Document
+from mlirls_ir.records import dataclass
 from mlirls_server.features.quick_fix.layout import find_entry_fixes
 from mlirls_server.features.quick_fix.names import find_name_fix
 from mlirls_server.features.quick_fix.region import find_region_fix

@@ -13,10 +13,10 @@ import contextlib
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import KEPT_BYTES, read_regular_file
 
 _SUFFIX: Final = ".index"

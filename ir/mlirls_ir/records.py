@@ -1,0 +1,324 @@
+"""Dataclasses that cost a start of the program little: the decorator of the standard library, with less made at once.
+
+`dataclasses.dataclass` compiles five or six methods for each class when its module is imported; with some 130 classes
+that was a fifth of a short check. Here nothing is compiled before it is used: `__init__` when the first instance is
+made, and the other methods are closures over `attrgetter`, which need no code of their own.
+
+What is asked of a class stays what `dataclasses` documents, for the options that this project uses: type checkers are
+told that this is `dataclasses`, and `fields`, `replace`, `asdict` and a dataclass of another project that inherits from
+one of ours find what they look for (`_Fields`, `_Params`). `tests/test_records.py` compares the two decorators.
+
+What this file is not: there is no `InitVar`, no `KW_ONLY`, and a mutable default is not refused.
+Read next: `interning.py` (values that are equal are the same object).
+"""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from dataclasses import asdict, dataclass, field, fields, replace
+else:
+    _MISSING: Any = object()
+    _WITHOUT: Any = ("__dict__", "__weakref__")
+
+    class Field:
+        """What a class says of one of its fields."""
+
+        __slots__ = ("compare", "default", "factory", "init", "kw_only", "name", "repr", "type")
+
+        def __init__(self, default: Any, factory: Any, init: bool, repr: bool, compare: bool) -> None:
+            self.default = default
+            self.factory = factory
+            self.init = init
+            self.repr = repr
+            self.compare = compare
+            self.kw_only = False
+            self.name = self.type = ""
+
+        def has_default(self) -> bool:
+            """Whether the field may be left out."""
+            return self.default is not _MISSING or self.factory is not _MISSING
+
+    def field(
+        *,
+        default: Any = _MISSING,
+        default_factory: Any = _MISSING,
+        init: bool = True,
+        repr: bool = True,
+        compare: bool = True,
+    ) -> Any:
+        """As `dataclasses.field`."""
+        return Field(default, default_factory, init, repr, compare)
+
+    class Record:
+        """What is known of a class: its fields, in the order of its constructor's parameters, and its options."""
+
+        __slots__ = ("fields", "options")
+
+        def __init__(self, own: dict[str, Field], options: dict[str, bool]) -> None:
+            self.fields = own
+            self.options = options
+
+        def names(self) -> list[str]:
+            """The names of all fields."""
+            return list(self.fields)
+
+    class _Fields:
+        """`__dataclass_fields__`, made when somebody asks: what the functions of `dataclasses` read."""
+
+        def __get__(self, instance: Any, owner: Any) -> dict[str, Any]:
+            import dataclasses
+
+            out: dict[str, Any] = {}
+            for name, own in owner.__record__.fields.items():
+                out[name] = made = dataclasses.field(
+                    default=dataclasses.MISSING if own.default is _MISSING else own.default,
+                    default_factory=dataclasses.MISSING if own.factory is _MISSING else own.factory,
+                    init=own.init,
+                    repr=own.repr,
+                    compare=own.compare,
+                    kw_only=own.kw_only,
+                )
+                made.name, made.type, made._field_type = name, own.type, dataclasses._FIELD
+            return out
+
+    class _Params:
+        """`__dataclass_params__`, made when somebody asks."""
+
+        def __get__(self, instance: Any, owner: Any) -> Any:
+            import dataclasses
+
+            options = owner.__record__.options
+            return dataclasses._DataclassParams(
+                True, options["repr"], options["eq"], options["order"], False, options["frozen"]
+            )
+
+    def dataclass(
+        *,
+        frozen: bool = False,
+        slots: bool = False,
+        eq: bool = True,
+        order: bool = False,
+        repr: bool = True,
+        kw_only: bool = False,
+        weakref_slot: bool = False,
+    ) -> Any:
+        """As `dataclasses.dataclass`."""
+        options = {"frozen": frozen, "eq": eq, "order": order, "repr": repr}
+
+        def decorated(cls: Any) -> Any:
+            record = Record(_fields_of(cls, kw_only), options)
+            methods = _methods(record)
+            namespace = cls.__dict__
+            if slots:
+                return _with_slots(cls, record, methods, weakref_slot)
+            for name, method in methods.items():
+                if name not in namespace or (name == "__hash__" and namespace[name] is None):
+                    setattr(cls, name, method)
+            for name, own in record.fields.items():
+                if name in namespace and isinstance(namespace[name], Field):
+                    if own.default is _MISSING:
+                        delattr(cls, name)
+                    else:
+                        setattr(cls, name, own.default)
+            _add_init(cls, record)
+            return cls
+
+        return decorated
+
+    def _fields_of(cls: Any, kw_only: bool) -> dict[str, Field]:
+        """The fields that a class inherits, and then its own."""
+        out: dict[str, Field] = {}
+        for base in reversed(cls.__mro__[1:]):
+            record = base.__dict__.get("__record__")
+            if record is not None:
+                out.update(record.fields)
+        namespace = cls.__dict__
+        for name, annotation in namespace.get("__annotations__", {}).items():
+            if annotation.startswith(("ClassVar", "typing.ClassVar")):
+                continue
+            own = namespace.get(name, _MISSING)
+            if type(own) is not Field:
+                own = Field(own, _MISSING, True, True, True)
+            own.name, own.type, own.kw_only = name, annotation, kw_only
+            out[name] = own
+        return out
+
+    def _with_slots(cls: Any, record: Record, methods: dict[str, Any], weakref_slot: bool) -> Any:
+        """The class again, with a slot for each of its own fields: slots can only be given to a new class."""
+        inherited = {slot for base in cls.__mro__[1:] for slot in base.__dict__.get("__slots__", ())}
+        namespace = dict(cls.__dict__)
+        for name in _WITHOUT:
+            namespace.pop(name, None)
+        for name in record.fields:
+            namespace.pop(name, None)
+        for name, method in methods.items():
+            if namespace.get(name) is None:
+                namespace[name] = method
+        if record.options["frozen"]:
+            namespace.setdefault("__getstate__", _get_state)
+            namespace.setdefault("__setstate__", _set_state)
+        own = [name for name in record.fields if name not in inherited]
+        namespace["__slots__"] = (*own, "__weakref__") if weakref_slot and "__weakref__" not in inherited else (*own,)
+        made = type(cls)(cls.__name__, cls.__bases__, namespace)
+        made.__qualname__ = cls.__qualname__
+        _add_init(made, record)
+        return made
+
+    def _methods(record: Record) -> dict[str, Any]:
+        """What a class gets besides `__init__`, unless it defines it itself."""
+        options = record.options
+        out: dict[str, Any] = {
+            "__record__": record,
+            "__match_args__": tuple(f.name for f in record.fields.values() if f.init and not f.kw_only),
+            "__dataclass_fields__": _Fields(),
+            "__dataclass_params__": _Params(),
+        }
+        if options["repr"]:
+            out["__repr__"] = _repr
+        if options["frozen"]:
+            out["__setattr__"] = _refuse_set
+            out["__delattr__"] = _refuse_delete
+        if options["eq"]:
+            values = _values_of([f.name for f in record.fields.values() if f.compare])
+
+            def __eq__(self: Any, other: Any) -> Any:
+                return values(self) == values(other) if other.__class__ is self.__class__ else NotImplemented
+
+            out["__eq__"] = __eq__
+            out["__hash__"] = None
+            if options["frozen"]:
+
+                def __hash__(self: Any) -> int:
+                    return hash(values(self))
+
+                out["__hash__"] = __hash__
+            if options["order"]:
+                out.update(_comparisons(values))
+        return out
+
+    def _values_of(names: list[str]) -> Any:
+        """A function from an object to the values of its fields, as one value."""
+        get = attrgetter(*names) if names else lambda _: ()
+        # `attrgetter` gives no tuple for one name, and tuples compare objects by identity first.
+        return get if len(names) != 1 else lambda what: (get(what),)
+
+    def _comparisons(values: Any) -> dict[str, Any]:
+        def __lt__(self: Any, other: Any) -> Any:
+            return values(self) < values(other) if other.__class__ is self.__class__ else NotImplemented
+
+        def __le__(self: Any, other: Any) -> Any:
+            return values(self) <= values(other) if other.__class__ is self.__class__ else NotImplemented
+
+        def __gt__(self: Any, other: Any) -> Any:
+            return values(self) > values(other) if other.__class__ is self.__class__ else NotImplemented
+
+        def __ge__(self: Any, other: Any) -> Any:
+            return values(self) >= values(other) if other.__class__ is self.__class__ else NotImplemented
+
+        return {"__lt__": __lt__, "__le__": __le__, "__gt__": __gt__, "__ge__": __ge__}
+
+    def _repr(self: Any) -> str:
+        shown = (f"{f.name}={getattr(self, f.name)!r}" for f in self.__record__.fields.values() if f.repr)
+        return f"{type(self).__qualname__}({', '.join(shown)})"
+
+    def _refuse_set(self: Any, name: str, value: Any) -> None:
+        # A subclass that is no record may have attributes of its own, which are not frozen.
+        if "__record__" not in type(self).__dict__ and name not in self.__record__.fields:
+            object.__setattr__(self, name, value)
+            return
+        from dataclasses import FrozenInstanceError
+
+        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def _refuse_delete(self: Any, name: str) -> None:
+        if "__record__" not in type(self).__dict__ and name not in self.__record__.fields:
+            object.__delattr__(self, name)
+            return
+        from dataclasses import FrozenInstanceError
+
+        raise FrozenInstanceError(f"cannot delete field {name!r}")
+
+    def _get_state(self: Any) -> list[Any]:
+        return [getattr(self, name) for name in self.__record__.fields]
+
+    def _set_state(self: Any, state: list[Any]) -> None:
+        for name, value in zip(self.__record__.fields, state, strict=True):
+            object.__setattr__(self, name, value)
+
+    def _add_init(cls: Any, record: Record) -> None:
+        """Gives the class an `__init__` that compiles the real one when it is called first."""
+        if "__init__" in cls.__dict__:
+            return
+
+        def __init__(self: Any, *args: Any, **kwargs: Any) -> None:
+            made = _compiled_init(cls, record)
+            cls.__init__ = made
+            made(self, *args, **kwargs)
+
+        __init__.__qualname__ = f"{cls.__qualname__}.__init__"
+        cls.__init__ = __init__
+
+    def _compiled_init(cls: Any, record: Record) -> Any:
+        """The constructor: one parameter and one assignment for each field."""
+        known: dict[str, Any] = {"missing": _MISSING}
+        positional, by_keyword, body = ["self"], [], []
+        for name, own in record.fields.items():
+            value = name
+            if own.factory is not _MISSING:
+                known[f"make_{name}"] = own.factory
+                value = f"make_{name}() if {name} is missing else {name}" if own.init else f"make_{name}()"
+            elif not own.init:
+                if own.default is _MISSING:
+                    continue
+                known[f"default_{name}"] = own.default
+                value = f"default_{name}"
+            if own.init:
+                parameter = name
+                if own.factory is not _MISSING:
+                    parameter += "=missing"
+                elif own.default is not _MISSING:
+                    known[f"default_{name}"] = own.default
+                    parameter += f"=default_{name}"
+                (by_keyword if own.kw_only else positional).append(parameter)
+            if record.options["frozen"]:
+                # A slot's own setter is quicker than `object.__setattr__`, which looks for it by name.
+                setter = getattr(getattr(cls, name, None), "__set__", None)
+                known[f"set_{name}"] = setter
+                known["set_by_name"] = object.__setattr__
+                body.append(f"set_{name}(self, {value})" if setter else f"set_by_name(self, {name!r}, {value})")
+            else:
+                body.append(f"self.{name} = {value}")
+        if hasattr(cls, "__post_init__"):
+            body.append("self.__post_init__()")
+        parameters = ", ".join([*positional, *(["*", *by_keyword] if by_keyword else [])])
+        lines = "\n ".join(body or ["pass"])
+        exec(f"def __init__({parameters}):\n {lines}", known)
+        made = known["__init__"]
+        made.__qualname__ = f"{cls.__qualname__}.__init__"
+        made.__module__ = cls.__module__
+        return made
+
+    def fields(what: Any) -> Any:
+        """As `dataclasses.fields`."""
+        import dataclasses
+
+        return dataclasses.fields(what)
+
+    def asdict(what: Any) -> dict[str, Any]:
+        """As `dataclasses.asdict`."""
+        import dataclasses
+
+        return dataclasses.asdict(what)
+
+    def replace(what: Any, /, **changes: Any) -> Any:
+        """As `dataclasses.replace`."""
+        for name, own in what.__record__.fields.items():
+            if own.init and name not in changes:
+                changes[name] = getattr(what, name)
+        return type(what)(**changes)
+
+
+__all__ = ["asdict", "dataclass", "field", "fields", "replace"]

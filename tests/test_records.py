@@ -1,0 +1,184 @@
+"""`mlirls_ir.records` does what `dataclasses` does, for the options that this project uses."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+import pytest
+
+from mlirls_ir import records
+
+
+def _classes(module: Any) -> SimpleNamespace:
+    """The same classes, decorated by `module`'s `dataclass`."""
+    dataclass, field = module.dataclass, module.field
+
+    @dataclass(frozen=True, slots=True)
+    class Point:
+        """A point."""
+
+        x: int
+        y: int = 3
+        tags: list[str] = field(default_factory=list)
+        dimensions: ClassVar[int] = 2
+
+        def moved(self) -> Point:
+            return Point(self.x + 1, self.y)
+
+    @dataclass(frozen=True, slots=True)
+    class Deep(Point):
+        """A point in space."""
+
+        z: int = 0
+
+    @dataclass(slots=True)
+    class Open:
+        """What can be changed."""
+
+        a: int = 1
+        b: str = field(default="b", repr=False, compare=False)
+        length: int = field(init=False)
+
+        def __post_init__(self) -> None:
+            self.length = len(self.b)
+
+    @dataclass(frozen=True, slots=True, order=True)
+    class Version:
+        """What has an order."""
+
+        major: int
+        minor: int = 0
+
+    @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+    class Options:
+        """What is told by name."""
+
+        first: int
+        second: tuple[int, ...] = ()
+
+    @dataclass(slots=True, eq=False, weakref_slot=True)
+    class Node:
+        """What is equal to nothing but itself."""
+
+        name: str
+
+    @dataclass(frozen=True, slots=True)
+    class Own:
+        """What has methods of its own."""
+
+        key: str
+        other: float = 0.0
+
+        def __eq__(self, other: object) -> bool:
+            return isinstance(other, Own) and self.key == other.key
+
+        def __repr__(self) -> str:
+            return f"<{self.key}>"
+
+    @dataclass(frozen=True, slots=True)
+    class Empty:
+        """What has no fields."""
+
+    @dataclass(frozen=True, slots=True)
+    class One:
+        """What has one field."""
+
+        value: Any
+
+    return SimpleNamespace(**{k: v for k, v in locals().items() if isinstance(v, type)})
+
+
+def _attempt(action: Callable[[], object]) -> object:
+    """What `action` returns, as text without the names of functions; the kind of error if it raises."""
+    try:
+        return repr(action()).replace("_classes.<locals>.", "")
+    except Exception as error:
+        return f"{type(error).__name__}: {error}".replace("_classes.<locals>.", "")
+
+
+NAN = float("nan")
+
+CASES: dict[str, Callable[[Any], object]] = {
+    "positional": lambda c: c.Point(1, 2),
+    "default": lambda c: c.Point(1),
+    "keywords": lambda c: c.Point(y=1, x=2),
+    "factories make one each": lambda c: c.Point(1).tags is not c.Point(1).tags,
+    "missing": lambda c: c.Point(),
+    "too many": lambda c: c.Point(1, 2, [], 4),
+    "unknown": lambda c: c.Point(1, w=2),
+    "frozen": lambda c: setattr(c.Point(1), "x", 5),
+    "cannot delete": lambda c: delattr(c.Point(1), "x"),
+    "inherited": lambda c: (c.Deep(1, 2, [], 4), c.Deep.__slots__, c.Deep.__match_args__),
+    "method": lambda c: c.Point(1).moved(),
+    "slots": lambda c: (c.Point.__slots__, c.Node.__slots__, hasattr(c.Options(first=1), "__dict__")),
+    "no dictionary": lambda c: setattr(c.Open(), "unknown", 1),
+    "class variable": lambda c: c.Point.dimensions,
+    "equal": lambda c: [c.Point(1) == c.Point(1), c.Point(1) == c.Point(2), c.Point(1) == c.Deep(1), c.Point(1) == 1],
+    "hash": lambda c: [hash(c.Version(1)) == hash(c.Version(1)), c.Open.__hash__, len({c.Version(1), c.Version(1)})],
+    "no hash": lambda c: hash(c.Open()),
+    "identity": lambda c: [c.One(NAN) == c.One(NAN), c.Node("a") == c.Node("a"), hash(c.Node("a")) is None],
+    "order": lambda c: sorted([c.Version(2), c.Version(1, 5), c.Version(1, 1)]),
+    "no order": lambda c: c.Point(1) < c.Point(2),
+    "other order": lambda c: c.Version(1) < 1,
+    "post": lambda c: (c.Open(b="four").length, c.Open(), c.Open(b="x") == c.Open(b="y")),
+    "by keyword": lambda c: c.Options(1),
+    "options": lambda c: (c.Options(first=1).second, c.Options.__match_args__, c.Options.second),
+    "own methods": lambda c: [
+        c.Own("a"),
+        c.Own("a", 1.0) == c.Own("a"),
+        hash(c.Own("a", 1.0)) == hash(c.Own("a", 1.0)),
+    ],
+    "empty": lambda c: [c.Empty(), c.Empty() == c.Empty(), hash(c.Empty()) == hash(c.Empty())],
+    "copied": lambda c: [copy.copy(c.Version(1)), copy.deepcopy(c.Open(5))],
+    "fields": lambda c: [(f.name, f.init, f.repr, f.compare, f.kw_only) for f in dataclasses.fields(c.Open)],
+    "as a dictionary": lambda c: dataclasses.asdict(c.Point(1)),
+    "replaced": lambda c: [dataclasses.replace(c.Point(1), x=4), dataclasses.replace(c.Deep(1), z=4)],
+    "not replaced": lambda c: dataclasses.replace(c.Open(1), length=4),
+    "is one": lambda c: dataclasses.is_dataclass(c.Point(1)),
+    "inherits": lambda c: dataclasses.make_dataclass("Sub", [("w", int)], bases=(c.Version,), frozen=True)(1, 2, 3),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_record_does_what_a_dataclass_does(name: str) -> None:
+    ours, theirs = (
+        _attempt(lambda: CASES[name](_classes(records))),
+        _attempt(lambda: CASES[name](_classes(dataclasses))),
+    )
+    assert ours == theirs
+
+
+def test_replace_of_records() -> None:
+    found = _classes(records)
+    assert repr(records.replace(found.Point(1), y=9)) == repr(found.Point(1, 9))
+    assert records.replace(found.Open(7), b="xyz").length == 3
+
+
+@records.dataclass(frozen=True, slots=True)
+class Sent:
+    """What goes to another process."""
+
+    name: str
+    numbers: tuple[int, ...] = ()
+
+
+def test_record_goes_to_another_process() -> None:
+    sent = Sent("a", (1, 2))
+    assert pickle.loads(pickle.dumps(sent)) == sent
+
+
+def test_check_does_not_load_dataclasses() -> None:
+    """What the decorator is for: neither `dataclasses` nor `inspect` is read before a file is checked."""
+    script = (
+        "import sys; from mlirls_server.cli.main import main; main(['check', '-']); "
+        "print([name for name in ('dataclasses', 'inspect') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], input="", capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -8,7 +8,6 @@ Read next: `dialect_attributes.py`, `numbers.py`, `elements.py`, `locations.py`,
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final, TypeAlias, TypeVar
 
@@ -41,6 +40,7 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.attributes.names import sort_key
 from mlirls_ir.bases import Attribute
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import DYNAMIC, IntegerType, NoneType, Type
 
@@ -48,12 +48,10 @@ T = TypeVar("T")
 
 _Reader: TypeAlias = "Callable[[Cursor, Type | None], Attribute]"
 
-_SYMBOL_NAME: Final = re.compile(
-    r'@(?:([A-Za-z_][A-Za-z0-9_$.]*+)|("(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"))'
-)
+_SYMBOL_NAME: Final = compiled(r'@(?:([A-Za-z_][A-Za-z0-9_$.]*+)|("(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"))')
 
 
-_PLAIN_INTEGERS: Final = re.compile(
+_PLAIN_INTEGERS: Final = compiled(
     r"\[((?:(?:[1-9][0-9]{0,19}+|-[1-9][0-9]{0,19}+|0(?![0-9x])),[ \n]*+)*+(?:0|-?[1-9][0-9]{0,19}+))\]"
 )
 _I64: Final = IntegerType(64)

@@ -8,7 +8,6 @@ properly nested `<>`, `()`, `[]`, `{}`, with strings and `->` taken whole.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, NoReturn, TypeAlias
 
@@ -16,6 +15,7 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.notes import notes_of
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import Type
 
 TypeParser: TypeAlias = "Callable[[Cursor, str, str], Type]"
@@ -24,10 +24,10 @@ TypeParser: TypeAlias = "Callable[[Cursor, str, str], Type]"
 AttributeParser: TypeAlias = "Callable[[Cursor, str, str, Type | None], Attribute]"
 """(cursor, dialect, mnemonic, type of the attribute if one is given) -> attribute."""
 
-SYMBOL: Final = re.compile(r"[!#]([A-Za-z_$.-][A-Za-z0-9_$.-]*+|[0-9]++)")
-_SKIP: Final = re.compile(r'(?:[^<>()\[\]{}"\-\0]++|->|-)++')
-_STRING: Final = re.compile(r'"(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"')
-_NAMESPACE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*+\Z")
+SYMBOL: Final = compiled(r"[!#]([A-Za-z_$.-][A-Za-z0-9_$.-]*+|[0-9]++)")
+_SKIP: Final = compiled(r'(?:[^<>()\[\]{}"\-\0]++|->|-)++')
+_STRING: Final = compiled(r'"(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"')
+_NAMESPACE: Final = compiled(r"[A-Za-z_][A-Za-z0-9_$]*+\Z")
 # The two spaces are mlir-tblgen's.
 _UNKNOWN_TYPE: Final = "unknown  type `{}` in dialect `{}`"
 _UNKNOWN_ATTRIBUTE: Final = "unknown attribute `{}` in dialect `{}`"

@@ -7,7 +7,6 @@ Read next: `literals.py` (what is inside), `../attributes/elements.py` (the valu
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final, NoReturn
 from weakref import WeakValueDictionary
@@ -40,6 +39,7 @@ from mlirls_ir.attributes.elements import (
 from mlirls_ir.attributes.floats import bits_of
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr, integer_attr
 from mlirls_ir.bases import Attribute
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import (
     DYNAMIC,
     ComplexType,
@@ -55,14 +55,14 @@ from mlirls_ir.types.model import (
     VectorType,
 )
 
-_PLAIN_INTEGERS: Final = re.compile(
+_PLAIN_INTEGERS: Final = compiled(
     r"((?:(?:[1-9][0-9]{0,19}+|-[1-9][0-9]{0,19}+|0(?![0-9x])),[ \n]*+)*+(?:0|-?[1-9][0-9]{0,19}+))>"
 )
 _LONG: Final = 50_000
 _MOST_KEPT: Final = 4
 _kept: WeakValueDictionary[str, DenseElementsAttr] = WeakValueDictionary()
 """Long literals that are in use, by the text between their brackets, with the type that they had."""
-_HEX: Final = re.compile(r"0x(?:[0-9a-fA-F]{2})*+\Z")
+_HEX: Final = compiled(r"0x(?:[0-9a-fA-F]{2})*+\Z")
 
 
 def parse_dense_elements(p: Cursor, type_hint: Type | None) -> Attribute:

@@ -9,7 +9,6 @@ Read next: `elements.py`, `../attributes/element_text.py`.
 
 from __future__ import annotations
 
-import re
 import struct
 from typing import Final
 
@@ -17,21 +16,22 @@ from mlirls_ir.asm_parser.cursor import STRING, Cursor
 from mlirls_ir.asm_parser.numbers import NUMBER, hex_float_bits, integer_in_range
 from mlirls_ir.attributes.element_text import VALUES, element_size, is_one_bit, is_printed_unsigned
 from mlirls_ir.attributes.floats import bits_of
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
-PLAIN_LIST: Final = re.compile(r"\[[-+0-9.eEtrufals,\[\] \t\r\n]*+(?=>)")
+PLAIN_LIST: Final = compiled(r"\[[-+0-9.eEtrufals,\[\] \t\r\n]*+(?=>)")
 """A literal of decimal numbers or truth values, up to the `>` after it."""
 
-_WHITE: Final = re.compile(r"[ \t\r\n]++")
-_NOT_STRUCTURE: Final = re.compile(r"[^\[\],]++")
-_INTEGER_LIST: Final = re.compile(r"-?[0-9]{1,40}+(?:,-?[0-9]{1,40}+)*+\Z")
-_FLOAT_LIST: Final = re.compile(
+_WHITE: Final = compiled(r"[ \t\r\n]++")
+_NOT_STRUCTURE: Final = compiled(r"[^\[\],]++")
+_INTEGER_LIST: Final = compiled(r"-?[0-9]{1,40}+(?:,-?[0-9]{1,40}+)*+\Z")
+_FLOAT_LIST: Final = compiled(
     r"(?:-?[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?)(?:,-?[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?)*+\Z"
 )
-_BIT_LIST: Final = re.compile(r"[01](?:,[01])*+\Z")
-_MINUS_ZERO: Final = re.compile(r"(?:^|,)-0*+(?:,|\Z)")
+_BIT_LIST: Final = compiled(r"[01](?:,[01])*+\Z")
+_MINUS_ZERO: Final = compiled(r"(?:^|,)-0*+(?:,|\Z)")
 _CODES: Final = {1: "b", 2: "h", 4: "i", 8: "q"}
 
 

@@ -9,8 +9,6 @@ Read next: `../attributes/location.py`.
 
 from __future__ import annotations
 
-import re
-
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import SYMBOL
 from mlirls_ir.attributes.location import (
@@ -23,10 +21,11 @@ from mlirls_ir.attributes.location import (
     UnknownLoc,
 )
 from mlirls_ir.bases import Attribute
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
 
 _LARGEST = 2**32 - 1
-_PLAIN = re.compile(r'loc\("([^"\\\n\v\f]*+)":([0-9]{1,9}):([0-9]{1,9})\)')
+_PLAIN = compiled(r'loc\("([^"\\\n\v\f]*+)":([0-9]{1,9}):([0-9]{1,9})\)')
 """The location that a compiler prints, without the spaces and escapes that a person may write."""
 
 

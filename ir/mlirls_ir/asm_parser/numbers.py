@@ -8,7 +8,6 @@ Read next: `../attributes/floats.py`.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import Cursor, integer_value
@@ -17,9 +16,10 @@ from mlirls_ir.attributes.floats import bits_of, canonical_bits
 from mlirls_ir.attributes.model import FloatAttr, integer_attr
 from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Related
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
-NUMBER: Final = re.compile(r"([0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?)|(0x[0-9a-fA-F]++)|([0-9]++)")
+NUMBER: Final = compiled(r"([0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?)|(0x[0-9a-fA-F]++)|([0-9]++)")
 _I64: Final = IntegerType(64)
 _F64: Final = FloatType("f64")
 

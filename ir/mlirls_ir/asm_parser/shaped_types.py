@@ -7,7 +7,6 @@ Read next: `types.py`, `validity.py`.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import Cursor
@@ -23,6 +22,7 @@ from mlirls_ir.asm_parser.validity import (
 )
 from mlirls_ir.asm_parser.versions import VECTOR_ELEMENTS
 from mlirls_ir.attributes.model import Attribute, OpaqueAttr
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import (
     DYNAMIC,
     FloatType,
@@ -36,7 +36,7 @@ from mlirls_ir.types.model import (
     VectorType,
 )
 
-_DIGITS: Final = re.compile(r"[0-9]++")
+_DIGITS: Final = compiled(r"[0-9]++")
 _LARGEST: Final = 2**63 - 1
 
 

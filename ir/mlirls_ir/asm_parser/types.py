@@ -26,6 +26,7 @@ from mlirls_ir.asm_parser.dialect_symbols import (
 from mlirls_ir.asm_parser.shaped_types import parse_dimension_list as parse_dimension_list
 from mlirls_ir.asm_parser.shaped_types import parse_memref_type, parse_tensor_type, parse_vector_type
 from mlirls_ir.asm_parser.versions import FLOATS, TOKEN
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
@@ -58,7 +59,7 @@ def _nested(levels: int) -> str:
 WHOLE: Final = re.compile(rf"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<(?:{_nested(3)})>)?+")
 """The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body where that nests deeply."""
 
-_INTEGER: Final = re.compile(r"(i|si|ui)([0-9]++)\Z")
+_INTEGER: Final = compiled(r"(i|si|ui)([0-9]++)\Z")
 _SIGNEDNESS: Final = {signedness.value: signedness for signedness in Signedness}
 
 

@@ -5,13 +5,12 @@ Read next: `model.py` (the attributes), `elements.py` (dense and sparse ones), `
 
 from __future__ import annotations
 
-import re
-
 from mlirls_ir.bases import Type
+from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling
 
-_BARE_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+\Z")
-_PLAIN = re.compile(r"[ !#-\[\]-~]*+\Z")
+_BARE_IDENTIFIER = compiled(r"[A-Za-z_][A-Za-z0-9_$.]*+\Z")
+_PLAIN = compiled(r"[ !#-\[\]-~]*+\Z")
 
 
 def typed_spelling(bare: Spelling, type: Type | None) -> Spelling:

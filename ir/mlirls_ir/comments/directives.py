@@ -14,6 +14,8 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from mlirls_ir.patterns import compiled
+
 DEFAULT_PREFIX: Final = "CHECK"
 SUFFIXES: Final = ("NEXT", "SAME", "NOT", "DAG", "LABEL", "EMPTY")
 """What may follow a prefix and a dash; `COUNT-n` may as well."""
@@ -24,16 +26,16 @@ SEVERITIES: Final = ("error", "warning", "note", "remark")
 DESIGNATORS: Final = ("above", "below", "unknown")
 """Where a diagnostic is expected, besides `@+1` and `@-1`; by default, on the line of the comment."""
 
-RUN_LINE: Final = re.compile(r"//[ \t/]*+(?:RUN|DEFINE|REDEFINE):[^\r\n]*+")
-EXPECTATION: Final = re.compile(
+RUN_LINE: Final = compiled(r"//[ \t/]*+(?:RUN|DEFINE|REDEFINE):[^\r\n]*+")
+EXPECTATION: Final = compiled(
     r"expected-(?:error|note|remark|warning)(?:-re)? *(?:@(?:[+-][0-9]+|above|below|unknown))? *\{\{.*\}\}$"
 )
 """A whole expectation, as mlir-opt reads it: nothing may come after it on its line."""
 
 _SUFFIX: Final = rf"(?:-(?:{'|'.join(SUFFIXES)}|COUNT-[0-9]+))?+(?:\{{[A-Z, ]*\}})?+"
-_CONTINUED: Final = re.compile(r"\\[ \t]*\n//[ \t/]*(?:RUN|DEFINE|REDEFINE):")
-_OPTION: Final = re.compile(r"-check-prefix(?:es)?(?:=|[ \t]+)['\"]?([A-Za-z0-9_,-]+)")
-_FILE_CHECK: Final = re.compile(r"\bFileCheck(?![^|;&\n]*-check-prefix)")
+_CONTINUED: Final = compiled(r"\\[ \t]*\n//[ \t/]*(?:RUN|DEFINE|REDEFINE):")
+_OPTION: Final = compiled(r"-check-prefix(?:es)?(?:=|[ \t]+)['\"]?([A-Za-z0-9_,-]+)")
+_FILE_CHECK: Final = compiled(r"\bFileCheck(?![^|;&\n]*-check-prefix)")
 
 
 def prefixes_of(run_lines: Iterable[str]) -> frozenset[str]:

@@ -9,7 +9,6 @@ Read next: `misspelt.py`.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
@@ -17,6 +16,7 @@ from typing import Final, TypeAlias
 from mlirls_ir.comments.directives import DEFAULT_PREFIX, RUN_LINE, SUFFIXES, prefixes_of
 from mlirls_ir.comments.misspelt import misspelt
 from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.patterns import compiled
 
 Slice: TypeAlias = Callable[[int, int], str]
 
@@ -25,12 +25,12 @@ _AT_ONCE: Final = 500
 _LONGEST: Final = 2000
 _USUAL: Final = rf"{DEFAULT_PREFIX}(?:-(?:{'|'.join(SUFFIXES)}|COUNT-[0-9]++))?+:"
 # Everything else is skipped at the speed of C.
-_SUSPECT: Final = re.compile(
+_SUSPECT: Final = compiled(
     rf"//[ \t/]*+(?:(?!{_USUAL})[A-Z][A-Za-z0-9_]*+(?:-[A-Za-z0-9_-]++)?+(?:\{{LITERAL\}})?+"
     rf"(?:[ \t]*+[:;]|(?<=[A-Z0-9])[ \t])"
     r"|[a-zA-Z]{6,10}[-_][a-zA-Z]{3,9}[-_a-zA-Z:]*+[ \t]*+[@{+])[^\r\n]*+"
 )
-_STRINGS: Final = re.compile(r'(?:[^"/]|"(?:[^"\\]|\\.)*+"|/(?!/))*+')
+_STRINGS: Final = compiled(r'(?:[^"/]|"(?:[^"\\]|\\.)*+"|/(?!/))*+')
 
 
 class CommentLines:

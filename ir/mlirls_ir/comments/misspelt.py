@@ -22,14 +22,15 @@ from mlirls_ir.comments.directives import (
     SUFFIXES,
 )
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
+from mlirls_ir.patterns import compiled
 
 CODE: Final = "misspelt-directive"
 
-_WORD: Final = re.compile(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)(\{LITERAL\})?+([ \t]*+[:;])?")
-_EXPECTED: Final = re.compile(
+_WORD: Final = compiled(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)(\{LITERAL\})?+([ \t]*+[:;])?")
+_EXPECTED: Final = compiled(
     r"//[ \t/]*+([A-Za-z]+)([-_])([A-Za-z]+)((?:[-_][A-Za-z]+)?)(:?)[ \t]*(@[A-Za-z]+|@?[+-]?[0-9]+)?[ \t]*(\{*)"
 )
-_DIGITS: Final = re.compile(r"[0-9]")
+_DIGITS: Final = compiled(r"[0-9]")
 
 
 def misspelt(line: str, start: int, prefixes: frozenset[str]) -> Diagnostic | None:

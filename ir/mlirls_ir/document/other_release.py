@@ -7,14 +7,14 @@ the first of each chunk.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.patterns import compiled
 
-_NAMES: Final = re.compile(
+_NAMES: Final = compiled(
     r"(?:custom op '[^']*' is unknown \(tried '|custom op '|unregistered operation ')([^']+)'(?: is unknown| found| as)"
 )
 _CODES: Final = frozenset(("unknown-op", "unregistered-op"))

@@ -12,12 +12,13 @@ from typing import Final
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import body_end
 from mlirls_ir.formats.parameters import UnknownSyntax
+from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import TextTooLong, whole_text
 
 BRACKETS: Final = ("<", "{", "[", "(")
 """How the text of a value without its mnemonic may begin, where only C++ knows the rest."""
-_SPACE: Final = re.compile(r'("(?:[^"\\\n]|\\.)*+")|\s*//[^\n]*+|\s*(,)\s*|([<(\[{])\s+|\s+(?=[>)\]}])|(\s+)')
-_ALIAS: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"|([#!])([A-Za-z_][A-Za-z0-9_$]*+)(?![.<])')
+_SPACE: Final = compiled(r'("(?:[^"\\\n]|\\.)*+")|\s*//[^\n]*+|\s*(,)\s*|([<(\[{])\s+|\s+(?=[>)\]}])|(\s+)')
+_ALIAS: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"|([#!])([A-Za-z_][A-Za-z0-9_$]*+)(?![.<])')
 _LONGEST: Final = 2048
 """Code points that the aliases of one body may expand to; further aliases stay as written."""
 

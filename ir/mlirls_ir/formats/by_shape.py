@@ -9,7 +9,6 @@ Read next: `../syntax/by_shape.py` (names, regions, and types behind `->`), `par
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from itertools import islice
 from typing import Final, TypeAlias
@@ -23,6 +22,7 @@ from mlirls_ir.formats.types import TypeRules
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax
@@ -30,7 +30,7 @@ from mlirls_ir.types.model import Type
 
 _MOST_PLACES: Final = 200
 """Where a part of a format is looked for at most in one operation; in one with more nothing is found."""
-_TRUTH: Final = re.compile(r"(?:true|false)\b")
+_TRUTH: Final = compiled(r"(?:true|false)\b")
 
 Types: TypeAlias = dict[str, list[Type | None]]
 """Types by the names of operands and results."""

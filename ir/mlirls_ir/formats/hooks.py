@@ -10,7 +10,6 @@ Read next: `environment.py` (what a directive sees), `../syntax/operation.py` (w
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
@@ -20,6 +19,7 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import CustomDirective, InferHook
 from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import SyntaxFunction
 from mlirls_ir.types.model import Type
@@ -199,7 +199,7 @@ class SyntaxBook:
         )
 
 
-_NAME_END: Final = re.compile(r"[ (]")
+_NAME_END: Final = compiled(r"[ (]")
 
 
 def _joined(tables: Iterable[dict[str, T]]) -> dict[str, T]:

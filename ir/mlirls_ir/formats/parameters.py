@@ -5,7 +5,6 @@ Read next: `definition.py`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeAlias, cast
@@ -31,6 +30,7 @@ from mlirls_ir.formats.enums import bits_text, enum_bits, one_of
 from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.ods.model import DefinitionDef, EnumDef, Parameter
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 
@@ -42,10 +42,10 @@ class UnknownSyntax(Exception):
     """A syntax that only C++ knows; the text is then kept as written."""
 
 
-_INTEGERS: Final = re.compile(r"(?:unsigned|int|size_t|u?int(?:8|16|32|64)_t|unsigned int)$")
-_LIST: Final = re.compile(r"(?:::llvm::)?(?:ArrayRef|SmallVector|MutableArrayRef)<\s*(.*?)\s*(?:,\s*\d+)?>$")
-_FIRST_LITERAL: Final = re.compile(r"\s*`([^`\s]+)`")
-_OPTIONAL: Final = re.compile(r"(?:std::)?optional<\s*(.*?)\s*>$")
+_INTEGERS: Final = compiled(r"(?:unsigned|int|size_t|u?int(?:8|16|32|64)_t|unsigned int)$")
+_LIST: Final = compiled(r"(?:::llvm::)?(?:ArrayRef|SmallVector|MutableArrayRef)<\s*(.*?)\s*(?:,\s*\d+)?>$")
+_FIRST_LITERAL: Final = compiled(r"\s*`([^`\s]+)`")
+_OPTIONAL: Final = compiled(r"(?:std::)?optional<\s*(.*?)\s*>$")
 
 
 _KINDS: Final[dict[str, type[Attribute]]] = {

@@ -9,7 +9,6 @@ Read next: `operation.py`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -18,13 +17,14 @@ from mlirls_ir.formats import grammar
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Group, OneOfList, Variable, directives_in
 from mlirls_ir.ods.model import DialectDef, OperationDef, Strictness
+from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.types.model import NoneType
 
-_VALUE: Final = re.compile(r"""["#@\[\-0-9]|(?:dense|array|true|false|affine_map|affine_set)\b""")
-_NUMBER: Final = re.compile(r"-?[0-9][0-9a-fA-Fx.]*+(?:[eE][-+]?[0-9]+)?|true\b|false\b")
-_NEXT: Final = re.compile(r",[ \t]*+[A-Za-z_]\w*+[ \t]*+[=(]")
+_VALUE: Final = compiled(r"""["#@\[\-0-9]|(?:dense|array|true|false|affine_map|affine_set)\b""")
+_NUMBER: Final = compiled(r"-?[0-9][0-9a-fA-Fx.]*+(?:[eE][-+]?[0-9]+)?|true\b|false\b")
+_NEXT: Final = compiled(r",[ \t]*+[A-Za-z_]\w*+[ \t]*+[=(]")
 
 
 class StrictDictionary:

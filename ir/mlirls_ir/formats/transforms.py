@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.validity import has_interface
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import (
     ComplexType,
     DialectType,
@@ -141,8 +142,8 @@ def _parameter_of(name: str) -> Transform:
     return transform
 
 
-_PARAMETER = re.compile(r"cast<(?:\w+::)*\w+Type>\(\$_self\)\.get(\w+)\(\)$")
-_ELEMENT = re.compile(r"cast<\w+>\(\$_self\)\.getElementType\(\)$")
+_PARAMETER = compiled(r"cast<(?:\w+::)*\w+Type>\(\$_self\)\.get(\w+)\(\)$")
+_ELEMENT = compiled(r"cast<\w+>\(\$_self\)\.getElementType\(\)$")
 
 
 def find_transform(text: str, own: Mapping[str, Transform], registry: Registry) -> Transform | None:

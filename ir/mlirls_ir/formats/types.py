@@ -7,7 +7,6 @@ constraint that builds one type, from `SameOperandsAndResultType`, `SameTypeOper
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Final, cast
 
@@ -20,6 +19,7 @@ from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.formats.transforms import Transform, elements_of, find_transform
 from mlirls_ir.ods.model import DialectDef, OperationDef, Predicate, ValueField
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.types.model import (
@@ -140,7 +140,7 @@ def type_kind(predicate: Predicate) -> tuple[type[Type], str] | None:
             return None
 
 
-_CLASS: Final = re.compile(r"isa<((?:\w*::)*\w+)>\(\$_self\)$")
+_CLASS: Final = compiled(r"isa<((?:\w*::)*\w+)>\(\$_self\)$")
 
 
 def type_class(predicate: Predicate) -> str | None:
@@ -205,5 +205,5 @@ def _equations(registry: Registry, definition: OperationDef, transforms: Mapping
     return out
 
 
-_ELEMENTS_MATCH: Final = re.compile(r"shaped type '(\w+)' matches '(\w+)' element count and types$")
+_ELEMENTS_MATCH: Final = compiled(r"shaped type '(\w+)' matches '(\w+)' element count and types$")
 """The summary of a `PredOpTrait` that equates element counts and types."""

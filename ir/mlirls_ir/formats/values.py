@@ -9,7 +9,6 @@ Read next: `definition.py` (the bodies of AttrDefs), `operation.py` (the caller)
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final, NoReturn, TypeAlias
 
@@ -40,11 +39,12 @@ from mlirls_ir.formats.parameters import INVALID_PARAMETER, UnknownSyntax
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import IntegerType, Type
 
-_KEYWORD: Final = re.compile(r"[A-Za-z_][\w$.]*\Z")
+_KEYWORD: Final = compiled(r"[A-Za-z_][\w$.]*\Z")
 Reader: TypeAlias = Callable[[OpParser], Attribute]
 
 _STORAGE: dict[str, type[Attribute]] = {

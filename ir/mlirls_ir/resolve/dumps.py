@@ -9,15 +9,15 @@ Read next: `finding.py`, `../source/split.py` (the header begins a chunk), `../d
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
+from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
 LONGEST_HEAD: Final = 1024
-_HEAD: Final = re.compile(r"\s*(?:// -----)?// IR Dump (?:Before|After) [^\n]*//----- //")
+_HEAD: Final = compiled(r"\s*(?:// -----)?// IR Dump (?:Before|After) [^\n]*//----- //")
 _OF_MODULES: Final = frozenset({"container-module", "unknown-symbol"})
 """Codes of errors about symbols that are looked up in the nearest symbol table."""
 

@@ -11,15 +11,16 @@ import re
 from enum import Enum
 from typing import Final
 
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _UTF16_STARTS = ("\udcff\udcfe", "\udcfe\udcff")
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
-_NOT_UTF8 = re.compile("[\udc80-\udcff]+")
-_NULS = re.compile("\0+")
+_NOT_UTF8 = compiled("[\udc80-\udcff]+")
+_NULS = compiled("\0+")
 # A terminal's escape character and the separators of lines and pages occur in texts.
-_CONTROLS = re.compile("[\x01-\x08\x0e-\x1a\x1c-\x1f\x7f]")
+_CONTROLS = compiled("[\x01-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _MAX_PROBLEMS = 100
 
 HEAD_LENGTH: Final = 4096

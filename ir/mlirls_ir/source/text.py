@@ -10,15 +10,16 @@ This file knows nothing of MLIR; `split.py` finds the chunks of a text, `decode.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left, bisect_right
 from enum import Enum
 from itertools import accumulate
 from typing import Final
 
+from mlirls_ir.patterns import compiled
+
 PIECE_SIZE: Final = 8192
 _SMALL: Final = PIECE_SIZE // 4
-_LINE_BREAK = re.compile(r"\r\n|\n|\r")
+_LINE_BREAK = compiled(r"\r\n|\n|\r")
 
 
 class Encoding(Enum):

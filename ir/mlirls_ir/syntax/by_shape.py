@@ -21,6 +21,7 @@ from mlirls_ir.asm_parser.cursor import BARE_ID, DIGITS, INTEGER, LETTERS, STRIN
 from mlirls_ir.asm_parser.types import parse_optional_type, parse_type
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.head_names import HeadNames
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, SymbolUse, Syntax
@@ -28,7 +29,7 @@ from mlirls_ir.syntax.statement_start import begins_statement, on_new_line, open
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt
 from mlirls_ir.types.model import FunctionType, Type
 
-_DEFINES_SYMBOL: Final = re.compile(r"(?:func|function|global|module|kernel|program|device|proc|entry)$")
+_DEFINES_SYMBOL: Final = compiled(r"(?:func|function|global|module|kernel|program|device|proc|entry)$")
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
 _MOST_TOKENS: Final = 50_000
 """How many tokens of one statement are read; what has more is data, or garbage."""
@@ -36,7 +37,7 @@ _MOST_TOKENS: Final = 50_000
 
 COLUMN_WINDOW: Final = 4096
 """How far back the start of a line is searched for, in code points."""
-_ENDS_LINE: Final = re.compile(r"[ \t\r]*(?://[^\n\r]*)?(?:[\n\r]|\Z)")
+_ENDS_LINE: Final = compiled(r"[ \t\r]*(?://[^\n\r]*)?(?:[\n\r]|\Z)")
 
 
 def parse_by_shape(p: OpParser) -> Syntax:

@@ -9,6 +9,7 @@ import re
 from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
 NAME: Final = re.compile(r"([%^](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)|@[A-Za-z_][A-Za-z0-9_$.]*+)")
@@ -16,25 +17,25 @@ NAME: Final = re.compile(r"([%^](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)|@[A-Za
 
 Key: TypeAlias = str | tuple[str, str]
 
-_LOCATION: Final = re.compile(
+_LOCATION: Final = compiled(
     r" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n\v\f]*+\":[0-9]{1,9}(?::[0-9]{1,9})?)\)$"
 )
 
-_STRING: Final = re.compile(r'"[^"\\\n\v\f]*+"')
+_STRING: Final = compiled(r'"[^"\\\n\v\f]*+"')
 
 _NAME_OF_PLACE: Final = "\1"
 
 _PLACE: Final = "\2"
 
-_PLACES: Final = re.compile("\1:[0-9]{1,9}+(?::[0-9]{1,9}+)?|unknown")
+_PLACES: Final = compiled("\1:[0-9]{1,9}+(?::[0-9]{1,9}+)?|unknown")
 
-_OF_PLACES: Final = re.compile("\1\\([\1\2]\\)|callsite\\([\1\2] at [\1\2]\\)|fused(?:<\1>)?\\[[\1\2](?:, [\1\2])*+\\]")
+_OF_PLACES: Final = compiled("\1\\([\1\2]\\)|callsite\\([\1\2] at [\1\2]\\)|fused(?:<\1>)?\\[[\1\2](?:, [\1\2])*+\\]")
 
 _MAX_LOCATION_DEPTH: Final = 40
 
-_BEFORE_COMMENT: Final = re.compile(r'(?:[^"/]++|"(?:[^"\\]|\\.)*+"|/(?!/))*+(?=//)')
+_BEFORE_COMMENT: Final = compiled(r'(?:[^"/]++|"(?:[^"\\]|\\.)*+"|/(?!/))*+(?=//)')
 
-_NUMBER: Final = re.compile(r"(?:(?<=constant )|(?<=value = )|(?<=constant\())(-?)([0-9]+)(\.[0-9]*)?(?=(?: :|$|\}>))")
+_NUMBER: Final = compiled(r"(?:(?<=constant )|(?<=value = )|(?<=constant\())(-?)([0-9]+)(\.[0-9]*)?(?=(?: :|$|\}>))")
 
 
 def widened(line: str) -> tuple[str, str] | None:

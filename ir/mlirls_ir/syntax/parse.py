@@ -12,11 +12,11 @@ Read next: `slow_path.py`, `templates.py`; `reparse.py` for edits.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Set
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import LETTERS, WHITE_SPACE
+from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.following import DOTTED
 from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.keys import NAME, Key, closing_key, key_of, widened, without_comment
@@ -25,7 +25,7 @@ from mlirls_ir.syntax.slow_path import PENDING, SlowReader
 from mlirls_ir.syntax.templates import ANYTHING, Node, widened_node
 from mlirls_ir.syntax.tree import RUN_LENGTH, Statement
 
-_BLANKS: Final = re.compile(r"[ \t\r\0]*+")
+_BLANKS: Final = compiled(r"[ \t\r\0]*+")
 _SLICE: Final = 2000
 """Lines between two yields of `steps`, unless `_SLOW_SLICE` of them take the slow path first."""
 _SLOW_SLICE: Final = 60

@@ -11,11 +11,11 @@ Read next: `parse.py`, `learning.py`.
 
 from __future__ import annotations
 
-import re
 from itertools import islice
 from typing import Final, NamedTuple
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.keys import Key, key_of
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.templates import Node, widened_node
@@ -26,7 +26,7 @@ MAX_PIECES: Final = 8
 _MAX_GUESSES: Final = 4
 _MAX_LENGTH: Final = 1024
 _NAMES: Final = r"%[A-Za-z0-9$._-]++(?::[0-9]++)?"
-_BEHIND: Final = re.compile(
+_BEHIND: Final = compiled(
     # The character before, which is part of neither a list nor an assignment.
     rf'[ \t)>}}\]](?<![,=][ \t])(?:{_NAMES}(?:, *{_NAMES})*+ *=(?!=)|"[^"\\\n]++"\('
     r"|(?<=[ \t])(?:\}|[A-Za-z_][A-Za-z0-9_$]*+\.[A-Za-z_]|\^[A-Za-z0-9$._-]++(?:\([^()]*+\))?+:))"

@@ -8,7 +8,6 @@ Read next: `parse.py` (regions, the fast path), `templates.py` (what is learnt f
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, NoReturn
@@ -18,6 +17,7 @@ from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_within
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.generic import parse_generic, read_quoted_name
 from mlirls_ir.syntax.operation import OpParser
@@ -25,8 +25,8 @@ from mlirls_ir.syntax.state import Argument, Result, Syntax
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.syntax.wrong_token import NO_OPERATION
 
-_COUNT: Final = re.compile(r"[0-9]+")
-_ARGUMENT: Final = re.compile(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
+_COUNT: Final = compiled(r"[0-9]+")
+_ARGUMENT: Final = compiled(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
 
 
 def read_operation(p: OpParser) -> Syntax:

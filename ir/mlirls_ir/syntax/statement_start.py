@@ -5,25 +5,25 @@ Read next: `by_shape.py`, `following.py`.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
+from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 
 _NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?::[0-9]++)?"
 
-ASSIGNMENT: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?:\"|[A-Za-z_][\w$]*\.|[a-z_]+\b(?!\s*=))")
+ASSIGNMENT: Final = compiled(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?:\"|[A-Za-z_][\w$]*\.|[a-z_]+\b(?!\s*=))")
 
-_PLAIN_ASSIGNMENT: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)")
+_PLAIN_ASSIGNMENT: Final = compiled(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)")
 
-LABEL: Final = re.compile(r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]")
+LABEL: Final = compiled(r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]")
 
-_GENERIC: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"\s*\(')
+_GENERIC: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"\s*\(')
 
-_ALIAS: Final = re.compile(r"[#!][A-Za-z0-9_$-]+\s*=")
+_ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]+\s*=")
 
 _BARE_STATEMENTS: Final = frozenset({"module", "func"})
-_RESYNC: Final = re.compile(rf"\n[ \t]*+(?={_NAME}\s*=|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|\}}|[a-z_]+\.[a-z])")
+_RESYNC: Final = compiled(rf"\n[ \t]*+(?={_NAME}\s*=|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|\}}|[a-z_]+\.[a-z])")
 
 
 def begins_statement(p: OpParser, *, in_brackets: bool = False) -> bool:
@@ -50,7 +50,7 @@ def begins_statement(p: OpParser, *, in_brackets: bool = False) -> bool:
     return word in _BARE_STATEMENTS or p.context.registry.operation(f"{p.default_dialect}.{word}") is not None
 
 
-_SURE: Final = re.compile(
+_SURE: Final = compiled(
     rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|"
     r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]|[A-Za-z_][A-Za-z0-9_$]*+\.[A-Za-z0-9_$.]*+(?!=)|\}"
 )

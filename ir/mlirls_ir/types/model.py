@@ -17,6 +17,7 @@ from typing import Final, cast
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.bases import Type as Type
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import Piece, Spelling, first_text, joined, last_text, shown_text
 
@@ -275,7 +276,7 @@ class DialectType(Type):
         return dialect_symbol_spelling("!", self.dialect, self.body_spelling())
 
 
-_PRETTY_BODY: Final = re.compile(r"[A-Za-z][A-Za-z0-9._]*+(?:<.*>)?\Z", re.S)
+_PRETTY_BODY: Final = compiled(r"[A-Za-z][A-Za-z0-9._]*+(?:<.*>)?\Z", re.S)
 
 
 def is_pretty_body(body: str) -> bool:

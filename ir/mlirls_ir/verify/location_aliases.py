@@ -18,6 +18,7 @@ from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
 from mlirls_ir.attributes.location import Location, OpaqueLoc
 from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.details import Details, own_text
 from mlirls_ir.syntax.tree import Run, Statement
@@ -26,7 +27,7 @@ BadLocations: TypeAlias = "dict[str, Finding]"
 """The findings about the location aliases that a run uses, by name (with its `#`)."""
 
 _START: Final = "loc(#"
-_USE: Final = re.compile(r"\bloc\((#(?:[0-9]++|[A-Za-z$_-][A-Za-z0-9$_-]*+))\)")
+_USE: Final = compiled(r"\bloc\((#(?:[0-9]++|[A-Za-z$_-][A-Za-z0-9$_-]*+))\)")
 
 
 def may_name_locations(text: str) -> bool:

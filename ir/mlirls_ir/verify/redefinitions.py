@@ -11,7 +11,6 @@ any of its structs. A mention without a body, inside the struct that it names, d
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from typing import Final, TypeAlias, cast
@@ -19,6 +18,7 @@ from typing import Final, TypeAlias, cast
 from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.interning import Facts
+from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement
@@ -33,8 +33,8 @@ Holders: TypeAlias = "dict[Value, Statement]"
 
 _TRIVIA: Final = r"(?:[ \t\r\n\0]|//[^\n\r]*+)*+"
 # Anything but a literal struct as machines write it; simple, since lowered text is full of those.
-_NO_LITERAL: Final = re.compile(r"struct(?!<\()")
-_HEAD: Final = re.compile(
+_NO_LITERAL: Final = compiled(r"struct(?!<\()")
+_HEAD: Final = compiled(
     rf"(?:!{_TRIVIA}[A-Za-z_][A-Za-z0-9_$]*+[.<])?{_TRIVIA}struct{_TRIVIA}<{_TRIVIA}"
     rf'(?:"(?:[^"\\]|\\.)*+"|[A-Za-z_][A-Za-z0-9_$.]*+){_TRIVIA},{_TRIVIA}(?:packed{_TRIVIA})?(?:\({_TRIVIA})?'
 )

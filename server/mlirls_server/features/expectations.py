@@ -12,23 +12,23 @@ more than mlir-opt does.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Sequence
 
 from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_ir.regex import BadRegex, Regex, escape
 
-_DESIGNATOR = re.compile(
+_DESIGNATOR = compiled(
     r"expected-(?P<kind>error|note|remark|warning)(?P<regex>-re)? *(?:@(?P<where>[+-][0-9]+|above|below|unknown))? *"
     r"\{\{(?P<text>.*)\}\}$"
 )
-_NEWLINE = re.compile("\n")
+_NEWLINE = compiled("\n")
 _NEVER = "x^"
 _KINDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFORMATION: "remark"}
-_NOTES_OF_MLIR_OPT = re.compile(
+_NOTES_OF_MLIR_OPT = compiled(
     r"previously defined here|previously referenced here|prior use here|see existing symbol definition here"
     r"|operand defined here|required by region isolation constraints|see original declaration|in bounds location"
 )

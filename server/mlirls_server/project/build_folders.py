@@ -19,16 +19,17 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.ods.user_data import OdsFile
+from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
 
 NAME: Final = "tablegen_compile_commands.yml"
-_BUILD: Final = re.compile(r"[._]?(?:cmake-)?(?:build|out|bin|target|install)", re.IGNORECASE)
+_BUILD: Final = compiled(r"[._]?(?:cmake-)?(?:build|out|bin|target|install)", re.IGNORECASE)
 _MAX_FOLDERS: Final = 400
-_KEY: Final = re.compile(r"[ \t]*(?:-[ \t]+)?(filepath|includes)[ \t]*:(.*)")
-_ITEM: Final = re.compile(r"[ \t]*-[ \t](.*)")
-_ESCAPE: Final = re.compile(r"\\(.)")
+_KEY: Final = compiled(r"[ \t]*(?:-[ \t]+)?(filepath|includes)[ \t]*:(.*)")
+_ITEM: Final = compiled(r"[ \t]*-[ \t](.*)")
+_ESCAPE: Final = compiled(r"\\(.)")
 # The `.td` files of LLVM are known from tables; a build of MLIR itself lists all of them.
-_UPSTREAM: Final = re.compile(
+_UPSTREAM: Final = compiled(
     r"[/\\]include[/\\]mlir[/\\](?:Dialect|IR|Interfaces|Conversion|Transforms|Bytecode|Rewrite)[/\\]"
 )
 

@@ -11,6 +11,7 @@ import re
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
 from mlirls_server.paths import is_file
 from mlirls_server.project.configuration import Configuration
@@ -19,12 +20,10 @@ from mlirls_server.project.options import read_options
 
 NAME: Final = "mlirls.toml"
 SHARED_NAME: Final = "pyproject.toml"
-_SECTION: Final = re.compile(rb"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", re.MULTILINE)
-_LONG_KEY: Final = re.compile(
-    rb"""(?<![A-Za-z0-9_-])(?:(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){16}"""
-)
+_SECTION: Final = compiled(rb"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", re.MULTILINE)
+_LONG_KEY: Final = compiled(rb"""(?<![A-Za-z0-9_-])(?:(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){16}""")
 """A dotted key of more parts than anybody writes: tomllib takes the square of their number."""
-_AT: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+_AT: Final = compiled(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
 class Problem(NamedTuple):

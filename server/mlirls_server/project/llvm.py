@@ -7,19 +7,19 @@ from __future__ import annotations
 
 import contextlib
 import os
-import re
 import shutil
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 from mlirls_ir.ods.upstream import NEWEST
+from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import read_regular_file
 from mlirls_server.paths import is_file
 
 _PROBE: Final = "mlir/IR/OpBase.td"
-_NUMBER: Final = re.compile(r"(\d+)")
-_MAJOR: Final = re.compile(
+_NUMBER: Final = compiled(r"(\d+)")
+_MAJOR: Final = compiled(
     r"LLVM_VERSION_MAJOR[ \t]+(?P<define>\d{1,4})\b|"
     # Of CMake's two spellings a package may have left the first one empty.
     r"PACKAGE_VERSION[ \t]+\"(?P<package>\d{1,4})\.|if\(\"(?P<condition>\d{1,4})\.\d+\" VERSION_EQUAL"

@@ -15,16 +15,17 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from mlirls_ir.ods.upstream import MAIN, NEWEST, nearest_tables
+from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
 from mlirls_server.project.build_folders import NAME, likely_folders, read_includes
 from mlirls_server.project.find import Project
 from mlirls_server.project.llvm import holds_mlir, include_folder_of, version_of_headers
 
 _CACHE: Final = "CMakeCache.txt"
-_ENTRY: Final = re.compile(
+_ENTRY: Final = compiled(
     r"^(?:MLIR_DIR|LLVM_DIR|MLIR_ROOT|LLVM_CONFIG|LLVM_CONFIG_PATH|CMAKE_PREFIX_PATH)(?::[A-Z]+)?=(.+)$", re.MULTILINE
 )
-_VERSION: Final = re.compile(r"^LLVM_VERSION(?:_MAJOR)?(?::[A-Z]+)?=(\d{1,4})\b", re.MULTILINE)
+_VERSION: Final = compiled(r"^LLVM_VERSION(?:_MAJOR)?(?::[A-Z]+)?=(\d{1,4})\b", re.MULTILINE)
 _ABOVE: Final = 4
 """How far above `lib/cmake/mlir` or `bin/llvm-config` the folder of an LLVM may be."""
 

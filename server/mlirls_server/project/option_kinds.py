@@ -8,7 +8,6 @@ Read next: `options.py` (which option has which kind).
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from pathlib import Path
@@ -17,6 +16,7 @@ from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
 from mlirls_ir.codes import CODES
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.ods.upstream import NEWEST, OLDER
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 
 T = TypeVar("T")
@@ -30,7 +30,7 @@ SEVERITIES: Final[Mapping[str, Severity | None]] = {
 }
 MOST_MISUSES: Final = 20
 """The most mistakes that are reported for one table: finding each takes a search through the whole file."""
-_MACRO: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_MACRO: Final = compiled(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
 class Misuse(NamedTuple):

@@ -8,6 +8,7 @@ Status: 0 nothing wrong, 1 errors found in the input, 2 the command could not ru
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -28,6 +29,9 @@ COMMANDS = {
     "dialects": "list dialects, or show what is known of one name",
     "explain": "explain the code of a diagnostic",
 }
+
+_ALLOCATIONS = 50_000
+"""How many objects are made between two collections: importing makes thousands, none of which is garbage."""
 
 _HELP = """\
 usage: mlirls [-h] [--version] COMMAND ...
@@ -58,8 +62,21 @@ def _tell_bug(error: Exception, doing: str) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs `mlirls` with `arguments`, those of the process by default; returns the exit status."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
+    """Runs `mlirls` with `arguments`, those of the process by default; returns the exit status.
+
+    With those of the process, the process is expected to end with the command.
+    """
+    if arguments is not None:
+        return _main(list(arguments))
+    gc.set_threshold(_ALLOCATIONS)
+    try:
+        return _main(sys.argv[1:])
+    finally:
+        # All that is left goes with the process; looking for garbage in it would take a tenth of a short check.
+        gc.freeze()
+
+
+def _main(given: list[str]) -> int:
     _make_streams_forgiving()
     if not os.environ.get("MLIRLS_TRACEBACK"):
         set_bug_handler(_tell_bug)

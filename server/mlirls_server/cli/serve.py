@@ -69,6 +69,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     # Modules and tables live as long as the process: the collector need not look at them again.
     gc.freeze()
+    # Collections are short if they are frequent, and a session has no start to save.
+    gc.set_threshold(700)
     try:
         return asyncio.run(serve())
     except OSError as error:

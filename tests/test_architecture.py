@@ -18,7 +18,7 @@ MAX_LINES_OF_TESTS = 600
 
 # A room imports from the rows above its own, and from itself; what only type checkers see counts as well.
 LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"patterns", "records"}),
+    frozenset({"named_tuples", "patterns", "records"}),
     frozenset({"source", "codes", "digits", "explanations", "regex", "spelling", "steps"}),
     frozenset({"diagnostic", "interning"}),
     frozenset({"bases", "bug", "affine"}),

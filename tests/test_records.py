@@ -1,4 +1,5 @@
-"""`mlirls_ir.records` does what `dataclasses` does, for the options that this project uses."""
+"""`mlirls_ir.records` does what `dataclasses` does, for the options that this project uses, and `named_tuples` what
+`typing` does."""
 
 from __future__ import annotations
 
@@ -7,13 +8,14 @@ import dataclasses
 import pickle
 import subprocess
 import sys
+import typing
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import pytest
 
-from mlirls_ir import records
+from mlirls_ir import named_tuples, records
 
 
 def _classes(module: Any) -> SimpleNamespace:
@@ -104,6 +106,7 @@ def _attempt(action: Callable[[], object]) -> object:
 
 
 NAN = float("nan")
+T = typing.TypeVar("T")
 
 CASES: dict[str, Callable[[Any], object]] = {
     "positional": lambda c: c.Point(1, 2),
@@ -155,6 +158,63 @@ def test_record_does_what_a_dataclass_does(name: str) -> None:
     assert ours == theirs
 
 
+def _tuples(module: Any) -> SimpleNamespace:
+    """The same classes, from `module`'s `NamedTuple`."""
+
+    class Place(module.NamedTuple):
+        """A place."""
+
+        line: int
+        column: int = 0
+
+        def moved(self) -> Place:
+            return self._replace(line=self.line + 1)
+
+        @property
+        def shown(self) -> str:
+            return f"{self.line}:{self.column}"
+
+    class Some(module.NamedTuple, typing.Generic[T]):
+        """What holds anything."""
+
+        value: T
+
+    class Nothing(module.NamedTuple):
+        """What holds nothing."""
+
+    return SimpleNamespace(Place=Place, Some=Some, Nothing=Nothing)
+
+
+TUPLE_CASES: dict[str, Callable[[Any], object]] = {
+    "positional": lambda c: c.Place(1, 2),
+    "default": lambda c: [c.Place(1), c.Place(1)],
+    "keywords": lambda c: c.Place(column=1, line=2),
+    "missing": lambda c: c.Place(),
+    "too many": lambda c: c.Place(1, 2, 3),
+    "unknown": lambda c: c.Place(1, width=2),
+    "equal to a tuple": lambda c: [c.Place(1, 2) == (1, 2), hash(c.Place(1, 2)) == hash((1, 2))],
+    "unpacked": lambda c: [*c.Place(1, 2), len(c.Place(1)), c.Place(1, 5)[1], c.Place(1, 5).column],
+    "methods": lambda c: (c.Place(1).moved(), c.Place(1).shown),
+    "replaced": lambda c: c.Place(1)._replace(column=4),
+    "replaced by an unknown name": lambda c: c.Place(1)._replace(width=4),
+    "as a dictionary": lambda c: c.Place(1)._asdict(),
+    "made": lambda c: c.Place._make([1, 2]),
+    "fields": lambda c: (c.Place._fields, c.Place._field_defaults, c.Place.__match_args__, c.Place.__slots__),
+    "cannot change": lambda c: setattr(c.Place(1), "unknown", 2),
+    "generic": lambda c: (c.Some(1), c.Some[int](2), c.Some("a").value),
+    "nothing": lambda c: (c.Nothing(), len(c.Nothing())),
+    "copied": lambda c: copy.copy(c.Place(1, 2)),
+    "is a tuple": lambda c: [isinstance(c.Place(1), tuple), type(c.Place) is type, c.Place.__doc__],
+}
+
+
+@pytest.mark.parametrize("name", TUPLE_CASES)
+def test_named_tuple_does_what_that_of_typing_does(name: str) -> None:
+    case = TUPLE_CASES[name]
+    ours, theirs = _attempt(lambda: case(_tuples(named_tuples))), _attempt(lambda: case(_tuples(typing)))
+    assert str(ours).replace("_tuples.<locals>.", "") == str(theirs).replace("_tuples.<locals>.", "")
+
+
 def test_replace_of_records() -> None:
     found = _classes(records)
     assert repr(records.replace(found.Point(1), y=9)) == repr(found.Point(1, 9))
@@ -169,9 +229,18 @@ class Sent:
     numbers: tuple[int, ...] = ()
 
 
-def test_record_goes_to_another_process() -> None:
-    sent = Sent("a", (1, 2))
-    assert pickle.loads(pickle.dumps(sent)) == sent
+class SentTuple(named_tuples.NamedTuple):
+    """What goes to another process."""
+
+    name: str
+    number: int = 0
+
+
+@pytest.mark.parametrize("sent", [Sent("a", (1, 2)), SentTuple("a", 1)])
+def test_record_goes_to_another_process(sent: object) -> None:
+    received = pickle.loads(pickle.dumps(sent))
+    assert received == sent
+    assert type(received) is type(sent)
 
 
 def test_check_does_not_load_dataclasses() -> None:

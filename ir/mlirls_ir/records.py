@@ -302,10 +302,8 @@ else:
         return made
 
     def fields(what: Any) -> Any:
-        """As `dataclasses.fields`."""
-        import dataclasses
-
-        return dataclasses.fields(what)
+        """As `dataclasses.fields`: what has the name, the type and the options of each field."""
+        return tuple(what.__record__.fields.values())
 
     def asdict(what: Any) -> dict[str, Any]:
         """As `dataclasses.asdict`."""

@@ -15,13 +15,14 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from string import ascii_letters
-from typing import Final, NamedTuple, NoReturn
+from typing import Final, NoReturn
 
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.kinds import ExpectationKind, StatementPartKind
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_of
+from mlirls_ir.named_tuples import NamedTuple
 
 WHITE_SPACE: Final = " \t\r\n\0"
 """All that is white space to mlir-opt, a NUL byte included; Python's other white space is an error."""

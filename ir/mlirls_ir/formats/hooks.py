@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import CustomDirective, InferHook
 from mlirls_ir.formats.transforms import Transform
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling

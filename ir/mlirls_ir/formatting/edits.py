@@ -7,7 +7,8 @@ moved. Offsets are code points.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+
+from mlirls_ir.named_tuples import NamedTuple
 
 
 class WhitespaceEdit(NamedTuple):

@@ -15,9 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final
 
 from mlirls_ir.formatting.tokens import REGION, Token
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass
 
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}

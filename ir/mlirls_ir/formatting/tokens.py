@@ -11,7 +11,9 @@ Read next: `spacing.py`.
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple
+from typing import Final
+
+from mlirls_ir.named_tuples import NamedTuple
 
 REGION: Final = "\x01"
 """Replaces the contents of a region in a statement's own text."""

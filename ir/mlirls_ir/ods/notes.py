@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 
 

@@ -15,9 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass, field
 
 if TYPE_CHECKING:

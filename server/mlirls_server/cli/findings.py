@@ -9,9 +9,10 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source import Encoding, SourceText
 
 if TYPE_CHECKING:

@@ -11,8 +11,9 @@ import contextlib
 import os
 import signal
 import subprocess
-from typing import Final, NamedTuple
+from typing import Final
 
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.judge.keeper import kept
 
 MOST_OUTPUT: Final = 64 << 20

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
 from mlirls_server.paths import is_file

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.paths import is_there
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem, find_configuration_file, read_configuration_file

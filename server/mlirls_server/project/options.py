@@ -14,8 +14,9 @@ import glob
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import replace
 from mlirls_server.judge.names import MOST_SECONDS, SECONDS
 from mlirls_server.paths import is_file, is_folder

@@ -12,8 +12,9 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Final, NamedTuple, cast
+from typing import Final, cast
 
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_server.project.configuration import Configuration

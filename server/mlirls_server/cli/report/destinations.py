@@ -10,8 +10,9 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple, TextIO
+from typing import Final, TextIO
 
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.findings import FileReport, Summary
 from mlirls_server.cli.usage import CannotRun
 

@@ -7,12 +7,13 @@ together from halves, which takes little more than linear time.
 
 from __future__ import annotations
 
-from decimal import MAX_EMAX, MAX_PREC, MIN_EMIN, Context, Decimal
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from decimal import Decimal
 
 _SHORT: Final = 2000
 """How many digits `int` and `str` convert quickly."""
-_EXACT: Final = Context(prec=MAX_PREC, Emax=MAX_EMAX, Emin=MIN_EMIN)
 _BITS_OF_SHORT: Final = 6000
 
 
@@ -50,12 +51,16 @@ def digits_of(value: int) -> str:
 
 def _decimal_of(value: int, n_bits: int, powers: dict[int, Decimal]) -> Decimal:
     """`value`, of `n_bits` bits at most, as a decimal, put together from its halves: decimals multiply quickly."""
+    # Few texts have a number so long that this is worth its import.
+    from decimal import MAX_EMAX, MAX_PREC, MIN_EMIN, Context, Decimal
+
+    exact = Context(prec=MAX_PREC, Emax=MAX_EMAX, Emin=MIN_EMIN)
     if n_bits <= _BITS_OF_SHORT:
         return Decimal(value)
     half = n_bits // 2
     power = powers.get(half)
     if power is None:
-        power = powers[half] = _EXACT.power(Decimal(2), Decimal(half))
+        power = powers[half] = exact.power(Decimal(2), Decimal(half))
     high = _decimal_of(value >> half, n_bits - half, powers)
     low = _decimal_of(value & ((1 << half) - 1), half, powers)
-    return _EXACT.fma(high, power, low)
+    return exact.fma(high, power, low)

@@ -14,7 +14,6 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from string import ascii_letters
 from typing import Final, NoReturn
 
 from mlirls_ir.asm_parser.context import AsmContext
@@ -26,7 +25,7 @@ from mlirls_ir.named_tuples import NamedTuple
 
 WHITE_SPACE: Final = " \t\r\n\0"
 """All that is white space to mlir-opt, a NUL byte included; Python's other white space is an error."""
-LETTERS: Final = frozenset(ascii_letters + "_")
+LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
 DIGITS: Final = frozenset("0123456789")
 TRIVIA = re.compile(r"(?:[ \t\r\n\0]++|//[^\n\r]*+)*+")
 # A carriage return alone ends a comment as well.

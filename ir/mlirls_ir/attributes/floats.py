@@ -12,10 +12,12 @@ from __future__ import annotations
 
 import math
 import struct
-from fractions import Fraction
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from mlirls_ir.records import dataclass
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,15 @@ def bits_of(value: float, name: str) -> int:
             return 0xFF800000 if value < 0 else 0x7F800000
     form = FORMATS[name]
     quick = _quick_bits(value, form)
-    return round_to(Fraction(value), name, negative=math.copysign(1.0, value) < 0) if quick is None else quick
+    return round_to(_real(value), name, negative=math.copysign(1.0, value) < 0) if quick is None else quick
+
+
+def _real(number: float) -> Fraction:
+    """A number without any error of rounding."""
+    # Few texts need what takes two milliseconds to import.
+    from fractions import Fraction
+
+    return Fraction(number)
 
 
 def _quick_bits(value: float, form: FloatFormat) -> int | None:
@@ -103,7 +113,7 @@ def round_to(value: Fraction, name: str, *, negative: bool) -> int:
     if magnitude == 0:
         return 0 if form.special == "unsigned-zero" else sign
     exponent = max(_floor_log2(magnitude), 1 - form.bias)
-    scaled = magnitude / Fraction(2) ** (exponent - form.mantissa)
+    scaled = magnitude / _real(2) ** (exponent - form.mantissa)
     significand = _round_half_even(scaled)
     if significand >> form.precision:
         significand >>= 1
@@ -130,7 +140,7 @@ def value_of(bits: int, name: str) -> Fraction | None:
     """The real number that `bits` encode; None for infinities and NaNs. The sign of a zero is lost."""
     form = FORMATS[name]
     if form.special == "scale":
-        return None if bits == 0xFF else Fraction(2) ** (bits - form.bias)
+        return None if bits == 0xFF else _real(2) ** (bits - form.bias)
     field_bits = form.mantissa + int(form.explicit_integer_bit)
     sign = -1 if bits >> (form.width - 1) else 1
     biased = (bits >> field_bits) & ((1 << form.exponent) - 1)
@@ -146,7 +156,7 @@ def value_of(bits: int, name: str) -> Fraction | None:
         significand = fraction
     else:
         significand = fraction if biased == 0 else fraction | 1 << form.mantissa
-    return sign * significand * Fraction(2) ** (max(biased, 1) - form.bias - form.mantissa)
+    return sign * significand * _real(2) ** (max(biased, 1) - form.bias - form.mantissa)
 
 
 def float_text(bits: int, name: str) -> str:
@@ -160,7 +170,7 @@ def float_text(bits: int, name: str) -> str:
             return f"{sign}0.000000e+00"
         digits, exponent = _decimal(abs(value), form.precision, 6)
         text = _scientific(digits, exponent)
-        read_back = Fraction(int(digits)) * Fraction(10) ** exponent
+        read_back = _real(int(digits)) * _real(10) ** exponent
         if round_to(-read_back if negative else read_back, name, negative=negative) == bits:
             return sign + text
         plain = _plain(*_decimal(abs(value), form.precision, precision := 2 + form.precision * 59 // 196), precision)
@@ -176,7 +186,7 @@ def is_hex_text(text: str) -> bool:
 
 def _floor_log2(value: Fraction) -> int:
     guess = value.numerator.bit_length() - value.denominator.bit_length()
-    return guess if value >= Fraction(2) ** guess else guess - 1
+    return guess if value >= _real(2) ** guess else guess - 1
 
 
 def _round_half_even(value: Fraction) -> int:
@@ -191,7 +201,7 @@ def _scale_bits(magnitude: Fraction) -> int:
     if magnitude == 0:
         return 0
     exponent = _floor_log2(magnitude)
-    low = Fraction(2) ** exponent
+    low = _real(2) ** exponent
     # Between two powers of two the tie goes to the larger, whose significand's last bit is even.
     exponent += int(magnitude - low >= low / 2)
     return 0xFF if exponent > 127 else max(exponent + 127, 0)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -79,13 +78,15 @@ def with_llvm_include(include_dirs: Sequence[str], version: int = NEWEST) -> tup
 
 
 def _installed(version: int) -> Iterator[Path]:
+    from shutil import which
+
     for variable in ("MLIR_DIR", "LLVM_DIR"):
         given = os.environ.get(variable)
         if given:
             # <prefix>/lib/cmake/mlir, as CMake has it, or the prefix itself.
             yield from (folder / "include" for folder in (Path(given), *list(Path(given).parents)[:3]))
     for name in (f"llvm-config-{version}", "llvm-config", f"mlir-tblgen-{version}", "mlir-tblgen"):
-        program = shutil.which(name)
+        program = which(name)
         if program is not None:
             yield Path(program).resolve().parent.parent / "include"
     prefixes = [

@@ -1,0 +1,92 @@
+"""What checking real files costs, each as a process of its own, beside mlir-opt on the same file.
+
+`python benchmarks/real_files.py [--runs 3] [--least KB] [--most KB] [--each] FOLDER ...` prints a Markdown table of all
+`.mlir` files below each FOLDER that mlir-opt accepts. "whole" is the processor time of the process; "start off" is that
+without what the same program needs for an empty file. Nothing is looked up among earlier results (`--no-cache`). Runs
+of the programs alternate, and the least of several counts; the ratios are what to quote.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+MLIR_OPT = os.environ.get("MLIR_OPT", "mlir-opt-22")
+
+
+def seconds(command: list[str]) -> tuple[float, int]:
+    """The processor seconds of a process, and its exit status."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return usage.ru_utime + usage.ru_stime, process.returncode
+
+
+def commands(path: Path) -> tuple[list[str], list[str]]:
+    """How mlirls and mlir-opt check a file."""
+    return (
+        [sys.executable, "-m", "mlirls_server", "check", "--no-cache", "--allow-unregistered-dialect", str(path)],
+        [MLIR_OPT, "--allow-unregistered-dialect", "--split-input-file", str(path), "-o", os.devnull],
+    )
+
+
+def least(path: Path, runs: int) -> tuple[float, float]:
+    """The least processor seconds of both programs for a file."""
+    ours, theirs = commands(path)
+    found = [(seconds(ours)[0], seconds(theirs)[0]) for _ in range(runs)]
+    return min(one[0] for one in found), min(one[1] for one in found)
+
+
+def main() -> None:
+    """Measures all files and prints the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folders", nargs="+", type=Path)
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--least", type=float, default=20, help="the smallest size in kB")
+    parser.add_argument("--most", type=float, default=500, help="the largest size in kB")
+    parser.add_argument("--each", action="store_true", help="a line for each file")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        empty = Path(folder) / "empty.mlir"
+        empty.write_text("")
+        start = least(empty, max(5, options.runs))
+    print(f"start: mlirls {start[0] * 1000:.0f} ms, mlir-opt {start[1] * 1000:.0f} ms\n")
+    print("| files | number | kB | whole, median | whole, all | start off, median | start off, all | largest |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- |")
+    for given in options.folders:
+        rows: list[tuple[float, float, float, Path]] = []
+        for path in [given] if given.is_file() else sorted(given.rglob("*.mlir")):
+            size = path.stat().st_size / 1000
+            if options.least <= size <= options.most and seconds(commands(path)[1])[1] == 0:
+                ours, theirs = least(path, options.runs)
+                rows.append((size, ours, theirs, path))
+                if options.each:
+                    off = (ours - start[0]) / max(theirs - start[1], 1e-4)
+                    print(f"{size:7.0f} kB {ours:.3f} s {theirs:.3f} s {ours / theirs:5.2f} {off:6.2f} {path.name}")
+        if rows:
+            print_row(given, rows, start)
+
+
+def print_row(given: Path, rows: list[tuple[float, float, float, Path]], start: tuple[float, float]) -> None:
+    """One line of the table."""
+    whole = [ours / theirs for _, ours, theirs, _ in rows]
+    # A file that costs mlir-opt no more than a tick says nothing once the start is off.
+    off = [(o - start[0], t - start[1]) for _, o, t, _ in rows if t - start[1] > 0.002] or [(0.0, 1.0)]
+    ratios = [ours / theirs for ours, theirs in off]
+    together = sum(ours for ours, _ in off) / sum(theirs for _, theirs in off)
+    size = sum(row[0] for row in rows)
+    both = sum(row[1] for row in rows) / sum(row[2] for row in rows)
+    print(
+        f"| {given.name} | {len(rows)} | {size:.0f} | {statistics.median(whole):.2f} | {both:.2f} "
+        f"| {statistics.median(ratios):.2f} | {together:.2f} | {max(ratios):.1f} |",
+        flush=True,
+    )
+
+
+if __name__ == "__main__":
+    main()

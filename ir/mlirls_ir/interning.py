@@ -60,7 +60,7 @@ else:
             elif kwargs:
                 # A keyword spelling is normalized by building the value once and reading its fields back.
                 value = super().__call__(*args, **kwargs)
-                return _interned((cls, *(getattr(value, name) for name in cls.__record__.fields)), value)
+                return _interned((cls, *(getattr(value, name) for name in cls.__record__.names)), value)
             else:
                 key = (cls, *args)
             entry = _TABLE.get(key)
@@ -69,10 +69,10 @@ else:
                 if found is not None:
                     return found
             value = super().__call__(*args, **kwargs)
-            if cls.identity is not None or len(args) == len(cls.__record__.fields):
+            if cls.identity is not None or len(args) == len(cls.__record__.names):
                 return _interned(key, value)
             # A field that is left out has its default, as if it had been given.
-            full = (cls, *(getattr(value, name) for name in cls.__record__.fields))
+            full = (cls, *(getattr(value, name) for name in cls.__record__.names))
             return _interned(key, _interned(full, value))
 
 

@@ -19,6 +19,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from dataclasses import asdict, dataclass, field, fields, replace
+
+    def names_of(what: object) -> tuple[str, ...]:
+        """The names of the fields of an instance, in order; none for anything that is no record."""
+        ...
 else:
     _MISSING: Any = object()
     _WITHOUT: Any = ("__dict__", "__weakref__")
@@ -55,24 +59,26 @@ else:
     class Record:
         """What is known of a class: its fields, in the order of its constructor's parameters, and its options."""
 
-        __slots__ = ("fields", "options")
+        __slots__ = ("fields", "names", "options", "theirs")
 
         def __init__(self, own: dict[str, Field], options: dict[str, bool]) -> None:
             self.fields = own
             self.options = options
-
-        def names(self) -> list[str]:
-            """The names of all fields."""
-            return list(self.fields)
+            self.names = (*own,)
+            # What `dataclasses` calls fields, once it has asked.
+            self.theirs: dict[str, Any] | None = None
 
     class _Fields:
         """`__dataclass_fields__`, made when somebody asks: what the functions of `dataclasses` read."""
 
         def __get__(self, instance: Any, owner: Any) -> dict[str, Any]:
+            record = owner.__record__
+            if record.theirs is not None:
+                return record.theirs
             import dataclasses
 
             out: dict[str, Any] = {}
-            for name, own in owner.__record__.fields.items():
+            for name, own in record.fields.items():
                 out[name] = made = dataclasses.field(
                     default=dataclasses.MISSING if own.default is _MISSING else own.default,
                     default_factory=dataclasses.MISSING if own.factory is _MISSING else own.factory,
@@ -82,6 +88,7 @@ else:
                     kw_only=own.kw_only,
                 )
                 made.name, made.type, made._field_type = name, own.type, dataclasses._FIELD
+            record.theirs = out
             return out
 
     class _Params:
@@ -305,6 +312,11 @@ else:
         """As `dataclasses.fields`: what has the name, the type and the options of each field."""
         return tuple(what.__record__.fields.values())
 
+    def names_of(what: Any) -> tuple[str, ...]:
+        """The names of the fields of an instance, in order; none for anything that is no record."""
+        record = getattr(what, "__record__", None)
+        return () if record is None else record.names
+
     def asdict(what: Any) -> dict[str, Any]:
         """As `dataclasses.asdict`."""
         import dataclasses
@@ -319,4 +331,4 @@ else:
         return type(what)(**changes)
 
 
-__all__ = ["asdict", "dataclass", "field", "fields", "replace"]
+__all__ = ["asdict", "dataclass", "field", "fields", "names_of", "replace"]

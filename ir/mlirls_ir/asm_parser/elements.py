@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 from mlirls_ir.asm_parser.cursor import Cursor, unescape
 from mlirls_ir.asm_parser.literals import (
     Literal,
+    bytes_of,
     float_elements,
     integer_elements,
     look_into,
@@ -62,7 +63,6 @@ _LONG: Final = 50_000
 _MOST_KEPT: Final = 4
 _kept: WeakValueDictionary[str, DenseElementsAttr] = WeakValueDictionary()
 """Long literals that are in use, by the text between their brackets, with the type that they had."""
-_HEX: Final = compiled(r"0x(?:[0-9a-fA-F]{2})*+\Z")
 
 
 def parse_dense_elements(p: Cursor, type_hint: Type | None) -> Attribute:
@@ -216,10 +216,10 @@ def _from_hex(p: Cursor, literal: Literal, type: ShapedType, start: int) -> Dens
     assert literal.hex_string is not None
     token = literal.hex_string
     text = unescape(token.spelling)
-    if not _HEX.match(text):
+    data = bytes_of(text)
+    if data is None:
         message = "expected string containing hex digits starting with `0x`"
-        p.fail(message, token.start, token.start + len(token.spelling))
-    data = bytes.fromhex(text[2:])
+        return p.fail(message, token.start, token.start + len(token.spelling))
     count = element_count(type.shape)
     if is_one_bit(type.element):
         data_bits = _unpacked_bits(data, count)

@@ -96,6 +96,18 @@ def walk_literal(p: Cursor, *, allow_hex: bool = True) -> Literal:
     return literal
 
 
+def bytes_of(text: str) -> bytes | None:
+    """The bytes that `0x` and hexadecimal digits stand for; None where the text is anything else."""
+    if not text.startswith("0x"):
+        return None
+    try:
+        data = bytes.fromhex(text[2:])
+    except ValueError:
+        return None
+    # `fromhex` skips white space, which is no digit.
+    return data if 2 * len(data) == len(text) - 2 else None
+
+
 def _read_list(p: Cursor, elements: list[Element], depth: int) -> list[int]:
     if depth > MAX_DEPTH:
         p.fail("nesting is too deep", code="nesting-too-deep")

@@ -14,6 +14,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.interning import Facts
+from mlirls_ir.records import names_of
 from mlirls_ir.types.model import Type
 
 Value: TypeAlias = "Type | Attribute"
@@ -23,7 +24,7 @@ Fact = TypeVar("Fact")
 def values_inside(value: Value) -> list[Value]:
     """The types and attributes directly inside a value, in no particular order."""
     found: list[Value] = []
-    fields: list[object] = [getattr(value, name) for name in getattr(value, "__dataclass_fields__", ())]
+    fields: list[object] = [getattr(value, name) for name in names_of(value)]
     while fields:
         item = fields.pop()
         if isinstance(item, Type | Attribute):

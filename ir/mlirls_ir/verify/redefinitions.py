@@ -19,6 +19,7 @@ from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.interning import Facts
 from mlirls_ir.patterns import compiled
+from mlirls_ir.records import names_of
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement
@@ -33,7 +34,7 @@ Holders: TypeAlias = "dict[Value, Statement]"
 
 _TRIVIA: Final = r"(?:[ \t\r\n\0]|//[^\n\r]*+)*+"
 # Anything but a literal struct as machines write it; simple, since lowered text is full of those.
-_NO_LITERAL: Final = compiled(r"struct(?!<\()")
+_NO_LITERAL: Final = compiled(r"(?<![A-Za-z0-9_$])struct(?!<\()(?![A-Za-z0-9_$])")
 _HEAD: Final = compiled(
     rf"(?:!{_TRIVIA}[A-Za-z_][A-Za-z0-9_$]*+[.<])?{_TRIVIA}struct{_TRIVIA}<{_TRIVIA}"
     rf'(?:"(?:[^"\\]|\\.)*+"|[A-Za-z_][A-Za-z0-9_$.]*+){_TRIVIA},{_TRIVIA}(?:packed{_TRIVIA})?(?:\({_TRIVIA})?'
@@ -228,7 +229,7 @@ def _with_names(field: object, by_name: Callable[[Value], Hashable]) -> Hashable
 
 
 def _fields_of(value: Value) -> tuple[object, ...]:
-    return tuple(getattr(value, name) for name in getattr(value, "__dataclass_fields__", ()) if name != "tail")
+    return tuple(getattr(value, name) for name in names_of(value) if name != "tail")
 
 
 def _holds_any(value: Value, inside: list[Value], mentions: Callable[[Value], bool]) -> bool:

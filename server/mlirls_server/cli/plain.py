@@ -12,12 +12,19 @@ import unicodedata
 
 def one_line(text: str) -> str:
     """`text` as one line without anything that steers a terminal."""
-    return text if text.isascii() and text.isprintable() else "".join([shown_character(char) for char in text])
+    return text if is_plain(text) else "".join([shown_character(char) for char in text])
 
 
 def some_lines(text: str) -> str:
     """The same, but line breaks and tabs stay."""
+    if is_plain(text.replace("\n", "").replace("\t", "")):
+        return text
     return "".join([char if char in "\n\t" else shown_character(char) for char in text])
+
+
+def is_plain(text: str) -> bool:
+    """Whether each character of `text` is shown as it is and takes one column, as nearly all are."""
+    return text.isascii() and text.isprintable()
 
 
 def shown_character(char: str) -> str:

@@ -13,7 +13,7 @@ from typing import Final, Protocol
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.records import dataclass
 from mlirls_server.cli.findings import FileReport, Reported, Summary, TextRange
-from mlirls_server.cli.plain import one_line, shown_character
+from mlirls_server.cli.plain import is_plain, one_line, shown_character
 
 _TAB: Final = 4
 _STYLES: Final = {
@@ -86,6 +86,8 @@ class _Shown:
 
 
 def _show(line: str) -> _Shown:
+    if is_plain(line):
+        return _Shown(line.rstrip(), list(range(len(line) + 1)))
     text: list[str] = []
     columns: list[int] = []
     column = 0

@@ -1,4 +1,5 @@
-"""What holds for all tests: what Hypothesis draws, and that processes keep what they compile.
+"""What holds for all tests: what Hypothesis draws, that processes keep what they compile, and that no check uses what
+another one has found.
 
 Texts that Hypothesis draws are the same everywhere, however slow or busy the machine.
 """
@@ -8,7 +9,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from mlirls_server.cli.results import kept
 
 # A deadline and the health check of the speed of drawing say something of the machine, not of the code; drawing anew
 # each time would have a test fail where nobody has changed anything. What is drawn on purpose is in tests/fuzz.
@@ -21,3 +25,9 @@ settings.load_profile("mlirls")
 # which is most of what it costs.
 if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
     os.environ.setdefault("PYTHONPYCACHEPREFIX", str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode"))
+
+
+@pytest.fixture(autouse=True)
+def keeps_no_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check checks: nothing is below this path, and nothing can be written there."""
+    monkeypatch.setattr(kept, "results_folder", lambda: Path(os.devnull, "results"))

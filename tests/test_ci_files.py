@@ -75,7 +75,7 @@ def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, stat
     done = subprocess.run(
         ["bash", "-e", "-c", steps["check"]["run"]],
         cwd=tmp_path,
-        env={**os.environ, **given, "GITHUB_OUTPUT": str(outputs)},
+        env={**os.environ, **given, "XDG_CACHE_HOME": str(tmp_path / "cache"), "GITHUB_OUTPUT": str(outputs)},
         capture_output=True,
         text=True,
         check=False,

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 class _State:
     handler: Callable[[Exception, str], None] | None = None
+    n_reported = 0
 
 
 def set_bug_handler(handler: Callable[[Exception, str], None] | None) -> None:
@@ -22,4 +23,10 @@ def report_bug(error: Exception, doing: str) -> None:
     """Hands an unexpected exception to the handler, or raises it when there is none."""
     if _State.handler is None:
         raise error
+    _State.n_reported += 1
     _State.handler(error, doing)
+
+
+def n_reported_bugs() -> int:
+    """How many bugs this process has reported: an answer made while it grows is not all that it should be."""
+    return _State.n_reported

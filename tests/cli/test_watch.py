@@ -10,6 +10,7 @@ import pytest
 from tests.cli.conftest import Run
 
 from mlirls_server.cli import dialect_options, watch
+from mlirls_server.cli.check_file import Checked
 
 GOOD = '"t.a"() : () -> ()\n'
 BAD = '"t.a"(%x) : (i32) -> ()\n'
@@ -89,12 +90,12 @@ def test_only_what_changed_is_checked_again(
     for name in ("a.mlir", "b.mlir"):
         write(name, GOOD)()
     checked: list[str] = []
-    real = watch.check_file
+    real = watch.check_for_keeping
 
-    def check_file(path: str, options: watch.CheckOptions) -> watch.FileReport:
+    def check_for_keeping(path: str, options: watch.CheckOptions) -> Checked:
         checked.append(path)
         return real(path, options)
 
-    monkeypatch.setattr(watch, "check_file", check_file)
+    monkeypatch.setattr(watch, "check_for_keeping", check_for_keeping)
     looks(write("b.mlir", BAD))
     assert checked == ["a.mlir", "b.mlir", "b.mlir"]

@@ -1,30 +1,27 @@
-"""`mlirls check`: checks files and folders, in parallel where it pays, repairs them if asked to, and reports.
+"""`mlirls check`: checks files and folders, repairs them if asked to, and reports.
 
-Read next: `check_file.py` (one file), `fix.py`, `watch.py`, `report/destinations.py` (formats and where they go).
+Read next: `check_all.py` (many files), `check_file.py` (one file), `fix.py`, `watch.py`, `report/destinations.py`
+(formats and where they go).
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.records import replace
+from mlirls_server.cli.check_all import check_all
+from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.dialect_options import (
     add_dialect_options,
     add_option,
     dialect_options,
     extensions_below,
-    load_all,
     places_below,
-    tell_problems,
 )
-from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
-from mlirls_server.cli.findings import FileReport, summarize
+from mlirls_server.cli.files import STDIN, SUFFIX, find_files
+from mlirls_server.cli.findings import summarize
 from mlirls_server.cli.plain import tell
-from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
 from mlirls_server.cli.report.destinations import (
     COMPARED,
     add_report_options,
@@ -37,9 +34,6 @@ from mlirls_server.cli.usage import CannotRun, make_command_parser
 from mlirls_server.judge.names import FAILED
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.options import ALLOW_JUDGE, ALLOW_UNREGISTERED, JUDGE, JUDGE_SECONDS
-
-if TYPE_CHECKING:
-    from mlirls_server.cli.check_file import CheckOptions
 
 _EXAMPLES = """\
   mlirls check .                                   every .mlir file below this folder
@@ -62,9 +56,6 @@ _EXAMPLES = """\
 exit status: 0 no errors, 1 errors found, 2 something could not be read or run, 130 interrupted
 """
 
-_JUDGED_BYTES: Final = 200_000
-"""What starting another project's tool for a file costs, as bytes of MLIR that could be checked in that time."""
-
 
 def make_parser() -> argparse.ArgumentParser:
     """The options of `mlirls check`."""
@@ -83,6 +74,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--jobs", type=int, metavar="N", help="how many processes to use (default: as many as the input is worth)"
     )
+    parser.add_argument("--no-cache", action="store_true", help="neither use results of earlier runs nor keep any")
     add_option(parser, ALLOW_UNREGISTERED)
     for option in (JUDGE, JUDGE_SECONDS, ALLOW_JUDGE):
         add_option(parser, option)
@@ -103,15 +95,13 @@ def run(arguments: argparse.Namespace) -> int:
     _refuse_what_does_not_go_together(arguments)
     wanted = destinations(arguments)
     dialects = _with_leave(dialect_options(arguments))
+    options = _options(arguments, dialects)
     if arguments.watch:
         from mlirls_server.cli.watch import watch
 
-        watch(arguments.paths, _options(arguments, dialects), wanted)
+        watch(arguments.paths, options, wanted)
     found = list(find_files(arguments.paths, lambda folder: extensions_below(folder, dialects)))
-    projects = load_all([*found, *places_below(arguments.paths)], dialects)
-    for loaded in projects:
-        tell_problems(loaded)
-    reports = _check_all(found, arguments, dialects)
+    reports, has_mistakes = check_all(found, places_below(arguments.paths), options, arguments.jobs)
     summary = summarize(reports)
     if not reports:
         tell(f"mlirls check: no {SUFFIX} files in {', '.join(arguments.paths)}")
@@ -130,7 +120,7 @@ def run(arguments: argparse.Namespace) -> int:
         if report.failure is not None:
             tell(f"mlirls check: {report.path}: {report.failure}")
     has_failed = any(finding.code == FAILED for report in reports for finding in report.findings)
-    if summary.failures or has_failed or any(loaded.errors for loaded in projects):
+    if summary.failures or has_failed or has_mistakes:
         return 2
     return 1 if summary.errors or any(report.differences for report in reports) else 0
 
@@ -169,57 +159,12 @@ def _refuse_what_does_not_go_together(arguments: argparse.Namespace) -> None:
 
 
 def _options(arguments: argparse.Namespace, dialects: Configuration) -> CheckOptions:
-    from mlirls_server.cli.check_file import CheckOptions, Fix
-
     fix = Fix.NO if not arguments.fix else Fix.SHOW if arguments.diff else Fix.WRITE
-    return CheckOptions(dialects, arguments.verify_diagnostics, fix, arguments.stdin_filename, arguments.judge_report)
-
-
-def _check_all(
-    found: Sequence[str | Unreadable], arguments: argparse.Namespace, dialects: Configuration
-) -> list[FileReport]:
-    """The reports in the order of the paths."""
-    paths = [item for item in found if isinstance(item, str)]
-    with progress_of("checking", len(paths)) as tick:
-        checked: dict[str, FileReport] = {}
-        for report in _check_paths(paths, arguments, dialects):
-            checked[report.path] = report
-            tick()
-    reports: list[FileReport] = []
-    for item in found:
-        if isinstance(item, Unreadable):
-            reports.append(FileReport(item.path, failure=item.reason))
-        else:
-            reports.append(_named(checked[item], arguments.stdin_filename))
-    return reports
-
-
-def _check_paths(paths: Sequence[str], arguments: argparse.Namespace, dialects: Configuration) -> Iterator[FileReport]:
-    from mlirls_server.cli.check_file import check_file
-
-    options = _options(arguments, dialects)
-    per_file = _JUDGED_BYTES if dialects.judge or dialects.allow_judge else 0
-    jobs = min(arguments.jobs or worthwhile_jobs(paths, per_file=per_file), len(paths))
-    if jobs <= 1 or STDIN in paths:
-        yield from (check_file(path, options) for path in paths)
-    else:
-        yield from _check_in_parallel(paths, options, jobs)
-
-
-def _check_in_parallel(paths: Sequence[str], options: CheckOptions, jobs: int) -> Iterator[FileReport]:
-    from concurrent.futures.process import BrokenProcessPool
-
-    from mlirls_server.cli.check_file import check_file
-
-    n_done = 0
-    try:
-        for report in in_processes(partial(check_file, options=options), paths, jobs):
-            n_done += 1
-            yield report
-    except BrokenProcessPool:
-        for path in paths[n_done:]:
-            yield FileReport(path, failure="not checked: a worker process ended unexpectedly")
-
-
-def _named(report: FileReport, stdin_filename: str | None) -> FileReport:
-    return report._replace(path=stdin_filename or "<stdin>") if report.path == STDIN else report
+    return CheckOptions(
+        dialects,
+        arguments.verify_diagnostics,
+        fix,
+        arguments.stdin_filename,
+        compares=arguments.judge_report,
+        uses_cache=not arguments.no_cache,
+    )

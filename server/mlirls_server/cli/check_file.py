@@ -3,80 +3,84 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mlirls_ir.bug import n_reported_bugs
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.records import dataclass, field
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_ir.source.files import reason_of
 from mlirls_ir.steps import without_collector
+from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.dialect_options import load_for
 from mlirls_server.cli.files import STDIN, read_file
 from mlirls_server.cli.findings import FileReport, Note, Reported, place_of
+from mlirls_server.cli.results.key import ResultKey, digest_of, is_worth_keeping, setup_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.expectations import verify_expectations
 from mlirls_server.judge.names import FAILED, SAID
-from mlirls_server.project.configuration import Configuration
-from mlirls_server.project.environment import Environment
+from mlirls_server.project.environment import Environment, Loaded
 from mlirls_server.project.judge import judge_of
 
 if TYPE_CHECKING:
     from mlirls_server.judge.tool import Tool
 
 
-class Fix(Enum):
-    """What is done with the repairs of a file: nothing, or they are written back, or shown as a patch."""
+class Checked(NamedTuple):
+    """The report of a file, and what it depends on; None if it must not be kept."""
 
-    NO = "no"
-    WRITE = "write"
-    SHOW = "show"
-
-
-@dataclass(frozen=True, slots=True)
-class CheckOptions:
-    """How files are checked: what the command line says about reading them, and what is to be done.
-
-    `stdin_filename` is the path that standard input is treated as; `compares` asks how far the judge agrees.
-    """
-
-    configuration: Configuration = field(default_factory=Configuration)
-    verify_diagnostics: bool = False
-    fix: Fix = Fix.NO
-    stdin_filename: str | None = None
-    compares: bool = False
+    report: FileReport
+    key: ResultKey | None = None
 
 
 def check_file(path: str, options: CheckOptions) -> FileReport:
     """The report of the file at `path`; never raises for what the file holds or for not being able to read it."""
+    return check_for_keeping(path, options).report
+
+
+def check_for_keeping(path: str, options: CheckOptions, data: bytes | None = None) -> Checked:
+    """The same, with the key to keep it under; `data` is what the file holds, where it cannot be read again."""
+    n_bugs = n_reported_bugs()
     # Nothing that a check makes is garbage before the check ends; looking for garbage would cost a fifth of its time.
     with without_collector():
-        return _check_path(path, options)
+        checked = _check_path(path, options, data)
+    return checked if n_reported_bugs() == n_bugs else Checked(checked.report)
 
 
-def _check_path(path: str, options: CheckOptions) -> FileReport:
+def _check_path(path: str, options: CheckOptions, data: bytes | None) -> Checked:
     try:
-        data = read_file(path)
+        data = read_file(path) if data is None else data
     except OSError as error:
-        return FileReport(path, failure=reason_of(error))
+        return Checked(FileReport(path, failure=reason_of(error)))
     try:
         place = (options.stdin_filename or path) if path == STDIN else path
-        environment = load_for(place, options.configuration).environment
+        loaded = load_for(place, options.configuration)
+        environment = loaded.environment
         tool = judge_of(environment.configuration, str(Path(place).absolute().parent))
         if options.compares and tool is not None:
             from mlirls_server.cli.judged import compare_with_judge
 
-            return compare_with_judge(path, environment.document(decode(data).text), tool)
+            return Checked(compare_with_judge(path, environment.document(decode(data).text), tool))
         if options.fix is Fix.NO:
-            return FileReport(path, _check(data, options, environment, tool))
-        return _repair(path, data, options, environment, tool)
+            report = FileReport(path, _check(data, options, environment, tool))
+            return Checked(report, _key_of(data, loaded, options))
+        return Checked(_repair(path, data, options, environment, tool))
     except OSError as error:
-        return FileReport(path, failure=reason_of(error))
+        return Checked(FileReport(path, failure=reason_of(error)))
     except CannotRun as error:
-        return FileReport(path, failure=str(error))
+        return Checked(FileReport(path, failure=str(error)))
     except Exception as error:
-        return FileReport(path, failure=f"internal error: {type(error).__name__}: {error}")
+        return Checked(FileReport(path, failure=f"internal error: {type(error).__name__}: {error}"))
+
+
+def _key_of(data: bytes, loaded: Loaded, options: CheckOptions) -> ResultKey | None:
+    """What the report depends on, as it was when the file was checked; None if it must not be kept."""
+    if not is_worth_keeping(options) or loaded.errors:
+        return None
+    files = loaded.dialects.files if loaded.dialects is not None else dict[str, str]()
+    setup = setup_of(loaded.listed, files, options)
+    return None if setup is None else ResultKey(setup, digest_of(data))
 
 
 def _repair(path: str, data: bytes, options: CheckOptions, environment: Environment, tool: Tool | None) -> FileReport:

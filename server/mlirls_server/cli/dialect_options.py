@@ -9,8 +9,9 @@ Read next: `../project/options.py` (which flags there are), `../project/environm
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Iterable
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import is_folder
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.dialect_cache import load_or_read
-from mlirls_server.project.environment import Loaded, Loader
+from mlirls_server.project.environment import Listed, Loaded, Loader
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.option_kinds import Given
 from mlirls_server.project.options import OPTIONS, Flag, FlagError, Option, configuration_of_flags
@@ -57,14 +58,42 @@ def dialect_options(arguments: argparse.Namespace) -> Configuration:
         raise CannotRun(str(error)) from error
 
 
+def listed_for(path: str, options: Configuration) -> Listed:
+    """The project of the file at `path` ("-" for standard input); raises `CannotRun` for a bad configuration."""
+    listed = _loader(options).listed(_folder_of(path))
+    if not all(problem.is_warning for problem in listed.problems):
+        raise CannotRun("\n".join(map(str, listed.problems)))
+    return listed
+
+
 def load_for(path: str, options: Configuration) -> Loaded:
     """What the file at `path` ("-" for standard input) is read with; raises `CannotRun` for a bad configuration."""
-    folder = str(Path.cwd() if path == "-" else Path(path).absolute().parent)
-    loader = _loader(options)
-    problems = loader.listed(folder).problems
-    if not all(problem.is_warning for problem in problems):
-        raise CannotRun("\n".join(map(str, problems)))
-    return loader.load(folder)
+    listed_for(path, options)
+    return _loader(options).load(_folder_of(path))
+
+
+def list_all(paths: Iterable[object], options: Configuration) -> dict[str, Listed]:
+    """For each project of the files among `paths` the first of them.
+
+    What is wrong in the configurations of all of them is reported at once, by raising `CannotRun`.
+    """
+    found: dict[str, Listed] = {}
+    failures: dict[str, None] = {}
+    roots: set[str] = set()
+    for path in paths:
+        if not isinstance(path, str):
+            continue
+        try:
+            listed = listed_for(path, options)
+        except CannotRun as error:
+            failures[str(error)] = None
+        else:
+            if listed.project.root not in roots:
+                roots.add(listed.project.root)
+                found[path] = listed
+    if failures:
+        raise CannotRun("\n".join(failures))
+    return found
 
 
 def load_all(paths: Iterable[object], options: Configuration) -> list[Loaded]:
@@ -72,20 +101,7 @@ def load_all(paths: Iterable[object], options: Configuration) -> list[Loaded]:
 
     What is wrong in the configurations of all of them is reported at once, by raising `CannotRun`.
     """
-    found: dict[str, Loaded] = {}
-    failures: dict[str, None] = {}
-    for path in paths:
-        if not isinstance(path, str):
-            continue
-        try:
-            loaded = load_for(path, options)
-        except CannotRun as error:
-            failures[str(error)] = None
-        else:
-            found[loaded.project.root] = loaded
-    if failures:
-        raise CannotRun("\n".join(failures))
-    return list(found.values())
+    return [load_for(path, options) for path in list_all(paths, options)]
 
 
 def places_below(paths: Iterable[str]) -> list[str]:
@@ -107,6 +123,17 @@ def tell_problems(loaded: Loaded) -> None:
     """Writes to standard error the mistakes in `.td` files and the warnings about the configuration."""
     for line in problems_of(loaded):
         tell(line)
+
+
+def _folder_of(path: str) -> str:
+    """The folder of the file at `path`, that of the process for standard input."""
+    return _absolute(os.path.dirname(path), os.getcwd())  # noqa: PTH109, PTH120  # a Path takes ten times as long
+
+
+@cache
+def _absolute(folder: str, around: str) -> str:
+    """A folder as a path is normalized; cached, since all files of a folder are asked about one after another."""
+    return str(Path(around, folder))
 
 
 _loaders: list[Loader] = []

@@ -16,12 +16,14 @@ from pathlib import Path
 from typing import Final, NoReturn, TypeAlias
 
 from mlirls_ir.records import dataclass
-from mlirls_server.cli.check_file import CheckOptions, check_file
+from mlirls_server.cli.check_file import check_for_keeping
+from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.dialect_options import extensions_below, forget, load_all, load_for, places_below, problems_of
 from mlirls_server.cli.files import Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.report.destinations import Destination, write_reports
+from mlirls_server.cli.results.kept import KeptResults, open_results
 from mlirls_server.cli.usage import CannotRun
 
 _INTERVAL: Final = 0.5
@@ -36,14 +38,16 @@ def watch(paths: Sequence[str], options: CheckOptions, wanted: Sequence[Destinat
     """Reports what is found in `paths`, and again after every change; ends with KeyboardInterrupt."""
     known: dict[str, tuple[Stamp, FileReport]] = {}
     configured: dict[str, Stamp] | None = None
+    kept = open_results(options)
     while True:
         shown = list(known)
         now = _stamps(configured or ())
         if configured is None or now != configured:
             forget()
             known.clear()
+            kept = open_results(options)
         configuration, found = _look(paths, options)
-        has_changed = _check_changed(found, known, options)
+        has_changed = _check_changed(found, known, options, kept)
         if configured is None or now != configured:
             configured = _stamps(_configuration_files(found, options))
             has_changed = True
@@ -72,7 +76,10 @@ def _look(paths: Sequence[str], options: CheckOptions) -> tuple[_Configuration, 
 
 
 def _check_changed(
-    found: Iterable[str | Unreadable], known: dict[str, tuple[Stamp, FileReport]], options: CheckOptions
+    found: Iterable[str | Unreadable],
+    known: dict[str, tuple[Stamp, FileReport]],
+    options: CheckOptions,
+    kept: KeptResults | None,
 ) -> bool:
     """Checks the files that are new or changed, and forgets those that are gone; says whether there were any."""
     before = dict(known)
@@ -85,10 +92,23 @@ def _check_changed(
             # The stamp is taken first: a change while the file is checked is seen the next time.
             path, stamp = item, _stamp(item)
             old = before.get(path)
-            report = old[1] if old is not None and old[0] == stamp else check_file(path, options)
+            report = old[1] if old is not None and old[0] == stamp else _check(path, options, kept)
         has_changed |= before.get(path) != (stamp, report)
         known[path] = (stamp, report)
+    if has_changed and kept is not None:
+        kept.save()
     return has_changed
+
+
+def _check(path: str, options: CheckOptions, kept: KeptResults | None) -> FileReport:
+    """The report of a file that has changed, which may be what it was before an earlier change."""
+    report = kept.find(path) if kept is not None else None
+    if report is not None:
+        return report
+    checked = check_for_keeping(path, options)
+    if kept is not None:
+        kept.keep(checked.report, checked.key)
+    return checked.report
 
 
 def _configuration_files(found: Iterable[str | Unreadable], options: CheckOptions) -> set[str]:

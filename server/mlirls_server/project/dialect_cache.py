@@ -8,11 +8,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from mlirls_ir.ods.bundle import BundleStore, write_bundle
 from mlirls_ir.ods.upstream import TABLES
-from mlirls_ir.ods.user_data import UserDialects
 from mlirls_server.project.sources import Sources, encode_sources, read_sources
+
+if TYPE_CHECKING:
+    from mlirls_ir.ods.bundle import BundleStore
+    from mlirls_ir.ods.user_data import UserDialects
 
 
 def cache_folder() -> Path:
@@ -24,13 +27,15 @@ def cache_folder() -> Path:
 
 def load_kept(sources: Sources) -> UserDialects | None:
     """The dialects of `sources` from an earlier reading, if none of the files that it read has changed."""
-    return BundleStore(cache_folder()).load(_key(sources))
+    return _store().load(_key(sources))
 
 
 def keep(sources: Sources, dialects: UserDialects, text: str | None = None) -> None:
     """Keeps a reading, unless something was wrong: a file that is missing may exist the next time."""
     if not dialects.diagnostics:
-        BundleStore(cache_folder()).store(_key(sources), text or write_bundle(dialects))
+        from mlirls_ir.ods.bundle import write_bundle
+
+        _store().store(_key(sources), text or write_bundle(dialects))
 
 
 def load_or_read(sources: Sources, announce: Callable[[str], None] = lambda _: None) -> UserDialects:
@@ -45,6 +50,13 @@ def load_or_read(sources: Sources, announce: Callable[[str], None] = lambda _: N
         found = read_sources(sources)
         keep(sources, found)
     return found
+
+
+def _store() -> BundleStore:
+    # Most projects define no dialects, and a short check need not import what reads them.
+    from mlirls_ir.ods.bundle import BundleStore
+
+    return BundleStore(cache_folder())
 
 
 def _key(sources: Sources) -> str:

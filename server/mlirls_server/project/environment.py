@@ -11,14 +11,11 @@ Read next: `projects.py` (the same in a session, where files change and nobody w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.dialects.upstream import upstream_registry
-from mlirls_ir.document import Document
-from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.user_data import UserDialects
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.records import dataclass, field
 from mlirls_server.project.configuration import Configuration, adjust_diagnostics
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
@@ -26,6 +23,11 @@ from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.llvm_choice import LlvmChoice, choose_llvm
 from mlirls_server.project.plugins import Plugins, load_plugins
 from mlirls_server.project.sources import Sources, list_sources
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
+    from mlirls_ir.ods.registry import Registry
+    from mlirls_ir.ods.user_data import UserDialects
 
 _UNKNOWN_DIALECT = "unknown-dialect"
 _UNUSED_ENTRY = "unused-layout-entry"
@@ -41,6 +43,9 @@ class Environment:
 
     def document(self, text: str) -> Document:
         """The document of a text."""
+        # What reads texts is imported with the first one: a check whose results are all kept reads none.
+        from mlirls_ir.document import Document
+
         return Document(text, self.registry, allow_unregistered=self.configuration.allow_unregistered)
 
     def diagnose(self, document: Document) -> Sequence[Diagnostic]:
@@ -101,7 +106,7 @@ class Loaded(NamedTuple):
         return tuple(map(str, self.dialects.diagnostics)) if self.dialects is not None else ()
 
 
-Obtain = Callable[[Sources], UserDialects | None]
+Obtain: TypeAlias = "Callable[[Sources], UserDialects | None]"
 """Where dialects come from; None if there are none."""
 
 
@@ -136,6 +141,8 @@ class Bases:
     def of(self, llvm: LlvmChoice) -> Registry:
         """The registry that a project's own dialects are added to."""
         if llvm.version not in self._found:
+            from mlirls_ir.dialects.upstream import upstream_registry
+
             self._found[llvm.version] = upstream_registry(llvm.version)
         return self._found[llvm.version]
 

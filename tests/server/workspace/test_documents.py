@@ -11,7 +11,6 @@ import pytest
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.source import SourceText
 from mlirls_server.lsp.settings import Settings, read_settings
-from mlirls_server.project import environment as environment_module
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
 from mlirls_server.project.options import read_options
@@ -50,7 +49,7 @@ STRICT = Configuration(allow_unregistered=False)
 
 def run(monkeypatch: pytest.MonkeyPatch, scenario: Callable[[Workspace], Awaitable[None]]) -> Published:
     """What was published when `scenario` and all work it left are done."""
-    monkeypatch.setattr(environment_module, "Document", FakeDocument)
+    monkeypatch.setattr("mlirls_ir.document.Document", FakeDocument)
     published: Published = []
 
     def publish(opened: OpenDocument, diagnostics: Sequence[Diagnostic]) -> None:

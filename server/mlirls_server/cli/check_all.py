@@ -1,0 +1,133 @@
+"""Checks many files: what an earlier run has found is looked up, and the rest is checked, in parallel where it pays.
+
+Nothing that reads MLIR is imported here before a file must be checked, since that is most of a short check.
+
+Read next: `results/kept.py` (looking up), `check_file.py` (one file), `processes.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_server.cli.check_options import CheckOptions
+from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, problems_of
+from mlirls_server.cli.files import STDIN, Unreadable
+from mlirls_server.cli.findings import FileReport
+from mlirls_server.cli.plain import tell
+from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
+from mlirls_server.cli.results.kept import KeptResults, open_results
+from mlirls_server.project.environment import Listed
+
+if TYPE_CHECKING:
+    from mlirls_server.cli.check_file import Checked
+
+_JUDGED_BYTES: Final = 200_000
+"""What starting another project's tool for a file costs, as bytes of MLIR that could be checked in that time."""
+
+
+class AllChecked(NamedTuple):
+    """The reports in the order of the files, and whether `.td` files that they are read with have mistakes."""
+
+    reports: list[FileReport]
+    has_mistakes: bool
+
+
+def check_all(
+    found: Sequence[str | Unreadable], places: Sequence[str], options: CheckOptions, jobs: int | None
+) -> AllChecked:
+    """Checks the files that were `found`, with `jobs` processes, or as many as they are worth.
+
+    What is wrong with the projects of the files and of `places` is told; raises `CannotRun` where a configuration has
+    mistakes.
+    """
+    listed = list_all([*found, *places], options.configuration)
+    kept = open_results(options)
+    paths = [item for item in found if isinstance(item, str)]
+    known = _look_up(paths, kept)
+    unknown = [path for path in paths if path not in known]
+    has_mistakes = _load(listed, unknown, kept, options)
+    try:
+        with progress_of("checking", len(unknown)) as tick:
+            for path, checked in zip(unknown, _check(unknown, kept, options, jobs), strict=True):
+                known[path] = checked.report
+                if kept is not None:
+                    kept.keep(checked.report, checked.key)
+                tick()
+    finally:
+        # What was found until Ctrl-C need not be looked for again.
+        if kept is not None:
+            kept.save()
+    reports = [
+        FileReport(item.path, failure=item.reason) if isinstance(item, Unreadable) else _named(known[item], options)
+        for item in found
+    ]
+    return AllChecked(reports, has_mistakes)
+
+
+def _look_up(paths: Sequence[str], kept: KeptResults | None) -> dict[str, FileReport]:
+    """The reports of the files that need no check."""
+    if kept is None:
+        return {}
+    reports = {path: kept.find(path) for path in paths}
+    return {path: report for path, report in reports.items() if report is not None}
+
+
+def _load(
+    listed: Mapping[str, Listed], unknown: Sequence[str], kept: KeptResults | None, options: CheckOptions
+) -> bool:
+    """Loads the projects of files that must be checked, which spares other processes the work.
+
+    Tells what is wrong with all projects; says whether their `.td` files have mistakes. What has results has none.
+    """
+    needed = {listed_for(path, options.configuration).project.root for path in unknown}
+    lines: list[object] = []
+    has_mistakes = False
+    for path, project in listed.items():
+        if kept is not None and project.project.root not in needed and kept.has_dialects(project):
+            lines += project.problems
+            continue
+        loaded = load_for(path, options.configuration)
+        lines += problems_of(loaded)
+        has_mistakes |= bool(loaded.errors)
+    for line in lines:
+        tell(str(line))
+    return has_mistakes
+
+
+def _check(
+    paths: Sequence[str], kept: KeptResults | None, options: CheckOptions, jobs: int | None
+) -> Iterator[Checked]:
+    if not paths:
+        return
+    from mlirls_server.cli.check_file import check_for_keeping
+
+    configuration = options.configuration
+    per_file = _JUDGED_BYTES if configuration.judge or configuration.allow_judge else 0
+    n_jobs = min(jobs or worthwhile_jobs(paths, per_file=per_file), len(paths))
+    if n_jobs <= 1 or STDIN in paths:
+        taken = kept.taken if kept is not None else {}
+        yield from (check_for_keeping(path, options, taken.pop(path, None)) for path in paths)
+    else:
+        yield from _check_in_parallel(paths, options, n_jobs)
+
+
+def _check_in_parallel(paths: Sequence[str], options: CheckOptions, jobs: int) -> Iterator[Checked]:
+    from concurrent.futures.process import BrokenProcessPool
+
+    from mlirls_server.cli.check_file import Checked, check_for_keeping
+
+    n_done = 0
+    try:
+        for checked in in_processes(partial(check_for_keeping, options=options), paths, jobs):
+            n_done += 1
+            yield checked
+    except BrokenProcessPool:
+        for path in paths[n_done:]:
+            yield Checked(FileReport(path, failure="not checked: a worker process ended unexpectedly"))
+
+
+def _named(report: FileReport, options: CheckOptions) -> FileReport:
+    return report._replace(path=options.stdin_filename or "<stdin>") if report.path == STDIN else report

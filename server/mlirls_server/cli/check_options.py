@@ -1,0 +1,35 @@
+"""How `mlirls check` checks files, as plain data that crosses processes.
+
+Read next: `check.py` (who makes it), `check_file.py` (who follows it).
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from mlirls_ir.records import dataclass, field
+from mlirls_server.project.configuration import Configuration
+
+
+class Fix(Enum):
+    """What is done with the repairs of a file: nothing, or they are written back, or shown as a patch."""
+
+    NO = "no"
+    WRITE = "write"
+    SHOW = "show"
+
+
+@dataclass(frozen=True, slots=True)
+class CheckOptions:
+    """How files are checked: what the command line says about reading them, and what is to be done.
+
+    `stdin_filename` is the path that standard input is treated as; `compares` asks how far the judge agrees;
+    `uses_cache` says whether results are kept, and those of earlier runs used.
+    """
+
+    configuration: Configuration = field(default_factory=Configuration)
+    verify_diagnostics: bool = False
+    fix: Fix = Fix.NO
+    stdin_filename: str | None = None
+    compares: bool = False
+    uses_cache: bool = True

@@ -1,0 +1,108 @@
+"""The results of earlier runs of `mlirls check`, looked up before anything is imported that reads MLIR.
+
+A run in which every file has a kept result costs reading the files and their digests.
+
+Read next: `key.py` (what must be the same), `store.py` (the files), docs/architecture.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from mlirls_ir.source.files import reason_of
+from mlirls_server.cli.check_options import CheckOptions
+from mlirls_server.cli.dialect_options import listed_for
+from mlirls_server.cli.files import STDIN, is_stream, read_file
+from mlirls_server.cli.findings import FileReport
+from mlirls_server.cli.results.encoding import decode_findings, encode_findings
+from mlirls_server.cli.results.key import ResultKey, digest_of, is_worth_keeping, setup_of
+from mlirls_server.cli.results.store import ResultStore
+from mlirls_server.cli.usage import CannotRun
+from mlirls_server.project.dialect_cache import load_kept
+from mlirls_server.project.environment import Listed
+
+
+def results_folder() -> Path:
+    """Where results are kept between runs."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("mlirls", appauthor=False) / "results"
+
+
+class KeptResults:
+    """The results of earlier runs with the same options, and those of this one, until they are saved."""
+
+    def __init__(self, options: CheckOptions) -> None:
+        self._options = options
+        self._folder = results_folder()
+        self._stores: dict[str, ResultStore] = {}
+        self._setups: dict[str, str | None] = {}
+        """By the root of a project."""
+        self._files: dict[str, Mapping[str, str] | None] = {}
+        """What the dialects of a project were read from, by its root; None where no reading is kept."""
+        self.taken: dict[str, bytes] = {}
+        """What was read from streams, which cannot be read again."""
+
+    def has_dialects(self, listed: Listed) -> bool:
+        """Whether the project's dialects are known to be read without a mistake, as they are now."""
+        return self._files_of(listed) is not None
+
+    def find(self, path: str) -> FileReport | None:
+        """The report of the file at `path`, if it is known what a check would find, or that it cannot be read."""
+        if is_stream(path):
+            return None
+        place = (self._options.stdin_filename or path) if path == STDIN else path
+        try:
+            setup = self._setup(listed_for(place, self._options.configuration))
+        except CannotRun:
+            return None
+        store = None if setup is None else self._store(setup)
+        if not store:
+            return None
+        try:
+            data = read_file(path)
+        except OSError as error:
+            return FileReport(path, failure=reason_of(error))
+        if path == STDIN:
+            self.taken[path] = data
+        kept = store.get(digest_of(data))
+        findings = None if kept is None else decode_findings(kept)
+        return None if findings is None else FileReport(path, findings)
+
+    def keep(self, report: FileReport, key: ResultKey | None) -> None:
+        """Keeps what a check has found, if it is all that it would find again."""
+        if key is None or report.failure is not None:
+            return
+        line = encode_findings(report.findings)
+        if line is not None:
+            self._store(key.setup).put(key.text, line)
+
+    def save(self) -> None:
+        """Writes what was kept, for later runs. Never raises."""
+        for store in self._stores.values():
+            store.save()
+
+    def _setup(self, listed: Listed) -> str | None:
+        root = listed.project.root
+        if root not in self._setups:
+            files = self._files_of(listed)
+            self._setups[root] = None if files is None else setup_of(listed, files, self._options)
+        return self._setups[root]
+
+    def _files_of(self, listed: Listed) -> Mapping[str, str] | None:
+        root = listed.project.root
+        if root not in self._files:
+            found = load_kept(listed.sources) if listed.sources else None
+            self._files[root] = found.files if found is not None else None if listed.sources else {}
+        return self._files[root]
+
+    def _store(self, setup: str) -> ResultStore:
+        if setup not in self._stores:
+            self._stores[setup] = ResultStore(self._folder, setup)
+        return self._stores[setup]
+
+
+def open_results(options: CheckOptions) -> KeptResults | None:
+    """The results of earlier runs; None where they are not to be used."""
+    return KeptResults(options) if is_worth_keeping(options) else None

@@ -1,0 +1,80 @@
+"""What the result of a check depends on, as a key: two results with one key are the same.
+
+The path of a file is no part of it: the report of a text is the same wherever the text is. What a project's own
+configuration says is, except for what only leads to something else that is.
+
+Read next: `program.py` (the program as part of the key), `kept.py` (who asks).
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Final
+
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_server.cli.check_options import CheckOptions, Fix
+from mlirls_server.cli.results.program import program_stamp
+from mlirls_server.project.environment import Listed
+from mlirls_server.project.options import OPTIONS
+from mlirls_server.project.sources import encode_sources
+
+FORMAT: Final = 1
+"""Raised when what is kept of a result has another form or meaning."""
+_BYTES: Final = 20
+_ELSEWHERE: Final = frozenset(
+    {
+        # These lead to a release and to files whose digests are part of the key.
+        *("llvm", "ods_files", "include", "generated", "macros", "build_folders", "ods_budget"),
+        # Which files are checked.
+        "extensions",
+        # With these nothing is kept, or they have no effect.
+        *("plugins", "allow_plugins", "judge", "judge_seconds", "allow_judge"),
+    }
+)
+"""The fields of a configuration that are no part of the key as they are; any other is."""
+
+
+class ResultKey(NamedTuple):
+    """Everything that a result depends on: the digest of all but the text, and that of the bytes of the text."""
+
+    setup: str
+    text: str
+
+
+def is_worth_keeping(options: CheckOptions) -> bool:
+    """Whether a run with these options may use results of earlier ones, and leave its own to later ones."""
+    return options.uses_cache and options.fix is Fix.NO and not options.compares
+
+
+def setup_of(listed: Listed, files: Mapping[str, str], options: CheckOptions) -> str | None:
+    """The digest of all but the text of a result; None where results are not kept.
+
+    `files` are the digests of all files that the dialects of the project were read from, without a mistake. What a
+    judge or a plug-in says may depend on anything, so where one runs nothing is kept.
+    """
+    configuration = listed.project.configuration
+    has_judge = bool(configuration.judge) and configuration.allow_judge
+    program = program_stamp()
+    if not is_worth_keeping(options) or has_judge or listed.plugins.hooks or program is None:
+        return None
+    said = {option.field: option.kind.write(option.of(configuration)) for option in OPTIONS}
+    sources = encode_sources(listed.sources)
+    what = {
+        "format": FORMAT,
+        "program": program,
+        "python": sys.version,
+        "verify": options.verify_diagnostics,
+        "llvm": listed.llvm.version,
+        "configuration": {field: value for field, value in said.items() if field not in _ELSEWHERE},
+        "sources": {name: value for name, value in sources.items() if name != "budget"},
+        "files": dict(files),
+    }
+    return digest_of(json.dumps(what, sort_keys=True).encode())
+
+
+def digest_of(data: bytes) -> str:
+    """A word of 40 characters that stands for these bytes."""
+    return blake2b(data, digest_size=_BYTES).hexdigest()

@@ -1,0 +1,198 @@
+"""The files of kept results, and what tells one program and one configuration from another."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.project.test_options import SAMPLES, table_of
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_server.cli.check_options import CheckOptions, Fix
+from mlirls_server.cli.findings import Excerpt, Note, Reported, TextRange
+from mlirls_server.cli.results import store
+from mlirls_server.cli.results.encoding import decode_findings, encode_findings
+from mlirls_server.cli.results.key import setup_of
+from mlirls_server.cli.results.program import program_stamp, stamp_of
+from mlirls_server.cli.results.store import ResultStore
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.environment import Listed
+from mlirls_server.project.find import Project
+from mlirls_server.project.llvm_choice import LlvmChoice
+from mlirls_server.project.options import OPTIONS, Option, read_options
+from mlirls_server.project.sources import Sources
+
+PLACE = TextRange(0, 1, 2, 3, 1, Excerpt('a "line"\t\x1b\u2028\udcff', 0, 4))
+FINDING = Reported(PLACE, Severity.WARNING, "some-code", "日本 😀\n", (Note(PLACE, "see"),))
+
+
+def keep(folder: Path, *names: str, most_bytes: int = 1000) -> None:
+    opened = ResultStore(folder, "s", most_bytes)
+    for name in names:
+        opened.put(name, "x" * 100)
+    opened.save()
+
+
+def kept_in(folder: Path, *names: str, most_bytes: int = 1000) -> str:
+    """Those of `names` that are kept, which are used by this."""
+    opened = ResultStore(folder, "s", most_bytes)
+    found = "".join(name for name in names if opened.get(name) is not None)
+    opened.save()
+    return found
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+# -- the bound
+
+
+def test_the_results_that_were_used_last_stay(tmp_path: Path) -> None:
+    keep(tmp_path, *"abcdefgh")
+    assert kept_in(tmp_path, *"abcdefgh") == "abcdefgh"
+    assert kept_in(tmp_path, "a", "b") == "ab"
+    keep(tmp_path, "i", "j")
+    assert kept_in(tmp_path, *"abcdefghij") == "abefghij"
+    assert (tmp_path / "s.results").stat().st_size <= 1000 + 20
+
+
+def test_a_result_that_is_too_large_is_not_kept(tmp_path: Path) -> None:
+    keep(tmp_path, "a", most_bytes=300)
+    assert kept_in(tmp_path, "a") == ""
+
+
+def test_two_that_write_at_once_lose_at_most_a_result(tmp_path: Path) -> None:
+    first, second = ResultStore(tmp_path, "s"), ResultStore(tmp_path, "s")
+    first.put("a", "1")
+    second.put("b", "2")
+    first.save()
+    second.save()
+    assert kept_in(tmp_path, "a", "b") == "ab"
+    assert names_in(tmp_path) == ["s.results"]
+
+
+@pytest.mark.parametrize(("bound", "most"), [("MOST_FILES", 2), ("MOST_BYTES_OF_ALL", 60)])
+def test_the_files_that_were_used_last_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bound: str, most: int
+) -> None:
+    monkeypatch.setattr(store, bound, most)
+    (tmp_path / "left_behind.tmp").write_text("x" * 20)
+    os.utime(tmp_path / "left_behind.tmp", (1, 1))
+    for name, time in (("a", 3), ("b", 2), ("c", 4)):
+        opened = ResultStore(tmp_path, name)
+        opened.put("k", "")
+        opened.save()
+        os.utime(tmp_path / f"{name}.results", (time, time))
+    assert names_in(tmp_path) == ["a.results", "c.results"]
+
+
+# -- what is kept
+
+
+def test_findings_are_read_back_as_they_are() -> None:
+    line = encode_findings([FINDING, FINDING])
+    assert line is not None
+    assert line.isascii()
+    assert "\n" not in line
+    assert decode_findings(line) == (FINDING, FINDING)
+    assert decode_findings("[]") == ()
+
+
+def test_findings_that_would_not_be_read_back_are_not_kept() -> None:
+    assert encode_findings([FINDING._replace(tool="a judge")]) is None
+    # JSON makes one character of the two halves.
+    assert encode_findings([FINDING._replace(message="\ud83d\ude00")]) is None
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("", "{}1", "1", "null", "[1]", "[[]]", '[["error","c","m",[],[]]]', "[" * 100_000),
+        '[[1,"c","m",[0,0,0,0,0,"text",3,2],[]]]',
+        '[[1,"c","m",[0,0,0,0,0,"text",0,5],[]]]',
+        '[[1,"c","m",[0,0,0,-1,0,"text",0,1],[]]]',
+        '[[1,"c","m",[0,0,0,true,0,"text",0,1],[]]]',
+        '[[1,"c","m",[0,0,0,0,"text",0,1],[]]]',
+        '[[9,"c","m",[0,0,0,0,0,"text",0,1],[]]]',
+        '[[1,2,"m",[0,0,0,0,0,"text",0,1],[]]]',
+        '[[1,"c","m",[0,0,0,0,0,"text",0,1],[[1]]]]',
+    ],
+)
+def test_anything_else_is_no_findings(line: str) -> None:
+    assert decode_findings(line) is None
+
+
+# -- what tells results apart
+
+
+def setup(
+    configuration: Configuration, options: CheckOptions | None = None, llvm: int = 22, sources: Sources | None = None
+) -> str | None:
+    project = Project("/w", None, configuration)
+    listed = Listed(project, sources or Sources(), (), llvm=LlvmChoice(llvm))
+    return setup_of(listed, {}, options or CheckOptions())
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.field)
+def test_an_option_of_the_project_is_part_of_the_key_unless_it_leads_elsewhere(option: Option[Any]) -> None:
+    found = read_options(table_of(option), "/w")[0]
+    leads_elsewhere = {"llvm", "ods_files", "include", "generated", "macros", "build_folders", "ods_budget"}
+    without_effect = {"extensions", "plugins", "allow_plugins", "judge", "judge_seconds", "allow_judge"}
+    assert option.field in SAMPLES
+    assert (setup(found) == setup(Configuration())) == (option.field in leads_elsewhere | without_effect)
+
+
+def test_where_a_judge_runs_there_is_no_key() -> None:
+    assert setup(Configuration(judge=("x",))) is not None
+    assert setup(Configuration(judge=("x",), allow_judge=True)) is None
+    for options in (CheckOptions(fix=Fix.SHOW), CheckOptions(compares=True), CheckOptions(uses_cache=False)):
+        assert setup(Configuration(), options) is None
+
+
+def test_the_release_the_sources_and_the_way_to_check_are_part_of_the_key() -> None:
+    found = [
+        setup(Configuration()),
+        setup(Configuration(), CheckOptions(verify_diagnostics=True)),
+        setup(Configuration(), llvm=19),
+        setup(Configuration(), sources=Sources(irdl=("/a.irdl.mlir",))),
+    ]
+    assert len({*found, None}) == len(found) + 1
+    assert setup(Configuration(), sources=Sources(budget=3)) == setup(Configuration())
+
+
+def test_a_file_of_the_program_that_changes_makes_it_another(tmp_path: Path) -> None:
+    for name in ("ir/one/a.py", "server/two/__pycache__/b.pyc", "server/two/c/d.table"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).touch()
+    folders = [tmp_path / "ir/one", tmp_path / "server/two"]
+    seen = [stamp_of(folders)]
+    (tmp_path / "server/two/__pycache__/b.pyc").write_text("x")
+    assert [stamp_of(folders)] == seen
+    (tmp_path / "server/two/c/d.table").write_text("x")
+    seen.append(stamp_of(folders))
+    os.utime(tmp_path / "ir/one/a.py", (1, 1))
+    seen.append(stamp_of(folders))
+    (tmp_path / "ir/one/a.py").rename(tmp_path / "ir/one/e.py")
+    seen.append(stamp_of(folders))
+    assert len({*seen, None}) == 5
+    assert stamp_of([tmp_path / "nowhere"]) is None
+
+
+def test_an_installed_program_is_what_its_list_of_files_says(tmp_path: Path) -> None:
+    folders = [tmp_path / name for name in ("mlirls_ir", "mlirls_server")]
+    for folder in (*folders, tmp_path / "mlirls-1.0.dist-info"):
+        folder.mkdir()
+    bare = stamp_of(folders)
+    (tmp_path / "mlirls-1.0.dist-info/RECORD").write_text("a.py,sha256=1,2\n")
+    first = stamp_of(folders)
+    (tmp_path / "mlirls_ir/a.py").touch()
+    assert stamp_of(folders) == first != bare
+    (tmp_path / "mlirls-1.0.dist-info/RECORD").write_text("a.py,sha256=3,2\n")
+    assert stamp_of(folders) != first
+
+
+def test_this_program_can_be_told_from_others() -> None:
+    assert program_stamp() is not None

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import typing
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
@@ -243,11 +244,12 @@ def test_record_goes_to_another_process(sent: object) -> None:
     assert type(received) is type(sent)
 
 
-def test_check_does_not_load_dataclasses() -> None:
+def test_check_does_not_load_dataclasses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the decorator is for: neither `dataclasses` nor `inspect` is read before a file is checked."""
     script = (
         "import sys; from mlirls_server.cli.main import main; main(['check', '-']); "
         "print([name for name in ('dataclasses', 'inspect') if name in sys.modules])"
     )
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     done = subprocess.run([sys.executable, "-c", script], input="", capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"

@@ -68,3 +68,43 @@ def test_nesting(depth: int) -> None:
     location = "loc(" + 'callsite("f" at ' * depth + '"a":1:2' + ")" * depth + ")"
     text = "func.func @f(%a: i32) {\n" + f"{_PLAIN} {location}\n{_PLAIN.replace('%0', '%1')} {location}\n  return\n}}\n"
     assert check_fast_equals_slow(text) == ""
+
+
+def check_arguments(first: str, second: str, *, n_learnt: int = 1) -> None:
+    """Two functions of these parts mean the same on both paths; how many shapes their loops are, says `n_learnt`."""
+    text = "func.func @f(%n: index, %m: memref<8xf32>) {\n" + first + second + "  return\n}\n"
+    assert check_fast_equals_slow(text) == ""
+    document = Document(text)
+    document.finish()
+    function = document.chunks[0].top.runs[0].statements[0]
+    assert function.regions is not None
+    statements = [statement for run in function.regions[0].runs for statement in run.statements]
+    assert len({id(statement.shape) for statement in statements[:2]}) == n_learnt
+
+
+def _loop(location: str, attribute: str = "1 : i32") -> str:
+    return f"  affine.for %i {location} = 0 to 8 {{\n  }} {{a = {attribute}}} loc(unknown)\n"
+
+
+def _nested(location: str) -> str:
+    block = f"^bb0(%i: index {location}, %j: f32 loc(unknown)):"
+    return f'  "scf.execute_region"() ({{\n  {block}\n    "scf.yield"() : () -> ()\n  }}) : () -> ()\n'
+
+
+def test_locations_of_arguments_are_left_out() -> None:
+    check_arguments(_loop('loc("a":1:2)'), _loop('loc("ä":3:4)'))
+    # The block's label, not the operation around it, is learnt.
+    check_arguments(_nested('loc("a":1:2)'), _nested("loc(unknown)"))
+
+
+def test_attribute_that_is_a_location_is_not_left_out() -> None:
+    check_arguments(_loop("loc(unknown)", 'loc("a":1:2)'), _loop("loc(unknown)", 'loc("b":1:2)'), n_learnt=2)
+
+
+def test_what_looks_like_a_location_in_a_string_is_not_left_out() -> None:
+    check_arguments(_loop("loc(unknown)", '" loc(unknown)"'), _loop("loc(unknown)", '" loc(#a)"'), n_learnt=2)
+
+
+def test_carriage_return_is_no_location() -> None:
+    text = 'func.func @f() {\n  "t.a"() {\v} : () -> ()\n  "t.a"() { loc(unknown)} : () -> ()\n  return\n}\n'
+    assert check_fast_equals_slow(text) == ""

@@ -19,6 +19,7 @@ class Frame:
         "braces",
         "closings",
         "default_dialect",
+        "key_names",
         "keys",
         "memo",
         "names",
@@ -51,6 +52,8 @@ class Frame:
         self.closings: list[int] = []
         # Keys of the operation's own lines, while it may still become a template.
         self.keys: list[Key] | None = []
+        # The names that these keys leave out.
+        self.key_names: list[str] = []
         self.openings: list[str] = []
         # The aliases that the operation itself has looked up; those of its regions are collected apart.
         self.used_aliases: set[str] = set()

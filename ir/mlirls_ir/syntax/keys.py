@@ -21,6 +21,14 @@ _LOCATION: Final = compiled(
     r" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n\v\f]*+\":[0-9]{1,9}(?::[0-9]{1,9})?)\)$"
 )
 
+_INNER_LOCATION: Final = compiled(
+    r" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n\v\f]*+\":[0-9]{1,9}(?::[0-9]{1,9})?)\)"
+)
+"""Where it is not at the end of a line: behind an argument."""
+
+_INNER: Final = "\v"
+"""Stands for an inner location in a key; a text that has one is an error outside of comments."""
+
 _STRING: Final = compiled(r'"[^"\\\n\v\f]*+"')
 
 _NAME_OF_PLACE: Final = "\1"
@@ -39,9 +47,9 @@ _NUMBER: Final = compiled(r"(?:(?<=constant )|(?<=value = )|(?<=constant\())(-?)
 
 
 def widened(line: str) -> tuple[str, str] | None:
-    """A line without its trailing location and the number of a constant, and that number; None if it has neither.
+    """A line without its locations and the number of a constant, and that number; None if it has neither.
 
-    A carriage return replaces what is left out.
+    A carriage return replaces the location at the end and the number.
     """
     out = line
     number = ""
@@ -55,7 +63,14 @@ def widened(line: str) -> tuple[str, str] | None:
         if found is not None:
             number = found[0]
             out = f"{out[: found.start()]}\r{'f' if found[3] else 'i'}{out[found.end() :]}"
+    if " loc(" in out:
+        out = _INNER_LOCATION.sub(_INNER, out)
     return None if out is line else (out, number)
+
+
+def plain_locations(line: str) -> list[tuple[int, int]]:
+    """Where the locations in a line stand that `widened` leaves out because they are spelled plainly."""
+    return [(match.start() + 1, match.end()) for match in _INNER_LOCATION.finditer(line)]
 
 
 def _nested_location(line: str) -> int:

@@ -11,7 +11,8 @@ from typing import Final
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.syntax.frames import Frame, last_is_empty
-from mlirls_ir.syntax.keys import NAME, closing_key, fits, key_of, widened
+from mlirls_ir.syntax.keys import closing_key, fits, key_of, plain_locations, widened
+from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Shape
 
@@ -53,8 +54,9 @@ class Learner:
         if "\n" in piece or not self._is_blank(brace + 1, eol):
             frame.keys = None
             return
-        key = key_of(piece)[0]
+        key, names = key_of(piece if frame.parser is None else self.without_locations(frame.parser, start, piece))
         frame.keys.append(closing_key(key, is_empty=last_is_empty(frame)) if frame.closings else key)
+        frame.key_names += names
         frame.openings.append(dialect)
 
     def note_closing(self, frame: Frame, brace: int) -> None:
@@ -81,15 +83,12 @@ class Learner:
         if "\n" in piece or not (is_piece or self._is_blank(end, self.line_end(end))):
             return
         wide = self._wide_piece(frame, shape, start, piece)
-        key, _ = key_of(wide or piece)
+        key, last_names = key_of(wide or piece)
         keys.append(closing_key(key, is_empty=last_is_empty(frame)) if frame.closings else key)
         if len(keys) != len(frame.openings) + 1:
             return
         # Each name must have been used exactly once, at its own offset.
-        own: list[str] = []
-        for a, b in zip([frame.start, *frame.closings], [*(brace + 1 for brace in frame.braces), end], strict=True):
-            own += NAME.findall(wide if wide is not None and b == end else self.text[a:b])
-        if own != names:
+        if frame.key_names + last_names != names:
             return
         if shape.by_shape and len(frame.braces) > 1:
             return
@@ -105,4 +104,16 @@ class Learner:
             return None
         if wide[1] and (shape.literal is None or not fits(wide[1], shape.literal)):
             return None
-        return wide[0]
+        return wide[0] if self._are_locations(parser, start, piece) else None
+
+    def without_locations(self, parser: OpParser, start: int, piece: str) -> str:
+        """A line without its locations, if `parser` has read each of them as one; else the line."""
+        wide = widened(piece) if " loc(" in piece else None
+        return wide[0] if wide is not None and not wide[1] and self._are_locations(parser, start, piece) else piece
+
+    def _are_locations(self, parser: OpParser, start: int, piece: str) -> bool:
+        """Whether what looks like a location in the `piece` at `start` is the location of an operation or argument."""
+        if " loc(" not in piece:
+            return True
+        read = parser.state.locations
+        return all((start + at, start + end) in read for at, end in plain_locations(piece))

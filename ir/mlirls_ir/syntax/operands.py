@@ -200,8 +200,15 @@ class OperandParser(AsmParser):
         if attributes and self.at("{"):
             parse_attribute_dict(self)
         if self.at_keyword("loc"):
-            parse_optional_trailing_location(self)
+            self.optional_location()
         return Argument(operand.name, operand.start, operand.end, type_)
+
+    def optional_location(self) -> None:
+        """Reads the `loc(...)` of an operation or argument if it comes next."""
+        start = self.pos
+        parse_optional_trailing_location(self)
+        if self.pos != start:
+            self.state.locations.append((start, self.last_end))
 
     def argument(self, *, typed: bool = True, attributes: bool = False) -> Argument:
         """Reads a block argument or fails with mlir-opt's message."""

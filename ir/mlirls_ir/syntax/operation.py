@@ -17,7 +17,6 @@ from typing import NoReturn, TypeAlias, TypeVar
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict, parse_symbol_name
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import SUFFIX_ID
-from mlirls_ir.asm_parser.locations import parse_optional_trailing_location
 from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import Attribute, DenseArrayAttr, StringAttr, SymbolRefAttr
 from mlirls_ir.ods.model import OperationDef
@@ -311,10 +310,6 @@ class OpParser(OperandParser):
         """Adds a region that the text leaves out and that is not empty: the syntax implies its contents."""
         self.state.regions.append(())
         self.state.region_infos.append(RegionInfo(False, last_operation))
-
-    def optional_location(self) -> None:
-        """Reads a trailing `loc(...)` if it comes next."""
-        parse_optional_trailing_location(self)
 
     def function_type(self) -> Type:
         """Reads a function type."""

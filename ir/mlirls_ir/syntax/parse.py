@@ -138,7 +138,7 @@ class RegionReader(SlowReader):
                 line = without_comment(line)
                 key, names = key_of(line)
                 node = roots.get(key)
-            if node is None and (line[-1] == ")" or "constant" in line):
+            if node is None and (line[-1] == ")" or "constant" in line or " loc(" in line):
                 node, names = widened_node(roots, line, names)
             if follow is not ANYTHING and (
                 char not in follow or (node is None and char in LETTERS and not DOTTED.match(line))

@@ -51,7 +51,7 @@ def known_piece(text: str, start: int, eol: int, roots: dict[Key, Node], context
         piece = text[start:following].rstrip(WHITE_SPACE)
         key, names = key_of(piece)
         node = roots.get(key)
-        if node is None and (piece[-1] == ")" or "constant" in piece):
+        if node is None and (piece[-1] == ")" or "constant" in piece or " loc(" in piece):
             node, names = widened_node(roots, piece, names)
         if node is not None and not node.by_shape and text[following] in node.follow:
             shape = node.shape_for(names)

@@ -16,7 +16,7 @@ from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.alias import read_alias, read_metadata
 from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.frames import Frame
-from mlirls_ir.syntax.keys import NAME, key_of
+from mlirls_ir.syntax.keys import key_of
 from mlirls_ir.syntax.learning import LONG_LINE
 from mlirls_ir.syntax.open_regions import OpenRegions
 from mlirls_ir.syntax.operation import OpParser
@@ -85,6 +85,7 @@ class SlowReader(OpenRegions):
         frame.braces = []
         frame.closings = []
         frame.keys = []
+        frame.key_names = []
         frame.openings = []
         frame.statement.regions = []
 
@@ -206,9 +207,10 @@ class SlowReader(OpenRegions):
         self._append(statement)
         self.region.n_labels += 1
         piece = self.text[start:end]
-        is_known = self.context.knows_aliases(shape.aliases)
-        if is_known and "\n" not in piece and len(piece) <= LONG_LINE and NAME.findall(piece) == names:
-            key = key_of(piece)[0]
+        if self.context.knows_aliases(shape.aliases) and "\n" not in piece and len(piece) <= LONG_LINE:
+            key, key_names = key_of(self.learner.without_locations(parser, start, piece))
+            if key_names != names:
+                return end
             self.templates.learn(self.default_dialect, [key], [], shape, "%")
             learnt = self.templates.of(self.default_dialect).get(key)
             if learnt is not None:

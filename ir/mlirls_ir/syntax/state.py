@@ -103,6 +103,7 @@ class OperationState:
         "free_literals",
         "is_generic",
         "location",
+        "locations",
         "name",
         "name_end",
         "name_start",
@@ -149,6 +150,8 @@ class OperationState:
         self.successor_segments: tuple[int, ...] | None = None
         self.free_literals: list[tuple[int, int]] = []
         self.location: tuple[int, int] | None = None
+        # Those of arguments as well.
+        self.locations: list[tuple[int, int]] = []
         # The one operation that the region holds, written in generic form without braces.
         self.wrapped: OperationState | None = None
 

@@ -11,8 +11,8 @@ What keeps *fast path == slow path* true:
   next characters it was seen to end (`follow`), and is not used before any other.
 - An operation with regions is a path of keys, one for each line of its own: `scf.if %c {`, `} else {`, `}`.
 - A line that mentions an alias is learnt for its chunk only: the alias may mean something else elsewhere.
-- The number of a constant and a trailing location differ in every line, so they are left out of the key too; a number
-  is taken only if it fits the type in the plainest way, and its value is never part of the shape.
+- The number of a constant and the locations of operations and arguments differ in every line, so they are left out of
+  the key too; a number is taken only if it fits the type in the plainest way, and its value is never part of the shape.
 
 A template lives as long as a statement has its shape. Some live on without one, so that a text that is closed and
 opened again, or one like it, is read as fast as before: the last learnt ones, and more of those that two texts had. A
@@ -116,15 +116,16 @@ class Node:
 
 
 def widened_node(nodes: dict[Key, Node], line: str, names: list[str]) -> tuple[Node | None, list[str]]:
-    """The node of a line without its number and location, and its other names; `names` unchanged if it has neither."""
+    """The node of a line without its number and locations, and its other names; `names` unchanged if it has neither."""
     wide = widened(line)
     if wide is None:
         return None, names
     key, names = key_of(wide[0])
     node = nodes.get(key)
-    shape = None if node is None else node.shape
-    if shape is None or (wide[1] and not fits(wide[1], shape.literal)):
-        return None, names
+    if node is not None and wide[1]:
+        shape = node.shape
+        if shape is None or not fits(wide[1], shape.literal):
+            return None, names
     return node, names
 
 

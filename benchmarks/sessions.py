@@ -100,6 +100,11 @@ class Session:
         line = next(line for line in status.splitlines() if line.startswith("VmHWM"))
         return int(line.split()[1]) / 1024
 
+    def processor_time(self) -> float:
+        """The seconds of processor time, user and system, that the process has taken so far."""
+        threads = Path(f"/proc/{self._process.pid}/task").iterdir()
+        return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e9
+
     def close(self) -> None:
         """Ends the process."""
         self._process.kill()

@@ -14,11 +14,11 @@ from lsprotocol import types
 from pygls import uris
 from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
-from pygls.protocol import default_converter
 
 from mlirls_ir.records import dataclass
 from mlirls_ir.source import Encoding
 from mlirls_server.lsp.convert import Converter
+from mlirls_server.lsp.message_converter import make_converter
 from mlirls_server.lsp.protocol import Protocol
 from mlirls_server.lsp.settings import Settings
 from mlirls_server.project.projects import Projects
@@ -44,7 +44,7 @@ class Session(LanguageServer):
 
     def __init__(self) -> None:
         super().__init__(  # pyright: ignore[reportUnknownMemberType]
-            "mlirls", metadata.version("mlirls"), protocol_cls=Protocol, converter_factory=default_converter
+            "mlirls", metadata.version("mlirls"), protocol_cls=Protocol, converter_factory=make_converter
         )
         if not isinstance(self.protocol, Protocol):
             raise TypeError("pygls did not make the protocol it was given")

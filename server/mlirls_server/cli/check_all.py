@@ -18,11 +18,11 @@ from mlirls_server.cli.files import STDIN, Unreadable
 from mlirls_server.cli.findings import FileReport
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
-from mlirls_server.cli.results.kept import KeptResults, open_results
 from mlirls_server.project.environment import Listed
 
 if TYPE_CHECKING:
     from mlirls_server.cli.check_file import Checked
+    from mlirls_server.cli.results.kept import KeptResults
 
 _JUDGED_BYTES: Final = 200_000
 """What starting another project's tool for a file costs, as bytes of MLIR that could be checked in that time."""
@@ -65,6 +65,15 @@ def check_all(
         for item in found
     ]
     return AllChecked(reports, has_mistakes)
+
+
+def open_results(options: CheckOptions) -> KeptResults | None:
+    """The results of earlier runs; None where they are not to be used."""
+    if not options.keeps_results():
+        return None
+    from mlirls_server.cli.results.kept import KeptResults
+
+    return KeptResults(options)
 
 
 def _look_up(paths: Sequence[str], kept: KeptResults | None) -> dict[str, FileReport]:

@@ -16,7 +16,6 @@ from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.dialect_options import load_for
 from mlirls_server.cli.files import STDIN, read_file
 from mlirls_server.cli.findings import FileReport, Note, Reported, place_of
-from mlirls_server.cli.results.key import ResultKey, digest_of, is_worth_keeping, setup_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.expectations import verify_expectations
 from mlirls_server.judge.names import FAILED, SAID
@@ -24,6 +23,7 @@ from mlirls_server.project.environment import Environment, Loaded
 from mlirls_server.project.judge import judge_of
 
 if TYPE_CHECKING:
+    from mlirls_server.cli.results.key import ResultKey
     from mlirls_server.judge.tool import Tool
 
 
@@ -76,8 +76,10 @@ def _check_path(path: str, options: CheckOptions, data: bytes | None) -> Checked
 
 def _key_of(data: bytes, loaded: Loaded, options: CheckOptions) -> ResultKey | None:
     """What the report depends on, as it was when the file was checked; None if it must not be kept."""
-    if not is_worth_keeping(options) or loaded.errors:
+    if not options.keeps_results() or loaded.errors:
         return None
+    from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of
+
     files = loaded.dialects.files if loaded.dialects is not None else dict[str, str]()
     setup = setup_of(loaded.listed, files, options)
     return None if setup is None else ResultKey(setup, digest_of(data))

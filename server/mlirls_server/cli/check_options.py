@@ -33,3 +33,7 @@ class CheckOptions:
     stdin_filename: str | None = None
     compares: bool = False
     uses_cache: bool = True
+
+    def keeps_results(self) -> bool:
+        """Whether such a run may use results of earlier ones, and leave its own to later ones."""
+        return self.uses_cache and self.fix is Fix.NO and not self.compares

@@ -3,11 +3,30 @@
 from __future__ import annotations
 
 import argparse
+import os
 from typing import NoReturn
 
 
 class CannotRun(Exception):
     """The command cannot do what was asked; the message is one line for the user."""
+
+
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    """The formatter, told how wide a terminal is: finding that out itself, it would import what unpacks archives."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=_columns() - 2)
+
+
+def _columns() -> int:
+    """How wide the terminal is, in characters; what `COLUMNS` says counts, and 80 where there is none."""
+    said = os.environ.get("COLUMNS", "")
+    if said.isdecimal() and int(said):
+        return int(said)
+    try:
+        return os.get_terminal_size().columns or 80
+    except OSError:
+        return 80
 
 
 class _Parser(argparse.ArgumentParser):
@@ -21,6 +40,6 @@ def make_command_parser(command: str, description: str, examples: str) -> argpar
         prog=f"mlirls {command}",
         description=description,
         epilog=f"examples:\n{examples.rstrip()}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=_Formatter,
         allow_abbrev=False,
     )

@@ -13,9 +13,10 @@ import sys
 import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Final, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
 
 from mlirls_ir.records import dataclass
+from mlirls_server.cli.check_all import open_results
 from mlirls_server.cli.check_file import check_for_keeping
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.dialect_options import extensions_below, forget, load_all, load_for, places_below, problems_of
@@ -23,8 +24,10 @@ from mlirls_server.cli.files import Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.report.destinations import Destination, write_reports
-from mlirls_server.cli.results.kept import KeptResults, open_results
 from mlirls_server.cli.usage import CannotRun
+
+if TYPE_CHECKING:
+    from mlirls_server.cli.results.kept import KeptResults
 
 _INTERVAL: Final = 0.5
 _CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"

@@ -16,7 +16,7 @@ from mlirls_server.cli.dialect_options import listed_for
 from mlirls_server.cli.files import STDIN, is_stream, read_file
 from mlirls_server.cli.findings import FileReport
 from mlirls_server.cli.results.encoding import decode_findings, encode_findings
-from mlirls_server.cli.results.key import ResultKey, digest_of, is_worth_keeping, setup_of
+from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of
 from mlirls_server.cli.results.store import ResultStore
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.project.dialect_cache import load_kept
@@ -101,8 +101,3 @@ class KeptResults:
         if setup not in self._stores:
             self._stores[setup] = ResultStore(self._folder, setup)
         return self._stores[setup]
-
-
-def open_results(options: CheckOptions) -> KeptResults | None:
-    """The results of earlier runs; None where they are not to be used."""
-    return KeptResults(options) if is_worth_keeping(options) else None

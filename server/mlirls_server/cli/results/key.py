@@ -15,7 +15,7 @@ from hashlib import blake2b
 from typing import Final
 
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_server.cli.check_options import CheckOptions, Fix
+from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.results.program import program_stamp
 from mlirls_server.project.environment import Listed
 from mlirls_server.project.options import OPTIONS
@@ -44,11 +44,6 @@ class ResultKey(NamedTuple):
     text: str
 
 
-def is_worth_keeping(options: CheckOptions) -> bool:
-    """Whether a run with these options may use results of earlier ones, and leave its own to later ones."""
-    return options.uses_cache and options.fix is Fix.NO and not options.compares
-
-
 def setup_of(listed: Listed, files: Mapping[str, str], options: CheckOptions) -> str | None:
     """The digest of all but the text of a result; None where results are not kept.
 
@@ -58,7 +53,7 @@ def setup_of(listed: Listed, files: Mapping[str, str], options: CheckOptions) ->
     configuration = listed.project.configuration
     has_judge = bool(configuration.judge) and configuration.allow_judge
     program = program_stamp()
-    if not is_worth_keeping(options) or has_judge or listed.plugins.hooks or program is None:
+    if not options.keeps_results() or has_judge or listed.plugins.hooks or program is None:
         return None
     said = {option.field: option.kind.write(option.of(configuration)) for option in OPTIONS}
     sources = encode_sources(listed.sources)

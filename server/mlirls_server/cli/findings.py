@@ -5,7 +5,6 @@ Lines and characters count from 0; characters are UTF-16 units as in LSP, column
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -147,6 +146,9 @@ def fingerprints(report: FileReport) -> list[str]:
     It depends on the path, the code, the message, the source line, and how many equal findings come before it in the
     file.
     """
+    # It takes two milliseconds to import, and most reports have no fingerprints.
+    import hashlib
+
     seen: Counter[str] = Counter()
     out: list[str] = []
     for finding in report.findings:

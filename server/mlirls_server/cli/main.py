@@ -30,8 +30,8 @@ COMMANDS = {
     "explain": "explain the code of a diagnostic",
 }
 
-_ALLOCATIONS = 50_000
-"""How many objects are made between two collections: importing makes thousands, none of which is garbage."""
+_ALLOCATIONS = 200_000
+"""How many objects are made between two collections: a start makes fifty thousand, none of which is garbage."""
 
 _HELP = """\
 usage: mlirls [-h] [--version] COMMAND ...

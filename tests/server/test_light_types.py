@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -11,6 +12,8 @@ import cattrs
 import pytest
 from lsprotocol import converters, types
 
+from mlirls_server.lsp import warm_up
+from mlirls_server.lsp.app import make_server
 from mlirls_server.lsp.light_types import is_made
 from mlirls_server.lsp.message_converter import make_converter
 
@@ -140,3 +143,13 @@ def test_a_message_is_read_and_written_as_by_the_converter_of_lsprotocol(message
 def test_asking_for_the_fields_of_a_class_makes_it() -> None:
     assert attrs.has(types.TypeHierarchyItem)
     assert is_made(types.TypeHierarchyItem)
+
+
+def test_what_messages_need_is_made_while_the_client_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm_up, "_SILENCE_SECONDS", 0)
+    monkeypatch.setattr(warm_up, "_PAUSE_SECONDS", 0)
+    server = make_server()
+    asyncio.run(warm_up.warm_up(server))
+    assert server.wire.handled()
+    messages = [types.METHOD_TO_TYPES[method][0] for method in server.wire.handled()]
+    assert [message for message in messages if not is_made(message)] == []

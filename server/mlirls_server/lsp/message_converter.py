@@ -14,6 +14,7 @@ from attrs.exceptions import NotAnAttrsClassError
 from lsprotocol import converters, types
 from pygls.protocol import JsonRPCNotification, JsonRPCRequestMessage, JsonRPCResponseMessage
 
+from mlirls_server.lsp.capabilities import read_capabilities_lazily
 from mlirls_server.lsp.light_types import hidden
 
 _NEEDED = (types.NotebookCellTextDocumentFilter,)
@@ -23,6 +24,7 @@ _NEEDED = (types.NotebookCellTextDocumentFilter,)
 def make_converter() -> cattrs.Converter:
     """A converter for all of LSP, and for messages of methods that LSP does not know."""
     converter = _lsp_converter()
+    read_capabilities_lazily(converter)
     for generic in (JsonRPCRequestMessage, JsonRPCResponseMessage, JsonRPCNotification):
         converter.register_structure_hook(generic, _of_unknown_method)
     return converter

@@ -16,7 +16,9 @@ import logging
 from collections.abc import Generator
 from typing import Any, cast
 
+from cattrs import Converter
 from lsprotocol import types
+from pygls.lsp.server import LanguageServer
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
 from mlirls_ir.records import dataclass
@@ -44,10 +46,19 @@ class Prebuilt:
 
 
 class Protocol(LanguageServerProtocol):
-    """The protocol of one session with one client."""
+    """The protocol of one session with one client.
 
-    def _register_builtin_features(self) -> None:
-        super()._register_builtin_features()  # type: ignore[no-untyped-call]  # pygls leaves it untyped
+    pygls' public interface does for all but one thing: `_send_data` is where pygls writes a message, and it writes with
+    spaces between JSON values, and leaves a request without an answer when the answer cannot be written. A pygls that
+    does not call it is served all the same, with these two defects (`tests/server/test_pygls.py`).
+    """
+
+    def __init__(self, server: LanguageServer, converter: Converter) -> None:
+        super().__init__(server, converter)
+        self.is_shut_down = False
+        """Whether the client asked for `shutdown`."""
+        self.converter = converter
+        converter.register_unstructure_hook(Prebuilt, _value)
         builtins = cast("dict[str, object]", self.fm.builtin_features)  # pyright: ignore[reportUnknownMemberType]
         for method in _REPLACED:
             builtins.pop(method, None)
@@ -66,32 +77,34 @@ class Protocol(LanguageServerProtocol):
             result.capabilities.diagnostic_provider = None
         return result
 
-    @property
-    def is_shut_down(self) -> bool:
-        """Whether the client asked for `shutdown`."""
-        return self._shutdown
+    @lsp_method(types.SHUTDOWN)
+    def lsp_shutdown(self, *args: Any) -> Generator[Any, Any, None]:
+        """Notes that the client asked for it."""
+        yield from super().lsp_shutdown(*args)  # pyright: ignore[reportUnknownMemberType]  # pygls' *args
+        self.is_shut_down = True
+
+    def handled(self) -> list[str]:
+        """The methods that have a handler of ours."""
+        features = cast("dict[str, object]", self.fm.features)  # pyright: ignore[reportUnknownMemberType]
+        return list(features)
 
     def send_prebuilt(self, method: str, params: object) -> None:
         """Sends a notification whose parameters are JSON values."""
-        self._send_data({"jsonrpc": "2.0", "method": method, "params": params})
+        self._write({"jsonrpc": "2.0", "method": method, "params": params})
 
     def send_error(self, msg_id: int | str | None, code: int, message: str) -> None:
         """Answers a request that no handler will see."""
-        self._send_data({"jsonrpc": "2.0", "id": msg_id, "error": {"code": code, "message": message}})
-
-    def _send_response(self, msg_id: Any, result: Any = None, error: Any = None) -> None:
-        if error is None and isinstance(result, Prebuilt):
-            self._result_types.pop(msg_id, None)
-            self._send_data({"jsonrpc": "2.0", "id": msg_id, "result": result.value})
-            return
-        super()._send_response(msg_id, result, error)
+        self._write({"jsonrpc": "2.0", "id": msg_id, "error": {"code": code, "message": message}})
 
     def _send_data(self, data: Any) -> None:
+        self._write(data)
+
+    def _write(self, data: object) -> None:
         if self.writer is None:
             logger.error("no client to send to")
             return
         try:
-            body = json.dumps(data, default=self._serialize_message, separators=(",", ":")).encode()
+            body = json.dumps(data, default=self.converter.unstructure, separators=(",", ":")).encode()
         except Exception:
             logger.exception("a message could not be written as JSON")
             msg_id = getattr(data, "id", None)
@@ -102,3 +115,7 @@ class Protocol(LanguageServerProtocol):
             self.writer.write(body)
         except OSError as error:
             logger.warning("the client is gone: %s", error)
+
+
+def _value(prebuilt: Prebuilt) -> object:
+    return prebuilt.value

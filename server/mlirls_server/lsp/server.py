@@ -22,6 +22,7 @@ from mlirls_server.lsp.judging import Judging
 from mlirls_server.lsp.session import Session
 from mlirls_server.lsp.settings import Settings
 from mlirls_server.lsp.token_delta import SentTokens
+from mlirls_server.lsp.warm_up import warm_up
 from mlirls_server.lsp.watching import ask_for_settings, refresh, register, show_progress
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
@@ -70,6 +71,7 @@ class Server(Session):
         self._has_begun = True
         self.start(register(self))
         self.start(self._begin())
+        self.start(warm_up(self))
 
     def take_settings(self) -> None:
         """Asks the client for its settings."""

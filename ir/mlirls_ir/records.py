@@ -15,6 +15,7 @@ Read next: `interning.py` (values that are equal are the same object).
 from __future__ import annotations
 
 from operator import attrgetter
+from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 else:
     _MISSING: Any = object()
     _WITHOUT: Any = ("__dict__", "__weakref__")
+    _CONSTRUCTORS: dict[tuple[int, bool], CodeType] = {}
+    """The code of constructors, by the number of fields and whether they are frozen."""
 
     class Field:
         """What a class says of one of its fields."""
@@ -261,15 +264,55 @@ else:
             return
 
         def __init__(self: Any, *args: Any, **kwargs: Any) -> None:
-            made = _compiled_init(cls, record)
+            made = _made_init(cls, record)
             cls.__init__ = made
             made(self, *args, **kwargs)
 
         __init__.__qualname__ = f"{cls.__qualname__}.__init__"
         cls.__init__ = __init__
 
+    def _made_init(cls: Any, record: Record) -> Any:
+        """The constructor: one parameter and one assignment for each field.
+
+        A class whose fields are all parameters that may stand in order has that of another class with as many fields,
+        with its own names: compiling takes ten times as long.
+        """
+        fields = record.fields.values()
+        is_frozen = record.options["frozen"]
+        setters = [getattr(getattr(cls, name, None), "__set__", None) for name in record.names] if is_frozen else []
+        if (
+            hasattr(cls, "__post_init__")
+            or not all(own.init and not own.kw_only and own.factory is _MISSING for own in fields)
+            or not all(setters)
+            or not fields
+        ):
+            return _compiled_init(cls, record)
+        n_fields = len(fields)
+        known = _CONSTRUCTORS.get((n_fields, is_frozen))
+        if known is None:
+            known = _CONSTRUCTORS[n_fields, is_frozen] = _constructor(n_fields, is_frozen=is_frozen)
+        code = known.replace(
+            co_varnames=("self", *record.names),
+            co_names=known.co_names if is_frozen else record.names,
+            co_qualname=f"{cls.__qualname__}.__init__",
+        )
+        made = FunctionType(code, {f"set_{at}": setter for at, setter in enumerate(setters)}, "__init__")
+        defaults = [own.default for own in fields]
+        made.__defaults__ = tuple(defaults[next(n for n, d in enumerate((*defaults, 0)) if d is not _MISSING) :])
+        made.__module__ = cls.__module__
+        return made
+
+    def _constructor(n_fields: int, *, is_frozen: bool) -> CodeType:
+        """The code of a constructor with so many fields, whose names are numbers."""
+        names = [f"field_{at}" for at in range(n_fields)]
+        # A slot's own setter is quicker than `object.__setattr__`, which looks for it by name.
+        lines = [f"set_{at}(self, {name})" if is_frozen else f"self.{name} = {name}" for at, name in enumerate(names)]
+        space: dict[str, Any] = {}
+        exec("\n ".join([f"def __init__(self, {', '.join(names)}):", *lines]), space)
+        return space["__init__"].__code__
+
     def _compiled_init(cls: Any, record: Record) -> Any:
-        """The constructor: one parameter and one assignment for each field."""
+        """The constructor of a class that is not like others."""
         known: dict[str, Any] = {"missing": _MISSING}
         positional, by_keyword, body = ["self"], [], []
         for name, own in record.fields.items():
@@ -291,7 +334,6 @@ else:
                     parameter += f"=default_{name}"
                 (by_keyword if own.kw_only else positional).append(parameter)
             if record.options["frozen"]:
-                # A slot's own setter is quicker than `object.__setattr__`, which looks for it by name.
                 setter = getattr(getattr(cls, name, None), "__set__", None)
                 known[f"set_{name}"] = setter
                 known["set_by_name"] = object.__setattr__

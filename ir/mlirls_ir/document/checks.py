@@ -15,11 +15,8 @@ from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.resolve.causes import with_one_error_a_cause
-from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.symbols import SymbolTables
-from mlirls_ir.resolve.unbalanced import without_consequences
 from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.resolve.uses import RunChecker
 from mlirls_ir.syntax.tree import Run
@@ -95,6 +92,13 @@ class Checks:
     def diagnostics(self, view: View) -> list[Diagnostic]:
         flagged = ((run, facts.findings) for run in self.flagged if (facts := run_facts(run)) is not None)
         found = [(run, finding) for run, findings in flagged for finding in findings]
+        if not found:
+            return []
+        # Texts without findings are most of those that are checked, and need none of this.
+        from mlirls_ir.resolve.causes import with_one_error_a_cause
+        from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
+        from mlirls_ir.resolve.unbalanced import without_consequences
+
         if is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD))):
             found = without_what_is_elsewhere(view.top, found)
         told = without_consequences(view.top, found, view.text, is_unclosed=view.is_unclosed)

@@ -17,7 +17,6 @@ from mlirls_server.cli.dialect_options import load_for
 from mlirls_server.cli.files import STDIN, read_file
 from mlirls_server.cli.findings import FileReport, Note, Reported, place_of
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.features.expectations import verify_expectations
 from mlirls_server.judge.names import FAILED, SAID
 from mlirls_server.project.environment import Environment, Loaded
 from mlirls_server.project.judge import judge_of
@@ -118,6 +117,8 @@ def _check(data: bytes, options: CheckOptions, environment: Environment, tool: T
 
         diagnostics = join_judge(decoded.text, diagnostics, environment, tool, with_expected=options.verify_diagnostics)
     if options.verify_diagnostics:
+        from mlirls_server.features.expectations import verify_expectations
+
         diagnostics = verify_expectations(decoded.text, diagnostics)
     elif document.kind is TextKind.TEXT:
         odd = [Diagnostic(p.start, p.end, Severity.WARNING, p.code, p.message) for p in decoded.problems]

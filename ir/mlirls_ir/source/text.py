@@ -3,6 +3,7 @@
 An edit replaces the pieces that it touches; everything else is kept. Sums over pieces (where a piece starts, how many
 lines precede it) are rebuilt when they are asked for, at the speed of `itertools.accumulate`, so that an edit of a
 100 MB text costs well under a millisecond. Line breaks are `\\n`, `\\r\\n` and `\\r`, and nothing else.
+Until the first edit a piece is a part of the whole text and no copy, and its lines are counted when somebody asks.
 
 Offsets are code points. A position is `(line, character)`, both from 0, where `character` counts units of an encoding.
 This file knows nothing of MLIR; `split.py` finds the chunks of a text, `decode.py` reads bytes.
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from enum import Enum
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Final
 
 from mlirls_ir.patterns import compiled
@@ -38,31 +39,30 @@ class SourceText:
 
     __slots__ = (
         "_break_tables",
-        "_breaks",
+        "_counted",
         "_encoded_starts",
-        "_extra_utf8",
-        "_extra_utf16",
         "_line_starts",
+        "_n_pieces",
         "_pieces",
         "_starts",
         "_text",
     )
 
     def __init__(self, text: str = "") -> None:
-        self._pieces: list[str] = _cut(text)
-        self._breaks: list[int] = [_count_breaks(piece) for piece in self._pieces]
-        self._extra_utf8: list[int] = [_extra_utf8(piece) for piece in self._pieces]
-        self._extra_utf16: list[int] = [_extra_utf16(piece) for piece in self._pieces]
-        self._break_tables: list[list[int] | None] = [None] * len(self._pieces)
         self._text: str | None = text
-        self._starts: list[int] | None = None
+        self._starts: list[int] | None = _cuts(text)
+        self._n_pieces = len(self._starts) - 1
+        # None until the text is edited, or what is said of them is asked for.
+        self._pieces: list[str] | None = None
+        self._counted: tuple[list[int], list[int], list[int]] | None = None
+        self._break_tables: list[list[int] | None] = [None] * self._n_pieces
         self._line_starts: list[int] | None = None
         self._encoded_starts: dict[Encoding, list[int]] = {}
 
     def __str__(self) -> str:
         """The whole text; built once after an edit."""
         if self._text is None:
-            self._text = "".join(self._pieces)
+            self._text = "".join(self._own_pieces())
         return self._text
 
     def __len__(self) -> int:
@@ -71,7 +71,12 @@ class SourceText:
     @property
     def is_ascii(self) -> bool:
         """Whether all encodings count the same units in this text."""
-        return not any(self._extra_utf8)
+        return self._text.isascii() if self._text is not None else not any(self._extras(Encoding.UTF8))
+
+    def prepare_edits(self) -> None:
+        """Does what the first edit would have to do: some milliseconds for each 10 MB."""
+        self._own_pieces()
+        self._counts()
 
     # -- text
 
@@ -86,30 +91,31 @@ class SourceText:
         starts = self._piece_starts()
         first = bisect_right(starts, start) - 1
         last = bisect_left(starts, end) - 1
+        pieces = self._own_pieces()
         if first == last:
-            return self._pieces[first][start - starts[first] : end - starts[first]]
-        middle = self._pieces[first + 1 : last]
-        return "".join(
-            [self._pieces[first][start - starts[first] :], *middle, self._pieces[last][: end - starts[last]]]
-        )
+            return pieces[first][start - starts[first] : end - starts[first]]
+        middle = pieces[first + 1 : last]
+        return "".join([pieces[first][start - starts[first] :], *middle, pieces[last][: end - starts[last]]])
 
     def edit(self, start: int, end: int, replacement: str) -> None:
         """Replaces `[start, end)`; costs what the touched pieces and the replacement cost."""
         size = len(self)
         if not 0 <= start <= end <= size:
             raise ValueError(f"edit [{start}, {end}) is outside a text of {size} code points")
-        if not self._pieces:
+        pieces = self._own_pieces()
+        if not pieces:
             self._replace_pieces(0, 0, replacement)
             return
         starts = self._piece_starts()
-        first = min(bisect_right(starts, start) - 1, len(self._pieces) - 1)
+        first = min(bisect_right(starts, start) - 1, len(pieces) - 1)
         last = max(bisect_left(starts, end) - 1, first)
-        head = self._pieces[first][: start - starts[first]]
-        tail = self._pieces[last][end - starts[last] :]
+        head = pieces[first][: start - starts[first]]
+        tail = pieces[last][end - starts[last] :]
         self._replace_pieces(first, last + 1, head + replacement + tail)
 
     def _replace_pieces(self, first: int, end: int, text: str) -> None:
-        pieces = self._pieces
+        pieces = self._own_pieces()
+        breaks, extra_utf8, extra_utf16 = self._counts()
         if end < len(pieces) and len(text) < _SMALL:
             text += pieces[end]
             end += 1
@@ -122,10 +128,11 @@ class SourceText:
             end += 1
         cut = _cut(text)
         pieces[first:end] = cut
-        self._breaks[first:end] = [_count_breaks(piece) for piece in cut]
-        self._extra_utf8[first:end] = [_extra_utf8(piece) for piece in cut]
-        self._extra_utf16[first:end] = [_extra_utf16(piece) for piece in cut]
+        breaks[first:end] = [_count_breaks(piece) for piece in cut]
+        extra_utf8[first:end] = [_extra_utf8(piece) for piece in cut]
+        extra_utf16[first:end] = [_extra_utf16(piece) for piece in cut]
         self._break_tables[first:end] = [None] * len(cut)
+        self._n_pieces = len(pieces)
         self._text = None
         self._starts = None
         self._line_starts = None
@@ -179,10 +186,10 @@ class SourceText:
         """The position of `offset`; between `\\r` and `\\n` it is the end of the line."""
         starts = self._piece_starts()
         offset = max(0, min(offset, starts[-1]))
-        piece = min(bisect_right(starts, offset), len(self._pieces)) - 1
+        piece = min(bisect_right(starts, offset), self._n_pieces) - 1
         if piece < 0:
             return 0, 0
-        text = self._pieces[piece]
+        text = self._piece(piece)
         local = offset - starts[piece]
         table = self._break_table(piece)
         n_before = bisect_right(table, local) if local else 0
@@ -213,7 +220,7 @@ class SourceText:
             return end
         starts = self._unit_starts(encoding)
         piece = bisect_right(starts, target) - 1
-        text = self._pieces[piece]
+        text = self._piece(piece)
         rest = target - starts[piece]
         local = rest if text.isascii() else _round_down(text, rest, encoding)
         return self._piece_starts()[piece] + local
@@ -221,7 +228,7 @@ class SourceText:
     def _is_ascii_between(self, start: int, end: int) -> bool:
         first = max(self._piece_at(start), 0)
         last = max(self._piece_at(end), 0)
-        return not any(self._extra_utf8[first : last + 1])
+        return not any(self._extras(Encoding.UTF8)[first : last + 1])
 
     def _units_before(self, offset: int, encoding: Encoding) -> int:
         """How many units of `encoding` precede `offset` in the whole text."""
@@ -229,7 +236,7 @@ class SourceText:
         if piece < 0:
             return 0
         local = offset - self._piece_starts()[piece]
-        text = self._pieces[piece]
+        text = self._piece(piece)
         units = local if text.isascii() else _count_units(text[:local], encoding)
         return self._unit_starts(encoding)[piece] + units
 
@@ -237,23 +244,57 @@ class SourceText:
 
     def _piece_at(self, offset: int) -> int:
         """The piece that holds `offset`, the last one at the end of the text, -1 when there is none."""
-        return min(bisect_right(self._piece_starts(), offset) - 1, len(self._pieces) - 1)
+        return min(bisect_right(self._piece_starts(), offset) - 1, self._n_pieces - 1)
+
+    def _piece(self, index: int) -> str:
+        if self._pieces is not None:
+            return self._pieces[index]
+        assert self._text is not None
+        starts = self._piece_starts()
+        return self._text[starts[index] : starts[index + 1]]
+
+    def _own_pieces(self) -> list[str]:
+        """The pieces as texts of their own."""
+        if self._pieces is None:
+            self._pieces = [self._piece(index) for index in range(self._n_pieces)]
+        return self._pieces
+
+    def _counts(self) -> tuple[list[int], list[int], list[int]]:
+        """The line breaks of each piece, and what it has more of in UTF-8 and UTF-16 than code points."""
+        if self._counted is None:
+            n_pieces = self._n_pieces
+            text = self._text
+            if text is not None and text.isascii() and "\r" not in text:
+                starts = self._piece_starts()
+                breaks = [text.count("\n", starts[at], starts[at + 1]) for at in range(n_pieces)]
+                self._counted = breaks, [0] * n_pieces, [0] * n_pieces
+            else:
+                pieces = self._own_pieces()
+                self._counted = (
+                    [_count_breaks(piece) for piece in pieces],
+                    [_extra_utf8(piece) for piece in pieces],
+                    [_extra_utf16(piece) for piece in pieces],
+                )
+        return self._counted
+
+    def _extras(self, encoding: Encoding) -> list[int]:
+        """How many more units of `encoding` than code points each piece has."""
+        return self._counts()[1 if encoding is Encoding.UTF8 else 2]
 
     def _piece_starts(self) -> list[int]:
         if self._starts is None:
-            self._starts = list(accumulate(map(len, self._pieces), initial=0))
+            self._starts = list(accumulate(map(len, self._own_pieces()), initial=0))
         return self._starts
 
     def _lines_before(self) -> list[int]:
         if self._line_starts is None:
-            self._line_starts = list(accumulate(self._breaks, initial=0))
+            self._line_starts = list(accumulate(self._counts()[0], initial=0))
         return self._line_starts
 
     def _unit_starts(self, encoding: Encoding) -> list[int]:
         found = self._encoded_starts.get(encoding)
         if found is None:
-            extra = self._extra_utf8 if encoding is Encoding.UTF8 else self._extra_utf16
-            sums = accumulate(extra, initial=0)
+            sums = accumulate(self._extras(encoding), initial=0)
             found = [start + more for start, more in zip(self._piece_starts(), sums, strict=True)]
             self._encoded_starts[encoding] = found
         return found
@@ -262,23 +303,27 @@ class SourceText:
         """The starts of the lines that begin inside or right after `piece`, relative to it."""
         table = self._break_tables[piece]
         if table is None:
-            table = self._break_tables[piece] = _line_starts(self._pieces[piece])
+            table = self._break_tables[piece] = _line_starts(self._piece(piece))
         return table
 
 
-def _cut(text: str) -> list[str]:
-    """`text` in pieces of about `PIECE_SIZE`, none ending inside a `\\r\\n`."""
+def _cuts(text: str) -> list[int]:
+    """Where pieces of about `PIECE_SIZE` begin, none ending inside a `\\r\\n`, and the end of the last."""
     if len(text) <= 2 * PIECE_SIZE:
-        return [text] if text else []
-    pieces: list[str] = []
-    start = 0
-    while start < len(text):
-        end = min(start + PIECE_SIZE, len(text))
+        return [0, len(text)] if text else [0]
+    starts = [0]
+    while starts[-1] < len(text):
+        end = min(starts[-1] + PIECE_SIZE, len(text))
         if text[end - 1] == "\r" and text.startswith("\n", end):
             end += 1
-        pieces.append(text[start:end])
-        start = end
-    return pieces
+        starts.append(end)
+    return starts
+
+
+def _cut(text: str) -> list[str]:
+    """The pieces of a text."""
+    starts = _cuts(text)
+    return [text[start:end] for start, end in pairwise(starts)]
 
 
 def _line_starts(piece: str) -> list[int]:

@@ -12,7 +12,7 @@ Read next: `slow_path.py`, `templates.py`; `reparse.py` for edits.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Callable, Iterator, Set
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import LETTERS, WHITE_SPACE
@@ -29,6 +29,8 @@ _BLANKS: Final = compiled(r"[ \t\r\0]*+")
 _SLICE: Final = 2000
 """Lines between two yields of `steps`, unless `_SLOW_SLICE` of them take the slow path first."""
 _SLOW_SLICE: Final = 60
+_LARGE: Final = 16_000_000
+"""A text of more code points than this is read with less memory, and a little slower."""
 
 
 class RegionReader(SlowReader):
@@ -53,6 +55,8 @@ class RegionReader(SlowReader):
         roots = self.templates.of(self.default_dialect)
         dialect = self.default_dialect
         follow: Set[str] = ANYTHING
+        # Names of a large text take a sixth of all memory if each mention is a text of its own.
+        share: Callable[[str, str], str] | None = None if end - self.pos < _LARGE else dict[str, str]().setdefault
         pos = self.pos
         eol = -1
         # Locals are faster, and a first reading spends its time in this loop.
@@ -109,10 +113,10 @@ class RegionReader(SlowReader):
                 continue
             parts = split(line)
             if len(parts) == 1:
-                names = []
+                names: list[str] = []
                 key: Key = line
             else:
-                names = parts[1::2]
+                names = parts[1::2] if share is None else [share(name, name) for name in parts[1::2]]
                 key = "\n".join(parts[::2])
                 if "@" in line or "^" in line:
                     key = (key, "".join([name[0] for name in names]))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from mlirls_ir.bug import n_reported_bugs
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.source import SourceText, TextKind, decode
+from mlirls_ir.source import DecodedText, SourceText, TextKind, decode
 from mlirls_ir.source.files import reason_of
 from mlirls_ir.steps import without_collector
 from mlirls_server.cli.check_options import CheckOptions, Fix
@@ -62,8 +62,11 @@ def _check_path(path: str, options: CheckOptions, data: bytes | None) -> Checked
 
             return Checked(compare_with_judge(path, environment.document(decode(data).text), tool))
         if options.fix is Fix.NO:
-            report = FileReport(path, _check(data, options, environment, tool))
-            return Checked(report, _key_of(data, loaded, options))
+            key = _key_of(data, loaded, options)
+            decoded = decode(data)
+            # A check needs memory, and the bytes no more.
+            del data
+            return Checked(FileReport(path, _check(decoded, options, environment, tool)), key)
         return Checked(_repair(path, data, options, environment, tool))
     except OSError as error:
         return Checked(FileReport(path, failure=reason_of(error)))
@@ -96,18 +99,19 @@ def _repair(path: str, data: bytes, options: CheckOptions, environment: Environm
         place = (options.stdin_filename or "<stdin>") if path == STDIN else path
         shown = tuple(repair._replace(is_made=False) for repair in repairs)
         return FileReport(
-            path, _check(data, options, environment, tool), repairs=shown, output=patch_of(place, decoded.text, text)
+            path, _check(decoded, options, environment, tool), repairs=shown, output=patch_of(place, decoded.text, text)
         )
     after = with_text(decoded, text) if repairs else data
-    findings = _check(after, options, environment, tool)
+    findings = _check(decode(after), options, environment, tool)
     if path == STDIN:
         return FileReport(path, findings, repairs=repairs, output=after.decode("utf-8", "surrogateescape"))
     refused = replace_file(path, data, after) if repairs else None
     return FileReport(path, findings, repairs=repairs) if refused is None else FileReport(path, failure=refused)
 
 
-def _check(data: bytes, options: CheckOptions, environment: Environment, tool: Tool | None) -> tuple[Reported, ...]:
-    decoded = decode(data)
+def _check(
+    decoded: DecodedText, options: CheckOptions, environment: Environment, tool: Tool | None
+) -> tuple[Reported, ...]:
     document = environment.document(decoded.text)
     # Hints are for editors: they say how to learn more, not what is wrong.
     adjusted = environment.diagnose(document)

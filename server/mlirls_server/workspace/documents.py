@@ -202,6 +202,8 @@ class Workspace:
         opened.first_unpublished_change = None
         opened.published = diagnostics
         self._publish(opened, diagnostics)
+        # Nobody waits now, and somebody may when the first key is pressed.
+        opened.document.source.prepare_edits()
 
     def _let_go(self, document: Document) -> None:
         """Has the trees of a document taken apart if it is large, or was open when a large one was read.

@@ -1,0 +1,37 @@
+"""A large text is read as a small one is, with one text for each name however often it is mentioned."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.laws import check_fast_equals_slow
+
+from mlirls_ir.document import Document
+from mlirls_ir.syntax import parse
+from mlirls_ir.syntax.reparse import walk_runs
+
+_TEXT = """func.func @f(%first: i32) -> i32 {
+  %0 = arith.addi %first, %first : i32
+  %1 = arith.addi %0, %first : i32
+  %2 = arith.addi %1, %0 : i32
+  %3 = arith.addi %2, %1 : i32
+  return %3 : i32
+}
+"""
+
+
+def _names(text: str) -> list[str]:
+    document = Document(text)
+    assert document.diagnostics() == []
+    return [
+        name for run in walk_runs(document.chunks[0].top.runs, set()) for one in run.statements for name in one.names
+    ]
+
+
+def test_names_of_a_large_text_are_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = _names(_TEXT)
+    monkeypatch.setattr(parse, "_LARGE", 0)
+    large = _names(_TEXT)
+    assert large == small
+    # Lines that templates match are the many; the first of a kind has texts of its own.
+    assert len(set(map(id, large))) < len(set(map(id, small)))
+    assert check_fast_equals_slow(_TEXT) == ""

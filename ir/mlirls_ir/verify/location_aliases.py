@@ -32,7 +32,8 @@ _USE: Final = compiled(r"\bloc\((#(?:[0-9]++|[A-Za-z$_-][A-Za-z0-9$_-]*+))\)")
 
 def may_name_locations(text: str) -> bool:
     """Whether a location alias may be used in `text`."""
-    return _START in text
+    # One character is found ten times as fast as five, and most texts have no alias.
+    return "#" in text and _START in text
 
 
 def bad_locations(

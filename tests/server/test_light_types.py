@@ -153,3 +153,26 @@ def test_what_messages_need_is_made_while_the_client_is_silent(monkeypatch: pyte
     assert server.wire.handled()
     messages = [types.METHOD_TO_TYPES[method][0] for method in server.wire.handled()]
     assert [message for message in messages if not is_made(message)] == []
+
+
+def test_nothing_is_made_ready_while_a_document_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm_up, "_SILENCE_SECONDS", 0)
+    monkeypatch.setattr(warm_up, "_PAUSE_SECONDS", 0)
+    server = make_server()
+    readings = iter([True] * 3 + [False] * 1000)
+    asked: list[bool] = []
+
+    def is_reading() -> bool:
+        asked.append(next(readings))
+        return asked[-1]
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("a message was made ready while a document was read")
+
+    monkeypatch.setattr(server.state, "is_reading", is_reading)
+    hook = server.wire.converter.get_structure_hook
+    monkeypatch.setattr(
+        server.wire.converter, "get_structure_hook", lambda cls: hook(cls) if asked[-1:] == [False] else refuse()
+    )
+    asyncio.run(warm_up.warm_up(server))
+    assert asked[:4] == [True, True, True, False]

@@ -28,13 +28,26 @@ _FIRST: Final = (
 
 async def warm_up(ls: Session) -> None:
     """Makes what reads and writes the messages of each method that the server handles, one at a time."""
-    await asyncio.sleep(_SILENCE_SECONDS)
+    await _rest(ls)
     converter = ls.wire.converter
     for method in dict.fromkeys((*_FIRST, *ls.wire.handled())):
         message, answer = ls.wire.get_message_type(method), ls.wire.get_result_type(method)
         if message is not None:
             converter.get_structure_hook(message)
-            await asyncio.sleep(_PAUSE_SECONDS)
+            await _pause(ls)
         if answer is not None:
             converter.get_unstructure_hook(answer)
-            await asyncio.sleep(_PAUSE_SECONDS)
+            await _pause(ls)
+
+
+async def _rest(ls: Session) -> None:
+    """Waits until nobody waits for what is wrong in a document: a large one takes seconds to read."""
+    await asyncio.sleep(_SILENCE_SECONDS)
+    while ls.state.is_reading():
+        await asyncio.sleep(_SILENCE_SECONDS)
+
+
+async def _pause(ls: Session) -> None:
+    await asyncio.sleep(_PAUSE_SECONDS)
+    if ls.state.is_reading():
+        await _rest(ls)

@@ -101,6 +101,10 @@ class Workspace:
             _cancel(opened)
             self._let_go(opened.document)
 
+    def is_reading(self) -> bool:
+        """Whether a document is being analysed, or about to be."""
+        return any(opened.task is not None and not opened.task.done() for opened in self.documents.values())
+
     def edit(self, opened: OpenDocument, edit: Edit) -> None:
         """Applies one edit; call `changed` after the last one of a notification."""
         source = opened.document.source

@@ -17,7 +17,10 @@ from mlirls_ir.spelling import Spelling, shown_text
 class Type(metaclass=Interned):
     """Any MLIR type. A class with others inside defines `spelling`, any other one `__str__`."""
 
-    __slots__ = ("__weakref__",)
+    __slots__ = ("__weakref__", "levels")
+
+    levels: int
+    """How deep it is nested, once that has been asked (`types/depth.py`)."""
 
     def spelling(self) -> Spelling:
         """The pieces of the text."""
@@ -30,7 +33,10 @@ class Type(metaclass=Interned):
 class Attribute(metaclass=Interned):
     """Any MLIR attribute. A class with values inside defines the spellings, any other one `__str__`."""
 
-    __slots__ = ("__weakref__",)
+    __slots__ = ("__weakref__", "levels")
+
+    levels: int
+    """How deep it is nested, once that has been asked (`types/depth.py`)."""
 
     def bare(self) -> str:
         """The text without a trailing type."""

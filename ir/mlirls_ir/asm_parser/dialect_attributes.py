@@ -17,18 +17,25 @@ from mlirls_ir.asm_parser.dialect_symbols import (
     check_mnemonic,
     check_namespace,
     dialect_attribute_parser,
+    flat_attribute,
     read_symbol,
 )
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import OpaqueAttr
 from mlirls_ir.bases import Attribute
-from mlirls_ir.types.depth import MAX_ALIASED_DEPTH
+from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, MAX_DEPTH
 from mlirls_ir.types.model import NoneType, Type
 
 
 def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
     """Reads what begins with `#`: an alias or a dialect's attribute, with the `: type` after it."""
     start = p.pos
+    # What is read at once has no parts that could be recorded, and is as deep as the alias in it.
+    if p.parts is None and type_hint is None and p.depth < MAX_DEPTH:
+        flat = flat_attribute(p.text, start, p.end, p.context)
+        if flat is not None:
+            p.advance(flat[1])
+            return flat[0]
     symbol = read_symbol(p)
     if not symbol.dialect:
         aliases = p.context.attribute_aliases

@@ -9,6 +9,7 @@ Read next: `../attributes/location.py`.
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import SYMBOL
 from mlirls_ir.attributes.location import (
@@ -22,11 +23,17 @@ from mlirls_ir.attributes.location import (
 )
 from mlirls_ir.bases import Attribute
 from mlirls_ir.patterns import compiled
-from mlirls_ir.types.depth import MAX_DEPTH
+from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, MAX_DEPTH, depth_of
 
 _LARGEST = 2**32 - 1
 _PLAIN = compiled(r'loc\("([^"\\\n\v\f]*+)":([0-9]{1,9}):([0-9]{1,9})\)')
 """The location that a compiler prints, without the spaces and escapes that a person may write."""
+_ALIAS = r"#((?:[A-Za-z_][A-Za-z0-9_$]*+|[0-9]++))"
+_OF_ALIASES = compiled(
+    rf"loc\((?:callsite\({_ALIAS} at {_ALIAS}\)|fused<{_ALIAS}>\[({_ALIAS}(?:, {_ALIAS})*+)\]"
+    rf'|"([^"\\\n\v\f]*+)"\({_ALIAS}\))\)'
+)
+"""The same for those of aliases: what calls, what was fused, what has a name."""
 
 
 def parse_location(p: Cursor) -> Location:
@@ -60,13 +67,49 @@ def parse_optional_trailing_location(p: Cursor) -> Location | None:
 
 
 def _parse_plain(p: Cursor) -> Location | None:
-    """Reads `loc("file":line:column)` at once, when no parts are asked for: some files have a hundred thousand."""
-    match = _PLAIN.match(p.text, p.pos, p.end) if p.parts is None else None
+    """Reads a location as a compiler prints it, when no parts are asked for: some files have a hundred thousand."""
+    if p.parts is not None or p.depth + 2 > MAX_DEPTH:
+        return None
+    found = plain_location(p.text, p.pos, p.end, p.context)
+    if found is None:
+        return None
+    p.advance(found[1])
+    return found[0]
+
+
+def plain_location(text: str, start: int, end: int, context: AsmContext) -> tuple[Location, int] | None:
+    """The `loc(...)` at `start` and its end, if it can be read at once; None, with nothing changed, for any other.
+
+    It is a place in a file, or what a compiler prints of aliases that are in force.
+    """
+    match = _PLAIN.match(text, start, end)
+    if match is not None:
+        file, line, column = match.groups()
+        return FileLineColRange(file or "-", int(line), int(column), int(line), int(column)), match.end()
+    match = _OF_ALIASES.match(text, start, end)
     if match is None:
         return None
-    p.advance(match.end())
-    line, column = int(match[2]), int(match[3])
-    return FileLineColRange(match[1] or "-", line, column, line, column)
+    callee, caller, metadata_name, fused_names, _, _, name, child_name = match.groups()
+    names = [callee, caller] if callee else fused_names[1:].split(", #") if fused_names else [child_name]
+    locations: list[Location] = []
+    for alias in names:
+        found = context.attribute_aliases.get(alias)
+        if not isinstance(found, Location):
+            return None
+        locations.append(found)
+    made: Location
+    if callee:
+        made = CallSiteLoc(locations[0], locations[1])
+    elif fused_names:
+        metadata = context.attribute_aliases.get(metadata_name)
+        if metadata is None or depth_of(metadata) > MAX_ALIASED_DEPTH:
+            return None
+        names.append(metadata_name)
+        made = fused(locations, metadata)
+    else:
+        made = NameLoc(name, locations[0])
+    context.used_aliases.update([f"#{alias}" for alias in names])
+    return made, match.end()
 
 
 def parse_location_instance(p: Cursor) -> Location:

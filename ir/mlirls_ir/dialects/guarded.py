@@ -218,7 +218,7 @@ class Guard:
             except _STRAY:
                 return (str(value),)
 
-        return ParameterReader(read, spelling)
+        return ParameterReader(read, spelling, reader.is_word)
 
     def _transform(self, transform: Transform) -> Transform:
         def apply(type_: Type) -> list[Type | None]:

@@ -62,6 +62,19 @@ class DefinitionSyntax:
             out.pop()
         return tuple(out[1:])
 
+    def struct_names(self) -> list[str] | None:
+        """The names of the parameters where the format is `<` struct(...) `>`; None for any other format."""
+        match self._elements:
+            case (Literal(text="<"), Directive(name="struct", arguments=arguments), Literal(text=">")):
+                names = self._names(arguments)
+                return names if self._parameters.keys() >= set(names) else None
+            case _:
+                return None
+
+    def parameter(self, name: str) -> ParameterSyntax:
+        """The syntax of one parameter."""
+        return self._parameters[name]
+
     # -- reading
 
     def _read_all(self, p: Cursor, elements: tuple[Element, ...], values: Values) -> None:

@@ -65,18 +65,21 @@ BareReader: TypeAlias = Callable[[Cursor, Registry, str], Attribute | None]
 
 
 class ParameterSyntax:
-    """Reads and prints the values of one parameter."""
+    """Reads and prints the values of one parameter.
+
+    `kind` says how; `inner` is the syntax of an element or of an optional value, `enum` what an enum's words mean.
+    """
 
     __slots__ = (
         "_definitions",
-        "_enum",
-        "_inner",
         "_is_quoted",
-        "_kind",
         "_read_bare",
         "_reader",
         "_registry",
         "dialect",
+        "enum",
+        "inner",
+        "kind",
         "parameter",
     )
 
@@ -95,10 +98,10 @@ class ParameterSyntax:
         self.dialect = dialect
         self._registry = registry
         self._definitions: dict[str, str | None] = {}
-        self._enum: EnumDef | None = None
+        self.enum: EnumDef | None = None
         self._is_quoted = False
-        self._inner: ParameterSyntax | None = None
-        self._kind = self._classify(registry, dialect, parameter, enum_key)
+        self.inner: ParameterSyntax | None = None
+        self.kind = self._classify(registry, dialect, parameter, enum_key)
 
     def _classify(self, registry: Registry, dialect: str, parameter: Parameter, enum_key: str | None) -> str:
         cpp = parameter.cpp_type.removeprefix("::mlir::").removeprefix("mlir::").strip()
@@ -113,11 +116,11 @@ class ParameterSyntax:
         inner = _LIST.match(cpp) or _OPTIONAL.match(cpp)
         if inner is not None:
             item = Parameter(parameter.name, inner[1])
-            self._inner = ParameterSyntax(registry, dialect, item, self._read_bare)
+            self.inner = ParameterSyntax(registry, dialect, item, self._read_bare)
             return "list" if _LIST.match(cpp) else "optional"
         enum = enum_of(registry, dialect, cpp, enum_key)
         if enum is not None:
-            self._enum = enum
+            self.enum = enum
             self._is_quoted = enum_key is None and enum.is_quoted
             return "enum"
         if cpp == "Type" or cpp.endswith("Type"):
@@ -134,19 +137,19 @@ class ParameterSyntax:
         default = self.parameter.default
         if default is None:
             return None
-        if self._kind == "enum" and self._enum is not None:
+        if self.kind == "enum" and self.enum is not None:
             symbol = default.rsplit("::", 1)[-1]
             if default.endswith("()"):
-                return next((text for _, text, value in self._enum.cases if value == 0), None)
-            return next((text for name, text, _ in self._enum.cases if name == symbol), None)
+                return next((text for _, text, value in self.enum.cases if value == 0), None)
+            return next((text for name, text, _ in self.enum.cases if name == symbol), None)
         if default.endswith("()"):
-            return {"bool": "false", "integer": "0"}.get(self._kind)
+            return {"bool": "false", "integer": "0"}.get(self.kind)
         return default
 
     def read(self, p: Cursor, *, qualified: bool = False) -> object:
         """Reads a value or fails."""
         found: object = None
-        if self._kind == "attribute":
+        if self.kind == "attribute":
             found = self._attribute(p, qualified=qualified, required=True)
         else:
             found = self.read_optional(p, qualified=qualified)
@@ -155,22 +158,22 @@ class ParameterSyntax:
         return found
 
     def _expected(self) -> str:
-        match self._kind:
+        match self.kind:
             case "integer":
                 return "expected integer value"
             case "string":
                 return "expected string"
             case "enum":
-                assert self._enum is not None
-                return f"expected {one_of(self._enum)}"
+                assert self.enum is not None
+                return f"expected {one_of(self.enum)}"
             case "attribute":
                 return "expected attribute value"
             case _:
-                return "expected type" if self._kind == "type" else "expected valid keyword"
+                return "expected type" if self.kind == "type" else "expected valid keyword"
 
     def read_optional(self, p: Cursor, *, qualified: bool = False) -> object:
         """Reads a value if one comes next; None otherwise."""
-        match self._kind:
+        match self.kind:
             case "string":
                 return p.optional_string()
             case "bool":
@@ -180,8 +183,8 @@ class ParameterSyntax:
             case "list":
                 return self._list(p)
             case "optional":
-                assert self._inner is not None
-                return self._inner.read_optional(p)
+                assert self.inner is not None
+                return self.inner.read_optional(p)
             case "enum":
                 return self._enum_value(p)
             case "type":
@@ -204,17 +207,17 @@ class ParameterSyntax:
         return None if number is None else bool(number)
 
     def _list(self, p: Cursor) -> tuple[object, ...] | None:
-        assert self._inner is not None
-        first = self._inner.read_optional(p)
+        assert self.inner is not None
+        first = self.inner.read_optional(p)
         if first is None:
             return None
         out = [first]
         while p.accept(","):
-            out.append(self._inner.read(p))
+            out.append(self.inner.read(p))
         return tuple(out)
 
     def _enum_value(self, p: Cursor) -> str | None:
-        enum = self._enum
+        enum = self.enum
         assert enum is not None
         known = {text: bits for _, text, bits in enum.cases}
         start = p.pos
@@ -251,14 +254,27 @@ class ParameterSyntax:
         # `array`, `strided` and `distinct` start an attribute only where one is required.
         start = p.pos
         value = parse_attribute(p) if required else parse_optional_attribute(p)
-        cpp = self.parameter.cpp_type.removeprefix("::mlir::")
-        kind = _KINDS.get(cpp)
-        if value is None or kind is None:
-            return value
-        is_no_bool = cpp == "BoolAttr" and value.value_type() is not IntegerType(1)
-        if is_no_bool or not isinstance(value, kind):
+        if value is not None and not self.accepts(value):
             p.fail("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
         return value
+
+    def accepts(self, value: Attribute) -> bool:
+        """Whether an attribute may be the value, as far as its C++ class is one of MLIR's own."""
+        cpp = self.parameter.cpp_type.removeprefix("::mlir::")
+        kind = _KINDS.get(cpp)
+        if kind is None:
+            return True
+        is_no_bool = cpp == "BoolAttr" and value.value_type() is not IntegerType(1)
+        return not is_no_bool and isinstance(value, kind)
+
+    def bare_definition(self) -> str | None:
+        """The "dialect.mnemonic" of the attribute that may stand here without these; None where there is none."""
+        return self._definition("attr")
+
+    @property
+    def is_word(self) -> bool:
+        """Whether any word is a value that means itself, though C++ reads it."""
+        return self._reader is not None and self._reader.is_word
 
     def _bare_type(self, p: Cursor) -> Type | None:
         """A value of the parameter's own TypeDef without its `!dialect.mnemonic`."""
@@ -279,20 +295,20 @@ class ParameterSyntax:
         """The printed form of a value."""
         if value is None:
             return ("",)
-        match self._kind:
+        match self.kind:
             case "string":
                 return (quoted(str(value)),)
-            case "enum" if self._is_quoted and self._enum is not None and self._enum.separator in str(value):
+            case "enum" if self._is_quoted and self.enum is not None and self.enum.separator in str(value):
                 return (quoted(str(value)),)
             case "bool":
                 return ("true" if value else "false",)
             case "list":
-                assert self._inner is not None and isinstance(value, tuple)
-                inner = self._inner
+                assert self.inner is not None and isinstance(value, tuple)
+                inner = self.inner
                 return (*joined(", ", [partial(inner.spelling, item) for item in cast("tuple[object, ...]", value)]),)
             case "optional":
-                assert self._inner is not None
-                return self._inner.spelling(value)
+                assert self.inner is not None
+                return self.inner.spelling(value)
             case "custom" if self._reader is not None:
                 return self._reader.spelling(value)
             case "attribute" if not qualified and isinstance(value, DialectAttr) and self._is_own(value):

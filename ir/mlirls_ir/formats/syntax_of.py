@@ -5,9 +5,10 @@ This is what `document/document.py` installs as `ParseContext.find_syntax`.
 
 from __future__ import annotations
 
-from mlirls_ir.asm_parser.dialect_symbols import set_dialect_parsers
+from mlirls_ir.asm_parser.dialect_symbols import set_dialect_parsers, set_flat_parser
 from mlirls_ir.formats.by_shape import ShapeReader
 from mlirls_ir.formats.definition import parse_dialect_attribute, parse_dialect_type
+from mlirls_ir.formats.flat import read_flat_attribute
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.formats.operation import OperationFormat
@@ -70,3 +71,4 @@ def _has_no_custom_form(p: OpParser) -> None:
 def install() -> None:
     """Makes the types and attributes of known dialects readable; called once by the façade."""
     set_dialect_parsers(parse_dialect_type, parse_dialect_attribute)
+    set_flat_parser(read_flat_attribute)

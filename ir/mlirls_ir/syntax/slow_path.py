@@ -13,7 +13,7 @@ from typing import Final
 
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.syntax.alias import read_alias, read_metadata
+from mlirls_ir.syntax.alias import read_alias, read_metadata, read_plain_alias
 from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.keys import key_of
@@ -54,14 +54,15 @@ class SlowReader(OpenRegions):
     def _slow(self, start: int, line: str, eol: int) -> int:
         """Reads the statement at `start` completely; returns where to go on."""
         self.n_slow += 1
+        char = line[0]
+        # Templates hold no definitions of aliases.
+        if self.is_top and not self.frames and (char in "#!" or line.startswith("{-#")):
+            return self._alias(start, char)
         behind = self._known_pieces(start, eol)
         if behind != start:
             return behind
-        char = line[0]
         if char == "^":
             return self._label(start, line, eol)
-        if self.is_top and not self.frames and (char in "#!" or line.startswith("{-#")):
-            return self._alias(start, char)
         self._place(start)
         statement = Statement(PENDING, [], start - self.run_start, 0, self.run)
         self._append(statement)
@@ -218,13 +219,14 @@ class SlowReader(OpenRegions):
         return end
 
     def _alias(self, start: int, char: str) -> int:
-        parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
         self.context.used_aliases = set()
-        if char == "{":
-            shape = read_metadata(parser)
+        plain = read_plain_alias(self.text, start, self.end, self.context)
+        if plain is not None:
+            shape, end = plain
         else:
-            shape = read_alias(parser)
-        end = max(parser.last_end, start + 1)
+            parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
+            shape = read_metadata(parser) if char == "{" else read_alias(parser)
+            end = max(parser.last_end, start + 1)
         self._place(start)
         self._append(Statement(shape, [], start - self.run_start, end - self.run_start, self.run))
         return end

@@ -5,10 +5,9 @@ Read next: `inside.py`, `../asm_parser/types.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from mlirls_ir.types.inside import Folded, Value
+from mlirls_ir.types.inside import Value, values_inside
 
 MAX_DEPTH: Final = 64
 """How deep types, attributes and affine expressions may nest: safe with the interpreter's default stack."""
@@ -17,10 +16,36 @@ MAX_ALIASED_DEPTH: Final = 1 << 14
 """How deep an attribute may nest through aliases: debug information nests deeply."""
 
 
-def _deeper(value: Value, inside: list[Value], depth: Callable[[Value], int]) -> int:
-    del value
-    return 1 + max(map(depth, inside), default=0)
+def depth_of(value: Value) -> int:
+    """The number of levels in a value, 1 for one with nothing inside; found once for each value and kept on it.
+
+    Files with debug information ask this for each use of a hundred thousand aliases.
+    """
+    try:
+        return value.levels
+    except AttributeError:
+        return _found(value)
 
 
-depth_of: Final = Folded(_deeper)
-"""The number of levels in a value, 1 for one with nothing inside."""
+def _found(value: Value) -> int:
+    """The same for a value that has not been asked before: the innermost first, without recursion."""
+    pending = [value]
+    found = 0
+    while pending:
+        current = pending[-1]
+        found = 1
+        is_known = True
+        for inner in values_inside(current):
+            try:
+                levels = inner.levels
+            except AttributeError:
+                pending.append(inner)
+                is_known = False
+                continue
+            if levels >= found:
+                found = levels + 1
+        if is_known:
+            pending.pop()
+            # The classes are frozen for everyone else.
+            object.__setattr__(current, "levels", found)
+    return found

@@ -10,7 +10,7 @@ Read next: `depth.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeAlias, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.interning import Facts
@@ -20,18 +20,51 @@ from mlirls_ir.types.model import Type
 Value: TypeAlias = "Type | Attribute"
 Fact = TypeVar("Fact")
 
+_HOLD_NONE: Final = frozenset(
+    (
+        "AffineMap",
+        "IntegerSet",
+        "Signedness",
+        "bool",
+        "bytes",
+        "int",
+        "str",
+        "str | Spelling",
+        "tuple[bool, ...]",
+        "tuple[int, ...]",
+        "tuple[str, ...]",
+    )
+)
+"""Annotations of fields in which there is no type or attribute."""
+_holders: Final[dict[type, tuple[str, ...]]] = {}
+"""The fields of each class that may hold values; there are as many classes as the program has."""
+
 
 def values_inside(value: Value) -> list[Value]:
     """The types and attributes directly inside a value, in no particular order."""
+    names = _holders.get(type(value))
+    if names is None:
+        names = _holders[type(value)] = _fields_with_values(type(value), names_of(value))
+    if not names:
+        return []
     found: list[Value] = []
-    fields: list[object] = [getattr(value, name) for name in names_of(value)]
-    while fields:
-        item = fields.pop()
+    pending: list[object] = [getattr(value, name) for name in names]
+    while pending:
+        item = pending.pop()
         if isinstance(item, Type | Attribute):
             found.append(item)
         elif isinstance(item, tuple):
-            fields.extend(item)  # pyright: ignore[reportUnknownArgumentType]  # a tuple of whatever a field holds
+            pending.extend(item)  # pyright: ignore[reportUnknownArgumentType]  # a tuple of whatever a field holds
     return found
+
+
+def _fields_with_values(cls: type, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of a class's fields in which there may be a type or an attribute."""
+    annotations: dict[str, object] = {}
+    for base in reversed(cls.__mro__):
+        annotations.update(vars(base).get("__annotations__", {}))
+    # Annotations are text in this project; anything else is no member of the set.
+    return tuple(name for name in names if str(annotations.get(name)) not in _HOLD_NONE)
 
 
 class Folded(Generic[Fact]):

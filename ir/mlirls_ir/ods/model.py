@@ -116,8 +116,16 @@ class Trait:
     arguments: tuple[object, ...] = ()
 
 
+class _WithTraits:
+    """Has a place for an operation's traits by name, which are no field: they are asked for some ten times each."""
+
+    __slots__ = ("_traits",)
+
+    _traits: Mapping[str, Trait]
+
+
 @dataclass(frozen=True, slots=True)
-class OperationDef:
+class OperationDef(_WithTraits):
     """One operation. `name` is the full name ("arith.addi").
 
     `cpp_class` is its C++ class as traits of other operations spell it ("func::FuncOp"); `has_verifier` says that C++
@@ -139,15 +147,20 @@ class OperationDef:
     description: str = ""
 
     def trait(self, name: str) -> Trait | None:
-        """The trait called `name`, None when the operation has none."""
-        for trait in self.traits:
-            if trait.name == name:
-                return trait
-        return None
+        """The first trait called `name`, None when the operation has none."""
+        return self._by_name().get(name)
 
     def has_trait(self, name: str) -> bool:
         """Whether the operation has a trait called `name`."""
-        return self.trait(name) is not None
+        return name in self._by_name()
+
+    def _by_name(self) -> Mapping[str, Trait]:
+        try:
+            return self._traits
+        except AttributeError:
+            found = {trait.name: trait for trait in reversed(self.traits)}
+            object.__setattr__(self, "_traits", found)
+            return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,11 @@ Read next: `place.py` (what a rule sees), `effects.py` (what to check again afte
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.irdl.constraints import TRAIT as IRDL
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding
@@ -30,9 +31,10 @@ from mlirls_ir.verify.blocks import (
 )
 from mlirls_ir.verify.branches import check_branch
 from mlirls_ir.verify.function import check_function
-from mlirls_ir.verify.hooks import REACH, PlaceRule, place_hooks, places_of_operation
+from mlirls_ir.verify.hooks import REACH, PlaceHooks, PlaceRule, place_hooks, places_of_operation
 from mlirls_ir.verify.irdl import check_irdl_regions
 from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
+from mlirls_ir.verify.plan import ByDefinition
 from mlirls_ir.verify.regions import check_regions, check_unregistered_regions
 from mlirls_ir.verify.symbols import (
     check_symbol_definition,
@@ -41,11 +43,31 @@ from mlirls_ir.verify.symbols import (
 )
 from mlirls_ir.verify.yields import check_yield
 
-_Test = Callable[[Registry, Shape, OperationDef], bool]
+_ShapeTest: TypeAlias = "Callable[[Registry, Shape], bool]"
 
 
-def _has_regions(registry: Registry, shape: Shape, definition: OperationDef) -> bool:
-    return bool(shape.region_arguments) or definition.name in places_of_operation(registry, definition.name).bodies
+class _DefinitionTest(NamedTuple):
+    """A test that is the same for all shapes of a definition."""
+
+    holds: Callable[[Registry, OperationDef], bool]
+
+
+def _places(registry: Registry, definition: OperationDef) -> PlaceHooks:
+    return places_of_operation(registry, definition.name)
+
+
+def _has_regions(registry: Registry, shape: Shape) -> bool:
+    definition = shape.definition
+    return bool(shape.region_arguments) or (
+        definition is not None and definition.name in _places(registry, definition).bodies
+    )
+
+
+def _check_all_regions(place: Place) -> None:
+    if place.definition.has_trait(IRDL):
+        check_irdl_regions(place)
+    else:
+        check_regions(place)
 
 
 def _check_operands(place: Place) -> None:
@@ -65,21 +87,34 @@ def _check_attributes(place: Place) -> None:
         rule(place)
 
 
-_RULES: Final[tuple[tuple[_Test, PlaceRule], ...]] = (
-    (lambda _, shape, __: shape.is_terminator or bool(shape.successors), check_terminator),
-    (lambda _, __, definition: has_parent_rule(definition), check_parent),
-    (lambda _, __, definition: has_scope_rule(definition), check_enclosing_scope),
-    (lambda _, shape, __: bool(shape.successors), check_branch),
-    (lambda registry, _, one: one.name in places_of_operation(registry, one.name).operands, _check_operands),
-    (lambda _, shape, __: shape.symbol is not None or "sym_name" in shape.attributes, check_symbol_definition),
-    (lambda registry, _, one: one.name in places_of_operation(registry, one.name).symbols, check_symbol_uses),
-    (lambda _, __, definition: definition.has_trait("FunctionOpInterface"), check_function),
-    (lambda registry, _, one: one.name in places_of_operation(registry, one.name).terminators, check_yield),
-    (lambda registry, shape, _: any(_attributes_with_rules(registry, shape)), _check_attributes),
-    (lambda registry, shape, one: _has_regions(registry, shape, one) and not one.has_trait(IRDL), check_regions),
-    (lambda registry, shape, one: _has_regions(registry, shape, one) and one.has_trait(IRDL), check_irdl_regions),
+_RULES: Final[tuple[tuple[_ShapeTest | _DefinitionTest, PlaceRule], ...]] = (
+    (lambda _, shape: shape.is_terminator or bool(shape.successors), check_terminator),
+    (_DefinitionTest(lambda _, definition: has_parent_rule(definition)), check_parent),
+    (_DefinitionTest(lambda _, definition: has_scope_rule(definition)), check_enclosing_scope),
+    (lambda _, shape: bool(shape.successors), check_branch),
+    (_DefinitionTest(lambda registry, one: one.name in _places(registry, one).operands), _check_operands),
+    (lambda _, shape: shape.symbol is not None or "sym_name" in shape.attributes, check_symbol_definition),
+    (_DefinitionTest(lambda registry, one: one.name in _places(registry, one).symbols), check_symbol_uses),
+    (_DefinitionTest(lambda _, definition: definition.has_trait("FunctionOpInterface")), check_function),
+    (_DefinitionTest(lambda registry, one: one.name in _places(registry, one).terminators), check_yield),
+    (lambda registry, shape: any(_attributes_with_rules(registry, shape)), _check_attributes),
+    (_has_regions, _check_all_regions),
 )
-"""Which shapes a rule is for, and the rule, in mlir-opt's order."""
+"""Which shapes or definitions a rule is for, and the rule, in mlir-opt's order."""
+
+
+def _make_rules(registry: Registry, definition: OperationDef) -> list[tuple[_ShapeTest | None, PlaceRule]]:
+    """The rules that may be for a definition, each with what it asks of a shape; None if it is for all."""
+    out: list[tuple[_ShapeTest | None, PlaceRule]] = []
+    for test, rule in _RULES:
+        if not isinstance(test, _DefinitionTest):
+            out.append((test, rule))
+        elif test.holds(registry, definition):
+            out.append((None, rule))
+    return out
+
+
+_RULES_OF_DEFINITION: Final = ByDefinition(_make_rules)
 
 
 _RULES_OF: Final = ShapeFact[tuple[PlaceRule, ...]]()
@@ -103,7 +138,8 @@ def _rules_of(registry: Registry, shape: Shape, definition: OperationDef) -> tup
     """The rules for operations of this shape, found once, and what they read."""
     found = _RULES_OF.of(shape)
     if found is None:
-        found = tuple(rule for is_for, rule in _RULES if is_for(registry, shape, definition))
+        candidates = _RULES_OF_DEFINITION.of(registry, definition)
+        found = tuple([rule for is_for, rule in candidates if is_for is None or is_for(registry, shape)])
         _RULES_OF.keep(shape, found)
         REACH.keep(shape, places_of_operation(registry, definition.name).reach_of(definition.name))
     return found

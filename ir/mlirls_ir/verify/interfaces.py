@@ -5,11 +5,18 @@ Read next: `casts.py`, `hooks.py`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import RankedTensorType
 from mlirls_ir.verify.casts import check_cast
 from mlirls_ir.verify.hooks import interface_rule
+from mlirls_ir.verify.plan import ByDefinition
 from mlirls_ir.verify.shapes import TENSORS
-from mlirls_ir.verify.traits import check_native_trait
+from mlirls_ir.verify.traits import NATIVE, check_native_trait
 from mlirls_ir.verify.view import View, integers
 
 _INITS = ("outputs", "inits", "init", "dest", "output", "outs")
@@ -17,16 +24,24 @@ _INITS = ("outputs", "inits", "init", "dest", "output", "outs")
 
 def check_traits(op: View) -> None:
     """Checks the traits and interfaces that C++ implements, in the order in which the operation declares them."""
-    for trait in op.definition.traits:
-        check_native_trait(op, trait)
-        if trait.name == "DestinationStyleOpInterface":
-            _destination_style(op)
-        elif trait.name == "CastOpInterface":
-            check_cast(op)
-        elif trait.name == "WeightedBranchOpInterface":
-            _branch_weights(op)
-        elif (rule := interface_rule(op.registry, trait.name)) is not None:
-            rule(op)
+    for rule in _RULES_OF.of(op.registry, op.definition):
+        rule(op)
+
+
+def _make_rules(registry: Registry, definition: OperationDef) -> list[Callable[[View], None]]:
+    """The rules of the traits of a definition, in their order."""
+    rules: list[Callable[[View], None]] = []
+    for trait in definition.traits:
+        native = NATIVE.get(trait.name)
+        if native is not None:
+            rules.append(partial(check_native_trait, rule=native))
+        own = _INTERFACES.get(trait.name) or interface_rule(registry, trait.name)
+        if own is not None:
+            rules.append(own)
+    return rules
+
+
+_RULES_OF: Final = ByDefinition(_make_rules)
 
 
 def _branch_weights(op: View) -> None:
@@ -69,3 +84,10 @@ def _destination_style(op: View) -> None:
                 ("operand", index),
                 "destination-style",
             )
+
+
+_INTERFACES: Final[dict[str, Callable[[View], None]]] = {
+    "DestinationStyleOpInterface": _destination_style,
+    "CastOpInterface": check_cast,
+    "WeightedBranchOpInterface": _branch_weights,
+}

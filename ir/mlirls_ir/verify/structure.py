@@ -10,29 +10,44 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.ods.model import OperationDef, ValueField
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import IntegerType
+from mlirls_ir.verify.plan import ByDefinition, ValueCount, count_of
 from mlirls_ir.verify.view import Part, View, single_field
 
 _I32 = IntegerType(32)
 
 
+def _make_counts(registry: Registry, definition: OperationDef) -> tuple[ValueCount, ValueCount]:
+    del registry
+    return count_of(definition.operands), count_of(definition.results)
+
+
+_COUNTS = ByDefinition(_make_counts)
+"""Of the operands and results of a definition."""
+_SEGMENTS = {"operand": "AttrSizedOperandSegments", "result": "AttrSizedResultSegments"}
+
+
 def check_structure(op: View) -> None:
     """Checks counts, and sets the ranges of ODS fields."""
     definition = op.definition
+    operands, results = _COUNTS.of(op.registry, definition)
     if op.is_generic:
         # A custom form may leave out regions that are empty.
         _check_regions(op, definition, len(op.region_arguments))
-    _check_results(op, definition, len(op.result_types))
-    _check_successors(op, definition, op.n_successors)
-    _check_operands(op, definition, len(op.operand_types))
+    _check_results(op, results, len(op.result_types))
+    if op.n_successors or definition.successors:
+        _check_successors(op, definition, op.n_successors)
+    _check_operands(op, operands, len(op.operand_types))
     set_ranges(op)
 
 
 def set_ranges(op: View) -> None:
     """Sets the ranges of ODS fields; fails when the segment sizes do not fit."""
     definition = op.definition
-    op.operand_ranges = _ranges(op, definition.operands, len(op.operand_types), "operand")
-    op.result_ranges = _ranges(op, definition.results, len(op.result_types), "result")
+    operands, results = _COUNTS.of(op.registry, definition)
+    op.operand_ranges = _ranges(op, definition.operands, operands, len(op.operand_types), "operand")
+    op.result_ranges = _ranges(op, definition.results, results, len(op.result_types), "result")
 
 
 def _check_regions(op: View, definition: OperationDef, count: int) -> None:
@@ -46,11 +61,10 @@ def _check_regions(op: View, definition: OperationDef, count: int) -> None:
         op.fail(wanted, code="region-count")
 
 
-def _check_results(op: View, definition: OperationDef, count: int) -> None:
-    fields = definition.results
-    fixed = sum(map(single_field, fields))
+def _check_results(op: View, wanted_count: ValueCount, count: int) -> None:
+    fixed = wanted_count.fixed
     part: Part = ("result", 0)
-    if fixed < len(fields):
+    if wanted_count.is_open:
         if count < fixed:
             op.fail(f"expected {fixed} or more results", part, "result-count")
     elif count != fixed:
@@ -69,10 +83,9 @@ def _check_successors(op: View, definition: OperationDef, count: int) -> None:
         op.fail(f"requires {fixed} {noun} but found {count}", code="successor-count")
 
 
-def _check_operands(op: View, definition: OperationDef, count: int) -> None:
-    fields = definition.operands
-    fixed = sum(map(single_field, fields))
-    if fixed < len(fields):
+def _check_operands(op: View, wanted_count: ValueCount, count: int) -> None:
+    fixed = wanted_count.fixed
+    if wanted_count.is_open:
         if count < fixed:
             op.fail(f"expected {fixed} or more operands, but found {count}", code="operand-count")
     elif count != fixed:
@@ -80,7 +93,11 @@ def _check_operands(op: View, definition: OperationDef, count: int) -> None:
         op.fail(wanted.get(fixed, f"expected {fixed} operands, but found {count}"), code="operand-count")
 
 
-def _ranges(op: View, fields: tuple[ValueField, ...], count: int, kind: str) -> dict[str, tuple[int, int]] | None:
+def _ranges(
+    op: View, fields: tuple[ValueField, ...], wanted: ValueCount, count: int, kind: str
+) -> dict[str, tuple[int, int]] | None:
+    if wanted.ranges is not None and count == wanted.fixed and not op.definition.has_trait(_SEGMENTS[kind]):
+        return wanted.ranges
     sizes = _sizes(op, fields, count, kind)
     if sizes is None:
         return None
@@ -93,7 +110,7 @@ def _ranges(op: View, fields: tuple[ValueField, ...], count: int, kind: str) -> 
 
 
 def _sizes(op: View, fields: tuple[ValueField, ...], count: int, kind: str) -> list[int] | None:
-    if op.definition.has_trait(f"AttrSized{kind.capitalize()}Segments"):
+    if op.definition.has_trait(_SEGMENTS[kind]):
         return _explicit_sizes(op, fields, count, kind)
     n_variadic = sum(not single_field(field) for field in fields)
     rest = count - (len(fields) - n_variadic)

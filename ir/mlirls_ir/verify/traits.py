@@ -9,14 +9,15 @@ Read next: `operation.py` (the order), `interfaces.py` (casts, inference, destin
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
 from mlirls_ir.attributes.model import Attribute, StringAttr
 from mlirls_ir.ods.conditions.values import OperationOf, ValueOf
 from mlirls_ir.ods.constraints import SELF, evaluate, predicate_holds
-from mlirls_ir.ods.model import Predicate, Trait
+from mlirls_ir.ods.model import OperationDef, Predicate, Trait
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DYNAMIC, FloatType, NoneType, RankedTensorType, Type, VectorType
+from mlirls_ir.verify.plan import ByDefinition
 from mlirls_ir.verify.shapes import (
     RANKED,
     SHAPED,
@@ -30,21 +31,25 @@ from mlirls_ir.verify.shapes import (
 from mlirls_ir.verify.view import View
 
 _Types = list[Type]
+NativeRule: TypeAlias = "Callable[[View, _Types, _Types], None]"
 
 
 def check_predicates(op: View) -> None:
     """Checks, in order, the traits that ODS spells out: these belong to the operation's invariants."""
-    for trait in op.definition.traits:
-        rule = PREDICATES.get(trait.name)
-        if rule is not None:
-            rule(op, trait)
+    for rule, trait in _PREDICATES_OF.of(op.registry, op.definition):
+        rule(op, trait)
 
 
-def check_native_trait(op: View, trait: Trait) -> None:
-    """Checks a trait that C++ implements."""
-    rule = NATIVE.get(trait.name)
-    if rule is None:
-        return
+def _make_predicates(registry: Registry, definition: OperationDef) -> list[tuple[Callable[[View, Trait], None], Trait]]:
+    del registry
+    return [(PREDICATES[trait.name], trait) for trait in definition.traits if trait.name in PREDICATES]
+
+
+_PREDICATES_OF: Final = ByDefinition(_make_predicates)
+
+
+def check_native_trait(op: View, rule: NativeRule) -> None:
+    """Checks a trait that C++ implements, one of `NATIVE`."""
     operands = [type_ for type_ in op.operand_types if type_ is not None]
     results = [type_ for type_ in op.result_types if type_ is not None]
     if len(operands) == len(op.operand_types) and len(results) == len(op.result_types):
@@ -313,7 +318,7 @@ def first_difference(left: Sequence[object], right: Sequence[object]) -> int | N
     return None if len(left) == len(right) else min(len(left), len(right))
 
 
-NATIVE: Final[dict[str, Callable[[View, _Types, _Types], None]]] = {
+NATIVE: Final[dict[str, NativeRule]] = {
     "SameOperandsAndResultType": _same_operands_and_result_type,
     "SameTypeOperands": _same_type_operands,
     "SameOperandsElementType": _same_operands_element_type,
@@ -326,4 +331,4 @@ NATIVE: Final[dict[str, Callable[[View, _Types, _Types], None]]] = {
     "ResultsAreFloatLike": _results_are_float_like,
 }
 
-__all__ = ["check_native_trait", "check_predicates", "first_difference", "shape_of"]
+__all__ = ["NATIVE", "check_native_trait", "check_predicates", "first_difference", "shape_of"]

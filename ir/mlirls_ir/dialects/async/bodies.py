@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, Type
@@ -44,16 +44,20 @@ def _execute(place: Place) -> None:
 def _check_edge(place: Place, execute: Statement | None, edge: str, types: _TypeLists, unwrapped: _TypeLists) -> None:
     """Checks one edge of the control flow of `async.execute`; `unwrapped` are the types that have to be equal."""
     head = f"'async.execute' op along control flow edge {edge}: "
-    links = (link_to(place.around, place.statement, "region branch point"),)
     given, taken = types
     if len(given) != len(taken):
         message = f"region branch point has {len(given)} operands, but region successor needs {len(taken)} inputs"
-        place.fail(head + message, code="region-flow", links=links, location=execute)
+        _fail_edge(place, execute, head + message)
     for index, (passed, expected) in enumerate(zip(*unwrapped, strict=True)):
         if is_known_not(passed, expected):
             message = f"successor operand type #{index} '{given[index]}'"
             message += f" should match successor input type #{index} '{taken[index]}'"
-            place.fail(head + message, code="region-flow", links=links, location=execute)
+            _fail_edge(place, execute, head + message)
+
+
+def _fail_edge(place: Place, execute: Statement | None, message: str) -> NoReturn:
+    links = (link_to(place.around, place.statement, "region branch point"),)
+    place.fail(message, code="region-flow", links=links, location=execute)
 
 
 def _yield(place: Place) -> None:

@@ -5,7 +5,7 @@ Read next: `verify/bodies.py`, `symbols.py`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NoReturn
 
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
 from mlirls_ir.dialects.gpu.bodies_warp import warp_execute
@@ -24,6 +24,7 @@ from mlirls_ir.verify.place import (
     statements_of,
 )
 from mlirls_ir.verify.symbols import function_type
+from mlirls_ir.verify.view import Part
 from mlirls_ir.verify.words import enum_word
 from mlirls_ir.verify.yields import declared_results
 
@@ -161,13 +162,16 @@ def _return(place: Place) -> None:
         return
     declared = found[1]
     given = [slot.type for slot in place.shape.operands]
-    link = link_to(place.around, parent, "return type declared here")
     if len(given) != len(declared):
-        place.fail_op(f"expected {len(declared)} result operands", code="return-types", links=(link,))
+        _fail_return(place, parent, f"expected {len(declared)} result operands", None)
     for index, (passed, expected) in enumerate(zip(given, declared, strict=True)):
         if is_known_not(passed, expected):
-            message = f"unexpected type `'{passed}'' for operand #{index}"
-            place.fail_op(message, ("operand", index), "return-types", links=(link,))
+            _fail_return(place, parent, f"unexpected type `'{passed}'' for operand #{index}", ("operand", index))
+
+
+def _fail_return(place: Place, function: Statement, message: str, part: Part) -> NoReturn:
+    links = (link_to(place.around, function, "return type declared here"),)
+    place.fail_op(message, part, "return-types", links=links)
 
 
 BODIES: Final[dict[str, PlaceRule]] = {

@@ -5,17 +5,18 @@ Read next: `verify/bodies.py`, `verify/function.py` (entry blocks), `symbols.py`
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NoReturn
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.dialects.llvm import bodies_calls
 from mlirls_ir.dialects.llvm.symbols import SYMBOL_USERS
 from mlirls_ir.layout_values.llvm import is_llvm
-from mlirls_ir.syntax.tree import Region
+from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, block_count, first_statement, link_to
+from mlirls_ir.verify.view import Part
 from mlirls_ir.verify.words import enum_word
 
 
@@ -48,15 +49,20 @@ def _return(place: Place) -> None:
     if not isinstance(expected, Type):
         return
     operands = place.shape.operands
-    links = (link_to(place.around, parent, "when returning from function"),)
     if is_llvm(expected, "void"):
         if operands:
-            place.fail_op("expected no operands", ("operand", 0), "return-types", links=links)
+            _fail_return(place, parent, "expected no operands", ("operand", 0))
         return
     if not operands:
-        place.fail_op("expected 1 operand", code="return-types", links=links)
+        _fail_return(place, parent, "expected 1 operand", None)
     if is_known_not(operands[0].type, expected):
-        place.fail_op("mismatching result types", ("operand", 0), "return-types", links=links)
+        _fail_return(place, parent, "mismatching result types", ("operand", 0))
+
+
+def _fail_return(place: Place, function: Statement, message: str, part: Part) -> NoReturn:
+    # Where the function's name stands is found by reading its head again, so it is not asked before it is needed.
+    links = (link_to(place.around, function, "when returning from function"),)
+    place.fail_op(message, part, "return-types", links=links)
 
 
 def _initializer(place: Place) -> Region | None:

@@ -7,9 +7,12 @@ Read next: `blocks.py` (the blocks in between), `yields.py` (what terminators pa
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from mlirls_ir.ods.constraints import constraint_check, region_message, region_satisfies
 from mlirls_ir.resolve.finding import Link
-from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
 from mlirls_ir.verify.blocks import may_be_terminator, may_lack_terminator
 from mlirls_ir.verify.hooks import Quirk, places_of_operation, quirks_of
 from mlirls_ir.verify.place import (
@@ -30,6 +33,38 @@ def check_regions(place: Place) -> None:
     if not regions:
         check_body(place)
         return
+    ends = _plain_ends(regions)
+    right = _RIGHT_ENDS.of(place.shape) or _RIGHT_ENDS.keep(place.shape, set())
+    if ends is not None and ends in right:
+        check_body(place)
+    else:
+        _check_all(place, regions)
+        if ends is not None:
+            right.add(ends)
+    implied = places_of_operation(place.around.registry, place.definition.name).implied.get(place.definition.name)
+    if implied is not None:
+        implied(place)
+
+
+_RIGHT_ENDS: Final = ShapeFact[set[tuple[str, ...]]]()
+"""With which terminators all is right about the regions of a shape, where each region is plain (`_plain_ends`)."""
+
+
+def _plain_ends(regions: Sequence[Region]) -> tuple[str, ...] | None:
+    """The terminators of regions with one block each, written without a label: all that the rules below depend on.
+
+    None where a region is not so plain.
+    """
+    names: list[str] = []
+    for region in regions:
+        last = last_statement(region)
+        if last is None or region.n_labels or region.is_open or last.shape.broken or not last.shape.is_terminator:
+            return None
+        names.append(last.shape.name)
+    return tuple(names)
+
+
+def _check_all(place: Place, regions: Sequence[Region]) -> None:
     for index, region in enumerate(regions):
         _check_arguments(place, index, region)
         _check_single_block(place, index, region)
@@ -40,9 +75,6 @@ def check_regions(place: Place) -> None:
         _check_end(place, region)
     for region in regions:
         _check_terminator_kind(place, region)
-    implied = places_of_operation(place.around.registry, place.definition.name).implied.get(place.definition.name)
-    if implied is not None:
-        implied(place)
 
 
 def check_body(place: Place) -> None:

@@ -17,7 +17,7 @@ from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, pr
 from mlirls_server.cli.files import STDIN, Unreadable
 from mlirls_server.cli.findings import FileReport
 from mlirls_server.cli.plain import tell
-from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
+from mlirls_server.cli.processes import in_processes, last_work, progress_of, worthwhile_jobs
 from mlirls_server.project.environment import Listed
 
 if TYPE_CHECKING:
@@ -118,7 +118,11 @@ def _check(
     n_jobs = min(jobs or worthwhile_jobs(paths, per_file=per_file), len(paths))
     if n_jobs <= 1 or STDIN in paths:
         taken = kept.taken if kept is not None else {}
-        yield from (check_for_keeping(path, options, taken.pop(path, None)) for path in paths)
+        for path in paths[:-1]:
+            yield check_for_keeping(path, options, taken.pop(path, None))
+        with last_work():
+            checked = check_for_keeping(paths[-1], options, taken.pop(paths[-1], None))
+        yield checked
     else:
         yield from _check_in_parallel(paths, options, n_jobs)
 

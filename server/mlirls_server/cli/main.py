@@ -8,7 +8,6 @@ Status: 0 nothing wrong, 1 errors found in the input, 2 the command could not ru
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -17,6 +16,7 @@ from pathlib import Path
 
 from mlirls_ir.bug import set_bug_handler
 from mlirls_server.cli.plain import tell
+from mlirls_server.cli.processes import run_to_the_end
 from mlirls_server.cli.usage import CannotRun
 
 COMMANDS = {
@@ -29,9 +29,6 @@ COMMANDS = {
     "dialects": "list dialects, or show what is known of one name",
     "explain": "explain the code of a diagnostic",
 }
-
-_ALLOCATIONS = 200_000
-"""How many objects are made between two collections: a start makes fifty thousand, none of which is garbage."""
 
 _HELP = """\
 usage: mlirls [-h] [--version] COMMAND ...
@@ -68,12 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     if arguments is not None:
         return _main(list(arguments))
-    gc.set_threshold(_ALLOCATIONS)
-    try:
-        return _main(sys.argv[1:])
-    finally:
-        # All that is left goes with the process; looking for garbage in it would take a tenth of a short check.
-        gc.freeze()
+    return run_to_the_end(lambda: _main(sys.argv[1:]))
 
 
 def _main(given: list[str]) -> int:

@@ -20,6 +20,8 @@ $(STAMP): pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group dev
+	@# An editable installation compiles nothing, and where Python may not write bytecode every start would.
+	$(BIN)/python -m compileall -q ir server
 	@touch $@
 
 demo: $(STAMP) ## check, repair and lay out the files in examples/

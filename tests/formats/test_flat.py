@@ -13,6 +13,7 @@ from mlirls_ir.formats.syntax_of import install
 from mlirls_ir.syntax.alias import read_alias, read_plain_alias
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.types.depth import depth_of
+from mlirls_ir.types.inside import values_inside
 
 IN_FORCE = """
 #file = #llvm.di_file<"a.c" in "/x">
@@ -194,7 +195,7 @@ def check(text: str) -> bool:
     assert read[0] == read[1], text
     one, other = read[0][0], read[1][0]
     assert one is not None and one is other and str(one) == str(other)
-    assert depth_of(one) >= 1
+    assert depth_of(one) == 1 + max(map(depth_of, values_inside(one)), default=0)
     return True
 
 

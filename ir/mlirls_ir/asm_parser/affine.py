@@ -25,6 +25,7 @@ from mlirls_ir.affine.expr import (
 )
 from mlirls_ir.affine.map import AffineMap, IntegerSet
 from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
 
 OperandParser: TypeAlias = "Callable[[Cursor, Literal['dim', 'symbol']], Dim | Symbol]"
@@ -35,6 +36,13 @@ _WORD_OPERATORS: Final = {
     "ceildiv": Operator.CEIL_DIV,
     "mod": Operator.MOD,
 }
+
+
+_MAY_BE_SUM: Final = frozenset(("+", "-", ""))
+_AFTER_PRODUCT: Final = frozenset("+-,)]>:=<")
+"""What shows with one look that a sum or a product is over; at the end of the text, what may follow is asked for."""
+_NAME: Final = compiled(r"(?!symbol\b)[A-Za-z_][A-Za-z0-9_$.]*+")
+_PLAIN_NUMBER: Final = compiled(r"[0-9]{1,18}+(?![0-9.x])")
 
 
 class _Reader:
@@ -91,6 +99,9 @@ class _Reader:
         p = self.p
         left = self._read_product(is_right=False)
         while True:
+            char = p.peek()
+            if char not in _MAY_BE_SUM:
+                return left
             if p.accept("+"):
                 left = add(left, self._read_product(is_right=True))
             elif p.accept("-"):
@@ -103,6 +114,8 @@ class _Reader:
         left = self._read_operand(is_right=is_right)
         while True:
             start = p.pos
+            if p.peek() in _AFTER_PRODUCT:
+                return left
             p.expects("words", tuple(_WORD_OPERATORS))
             word = "" if p.accept("*") else p.peek_word()
             if word:
@@ -131,6 +144,17 @@ class _Reader:
     def _read_operand(self, *, is_right: bool) -> AffineExpr:
         """Reads an operand of an operator."""
         p = self.p
+        if p.parts is None:
+            # A name in scope, or a number: most operands are one of them.
+            match = _NAME.match(p.text, p.pos, p.end)
+            found = self.names.get(match[0]) if match is not None else None
+            if match is not None and found is not None:
+                p.advance(match.end())
+                return found
+            match = _PLAIN_NUMBER.match(p.text, p.pos, p.end)
+            if match is not None:
+                p.advance(match.end())
+                return Constant(int(match[0]))
         char = p.peek()
         if char == "(":
             p.accept("(")
@@ -152,9 +176,9 @@ class _Reader:
         if word == "symbol":
             p.word()
             p.expect("(", " at start of SSA symbol")
-            found = self._read_ssa_name("symbol")
+            named = self._read_ssa_name("symbol")
             p.expect(")", " at end of SSA symbol")
-            return found
+            return named
         if word:
             return self._read_name(word)
         return self._fail_operand(is_right=is_right)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from mlirls_ir.asm_parser.aliases import resolve_alias
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import (
+    SYMBOL,
     AttributeParser,
     Symbol,
     body_end,
@@ -23,7 +24,7 @@ from mlirls_ir.asm_parser.dialect_symbols import (
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import OpaqueAttr
 from mlirls_ir.bases import Attribute
-from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, MAX_DEPTH
+from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, MAX_DEPTH, depth_of
 from mlirls_ir.types.model import NoneType, Type
 
 
@@ -32,10 +33,10 @@ def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
     start = p.pos
     # What is read at once has no parts that could be recorded, and is as deep as the alias in it.
     if p.parts is None and type_hint is None and p.depth < MAX_DEPTH:
-        flat = flat_attribute(p.text, start, p.end, p.context)
-        if flat is not None:
-            p.advance(flat[1])
-            return flat[0]
+        found, end = _plain_alias(p) or flat_attribute(p.text, start, p.end, p.context) or (None, start)
+        if found is not None:
+            p.advance(end)
+            return found
     symbol = read_symbol(p)
     if not symbol.dialect:
         aliases = p.context.attribute_aliases
@@ -71,6 +72,19 @@ def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
             context.attribute_texts[key] = found
     p.reset(after, after_end)
     return _with_expected_type(p, found, type_hint)
+
+
+def _plain_alias(p: Cursor) -> tuple[Attribute, int] | None:
+    """The alias at the cursor and its end, if it is in force and nothing is unusual about it; else None."""
+    match = SYMBOL.match(p.text, p.pos, p.end)
+    found = p.context.attribute_aliases.get(match[1]) if match is not None else None
+    if match is None or found is None:
+        return None
+    end = match.end()
+    if "." in match[1] or p.text.startswith("<", end, p.end) or depth_of(found) > MAX_ALIASED_DEPTH:
+        return None
+    p.context.used_aliases.add(match[0])
+    return found, end
 
 
 def _read_dialect_attribute(

@@ -37,6 +37,7 @@ from mlirls_ir.types.model import (
 )
 
 _DIGITS: Final = compiled(r"[0-9]++")
+_PLAIN_DIMENSIONS: Final = compiled(r"(?:(?:[0-9]{1,18}+|\?)x)++")
 _LARGEST: Final = 2**63 - 1
 
 
@@ -44,6 +45,12 @@ def parse_dimension_list(p: Cursor, allow_dynamic: bool = True, with_trailing_x:
     """Reads `4x?x8x` (or `4x?x8` without a trailing `x`); `?` is `DYNAMIC`. It may be empty."""
     dimensions: list[int] = []
     if with_trailing_x:
+        if allow_dynamic:
+            # All of them at once, as they are mostly written: without white space and not very long.
+            match = _PLAIN_DIMENSIONS.match(p.text, p.pos, p.end)
+            if match is not None:
+                dimensions = [DYNAMIC if text == "?" else int(text) for text in match[0][:-1].split("x")]
+                p.advance(match.end())
         while _at_dimension(p):
             dimensions.append(_parse_dimension(p, allow_dynamic=allow_dynamic))
             _expect_x(p)

@@ -27,7 +27,7 @@ from mlirls_ir.asm_parser.shaped_types import parse_dimension_list as parse_dime
 from mlirls_ir.asm_parser.shaped_types import parse_memref_type, parse_tensor_type, parse_vector_type
 from mlirls_ir.asm_parser.versions import FLOATS, TOKEN
 from mlirls_ir.patterns import compiled
-from mlirls_ir.types.depth import MAX_DEPTH
+from mlirls_ir.types.depth import MAX_DEPTH, depth_of
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
     ComplexType,
@@ -71,10 +71,22 @@ def parse_type(p: Cursor) -> Type:
     match = WHOLE.match(p.text, start, p.end)
     if match is None:
         found = _parse_nested(p)
+    elif p.parts is None and match[0][0] == "!" and (alias := _plain_alias(p, match[0], match.end())) is not None:
+        return alias
     else:
         found = find_cached(p, match[0], match.end()) or read_and_cache(p, match[0], match.end(), _parse_nested)
     if p.parts is not None:
         p.record("type", start, found)
+    return found
+
+
+def _plain_alias(p: Cursor, spelling: str, end: int) -> Type | None:
+    """Reads the alias that is spelt so, if it is in force and nothing is unusual about it; else None."""
+    found = p.context.type_aliases.get(spelling[1:])
+    if found is None or p.depth >= MAX_DEPTH or depth_of(found) > MAX_DEPTH or p.text[end : end + 1] in ("-", "<"):
+        return None
+    p.context.used_aliases.add(spelling)
+    p.advance(end)
     return found
 
 

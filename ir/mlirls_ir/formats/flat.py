@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import TRIVIA
@@ -27,7 +27,7 @@ from mlirls_ir.irdl.constraints import program_of
 from mlirls_ir.ods.model import EnumDef
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
-from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, depth_of
+from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, depth_of, note_depth
 
 _WORD: Final = r"[A-Za-z_][A-Za-z0-9_$.]*+"
 _VALUE: Final = (
@@ -66,6 +66,7 @@ class FlatStruct:
         list_name = ""
         readers = self._readers
         reader: _ValueReader = _unknown
+        depth = 0
         for name, text in _ENTRY.findall(body):
             # A list ends with the attribute, since each comma in a struct may be its own.
             if name:
@@ -81,6 +82,9 @@ class FlatStruct:
                 return None
             if text[0] == "#":
                 aliases.append(text)
+                depth = max(depth, depth_of(cast(Attribute, value)))
+            elif isinstance(value, StringAttr | DistinctAttr):
+                depth = max(depth, 1 if isinstance(value, StringAttr) else 2)
             if items is None:
                 values[name] = value
             else:
@@ -91,7 +95,9 @@ class FlatStruct:
             return None
         context.used_aliases.update(aliases)
         parameters = (*values.items(),)
-        return DialectAttr(self.dialect, self.mnemonic, parameters, (partial(self._spelling, parameters),), None)
+        made = DialectAttr(self.dialect, self.mnemonic, parameters, (partial(self._spelling, parameters),), None)
+        note_depth(made, depth + 1)
+        return made
 
 
 _STRUCTS: Final = MemoKey[dict[tuple[str, str], FlatStruct | None]](lambda _: {})

@@ -29,6 +29,8 @@ from mlirls_ir.syntax.tree import Shape, Statement
 
 PENDING: Final = Shape("")
 """The shape of a statement that is being read."""
+_MAX_ALIASES: Final = 60
+"""How many definitions of aliases are read at once after another, so that a reader in slices gets to yield."""
 
 
 class SlowReader(OpenRegions):
@@ -219,17 +221,33 @@ class SlowReader(OpenRegions):
         return end
 
     def _alias(self, start: int, char: str) -> int:
+        """Reads what stands at the top besides operations, and the definitions of aliases that follow line by line."""
         self.context.used_aliases = set()
         plain = read_plain_alias(self.text, start, self.end, self.context)
-        if plain is not None:
-            shape, end = plain
-        else:
+        if plain is None:
             parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
             shape = read_metadata(parser) if char == "{" else read_alias(parser)
             end = max(parser.last_end, start + 1)
+            self._add_at_top(shape, start, end)
+            return end
+        shape, end = plain
+        self._add_at_top(shape, start, end)
+        for _ in range(_MAX_ALIASES):
+            if self.stops or not self.text.startswith("\n#", end, self.end):
+                break
+            start = end + 1
+            self.context.used_aliases = set()
+            plain = read_plain_alias(self.text, start, self.end, self.context)
+            if plain is None:
+                break
+            shape, end = plain
+            self._add_at_top(shape, start, end)
+            self.n_slow += 1
+        return end
+
+    def _add_at_top(self, shape: Shape, start: int, end: int) -> None:
         self._place(start)
         self._append(Statement(shape, [], start - self.run_start, end - self.run_start, self.run))
-        return end
 
     def _close_at_end(self, end: int) -> int:
         """Ends the innermost frame, inside whose region the text has ended; `Region.is_open` says so afterwards."""

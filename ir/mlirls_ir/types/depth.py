@@ -27,6 +27,12 @@ def depth_of(value: Value) -> int:
         return _found(value)
 
 
+def note_depth(value: Value, levels: int) -> None:
+    """Keeps the depth of a value that whoever made it knows from its parts."""
+    # The classes are frozen for everyone else.
+    object.__setattr__(value, "levels", levels)
+
+
 def _found(value: Value) -> int:
     """The same for a value that has not been asked before: the innermost first, without recursion."""
     pending = [value]
@@ -46,6 +52,5 @@ def _found(value: Value) -> int:
                 found = levels + 1
         if is_known:
             pending.pop()
-            # The classes are frozen for everyone else.
-            object.__setattr__(current, "levels", found)
+            note_depth(current, found)
     return found

@@ -8,6 +8,7 @@ from tests.support.laws import check_fast_equals_slow
 from mlirls_ir.document import Document
 from mlirls_ir.syntax import parse
 from mlirls_ir.syntax.reparse import walk_runs
+from mlirls_ir.syntax.tree import Statement
 
 _TEXT = """func.func @f(%first: i32) -> i32 {
   %0 = arith.addi %first, %first : i32
@@ -19,19 +20,21 @@ _TEXT = """func.func @f(%first: i32) -> i32 {
 """
 
 
-def _names(text: str) -> list[str]:
+def _statements(text: str) -> list[Statement]:
     document = Document(text)
     assert document.diagnostics() == []
-    return [
-        name for run in walk_runs(document.chunks[0].top.runs, set()) for one in run.statements for name in one.names
-    ]
+    return [statement for run in walk_runs(document.chunks[0].top.runs, set()) for statement in run.statements]
 
 
 def test_names_of_a_large_text_are_shared(monkeypatch: pytest.MonkeyPatch) -> None:
-    small = _names(_TEXT)
+    small = _statements(_TEXT)
     monkeypatch.setattr(parse, "_LARGE", 0)
-    large = _names(_TEXT)
-    assert large == small
+    large = _statements(_TEXT)
+    assert [(one.start, one.end, one.names) for one in large] == [(one.start, one.end, one.names) for one in small]
     # Lines that templates match are the many; the first of a kind has texts of its own.
-    assert len(set(map(id, large))) < len(set(map(id, small)))
+    assert _n_texts(large) < _n_texts(small)
     assert check_fast_equals_slow(_TEXT) == ""
+
+
+def _n_texts(statements: list[Statement]) -> int:
+    return len({id(name) for one in statements for name in one.names})

@@ -29,6 +29,9 @@ Definition: TypeAlias = tuple["Type | None", Statement, int, Region, "Statement 
 The type is that of the first result if the name is for several. For an argument that an operation's syntax names, the
 statement is the operation and the region one of its own."""
 
+Some: TypeAlias = "list[Definition] | tuple[Definition]"
+"""The definitions of a name in one region: nearly always one, and a list takes twice the memory of a tuple."""
+
 _SLICE: Final = 32
 """Runs between two yields."""
 
@@ -80,7 +83,7 @@ class Unit:
     def __init__(self, region: Region) -> None:
         self.region = region
         self.top: dict[str, Definition] = {}
-        self.nested: dict[str, dict[Region, list[Definition]]] = {}
+        self.nested: dict[str, dict[Region, Some]] = {}
         self.blocks: dict[Region, Blocks] = {}
         self.inner: list[Region] = []
         self.is_complete = False
@@ -115,10 +118,11 @@ class Unit:
                 self.top[name], found = found, first
             self._nest(name, found)
             return
-        some = self.nested.setdefault(name, {}).setdefault(region, [])
-        some.append(found)
-        if len(some) > 1 and definition_start(found) < definition_start(some[0]):
-            some[0], some[-1] = some[-1], some[0]
+        some = self._more(name, found)
+        if some is not None:
+            some.append(found)
+            if definition_start(found) < definition_start(some[0]):
+                some[0], some[-1] = some[-1], some[0]
 
     def remove(self, name: str, region: Region, gone: set[Statement]) -> None:
         """Removes the definitions of `name` in `region` by the statements that have gone.
@@ -131,7 +135,7 @@ class Unit:
             if left:
                 first = min(range(len(left)), key=lambda i: definition_start(left[i])) if len(left) > 1 else 0
                 left[0], left[first] = left[first], left[0]
-                some[region] = left
+                some[region] = left if len(left) > 1 else (left[0],)
             else:
                 del some[region]
             if not some:
@@ -144,7 +148,20 @@ class Unit:
                 self.add(name, found)
 
     def _nest(self, name: str, found: Definition) -> None:
-        self.nested.setdefault(name, {}).setdefault(found[3], []).append(found)
+        some = self._more(name, found)
+        if some is not None:
+            some.append(found)
+
+    def _more(self, name: str, found: Definition) -> list[Definition] | None:
+        """The definitions of `name` in the region of one more, which is to be added; None if it is the first."""
+        by_region = self.nested.setdefault(name, {})
+        some = by_region.get(found[3])
+        if some is None:
+            by_region[found[3]] = (found,)
+            return None
+        if isinstance(some, tuple):
+            some = by_region[found[3]] = list(some)
+        return some
 
     def blocks_of(self, region: Region) -> Blocks:
         """The blocks of a region of this unit."""
@@ -289,7 +306,9 @@ class Unit:
 
     def _leave_name(self, name: str, found: Definition) -> None:
         """Records a definition whose region has ended, before the others of its name in that region."""
-        self.nested.setdefault(name, {}).setdefault(found[3], []).insert(0, found)
+        some = self._more(name, found)
+        if some is not None:
+            some.insert(0, found)
 
 
 def _repeats_argument(statement: Statement) -> bool:

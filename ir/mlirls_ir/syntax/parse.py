@@ -55,8 +55,10 @@ class RegionReader(SlowReader):
         roots = self.templates.of(self.default_dialect)
         dialect = self.default_dialect
         follow: Set[str] = ANYTHING
-        # Names of a large text take a sixth of all memory if each mention is a text of its own.
-        share: Callable[[str, str], str] | None = None if end - self.pos < _LARGE else dict[str, str]().setdefault
+        # Names of a large text take a sixth of all memory if each mention is a text of its own, offsets a twelfth.
+        is_large = end - self.pos >= _LARGE
+        share: Callable[[str, str], str] | None = dict[str, str]().setdefault if is_large else None
+        share_offset = dict[int, int]().setdefault
         pos = self.pos
         eol = -1
         # Locals are faster, and a first reading spends its time in this loop.
@@ -134,7 +136,10 @@ class RegionReader(SlowReader):
                     self.run_start = start
                     self.region.runs.append(run)
                 at = start - self.run_start
-                statements.append(Statement(plain, names, at, at + len(line), run))
+                stop = at + len(line)
+                if is_large:
+                    at, stop = share_offset(at, at), share_offset(stop, stop)
+                statements.append(Statement(plain, names, at, stop, run))
                 follow = node.follow
                 pos = eol + 1
                 continue

@@ -8,7 +8,7 @@ Read next: `blocks.py` (the blocks in between), `yields.py` (what terminators pa
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from mlirls_ir.ods.constraints import constraint_check, region_message, region_satisfies
 from mlirls_ir.resolve.finding import Link
@@ -46,22 +46,24 @@ def check_regions(place: Place) -> None:
         implied(place)
 
 
-_RIGHT_ENDS: Final = ShapeFact[set[tuple[str, ...]]]()
-"""With which terminators all is right about the regions of a shape, where each region is plain (`_plain_ends`)."""
+_Ends: TypeAlias = tuple[tuple[str, bool], ...]
+_RIGHT_ENDS: Final = ShapeFact[set[_Ends]]()
+"""With which last operations all is right about the regions of a shape, where each is plain (`_plain_ends`)."""
 
 
-def _plain_ends(regions: Sequence[Region]) -> tuple[str, ...] | None:
-    """The terminators of regions with one block each, written without a label: all that the rules below depend on.
+def _plain_ends(regions: Sequence[Region]) -> _Ends | None:
+    """The last operations of regions with one block each, written without a label, and whether they are terminators.
 
-    None where a region is not so plain.
+    That is all that the rules below depend on, besides the shape of the operation around. None where a region is not
+    so plain, or ends with an operation that is not known: there may be any number of these.
     """
-    names: list[str] = []
+    ends: list[tuple[str, bool]] = []
     for region in regions:
         last = last_statement(region)
-        if last is None or region.n_labels or region.is_open or last.shape.broken or not last.shape.is_terminator:
+        if last is None or region.n_labels or region.is_open or last.shape.broken or last.shape.definition is None:
             return None
-        names.append(last.shape.name)
-    return tuple(names)
+        ends.append((last.shape.name, last.shape.is_terminator))
+    return tuple(ends)
 
 
 def _check_all(place: Place, regions: Sequence[Region]) -> None:

@@ -16,9 +16,9 @@ from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.irdl.constraints import TRAIT as IRDL
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.records import dataclass
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Shape, ShapeFact, Statement
 from mlirls_ir.verify.blocks import (
@@ -46,7 +46,8 @@ from mlirls_ir.verify.yields import check_yield
 _ShapeTest: TypeAlias = "Callable[[Registry, Shape], bool]"
 
 
-class _DefinitionTest(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class _DefinitionTest:
     """A test that is the same for all shapes of a definition."""
 
     holds: Callable[[Registry, OperationDef], bool]

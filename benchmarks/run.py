@@ -61,7 +61,7 @@ def check_table(sizes: list[int], runs: int, folder: Path) -> None:
         for name, make in SHAPES.items():
             path = folder / f"{name.replace(' ', '_')}_{size}.mlir"
             path.write_text(make(size * 1_000_000))
-            rows = {"mlirls check": timed(mlirls("check", str(path)), runs)}
+            rows = {"mlirls check": timed(mlirls("check", "--no-cache", str(path)), runs)}
             if shutil.which(MLIR_OPT):
                 rows["mlir-opt"] = timed([MLIR_OPT, str(path), "-o", os.devnull], runs)
             if has_xdsl:

@@ -71,7 +71,8 @@ def parse_dense_elements(p: Cursor, type_hint: Type | None) -> Attribute:
     p.word()
     p.expect("<", " after 'dense'")
     inside, end = p.pos, p.text.find(">", p.pos, p.end)
-    spelling = p.text[inside:end] if end - inside >= _LONG else ""
+    # Hexadecimal digits are read as quickly as they are found among those that are kept.
+    spelling = p.text[inside:end] if end - inside >= _LONG and not p.at('"') else ""
     kept = _kept.get(spelling)
     if kept is not None:
         n_parts = len(p.parts or ())
@@ -215,8 +216,7 @@ def _dense(type: ShapedType, data: bytes) -> DenseElementsAttr:
 def _from_hex(p: Cursor, literal: Literal, type: ShapedType, start: int) -> DenseElementsAttr:
     assert literal.hex_string is not None
     token = literal.hex_string
-    text = unescape(token.spelling)
-    data = bytes_of(text)
+    data = bytes_of(token.spelling)
     if data is None:
         message = "expected string containing hex digits starting with `0x`"
         return p.fail(message, token.start, token.start + len(token.spelling))

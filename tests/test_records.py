@@ -106,7 +106,6 @@ def _attempt(action: Callable[[], object]) -> object:
         return f"{type(error).__name__}: {error}".replace("_classes.<locals>.", "")
 
 
-NAN = float("nan")
 T = typing.TypeVar("T")
 
 CASES: dict[str, Callable[[Any], object]] = {
@@ -127,7 +126,7 @@ CASES: dict[str, Callable[[Any], object]] = {
     "equal": lambda c: [c.Point(1) == c.Point(1), c.Point(1) == c.Point(2), c.Point(1) == c.Deep(1), c.Point(1) == 1],
     "hash": lambda c: [hash(c.Version(1)) == hash(c.Version(1)), c.Open.__hash__, len({c.Version(1), c.Version(1)})],
     "no hash": lambda c: hash(c.Open()),
-    "identity": lambda c: [c.One(NAN) == c.One(NAN), c.Node("a") == c.Node("a"), hash(c.Node("a")) is None],
+    "identity": lambda c: [c.One(None) == c.One(None), c.Node("a") == c.Node("a"), hash(c.Node("a")) is None],
     "order": lambda c: sorted([c.Version(2), c.Version(1, 5), c.Version(1, 1)]),
     "no order": lambda c: c.Point(1) < c.Point(2),
     "other order": lambda c: c.Version(1) < 1,
@@ -186,6 +185,15 @@ def _tuples(module: Any) -> SimpleNamespace:
     return SimpleNamespace(Place=Place, Some=Some, Nothing=Nothing)
 
 
+def _is_refused(action: Callable[[], object]) -> bool:
+    """Whether `action` raises; with which error differs between Python's releases."""
+    try:
+        action()
+    except (TypeError, ValueError):
+        return True
+    return False
+
+
 TUPLE_CASES: dict[str, Callable[[Any], object]] = {
     "positional": lambda c: c.Place(1, 2),
     "default": lambda c: [c.Place(1), c.Place(1)],
@@ -197,7 +205,7 @@ TUPLE_CASES: dict[str, Callable[[Any], object]] = {
     "unpacked": lambda c: [*c.Place(1, 2), len(c.Place(1)), c.Place(1, 5)[1], c.Place(1, 5).column],
     "methods": lambda c: (c.Place(1).moved(), c.Place(1).shown),
     "replaced": lambda c: c.Place(1)._replace(column=4),
-    "replaced by an unknown name": lambda c: c.Place(1)._replace(width=4),
+    "replaced by an unknown name": lambda c: _is_refused(lambda: c.Place(1)._replace(width=4)),
     "as a dictionary": lambda c: c.Place(1)._asdict(),
     "made": lambda c: c.Place._make([1, 2]),
     "fields": lambda c: (c.Place._fields, c.Place._field_defaults, c.Place.__match_args__, c.Place.__slots__),

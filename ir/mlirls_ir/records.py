@@ -100,10 +100,11 @@ else:
         def __get__(self, instance: Any, owner: Any) -> Any:
             import dataclasses
 
-            options = owner.__record__.options
-            return dataclasses._DataclassParams(
-                True, options["repr"], options["eq"], options["order"], False, options["frozen"]
-            )
+            @dataclasses.dataclass(**owner.__record__.options)
+            class Like:
+                """A class with the same options: what they are kept in differs between Python's releases."""
+
+            return Like.__dataclass_params__
 
     def dataclass(
         *,

@@ -44,10 +44,6 @@ else:
             self.kw_only = False
             self.name = self.type = ""
 
-        def has_default(self) -> bool:
-            """Whether the field may be left out."""
-            return self.default is not _MISSING or self.factory is not _MISSING
-
     def field(
         *,
         default: Any = _MISSING,

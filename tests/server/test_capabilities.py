@@ -12,6 +12,7 @@ import pytest
 from lsprotocol import types
 from pygls.capabilities import get_capability
 from pygls.protocol import default_converter
+from tests.support.sent import Sent
 
 from mlirls_server.lsp import session
 from mlirls_server.lsp.app import make_server
@@ -21,17 +22,6 @@ from mlirls_server.lsp.server import Server
 
 _SESSIONS = sorted((Path(__file__).parent.parent / "e2e/sessions").glob("*.jsonl"))
 _VSCODE = next(path for path in _SESSIONS if path.stem == "vscode")
-
-
-class _Sent:
-    def __init__(self) -> None:
-        self.bodies: list[bytes] = []
-
-    def write(self, data: bytes) -> None:
-        self.bodies.append(data)
-
-    def close(self) -> None:
-        pass
 
 
 def capabilities_of(path: Path) -> dict[str, Any]:
@@ -46,7 +36,7 @@ def capabilities_of(path: Path) -> dict[str, Any]:
 
 def answer(server: Server, capabilities: object) -> Any:
     """The answer to `initialize` as JSON."""
-    sent = _Sent()
+    sent = Sent()
     server.wire.set_writer(sent, include_headers=False)  # type: ignore[arg-type]  # pygls wants a file or a stream
     params = {"processId": None, "rootUri": None, "capabilities": copy.deepcopy(capabilities)}
     message = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": params}

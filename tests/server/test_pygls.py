@@ -12,6 +12,7 @@ import pytest
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import LanguageServerProtocol
+from tests.support.sent import Sent
 
 import mlirls_server.lsp
 from mlirls_server.lsp.app import make_server
@@ -21,17 +22,6 @@ _ROOT = Path(__file__).parent.parent.parent
 _LSP = Path(mlirls_server.lsp.__file__).parent
 _RANGE = "pygls[ws]>=2.1,<3"
 _PRIVATE = {"_send_data"}
-
-
-class _Sent:
-    def __init__(self) -> None:
-        self.bodies: list[bytes] = []
-
-    def write(self, data: bytes) -> None:
-        self.bodies.append(data)
-
-    def close(self) -> None:
-        pass
 
 
 def is_private(name: str) -> bool:
@@ -70,7 +60,7 @@ def test_pygls_has_the_member_that_is_replaced() -> None:
 def test_a_pygls_without_that_member_still_sends_what_was_built_already(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(Protocol, "_send_data")
     server = make_server()
-    sent = _Sent()
+    sent = Sent()
     server.wire.set_writer(sent, include_headers=False)  # type: ignore[arg-type]  # pygls wants a file or a stream
     server.feature("test/prebuilt")(_answer)
     message = {"jsonrpc": "2.0", "id": 1, "method": "test/prebuilt", "params": {}}
@@ -84,7 +74,7 @@ def _answer(params: Any) -> Prebuilt:
 
 def test_an_answer_that_is_no_json_is_an_error() -> None:
     server = make_server()
-    sent = _Sent()
+    sent = Sent()
     server.wire.set_writer(sent, include_headers=False)  # type: ignore[arg-type]
     server.feature("test/broken")(lambda params: Prebuilt({"line": object()}))
     message = {"jsonrpc": "2.0", "id": 1, "method": "test/broken", "params": {}}

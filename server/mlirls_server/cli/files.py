@@ -65,7 +65,7 @@ def read_file(path: str) -> bytes:
     for _ in range(_N_READS):
         before = os.stat(path)  # noqa: PTH116  # a Path takes ten times as long
         data = read_regular_file(path, MLIR_BYTES)
-        after = os.stat(path)  # noqa: PTH116
+        after = os.stat(path)  # noqa: PTH116  # as above
         if (before.st_mtime_ns, before.st_size) == (after.st_mtime_ns, after.st_size):
             break
     return data

@@ -5,6 +5,8 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 VENV ?= .venv
 BIN := $(VENV)/bin
+# What it takes to run mlirls, and besides to work on it.
+RUNS := $(VENV)/.runs
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
@@ -15,16 +17,20 @@ help: ## show this list
 
 setup: $(STAMP) ## make the environment in .venv
 
-$(STAMP): pyproject.toml
+$(STAMP): pyproject.toml $(RUNS)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group dev
+	@touch $@
+
+$(RUNS): pyproject.toml
 	@if [ -z "$(PYTHON)" ]; then echo "mlirls needs Python 3.11 or later; say where with make PYTHON=..." >&2; exit 1; fi
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@# An editable installation compiles nothing, and where Python may not write bytecode every start would.
 	$(BIN)/python -m compileall -q ir server
 	@touch $@
 
-demo: $(STAMP) ## check, repair and lay out the files in examples/
+demo: $(RUNS) ## check, repair and lay out the files in examples/
 	@$(BIN)/python examples/demo.py
 
 test: $(STAMP) ## run every test but those of make test-editors, on all cores
@@ -91,6 +97,8 @@ vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, 
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --target $(BUNDLED) --no-compile \
 		--only-binary :all: --platform any --implementation py --abi none --python-version 3.11 build/wheel/*.whl
 	rm -rf $(BUNDLED)/bin
+	# What the extension offers to install where it cannot run the server itself.
+	mkdir -p $(BUNDLED)/wheel && cp build/wheel/mlirls-*.whl $(BUNDLED)/wheel/
 	cd editors/vscode && npm run --silent package -- --out mlirls.vsix
 
 test-editors: ## run the tests in real editors: VS Code, Neovim, Emacs, Vim, Helix, Kate; installs what is missing

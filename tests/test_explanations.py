@@ -14,7 +14,9 @@ from tests.support.judge import needs_mlir_opt, run_mlir_opt
 from mlirls_ir.codes import CODES
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.explanations import CHAPTERS, EXPLANATIONS, Explanation
+from mlirls_ir.explanations.accepted import REPLACEMENTS, accepted_example
 from mlirls_ir.explanations.page import render_page
+from mlirls_ir.records import replace
 from mlirls_ir.source import Encoding, SourceText
 from mlirls_server import documentation
 from mlirls_server.cli.findings import FileReport, Reported, place_of
@@ -34,10 +36,11 @@ WITHOUT_EXAMPLE |= {"inherent-attribute", "other-release"}
 # What another program says, or fails to say.
 WITHOUT_EXAMPLE |= {"judge", "judge-failed"}
 # What the command line does not show without a severity of its own.
-HINTS = {"unknown-dialect", "layout-entry-is-default", "index-width-changes", "unused-layout-entry"}
+HINTS = {"unknown-dialect", "unused-ignore", "layout-entry-is-default", "index-width-changes", "unused-layout-entry"}
 # mlir-opt rejects what may come from an extension that it does not have, and breaks off where we warn that it does.
 JUDGED_OTHERWISE = {"unknown-extension-op", "layout-crashes-mlir"}
 ERROR = re.compile(r"^[^\n]*?:(\d+):\d+: error: ([^\n]*)", re.M)
+NAME = re.compile(r": '[%^][^']*'$")
 WITH_EXAMPLE = [explanation for explanation in EXPLANATIONS.values() if explanation.example]
 
 
@@ -52,6 +55,7 @@ def check(explanation: Explanation, folder: Path, run: Run) -> list[tuple[str, s
         (found["code"], found["severity"], found["message"])
         for file in report["files"]
         for found in file["diagnostics"]
+        if found["severity"] != "hint"
     ]
 
 
@@ -79,6 +83,27 @@ def test_an_example_gives_its_code(explanation: Explanation, tmp_path: Path, run
     # An expectation that is met by another kind is not met either.
     besides = {"missing-diagnostic"} if explanation.code == "wrong-kind" else set[str]()
     assert [code for code, _, _ in found if code not in besides] == [explanation.code], found
+
+
+@pytest.mark.parametrize("explanation", WITH_EXAMPLE, ids=lambda explanation: explanation.code)
+def test_the_accepted_example_gives_nothing(explanation: Explanation, tmp_path: Path, run: Run) -> None:
+    accepted = accepted_example(explanation.code, explanation.example)
+    assert accepted != explanation.example
+    assert all(old in explanation.example for old, _ in REPLACEMENTS[explanation.code])
+    # The text of a test is right where it expects what is wrong in it.
+    options = ("--verify-diagnostics",) if "expected-" in accepted else explanation.options
+    assert check(replace(explanation, example=accepted, options=options), tmp_path, run) == []
+
+
+@needs_mlir_opt
+def test_mlir_opt_accepts_the_accepted_examples() -> None:
+    # Our own comments mean nothing to it.
+    asked = [one for one in WITH_EXAMPLE if one.code != "unused-ignore"]
+    texts = [accepted_example(one.code, one.example).strip("\n") for one in asked]
+    options = ["--allow-unregistered-dialect", "--split-input-file", "--verify-diagnostics"]
+    said = run_mlir_opt(options, "\n// -----\n".join(texts))
+    assert said.errors == ""
+    assert said.status == 0
 
 
 @pytest.fixture(scope="module")
@@ -113,14 +138,18 @@ def test_mlir_opt_rejects_an_example_of_an_error(
             return
         errors = "\n".join(words for _, words in ERROR.findall(said.errors))
     assert bool(errors) == (severity == "error"), errors
-    # mlir-opt prints the operation where we have its name.
-    assert severity != "error" or message.partition(', has "')[0] in errors, errors
+    # mlir-opt prints the operation where we have its name, and leaves out the name of a value.
+    words = NAME.sub("", message.partition(', has "')[0])
+    assert severity != "error" or words in errors, errors
 
 
 def test_a_code_is_explained_in_a_terminal(run: Run) -> None:
     said = run("explain", "dominance", "bytecode").out
     assert said.startswith("dominance\n=========\n\n**A value is used where it may not be defined yet.**\n")
     assert "\nbytecode\n========\n" in said
+    assert (
+        run("explain", "dominanse").err == "mlirls: explain: there is no code 'dominanse'; did you mean 'dominance'?\n"
+    )
     lines = run("explain").out.splitlines()
     assert [line.split()[0] for line in lines] == sorted(CODES)
 

@@ -24,6 +24,7 @@ EXCEPTIONS = {
     "datalayout": "the subsystem is the dlti dialect's, and holds the layout rules of llvm, ptr and gpu",
     "irdl": "IRDL files are written in the irdl dialect",
     "ods/sources.py": "data: which .td files make the tables of which dialect",
+    "ods/pages.py": "data: the public page about each dialect",
     "ods/upstream.py": "data: operations of affine that no .td file has",
     "ods/convert/buildable.py": "ODS's builders of types are C++ that names llvm's and pdl's",
     "ods/build.py": "the name of the index of tables",

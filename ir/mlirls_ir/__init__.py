@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from mlirls_ir.attributes.model import SymbolRefAttr as SymbolRefAttr
     from mlirls_ir.attributes.model import TypeAttr as TypeAttr
     from mlirls_ir.attributes.model import UnitAttr as UnitAttr
+    from mlirls_ir.bytecode import BytecodeFailure as BytecodeFailure
+    from mlirls_ir.bytecode import BytecodeModule as BytecodeModule
+    from mlirls_ir.bytecode import Resource as Resource
     from mlirls_ir.datalayout import DataLayout as DataLayout
     from mlirls_ir.datalayout import Field as Field
     from mlirls_ir.datalayout import FieldTable as FieldTable
@@ -39,6 +42,7 @@ if TYPE_CHECKING:
     from mlirls_ir.library import fields as fields
     from mlirls_ir.library import known_dialects as known_dialects
     from mlirls_ir.library import read as read
+    from mlirls_ir.library import read_bytecode as read_bytecode
     from mlirls_ir.library import read_dialects as read_dialects
     from mlirls_ir.library import read_file as read_file
     from mlirls_ir.ods.registry import Registry as Registry

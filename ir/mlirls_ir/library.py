@@ -23,6 +23,8 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type as _parse_type
 from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.bytecode import BytecodeModule
+from mlirls_ir.bytecode import read_bytecode as _read_bytecode
 from mlirls_ir.datalayout import DataLayout, FieldTable, fields_of, layout_at
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
@@ -30,9 +32,9 @@ from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing import print_chunk, print_custom, print_generic
-from mlirls_ir.printing.links import linked_module
+from mlirls_ir.printing.links import link, linked_module
 from mlirls_ir.source import decode
-from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
+from mlirls_ir.source.files import MLIR_BYTES, map_regular_file, read_regular_file
 from mlirls_ir.types.model import Type
 
 
@@ -155,6 +157,17 @@ def read_file(path: str | Path, registry: Registry | None = None) -> Text:
     return Text(decode(read_regular_file(str(path), MLIR_BYTES)).text, registry)
 
 
+def read_bytecode(path: str | Path, registry: Registry | None = None) -> BytecodeModule:
+    """Reads a file of MLIR bytecode; `.operation` is its module, `.resources` are listed and not read.
+
+    Each operation and argument has its location as text. Raises `OSError` where the file cannot be read, and
+    `BytecodeFailure` with the byte where something else was expected.
+    """
+    module = _read_bytecode(map_regular_file(str(path)), registry or upstream_registry(), has_locations=True)
+    link(module.operation)
+    return module
+
+
 def known_dialects() -> Registry:
     """The upstream dialects of LLVM 22: `.dialect("arith")`, `.operation("arith.addi")`."""
     return upstream_registry()
@@ -183,4 +196,15 @@ def fields(type_: Type, layout: DataLayout) -> FieldTable | None:
     return fields_of(type_, layout)
 
 
-__all__ = ["Block", "Operation", "Text", "Value", "fields", "known_dialects", "read", "read_dialects", "read_file"]
+__all__ = [
+    "Block",
+    "Operation",
+    "Text",
+    "Value",
+    "fields",
+    "known_dialects",
+    "read",
+    "read_bytecode",
+    "read_dialects",
+    "read_file",
+]

@@ -33,14 +33,14 @@ def test_file_without_errors_is_status_0(run: Run) -> None:
     write(good=GOOD)
     result = run("check", "good.mlir")
     assert (result.status, result.err) == (0, "")
-    assert result.out.endswith("in 1 file\n")
+    assert result.out == "no findings in 1 file\nnot checked: 1 operation of an unknown dialect: t (1)\n"
 
 
 def test_file_with_errors_is_status_1(run: Run) -> None:
     write(bad=BAD)
     result = run("check", "bad.mlir")
     assert (result.status, result.err) == (1, "")
-    assert result.out.startswith("bad.mlir:1:7: error: use of undeclared SSA value name [")
+    assert result.out.startswith("bad.mlir:1:7: error: use of undeclared SSA value name: '%x' [")
     assert '\n  "t.a"(%x) : (i32) -> ()\n        ^~\n' in result.out
 
 
@@ -65,18 +65,65 @@ def test_unreadable_file_is_one_line_and_the_others_are_checked(run: Run) -> Non
     assert result.err == "mlirls check: gone.mlir: no such file or directory\n"
     first, second = json.loads(result.out)["files"]
     assert (first["path"], first["diagnostics"]) == ("gone.mlir", [])
-    assert second["diagnostics"][0]["severity"] == "error"
+    assert "error" in [found["severity"] for found in second["diagnostics"]]
 
 
 def test_json_has_every_file_and_the_documented_keys(run: Run) -> None:
     write(good=GOOD, bad="// ä😀\n" + BAD)
     result = run("check", "--format", "json", "bad.mlir", "good.mlir")
     value = json.loads(result.out)
-    assert value["files"][1] == {"path": "good.mlir", "diagnostics": []}
+    assert set(value["files"][1]) == {"path", "diagnostics", "unchecked"}
+    assert value["files"][1]["unchecked"] == {"t": 1}
+    assert [found["severity"] for found in value["files"][1]["diagnostics"]] == ["hint"]
     (diagnostic,) = [d for d in value["files"][0]["diagnostics"] if d["severity"] == "error"]
     assert diagnostic["range"] == {"start": {"line": 1, "character": 6}, "end": {"line": 1, "character": 8}}
     assert set(diagnostic) == {"range", "severity", "code", "message", "related"}
     assert value["summary"]["errors"] == 1
+    assert value["summary"]["hints"] == 2
+
+
+def test_what_was_not_checked_is_said_at_the_end_and_counted_for_all_files(run: Run) -> None:
+    write(
+        a='"b.x"() : () -> ()\n"c.x"() : () -> ()\n', b='module { "c.x"() : () -> () }\n// -----\n"c.y"() : () -> ()\n'
+    )
+    line = "not checked: 4 operations of unknown dialects: c (3), b (1)\n"
+    assert run("check", ".").out == f"no findings in 2 files\n{line}"
+    # What was kept says the same.
+    assert run("check", ".").out == f"no findings in 2 files\n{line}"
+    write(a="".join(f'"d{number}.x"() : () -> ()\n' for number in range(10)))
+    assert run("check", "a.mlir").out.endswith(" d6 (1), d7 (1) and 2 more dialects\n")
+
+
+@pytest.mark.parametrize("said", ['[diagnostics]\nunknown-dialect = "off"\n', '[dialects]\nknown = ["t"]\n'])
+def test_who_does_not_want_to_hear_of_a_dialect_does_not(run: Run, said: str) -> None:
+    write(a=GOOD)
+    Path("mlirls.toml").write_text(said)
+    assert run("check", "a.mlir").out == "no findings in 1 file\n"
+
+
+def test_the_report_ends_with_what_could_be_mended(run: Run) -> None:
+    text = "func.func @f(%value: i32) -> i32 {\n  call @nobody() : () -> ()\n  return %valu : i32\n}\n"
+    write(a=text)
+    for _ in range(2):
+        # The second time the report is a kept one.
+        result = run("check", "a.mlir")
+        assert "  help: did you mean '%value'?\n" in result.out
+        assert result.out.endswith("2 errors in 1 file\n1 of 2 findings can be mended with --fix\n")
+    file, summary = (json.loads(run("check", "--format", "json", "a.mlir").out)[key] for key in ("files", "summary"))
+    assert [(one.get("help"), one.get("fixable")) for one in file[0]["diagnostics"]] == [
+        (None, None),
+        ("did you mean '%value'?", True),
+    ]
+    assert summary["fixable"] == 1
+    assert run("check", "--fix", "a.mlir").out.endswith("1 error in 1 file; 1 repair\n")
+
+
+def test_hints_are_in_json_and_nowhere_else(run: Run) -> None:
+    write(a=GOOD)
+    (hint,) = json.loads(run("check", "--format", "json", "a.mlir").out)["files"][0]["diagnostics"]
+    assert (hint["code"], hint["severity"]) == ("unknown-dialect", "hint")
+    for form in ("text", "github", "gitlab", "junit", "sarif"):
+        assert "unknown-dialect" not in run("check", "--format", form, "a.mlir").out
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

@@ -40,10 +40,20 @@ def test_a_list_has_upstream_and_own_dialects(workspace: Path, capsys: pytest.Ca
 def test_an_operation_is_shown_with_what_its_def_says(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check(capsys, "show", "toy.add") == (
         0,
-        "toy.add(lhs: 32-bit signless integer, rhs: 32-bit signless integer) -> (sum: 32-bit signless integer)\n"
-        "  format $lhs `,` $rhs attr-dict `:` type($sum)\n"
+        "toy.add(lhs, rhs) -> (sum)\n"
         "  adds two numbers\n"
+        "  syntax: toy.add %lhs, %rhs {attributes}? : type(%sum)\n"
+        "  format: $lhs `,` $rhs attr-dict `:` type($sum)\n"
+        "  operands:\n"
+        "    lhs: 32-bit signless integer\n"
+        "    rhs: 32-bit signless integer\n"
+        "  results:\n"
+        "    sum: 32-bit signless integer\n"
+        "\n"
         "  More about *adding*.\n"
+        "\n"
+        "  example:\n"
+        "    %sum = toy.add %lhs, %rhs : i32\n"
         f"  defined at {workspace}/Toy.td:4:5\n",
     )
 
@@ -51,10 +61,11 @@ def test_an_operation_is_shown_with_what_its_def_says(workspace: Path, capsys: p
 @pytest.mark.parametrize(
     ("name", "line"),
     [
-        ("arith.addi", "arith.addi(lhs: signless-integer-like, rhs: signless-integer-like) -> (result: signless-"),
-        ("!llvm.ptr", "!llvm.ptr<addressSpace: unsigned>"),
-        ("llvm.ptr", "!llvm.ptr<addressSpace: unsigned>"),
-        ("#llvm.linkage", "#llvm.linkage<linkage: linkage::Linkage>"),
+        ("arith.addi", "arith.addi(lhs, rhs) -> (result)\n  integer addition operation\n"),
+        ("!llvm.ptr", "!llvm.ptr<addressSpace?>\n  LLVM pointer type\n"),
+        ("llvm.ptr", "!llvm.ptr<addressSpace?>"),
+        ("#llvm.linkage", "#llvm.linkage<linkage>"),
+        ("arith.CmpIPredicate", "enum CmpIPredicate\n  cases: eq (0), ne (1), slt (2)"),
         ("ub", "dialect ub"),
         ("!toy.box", "!toy.box"),
     ],
@@ -69,6 +80,20 @@ def test_json_names_the_place(workspace: Path, capsys: pytest.CaptureFixture[str
     (found,) = json.loads(check(capsys, "show", "--format", "json", "!toy.box")[1])
     assert found["location"] == {"file": f"{workspace}/Toy.td", "line": 16, "column": 5}
     assert (found["kind"], found["name"], found["summary"]) == ("type", "!toy.box", "a box")
+
+
+def test_json_has_every_part_with_its_meaning(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (found,) = json.loads(check(capsys, "show", "--format", "json", "memref.load")[1])
+    assert found["parts"][0] == {
+        "part": "operand",
+        "name": "memref",
+        "what": "memref of any type values",
+        "notes": None,
+        "default": None,
+        "meaning": "the reference to load from",
+    }
+    assert found["reference"] == "https://mlir.llvm.org/docs/Dialects/MemRef/#memrefload-memrefloadop"
+    assert found["means"] == ["result type matches element type of 'memref'"]
 
 
 @pytest.mark.parametrize(
@@ -89,6 +114,42 @@ def test_what_cannot_be_done_is_one_line(
     assert status == 2
     assert out.startswith(f"mlirls: {line}")
     assert len(out.splitlines()) == 1
+
+
+def test_a_page_about_a_projects_dialect_is_written(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out = check(capsys, "docs", "toy")
+    assert status == 0
+    assert out.startswith(
+        "# 'toy' dialect\n\n## Contents\n\n- Operations\n  - [`toy.add`](#op-toy.add): adds two numbers"
+    )
+    assert '### <a id="op-toy.add"></a>`toy.add`' in out
+    assert "| Operand | What |\n| :--- | :--- |\n| `lhs` | 32-bit signless integer |" in out
+    assert "More about *adding*." in out
+
+
+def test_a_page_is_written_to_a_file_or_into_a_folder(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    check(capsys, "docs", "toy", "--format", "html", "--output", "toy.html")
+    assert (workspace / "toy.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert check(capsys, "docs", "toy", "--output", "pages/") == (0, "1 page in pages\n")
+    assert [path.name for path in (workspace / "pages").iterdir()] == ["toy.md"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (("docs",), "dialects docs: name a dialect, or say with --output DIR where the pages of all are to be"),
+        (("docs", "tyo"), "dialects docs: tyo is not known"),
+        (("docs", "toy", "--format", "json"), "dialects docs: --format is markdown or html"),
+        (("show", "toy", "--format", "html"), "dialects show: --format html goes with docs"),
+        (("docs", "toy", "--output", "no/such/file.md"), "dialects docs: no/such/file.md: no such file or directory"),
+    ],
+)
+def test_pages_that_cannot_be_written_are_one_line(
+    workspace: Path, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], line: str
+) -> None:
+    status, out = check(capsys, *arguments)
+    assert status == 2
+    assert out.startswith(f"mlirls: {line}")
 
 
 def make_tests(workspace: Path) -> None:

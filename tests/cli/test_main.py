@@ -123,3 +123,17 @@ def _refusing(real: Callable[..., Any]) -> Callable[..., Any]:
         return real(self, *arguments, **options)
 
     return refuse
+
+
+@pytest.mark.parametrize("command", ["print", "layout", "graph"])
+@pytest.mark.parametrize(
+    "content", [None, "\ufeffmodule {}".encode("utf-16-le"), b"ML\xefR\x00", b"\x7fELF" + bytes(range(1, 9)) * 4]
+)
+def test_commands_about_one_file_agree_on_what_cannot_be_read(
+    run: Run, tmp_path: Path, command: str, content: bytes | None
+) -> None:
+    if content is not None:
+        (tmp_path / "a.mlir").write_bytes(content)
+    result = run(command, str(tmp_path / "a.mlir"))
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith(f"mlirls: {command}: ") or "a.mlir: " in result.err

@@ -45,7 +45,8 @@ def finding(start: str, end: str, severity: Severity, message: str, *notes: tupl
         return place_of(source, begin, TEXT.index(last, begin) + len(last))
 
     shown = tuple(Note(place(where, where), text) for where, text in notes)
-    return Reported(place(start, end), severity, "some-code", message, shown)
+    help_ = "did you mean '%a'?" if severity is Severity.ERROR else ""
+    return Reported(place(start, end), severity, "some-code", message, shown, help=help_, is_fixable=bool(help_))
 
 
 REPORTS = [
@@ -173,7 +174,7 @@ def test_several_formats_go_to_several_places(run: Run, tmp_path: Path) -> None:
     assert json.loads(sarif.read_text())["version"] == "2.1.0"
     result = run("check", "--output", str(tmp_path / "text"), "--format", "text", str(text))
     assert result.out == ""
-    assert (tmp_path / "text").read_text().endswith("1 error in 1 file\n")
+    assert "\n1 error in 1 file\n" in (tmp_path / "text").read_text()
 
 
 @pytest.mark.parametrize(

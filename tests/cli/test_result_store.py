@@ -11,9 +11,9 @@ from tests.project.test_options import SAMPLES, table_of
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_server.cli.check_options import CheckOptions, Fix
-from mlirls_server.cli.findings import Excerpt, Note, Reported, TextRange
+from mlirls_server.cli.findings import Excerpt, FileReport, Note, Reported, TextRange
 from mlirls_server.cli.results import store
-from mlirls_server.cli.results.encoding import decode_findings, encode_findings
+from mlirls_server.cli.results.encoding import decode_report, encode_report
 from mlirls_server.cli.results.key import setup_of
 from mlirls_server.cli.results.program import program_stamp, stamp_of
 from mlirls_server.cli.results.store import ResultStore
@@ -25,7 +25,7 @@ from mlirls_server.project.options import OPTIONS, Option, read_options
 from mlirls_server.project.sources import Sources
 
 PLACE = TextRange(0, 1, 2, 3, 1, Excerpt('a "line"\t\x1b\u2028\udcff', 0, 4))
-FINDING = Reported(PLACE, Severity.WARNING, "some-code", "日本 😀\n", (Note(PLACE, "see"),))
+FINDING = Reported(PLACE, Severity.WARNING, "some-code", "日本 😀\n", (Note(PLACE, "see"),), help="ä", is_fixable=True)
 
 
 def keep(folder: Path, *names: str, most_bytes: int = 1000) -> None:
@@ -93,36 +93,47 @@ def test_the_files_that_were_used_last_stay(
 
 
 def test_findings_are_read_back_as_they_are() -> None:
-    line = encode_findings([FINDING, FINDING])
+    report = FileReport("a.mlir", (FINDING, FINDING), unchecked=(("foo", 2),), n_expected=3)
+    line = encode_report(report)
     assert line is not None
     assert line.isascii()
     assert "\n" not in line
-    assert decode_findings(line) == (FINDING, FINDING)
-    assert decode_findings("[]") == ()
+    assert decode_report(line, "a.mlir") == report
+    assert decode_report(line, "b.mlir") == report._replace(path="b.mlir")
+    assert decode_report("[[],[],0]", "a.mlir") == FileReport("a.mlir")
 
 
 def test_findings_that_would_not_be_read_back_are_not_kept() -> None:
-    assert encode_findings([FINDING._replace(tool="a judge")]) is None
+    assert encode_report(FileReport("a.mlir", (FINDING._replace(tool="a judge"),))) is None
     # JSON makes one character of the two halves.
-    assert encode_findings([FINDING._replace(message="\ud83d\ude00")]) is None
+    assert encode_report(FileReport("a.mlir", (FINDING._replace(message="\ud83d\ude00"),))) is None
 
 
 @pytest.mark.parametrize(
     "line",
     [
         *("", "{}1", "1", "null", "[1]", "[[]]", '[["error","c","m",[],[]]]', "[" * 100_000),
-        '[[1,"c","m",[0,0,0,0,0,"text",3,2],[]]]',
-        '[[1,"c","m",[0,0,0,0,0,"text",0,5],[]]]',
-        '[[1,"c","m",[0,0,0,-1,0,"text",0,1],[]]]',
-        '[[1,"c","m",[0,0,0,true,0,"text",0,1],[]]]',
-        '[[1,"c","m",[0,0,0,0,"text",0,1],[]]]',
-        '[[9,"c","m",[0,0,0,0,0,"text",0,1],[]]]',
-        '[[1,2,"m",[0,0,0,0,0,"text",0,1],[]]]',
-        '[[1,"c","m",[0,0,0,0,0,"text",0,1],[[1]]]]',
+        '[[1,"c","m",[0,0,0,0,0,"text",0,1],[]]]',
+        '[[1,"c","m",[0,0,0,0,0,"text",0,1],[],1,false]]',
+        '[[1,"c","m",[0,0,0,0,0,"text",0,1],[],"",0]]',
+        '[[1,"c","m",[0,0,0,0,0,"text",3,2],[],"",false]]',
+        '[[1,"c","m",[0,0,0,0,0,"text",0,5],[],"",false]]',
+        '[[1,"c","m",[0,0,0,-1,0,"text",0,1],[],"",false]]',
+        '[[1,"c","m",[0,0,0,true,0,"text",0,1],[],"",false]]',
+        '[[1,"c","m",[0,0,0,0,"text",0,1],[],"",false]]',
+        '[[9,"c","m",[0,0,0,0,0,"text",0,1],[],"",false]]',
+        '[[1,2,"m",[0,0,0,0,0,"text",0,1],[],"",false]]',
+        '[[1,"c","m",[0,0,0,0,0,"text",0,1],[[1]],"",false]]',
     ],
 )
 def test_anything_else_is_no_findings(line: str) -> None:
-    assert decode_findings(line) is None
+    assert decode_report(line, "a.mlir") is None
+    assert decode_report(f"[{line},[],0]", "a.mlir") is None
+
+
+@pytest.mark.parametrize("unchecked", ['["foo"]', '[["foo"]]', '[["foo",true]]', "[[1,1]]", "1"])
+def test_anything_else_is_no_count_of_what_was_not_checked(unchecked: str) -> None:
+    assert decode_report(f"[[],{unchecked},0]", "a.mlir") is None
 
 
 # -- what tells results apart
@@ -133,14 +144,23 @@ def setup(
 ) -> str | None:
     project = Project("/w", None, configuration)
     listed = Listed(project, sources or Sources(), (), llvm=LlvmChoice(llvm))
-    return setup_of(listed, {}, options or CheckOptions())
+    return setup_of(listed, {}, options or CheckOptions(), configuration)
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.field)
 def test_an_option_of_the_project_is_part_of_the_key_unless_it_leads_elsewhere(option: Option[Any]) -> None:
     found = read_options(table_of(option), "/w")[0]
-    leads_elsewhere = {"llvm", "ods_files", "include", "generated", "macros", "build_folders", "ods_budget"}
-    without_effect = {"extensions", "plugins", "allow_plugins", "judge", "judge_seconds", "allow_judge"}
+    leads_elsewhere = {
+        "llvm",
+        "ods_files",
+        "include",
+        "generated",
+        "macros",
+        "build_folders",
+        "ods_budget",
+        "file_severities",
+    }
+    without_effect = {"extensions", "exclude", "plugins", "allow_plugins", "judge", "judge_seconds", "allow_judge"}
     assert option.field in SAMPLES
     assert (setup(found) == setup(Configuration())) == (option.field in leads_elsewhere | without_effect)
 

@@ -54,12 +54,17 @@ def write(name: str, text: str) -> Callable[[], object]:
     return lambda: Path(name).write_text(text)
 
 
+def summary_of(part: str) -> str:
+    """The line that counts what was found; that about what was not checked comes after it."""
+    return part.partition("\nnot checked: ")[0].rpartition("\n")[2]
+
+
 def test_changes_are_shown_until_it_is_interrupted(looks: Callable[..., tuple[list[str], int]]) -> None:
     write("a.mlir", GOOD)()
     shown, status = looks(
         write("a.mlir", BAD), lambda: None, write("b.mlir", BAD), Path("a.mlir").unlink, write("b.mlir", GOOD)
     )
-    last_lines = [part.rpartition("\n")[2] for part in shown]
+    last_lines = list(map(summary_of, shown))
     assert last_lines == [
         "no findings in 1 file",
         "1 error in 1 file",
@@ -79,7 +84,7 @@ def test_a_changed_configuration_counts_for_all_files(looks: Callable[..., tuple
         write("mlirls.toml", "this is no TOML"),
         Path("mlirls.toml").unlink,
     )
-    last_lines = [part.rpartition("\n")[2] for part in shown]
+    last_lines = list(map(summary_of, shown))
     # What is wrong with the configuration goes to standard error, and what was reported stays as it is.
     assert last_lines == ["1 error in 1 file", "1 warning in 1 file", "", "1 error in 1 file"]
 
@@ -99,3 +104,14 @@ def test_only_what_changed_is_checked_again(
     monkeypatch.setattr(watch, "check_for_keeping", check_for_keeping)
     looks(write("b.mlir", BAD))
     assert checked == ["a.mlir", "b.mlir", "b.mlir"]
+
+
+def test_the_screen_of_a_terminal_is_cleared_and_not_what_was_scrolled_away(
+    looks: Callable[..., tuple[list[str], int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch.sys.stdout, "isatty", lambda: True, raising=False)
+    monkeypatch.setenv("NO_COLOR", "1")
+    write("a.mlir", GOOD)()
+    (shown,), _ = looks()
+    assert "\x1b[2J" in shown
+    assert "\x1b[3J" not in shown

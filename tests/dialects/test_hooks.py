@@ -12,6 +12,7 @@ import pytest
 
 import mlirls_ir.dialects
 from mlirls_ir.asm_printer.hooks import OF_MLIR, PrintBook, PrintHooks, directive_printer, operation_printer
+from mlirls_ir.bytecode.hooks import BytecodeHooks
 from mlirls_ir.dialects.ledger import Part, ledger_of
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
@@ -21,8 +22,11 @@ from mlirls_ir.verify.hooks import PlaceHooks, RuleBook, RuleHooks
 
 ROOT = Path(mlirls_ir.dialects.__path__[0])
 REGISTRY = upstream_registry()
-FOLDERS = sorted(path.name for path in ROOT.iterdir() if (path / "__init__.py").exists())
+# Dialects of other projects, of which only the bytecode is known.
+ELSEWHERE = {"vhlo"}
+FOLDERS = sorted({path.name for path in ROOT.iterdir() if (path / "__init__.py").exists()} - ELSEWHERE)
 KINDS = {
+    "bytecode": BytecodeHooks,
     "syntax": SyntaxHooks,
     "rules": RuleHooks,
     "bodies": PlaceHooks,
@@ -46,6 +50,12 @@ def modules(dialect: str) -> Iterator[ModuleType]:
 def test_a_folder_is_called_like_its_dialect_and_holds_hooks(dialect: str) -> None:
     assert REGISTRY.knows(dialect)
     assert any(REGISTRY.hooks(dialect, kind) is not None for kind in KINDS.values())
+
+
+@pytest.mark.parametrize("dialect", sorted(ELSEWHERE))
+def test_of_a_dialect_that_is_elsewhere_only_the_bytecode_is_known(dialect: str) -> None:
+    assert not REGISTRY.knows(dialect)
+    assert [kind for kind, hooks in KINDS.items() if REGISTRY.hooks(dialect, hooks) is not None] == ["bytecode"]
 
 
 @pytest.mark.parametrize("dialect", FOLDERS)

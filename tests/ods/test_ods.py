@@ -10,6 +10,7 @@ import pytest
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.convert import convert_records
 from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.ods.table_format import write_table
 from mlirls_ir.ods.td_records import adapt_result
 from mlirls_ir.ods.user import read_user_dialects
@@ -194,8 +195,8 @@ def test_predicates_lose_their_lambdas() -> None:
 
 
 def test_summaries_are_kept_at_run_time() -> None:
-    op = convert('def Toy_DocOp : ToyOp<"doc"> { let summary = "says so"; }').operations["toy.doc"]
-    assert op.summary == "says so"
+    dialect = convert('def Toy_DocOp : ToyOp<"doc"> { let summary = "says so"; }')
+    assert prose_of(dialect, "op", "toy.doc").summary == "says so"
 
 
 def test_mistakes_in_a_file_cost_what_is_wrong_and_no_more() -> None:

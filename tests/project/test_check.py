@@ -123,7 +123,7 @@ def test_a_misspelt_code_is_a_warning_and_nothing_more(root: Path, capsys: pytes
     write(root / "mlirls.toml", '[diagnostics]\nunknown-dialects = "off"\nqqq = "off"\nundeclared-value = "off"\n')
     status, out = check(capsys, root, '"t.b"(%q) : (i32) -> ()\n')
     assert status == 0
-    assert out.splitlines()[1:] == [
+    assert out.splitlines()[2:] == [
         "mlirls.toml:2:1: warning: there is no code 'unknown-dialects'; did you mean 'unknown-dialect'?",
         "mlirls.toml:3:1: warning: there is no code 'qqq'",
     ]

@@ -37,6 +37,8 @@ SAMPLES: Mapping[str, tuple[object, object]] = {
     "plugins": (["tools/foo.py"], ("/w/tools/foo.py",)),
     "allow_plugins": (True, True),
     "extensions": (["ttir"], (".mlir", ".ttir")),
+    "exclude": (["old/*.mlir", "build"], ("/w/old/*.mlir", "/w/**/build")),
+    "file_severities": ({"test/**": {"dominance": "off"}}, {"/w/test/**": {"dominance": None}}),
     "severities": ({"unknown-dialect": "off", "undeclared-value": "hint"}, {}),
     "allow_unregistered": (False, False),
     "judge": (["bin/toy-opt", "--fast"], ("/w/bin/toy-opt", "--fast")),
@@ -66,6 +68,13 @@ def test_every_field_has_a_row_and_every_row_a_field_and_a_sample() -> None:
     assert len({option.path for option in OPTIONS}) == len(OPTIONS)
 
 
+def toml(value: object) -> str:
+    """A text, or a table of texts, as TOML has it."""
+    if not isinstance(value, dict):
+        return json.dumps(value)
+    return "{" + ", ".join(f"{json.dumps(key)} = {json.dumps(text)}" for key, text in value.items()) + "}"
+
+
 @EACH
 def test_option_is_read(option: Option[Any]) -> None:
     found, misuses = read_options(table_of(option), "/w")
@@ -78,7 +87,7 @@ def test_option_is_read_from_a_file_unless_it_is_not_a_workspaces_to_say(option:
     path = tmp_path / "mlirls.toml"
     said = SAMPLES[option.field][0]
     if isinstance(said, dict):
-        text = f"[{option.key}]\n" + "".join(f"{key} = {json.dumps(value)}\n" for key, value in said.items())
+        text = f"[{option.key}]\n" + "".join(f"{json.dumps(key)} = {toml(value)}\n" for key, value in said.items())
     else:
         text = (f"[{option.table}]\n" if option.table else "") + f"{option.key} = {json.dumps(said)}\n"
     path.write_text(text, encoding="utf-8")

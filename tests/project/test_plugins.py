@@ -117,7 +117,7 @@ def test_a_syntax_that_raises_costs_one_operation(root: Path, capsys: pytest.Cap
         USE.replace("%1 = toy.hand right", "%1 = arith.addi %a, %b : i32"),
         """
 invalid-operation::'toy.odd' op has an x
-undeclared-value::use of undeclared SSA value name
+undeclared-value::use of undeclared SSA value name: '%25b'
 plugin-failed::the plug-in TOY failed here in line 14: AttributeError: 'OpParser' object has no attribute 'missing'
 return-types::type of return operand 0 ('i32') doesn't match function result type ('i64') in function @f
 """,

@@ -53,6 +53,24 @@ def test_generic_form_of_the_chunk_at_a_range() -> None:
     )
 
 
+def test_the_code_of_a_finding_is_explained() -> None:
+    text = run("", "mlirls.explain", "dominance")["result"]["text"]
+    assert text.startswith("# dominance\n\n**A value is used where it may not be defined yet.**\n")
+    assert "```mlir\n" in text
+
+
+def test_a_graph_says_what_each_node_stands_for() -> None:
+    text = 'func.func @f() {\n  cf.br ^b\n^b:\n  "t.ä"() {a = "😀"} : () -> () return\n}\n'
+    place = {"line": 1, "character": 3}
+    found = run(text.replace("t.ä", "t.a"), "mlirls.graph", URI, "cfg", place)["result"]
+    assert found["leftOut"] == 0
+    assert found["dot"].startswith("digraph {\n")
+    assert found["nodes"] == [
+        {"start": {"line": 1, "character": 2}, "end": {"line": 1, "character": 10}},
+        {"start": {"line": 2, "character": 0}, "end": {"line": 3, "character": 38}},
+    ]
+
+
 FUNCTIONS = """
 module {
   func.func @f(%a: i32) -> i32 {
@@ -138,6 +156,10 @@ def test_bad_arguments_are_refused_with_a_reason() -> None:
     for command, arguments, reason in (
         ("mlirls.layoutReport", (), "the first argument is the URI of an open document"),
         ("mlirls.genericForm", ("file:///other.mlir",), "file:///other.mlir is not open"),
+        ("mlirls.explain", ("nothing",), "the first argument is the code of a finding"),
+        ("mlirls.explain", (), "the first argument is the code of a finding"),
+        ("mlirls.graph", (URI,), "the second argument is one of cfg, defuse, callgraph, symbols"),
+        ("mlirls.graph", (URI, "cfg", 3), "the third argument is a position, or left out"),
         ("mlirls.genericForm", (URI, 3), "the second argument is a range, or left out"),
         ("mlirls.other", (), "there is no command 'mlirls.other'"),
     ):

@@ -39,6 +39,26 @@ def test_operation_name() -> None:
     check(on("arith.<|>addi"), "arith.addi", "arith.addi (lhs: i32, rhs: i32) -> (result: i32)")
 
 
+def test_a_function_shows_the_comment_above_it() -> None:
+    text = """// RUN: mlir-opt %s
+
+// NOTE: adds *two* numbers.
+//
+// - and `no` more 😀
+func.func private @add(i32)
+// CHECK-LABEL: @g
+func.func private @g()
+"t.use"() {c = @<|>add} : () -> ()
+"""
+    check(
+        text,
+        "@add",
+        "func.func @add : private (i32) -> ()",
+        "NOTE: adds \\*two\\* numbers.  \n  \n\\- and `no` more 😀",
+    )
+    check(text.replace("@<|>add", "@add").replace("@g()", "@<|>g()"), "@g", "func.func @g : private () -> ()")
+
+
 def test_operation_of_an_unknown_dialect() -> None:
     check(
         on('"t.<|>two"'),

@@ -245,7 +245,7 @@ func.func @f(%a: i64«8 bytes», %t: tensor<?xi8>, %v: vector<[4]xf32>«16 bytes
 def test_tooltip_of_an_allocation() -> None:
     text = tooltip("func.func @f(%n: index) {\n%b = memref.alloca(%n) : memref<?x8xf32>\nreturn\n}\n", SIZES)
     assert "Sets aside 32 bytes × `%n`." in text
-    assert "MLIR gives this type no size." in text
+    assert "MLIR's data layout gives the type itself no size." in text
 
 
 # -- block arguments

@@ -26,7 +26,7 @@ toy.a
 // -----
 "toy.c"(%nowhere) : (i32) -> ()
 """
-OURS = "mlirls: use of undeclared SSA value name"
+OURS = "mlirls: use of undeclared SSA value name: '%nowhere'"
 
 
 @pytest_lsp.fixture(config=ForkedServer([]))

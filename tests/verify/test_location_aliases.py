@@ -121,3 +121,13 @@ def test_a_name_that_is_typed_piece_by_piece_is_found() -> None:
     document.edit(at - 2, at - 1, "")
     document.edit(at - 2, at - 2, "y")
     assert check_incremental(document) == ""
+
+
+def test_a_bad_alias_is_found_wherever_it_stands_in_a_long_text() -> None:
+    line = '"t.a"() : () -> () loc(#good)\n'
+    n_lines = (3 << 18) // len(line)
+    for bad in (0, (1 << 18) // len(line), 2 * (1 << 18) // len(line), n_lines - 1):
+        lines = [line] * n_lines
+        lines[bad] = '"t.a"() : () -> () loc(#gone)\n'
+        check("".join([*lines, '#good = loc("x")\n']), f"{bad + 1}: {UNDEFINED}: #gone")
+    check("".join([line * n_lines, '#good = loc("x")\n']))

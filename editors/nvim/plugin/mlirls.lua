@@ -22,7 +22,7 @@ local function can_start()
   end
   if not has_warned then
     has_warned = true
-    vim.notify(program .. ' cannot be run; `pip install mlirls`, or set vim.g.mlirls_command', vim.log.levels.WARN)
+    vim.notify(program .. ' cannot be run; `pip install .` in a copy of mlirls, or set vim.g.mlirls_command', vim.log.levels.WARN)
   end
   return false
 end

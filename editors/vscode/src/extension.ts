@@ -4,8 +4,10 @@
 import * as vscode from "vscode";
 
 import { addDialectFiles, pickDialectFiles } from "./dialectFiles";
+import { registerExplanations } from "./explanations";
 import { watchFileExtensions } from "./fileExtensions";
 import { GenericForms } from "./genericForm";
+import { GraphPanel } from "./graphPanel";
 import { LayoutReports } from "./layoutReport";
 import { registerLensCommands } from "./lenses";
 import { registerNameValue } from "./nameValue";
@@ -19,6 +21,7 @@ export interface Api {
   readonly session: Session;
   readonly status: StatusItem;
   readonly reports: LayoutReports;
+  readonly graph: GraphPanel;
   readonly addDialectFiles: typeof addDialectFiles;
 }
 
@@ -29,6 +32,7 @@ export function activate(context: vscode.ExtensionContext): Api {
   const theSession = new Session(vscode.Uri.joinPath(context.extensionUri, "bundled").fsPath, log);
   session = theSession;
   const reports = new LayoutReports(theSession);
+  const graph = new GraphPanel(theSession);
   const genericForms = new GenericForms(theSession);
   const status = new StatusItem(theSession);
   context.subscriptions.push(
@@ -36,14 +40,17 @@ export function activate(context: vscode.ExtensionContext): Api {
     theSession,
     reports,
     genericForms,
+    graph,
     status,
     registerLensCommands(theSession, reports),
     registerNameValue(theSession),
+    registerExplanations(theSession),
     watchFileExtensions(),
     vscode.commands.registerCommand("mlirls.restart", () => theSession.restart()),
     vscode.commands.registerCommand("mlirls.showLog", () => log.show()),
     vscode.commands.registerCommand("mlirls.showMenu", () => status.showMenu()),
     vscode.commands.registerCommand("mlirls.showGenericForm", () => genericForms.show()),
+    vscode.commands.registerCommand("mlirls.showGraph", () => graph.show()),
     vscode.commands.registerCommand("mlirls.pickDialectFiles", pickDialectFiles),
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration("mlirls.server")) {
@@ -53,7 +60,7 @@ export function activate(context: vscode.ExtensionContext): Api {
     vscode.workspace.onDidGrantWorkspaceTrust(() => restartIfStarted(theSession)),
   );
   startWithFirstText(context, theSession, log);
-  return { session: theSession, status, reports, addDialectFiles };
+  return { session: theSession, status, reports, graph, addDialectFiles };
 }
 
 export async function deactivate(): Promise<void> {

@@ -1,20 +1,27 @@
 // What is offered when no server can be found: installing it, naming it in the settings, reading the log.
 
+import { readdirSync } from "node:fs";
+import * as path from "node:path";
+
 import * as vscode from "vscode";
 
 import { selectedPython } from "./python";
 
-export async function offerInstallation(log: vscode.LogOutputChannel, onInstalled: () => void): Promise<void> {
+export async function offerInstallation(
+  bundled: string,
+  log: vscode.LogOutputChannel,
+  onInstalled: () => void,
+): Promise<void> {
   const [install, settings, showLog] = ["Install with pip", "Open settings", "Show log"];
+  const wheel = bundledWheel(bundled);
   const choice = await vscode.window.showWarningMessage(
     "No mlirls server was found: not in the selected Python environment, not on PATH, and no Python 3.11 or later " +
       "is there to run the one inside the extension.",
-    install,
-    settings,
-    showLog,
+    // A copy of the sources that was not packaged has no wheel.
+    ...(wheel === undefined ? [settings, showLog] : [install, settings, showLog]),
   );
-  if (choice === install) {
-    await installWithPip(log, onInstalled);
+  if (choice === install && wheel !== undefined) {
+    await installWithPip(wheel, log, onInstalled);
   } else if (choice === settings) {
     await vscode.commands.executeCommand("workbench.action.openSettings", "mlirls.server.command");
   } else if (choice === showLog) {
@@ -22,14 +29,25 @@ export async function offerInstallation(log: vscode.LogOutputChannel, onInstalle
   }
 }
 
-async function installWithPip(log: vscode.LogOutputChannel, onInstalled: () => void): Promise<void> {
+/** The wheel of the server that the extension brings: it is the same version, and no index of packages is asked for it. */
+function bundledWheel(bundled: string): string | undefined {
+  const folder = path.join(bundled, "wheel");
+  try {
+    const name = readdirSync(folder).find((found) => found.endsWith(".whl"));
+    return name === undefined ? undefined : path.join(folder, name);
+  } catch {
+    return undefined;
+  }
+}
+
+async function installWithPip(wheel: string, log: vscode.LogOutputChannel, onInstalled: () => void): Promise<void> {
   const python = (await selectedPython(log)) ?? (process.platform === "win32" ? "python" : "python3");
   const task = new vscode.Task(
     { type: "mlirls-install" },
     vscode.TaskScope.Workspace,
-    "pip install mlirls",
+    "pip install the server inside the extension",
     "mlirls",
-    new vscode.ProcessExecution(python, ["-m", "pip", "install", "mlirls"]),
+    new vscode.ProcessExecution(python, ["-m", "pip", "install", wheel]),
   );
   const execution = await vscode.tasks.executeTask(task);
   const listener = vscode.tasks.onDidEndTaskProcess((event) => {

@@ -15,6 +15,7 @@ import {
 } from "vscode-languageclient/node";
 
 import { findServer, isProgram, type ServerCommand } from "./server";
+import { withLinks } from "./explanations";
 import { offerInstallation } from "./installation";
 import { commandsFeature, forgetArguments } from "./nameValue";
 import { answer, settings } from "./settings";
@@ -121,7 +122,7 @@ export class Session implements vscode.Disposable {
     this.found = await findServer(this.bundled, this.log);
     if (this.found === undefined) {
       this.become({ kind: "failed", reason: "no server was found" });
-      void offerInstallation(this.log, () => void this.restart());
+      void offerInstallation(this.bundled, this.log, () => void this.restart());
       return;
     }
     if (!isProgram(this.found.words[0])) {
@@ -176,7 +177,7 @@ export class Session implements vscode.Disposable {
       markdown: { supportHtml: false },
       middleware: {
         handleDiagnostics: (uri, diagnostics, next) => {
-          next(uri, uri.scheme === GENERIC_SCHEME ? [] : diagnostics);
+          next(uri, uri.scheme === GENERIC_SCHEME ? [] : withLinks(diagnostics));
           this.heard.fire();
         },
         provideDiagnostics: async (document, previousResultId, token, next) => {
@@ -185,6 +186,9 @@ export class Session implements vscode.Disposable {
             return { kind: vsdiag.DocumentDiagnosticReportKind.full, items: [] };
           }
           const report = await next(document, previousResultId, token);
+          if (report?.kind === vsdiag.DocumentDiagnosticReportKind.full) {
+            withLinks(report.items);
+          }
           this.heard.fire();
           return report;
         },

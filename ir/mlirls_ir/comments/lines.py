@@ -28,7 +28,7 @@ _USUAL: Final = rf"{DEFAULT_PREFIX}(?:-(?:{'|'.join(SUFFIXES)}|COUNT-[0-9]++))?+
 _SUSPECT: Final = compiled(
     rf"//[ \t/]*+(?:(?!{_USUAL})[A-Z][A-Za-z0-9_]*+(?:-[A-Za-z0-9_-]++)?+(?:\{{LITERAL\}})?+"
     rf"(?:[ \t]*+[:;]|(?<=[A-Z0-9])[ \t])"
-    r"|[a-zA-Z]{6,10}[-_][a-zA-Z]{3,9}[-_a-zA-Z:]*+[ \t]*+[@{+])[^\r\n]*+"
+    r"|mlirls:|[a-zA-Z]{6,10}[-_][a-zA-Z]{3,9}[-_a-zA-Z:]*+[ \t]*+[@{+])[^\r\n]*+"
 )
 _STRINGS: Final = compiled(r'(?:[^"/]|"(?:[^"\\]|\\.)*+"|/(?!/))*+')
 
@@ -83,7 +83,7 @@ class CommentLines:
         self._add(first, slice_(*line), line[0])
 
     def _add(self, index: int, text: str, base: int) -> None:
-        found = [match for match in _SUSPECT.finditer(text) if _is_comment(text, match.start())]
+        found = [match for match in _SUSPECT.finditer(text) if is_comment(text, match.start())]
         if found:
             self._starts[index:index] = [base + match.start() for match in found]
             texts = [match[0] for match in found]
@@ -98,6 +98,11 @@ class CommentLines:
             found = self._prefixes = prefixes_of(text for text in self._texts if RUN_LINE.match(text))
             self._verdicts = {}
         return found
+
+    def starting_with(self, word: str) -> list[tuple[int, str]]:
+        """The comments whose text begins with a word that is looked for here, in order, each with where it begins."""
+        found = zip(self._starts, self._texts, strict=True)
+        return [(start, text) for start, text in found if text.lstrip("/ \t").startswith(word)]
 
     def diagnostics(self) -> list[Diagnostic]:
         """The diagnostics, in the order of the text."""
@@ -115,7 +120,7 @@ class CommentLines:
         return self._verdicts[text]
 
 
-def _is_comment(text: str, at: int) -> bool:
+def is_comment(text: str, at: int) -> bool:
     """Whether the `//` at `at` begins a comment, rather than being in a string or in another comment."""
     start = text.rfind("\n", 0, at) + 1
     start = max(text.rfind("\r", start, at) + 1, start)

@@ -27,6 +27,7 @@ _HOMES: Final[Mapping[str, str]] = {
     "GraphHooks": "mlirls_ir.dialects.{}.graph",
     "PrintHooks": "mlirls_ir.dialects.{}.printing",
     "RewriteHooks": "mlirls_ir.dialects.{}.rewrites",
+    "BytecodeHooks": "mlirls_ir.dialects.{}.bytecode",
     "LayoutHooks": "mlirls_ir.datalayout.{}_rules",
 }
 """The module that has the hooks of a kind, with the dialect's name for `{}`; it is imported on first use."""

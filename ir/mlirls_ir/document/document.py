@@ -12,6 +12,7 @@ Read next: `reading.py`, `passes.py`, `../resolve/unit.py`, `../verify/`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -33,6 +34,7 @@ from mlirls_ir.syntax.dismantle import dismantle
 from mlirls_ir.syntax.reparse import Edit
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.syntax.wrong_token import NO_OPERATION
+from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
 
 _RUNS_AT_ONCE: Final = 200
 _CHUNKS_AT_ONCE: Final = 10_000
@@ -178,7 +180,18 @@ class Document(ChunkReader):
         Of a text that is plainly for another LLVM release, a hint names that and counts the operations that say so; of
         these, each chunk has the first only: the others would tell hundreds of times what the hint tells once.
         """
-        return told_once(self.registry, self.every_diagnostic(), [(one.start, one.end) for one in self.chunks])
+        found = told_once(self.registry, self.every_diagnostic(), [(one.start, one.end) for one in self.chunks])
+        if any(one.code == UNKNOWN_DIALECT for one in found):
+            # Imported only when it is needed: start-up is most of a short check.
+            from mlirls_ir.document.misspelt_dialects import Text, with_misspelt
+
+            return with_misspelt(Text(self.chunks, self.registry, self.source.slice, self.context, self._read), found)
+        return found
+
+    def n_unchecked(self) -> Counter[str]:
+        """How many operations of each dialect of which nothing is known; finishes outstanding work."""
+        self.finish()
+        return sum((chunk.unknown.counts() for chunk in self.chunks), Counter[str]())
 
     def every_diagnostic(self) -> list[Diagnostic]:
         """As `diagnostics`, whatever release the text is for."""
@@ -196,6 +209,10 @@ class Document(ChunkReader):
         out += self.comments.diagnostics()
         out.sort(key=in_order)
         return out
+
+    def _read(self, text: str) -> list[Diagnostic]:
+        """The diagnostics of another text that is read as this one."""
+        return Document(text, self.registry, allow_unregistered=self.allow_unregistered).every_diagnostic()
 
     def is_unbalanced(self, chunk: ChunkState) -> bool:
         """Whether a chunk, whose tree is up to date, has a brace too many or too few."""
@@ -280,7 +297,7 @@ class Document(ChunkReader):
 def _no_text_error(kind: TextKind) -> Diagnostic:
     match kind:
         case TextKind.BYTECODE:
-            message = "this is MLIR bytecode, not text; `mlir-opt FILE -o FILE.mlir` prints it as text"
+            message = "this is MLIR bytecode, not text; `mlirls print FILE` prints it as text"
             return Diagnostic(0, 4, Severity.ERROR, "bytecode", message)
         case TextKind.UTF16:
             return Diagnostic(0, 2, Severity.ERROR, "not-utf-8", "this is UTF-16; MLIR is read as UTF-8")

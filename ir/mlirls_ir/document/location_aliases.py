@@ -10,30 +10,42 @@ from collections.abc import Iterator
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
 from mlirls_ir.resolve.unbalanced import ends_broken
-from mlirls_ir.syntax.tree import Run
-from mlirls_ir.verify import BadLocations, bad_locations, first_bad_locations, may_name_locations
+from mlirls_ir.syntax.tree import Region, Run
+from mlirls_ir.verify import (
+    BadLocations,
+    are_all_locations,
+    bad_locations,
+    first_bad_locations,
+    may_name_locations,
+)
 
 
 class LocationAliases:
-    """Runs whose location aliases have to be checked, and the findings of the others."""
+    """Runs whose location aliases have to be checked, and the findings of the others.
 
-    __slots__ = ("_errors", "_left", "_may_name")
+    `_fresh` is how long the chunk's text is, in characters, from when it has been read until it is checked or edited.
+    """
+
+    __slots__ = ("_errors", "_fresh", "_left", "_may_name")
 
     def __init__(self) -> None:
         self._may_name = True
         self.clear()
 
     def clear(self) -> None:
+        self._fresh: int | None = None
         self._left: dict[Run, None] = {}
         self._errors: dict[Run, BadLocations] = {}
 
     def begin(self, text: str) -> None:
         self._may_name = may_name_locations(text)
         self.clear()
+        self._fresh = len(text) if self._may_name else None
 
     def edited(self, changed: str) -> None:
         # An alias name that is new since the edit is in the text that it wrote, or crosses its ends.
         self._may_name = self._may_name or may_name_locations(changed)
+        self._fresh = None
 
     def note(self, run: Run) -> None:
         if self._may_name:
@@ -50,6 +62,11 @@ class LocationAliases:
         return not self._left
 
     def steps(self, look: Look) -> Iterator[None]:
+        if self._fresh is not None and self._left:
+            start = _top_of(next(iter(self._left))).offset()
+            if (yield from are_all_locations(look.text, start, start + self._fresh, look.context.attribute_aliases)):
+                self._left.clear()
+            self._fresh = None
         budget = RUNS_AT_ONCE
         while self._left:
             run = next(iter(self._left))
@@ -68,3 +85,10 @@ class LocationAliases:
         # Aliases of locations are at the end of a text, which may be missing.
         is_whole = not view.is_unclosed and not ends_broken(view.top)
         return first_bad_locations(self._errors.items()) if is_whole else []
+
+
+def _top_of(run: Run) -> Region:
+    region = run.region
+    while region.operation is not None:
+        region = region.operation.run.region
+    return region

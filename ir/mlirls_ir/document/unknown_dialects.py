@@ -5,13 +5,14 @@ Read next: `gathered.py`, `../verify/unknown.py`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from mlirls_ir.document.gathered import Gathered
 from mlirls_ir.document.passes import Look
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import Run, Statement
-from mlirls_ir.verify import unknown_dialects, unknown_hints
+from mlirls_ir.verify import count_unknown, unknown_dialects, unknown_hints
 
 
 class UnknownDialects(Gathered[dict[str, Statement]]):
@@ -26,6 +27,10 @@ class UnknownDialects(Gathered[dict[str, Statement]]):
     def names(self) -> set[str]:
         """The unknown dialects in the runs added so far."""
         return {dialect for found in self._by_run.values() for dialect in found}
+
+    def counts(self) -> Counter[str]:
+        """How many operations of each unknown dialect are in the runs added so far."""
+        return count_unknown(self._by_run, self._registry)
 
     def begin(self, text: str) -> None:
         del text

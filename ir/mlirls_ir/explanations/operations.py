@@ -33,6 +33,19 @@ OPERATIONS: Final = (
 """,
     ),
     Explanation(
+        "misspelt-dialect",
+        "The name of a dialect is misspelt",
+        "Nobody knows the dialect, and one letter makes it a known one that has the operation and reads it without an "
+        "error. A file that uses such a dialect more often than the known one, or has types or attributes of it, is "
+        "taken at its word: it is somebody's own. mlir-opt reports an error, or with `--allow-unregistered-dialect` "
+        "and the generic form nothing.",
+        "Correct the name (`--fix` and quick fixes do). If the dialect is your own, name its `.td` or IRDL files, or "
+        "its name alone under `[dialects] known` in `mlirls.toml`.",
+        """
+"tensr.empty"() : () -> tensor<4xf32>
+""",
+    ),
+    Explanation(
         "unknown-op",
         "A dialect has no operation of this name",
         "An operation in custom form must be a known one.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mlirls_ir.explanations import CHAPTERS
+from mlirls_ir.explanations.accepted import accepted_example
 from mlirls_ir.explanations.model import Explanation
 
 _HEAD = """\
@@ -10,7 +11,7 @@ _HEAD = """\
 
 What each code means, why mlir-opt complains, and what to do.
 This page is generated from `ir/mlirls_ir/explanations/` by `make diagnostics`.
-Tests check that each example gives its code.
+Each code has an example that gives it, and the same example as it is accepted; tests check both.
 `mlirls explain CODE` prints the same in a terminal.
 [configuration.md](configuration.md) says how to give a code another severity.
 """
@@ -18,11 +19,18 @@ Tests check that each example gives its code.
 
 def render_page() -> str:
     """All of docs/diagnostics.md."""
-    parts = [_HEAD]
+    parts = [_HEAD, _table()]
     for title, chapter in CHAPTERS:
         parts.append(f"## {title}\n")
         parts += [f"### {explanation.code}\n\n{render(explanation)}" for explanation in chapter]
     return "\n".join(parts)
+
+
+def _table() -> str:
+    """All codes with what they say, in the order of the alphabet."""
+    every = sorted((explanation for _, chapter in CHAPTERS for explanation in chapter), key=lambda one: one.code)
+    rows = [f"| [`{one.code}`](#{one.code}) | {one.summary} |" for one in every]
+    return "\n".join(("## All codes", "", "| code | what it says |", "| --- | --- |", *rows, ""))
 
 
 def render(explanation: Explanation) -> str:
@@ -32,6 +40,8 @@ def render(explanation: Explanation) -> str:
     if explanation.example:
         how = f"With `{options.strip()}`:" if options else "For example:"
         parts.append(f"{how}\n\n```mlir\n{explanation.example.strip()}\n```")
+        accepted = accepted_example(explanation.code, explanation.example)
+        parts.append(f"Accepted:\n\n```mlir\n{accepted.strip()}\n```")
     return "\n\n".join(parts) + "\n"
 
 

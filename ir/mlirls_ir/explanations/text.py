@@ -58,8 +58,9 @@ module {
     Explanation(
         "bytecode",
         "The file is MLIR bytecode",
-        "Bytecode is MLIR's binary form. It is recognized, and not read as text.",
-        "`mlir-opt FILE -o FILE.mlir` prints it as text.",
+        "Bytecode is MLIR's binary form. `check`, `print` and `layout` read it from files; an editor has it as a text "
+        "that it is not.",
+        "`mlirls print FILE` prints it as text.",
     ),
     Explanation(
         "text-too-long",
@@ -96,6 +97,16 @@ module {
         """
 // expected-eror {{a}}
 func.func private @f()
+""",
+    ),
+    Explanation(
+        "unused-ignore",
+        "A comment asks for silence about nothing",
+        "Nothing is found that `// mlirls: ignore[CODE]` is about, so the comment may go. It is reported only where "
+        "`mlirls.toml` gives the code a severity.",
+        "Remove the comment, or correct its code.",
+        """
+func.func private @f() // mlirls: ignore[undeclared-value]
 """,
     ),
     Explanation(

@@ -14,6 +14,7 @@ from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
 from mlirls_ir.index.symbol_uses import symbol_of
 from mlirls_ir.index.values import Value, value_of
+from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.records import dataclass
 from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.resolve.symbols import symbol_name
@@ -44,7 +45,6 @@ class OperationFacts:
     dialect: str
     is_known: bool
     summary: str
-    description: str
     operands: tuple[ValueFact, ...]
     results: tuple[ValueFact, ...]
 
@@ -137,15 +137,16 @@ def describe_operation(document: Document, statement: Statement) -> OperationFac
             type_ = types[slot.number] if slot.number < len(types) else None
         operands.append((f"{name}#{slot.number}" if slot.number else name, type_))
     results = list(zip(_result_names(statement), shape.result_types, strict=False))
+    dialect = shape.name.partition(".")[0] if "." in shape.name else ""
+    known = document.registry.dialect(dialect) if definition else None
     named = operand_names(definition, len(operands), shape.attributes) if definition else [""] * len(operands)
     yielded = result_names(definition, len(results), shape.attributes) if definition else [""] * len(results)
     return OperationFacts(
         statement,
         shape.name,
-        shape.name.partition(".")[0] if "." in shape.name else "",
+        dialect,
         definition is not None,
-        definition.summary if definition else "",
-        definition.description if definition else "",
+        prose_of(known, "op", shape.name).summary if known else "",
         tuple(ValueFact(ods, *fact) for ods, fact in zip(named, operands, strict=True)),
         tuple(ValueFact(ods, *fact) for ods, fact in zip(yielded, results, strict=True)),
     )

@@ -14,11 +14,12 @@ from pathlib import Path
 from mlirls_ir.ods.convert import Record, convert_records
 from mlirls_ir.ods.drift import unlike
 from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.prose import joined, write_prose
 from mlirls_ir.ods.sources import sources_in
 from mlirls_ir.ods.table_delta import delta_of
 from mlirls_ir.ods.table_format import read_table, write_table
 from mlirls_ir.ods.td_records import read_td_records
-from mlirls_ir.ods.upstream import newest_table
+from mlirls_ir.ods.upstream import PROSE_SUFFIX, newest_table
 from mlirls_ir.records import replace
 from mlirls_ir.tablegen import TreeCache
 
@@ -29,7 +30,7 @@ INDEX_NAME = "index.json"
 
 
 def build_tables(include_dir: Path, out_dir: Path, *, is_older: bool = False) -> None:
-    """Writes the table of every upstream dialect under `include_dir` (".../llvm-22/include") to `out_dir`.
+    """Writes the table and prose of every upstream dialect under `include_dir` (".../llvm-22/include") to `out_dir`.
 
     Of an older LLVM only what differs from the tables that ship is written.
     """
@@ -52,6 +53,7 @@ def make_tables(include_dir: Path, read: Reader, *, is_older: bool = False) -> d
             files[f"{name}.delta"] = delta_of(newest, write_table(_with_drift(named, newest)))
         else:
             files[f"{name}.table"] = write_table(named)
+            files[f"{name}{PROSE_SUFFIX}"] = write_prose(named.prose)
     return files
 
 
@@ -80,6 +82,7 @@ def merge_dialects(first: DialectDef, second: DialectDef) -> DialectDef:
         attributes={**second.attributes, **first.attributes},
         enums={**second.enums, **first.enums},
         constraints={**second.constraints, **first.constraints},
+        prose=joined(first.prose, second.prose),
         places={**second.places, **first.places},
     )
 

@@ -24,7 +24,7 @@ from mlirls_ir.source.files import KEPT_BYTES, TD_BYTES, read_regular_file
 if TYPE_CHECKING:
     from mlirls_ir import tablegen
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Raised when the meaning of a table or of the first line changes."""
 
 _SEPARATOR: Final = "\0\n"

@@ -79,3 +79,31 @@ def _is_read_by_cpp(one: OperationDef) -> bool:
 
 def _has_same(one: DefinitionDef, other: DefinitionDef) -> bool:
     return [parameter.name for parameter in one.parameters] == [parameter.name for parameter in other.parameters]
+
+
+def has_same_parts(dialect: DialectDef, newest: DialectDef, key: str) -> bool:
+    """Whether what the newest LLVM says of a definition ("op arith.addi") holds for `dialect`.
+
+    It does where operands, attributes, results, regions and parameters are called the same, and for every enum.
+    """
+    kind, _, name = key.partition(" ")
+    match kind:
+        case "op":
+            ours, theirs = dialect.operations.get(name), newest.operations.get(name)
+            return ours is not None and theirs is not None and _part_names(ours) == _part_names(theirs)
+        case "type" | "attr":
+            tables = (one.types if kind == "type" else one.attributes for one in (dialect, newest))
+            one, other = (table.get(name) for table in tables)
+            return one is not None and other is not None and _has_same(one, other)
+        case "enum":
+            return name in dialect.enums
+        case _:
+            return True
+
+
+def _part_names(one: OperationDef) -> set[str]:
+    return {field.name for field in (*one.operands, *one.results)}.union(
+        (field.name for field in one.attributes),
+        (field.name for field in one.regions),
+        (field.name for field in one.successors),
+    )

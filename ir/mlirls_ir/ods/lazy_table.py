@@ -1,4 +1,4 @@
-"""Definitions that are decoded when they are asked for: most of a table never is.
+"""Definitions that are decoded, and files that are read, when they are asked for: most of a table never is.
 
 Read next: `table_format.py`.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 _Json = Any  # Decoded JSON has no better type.
@@ -45,3 +46,48 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
 
     def __len__(self) -> int:
         return len(self._lines)
+
+
+class PackedTable(Mapping[str, _Value], Generic[_Value]):
+    """Definitions in a file, `kind key json` a line, by "kind key". It is read when something is first looked up.
+
+    `stands_for` says which of them ("op arith.addi") are to be trusted.
+    """
+
+    __slots__ = ("_decode", "_path", "_stands_for", "_table")
+
+    def __init__(
+        self, path: Path, decode: Callable[[str, _Json], _Value], stands_for: Callable[[str], bool] | None = None
+    ) -> None:
+        self._path = path
+        self._decode = decode
+        self._stands_for = stands_for
+        self._table: Mapping[str, _Value] | None = None
+
+    def __getitem__(self, key: str) -> _Value:
+        found = self._read()[key]
+        if self._stands_for is not None and not self._stands_for(key):
+            raise KeyError(key)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return (key for key in self._read() if self._stands_for is None or self._stands_for(key))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __bool__(self) -> bool:
+        # Whether there is any is not worth reading the file.
+        return True
+
+    def _read(self) -> Mapping[str, _Value]:
+        if self._table is None:
+            table = LazyTable(self._decode)
+            # A dialect that only an older LLVM has is without prose.
+            text = self._path.read_text(encoding="utf-8") if self._path.is_file() else ""
+            for line in text.split("\n"):
+                if line:
+                    kind, key, encoded = line.split(" ", 2)
+                    table.add_line(f"{kind} {key}", encoded)
+            self._table = table
+        return self._table

@@ -129,7 +129,7 @@ class OperationDef(_WithTraits):
     """One operation. `name` is the full name ("arith.addi").
 
     `cpp_class` is its C++ class as traits of other operations spell it ("func::FuncOp"); `has_verifier` says that C++
-    checks more than this data does. `summary` and `description` are empty for an operation from a shipped table.
+    checks more than this data does. `deprecated` is why it should not be used any more, "" where that is not so.
     """
 
     name: str
@@ -143,8 +143,7 @@ class OperationDef(_WithTraits):
     has_custom_format: bool = False
     has_verifier: bool = False
     cpp_class: str = ""
-    summary: str = ""
-    description: str = ""
+    deprecated: str = ""
 
     def trait(self, name: str) -> Trait | None:
         """The first trait called `name`, None when the operation has none."""
@@ -202,7 +201,6 @@ class DefinitionDef:
     traits: tuple[Trait, ...] = ()
     enum: str | None = None
     summary: str = ""
-    description: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +222,18 @@ class EnumDef:
 
 
 @dataclass(frozen=True, slots=True)
+class Prose:
+    """What ODS says of one definition. Summaries are one line; the description is Markdown without indentation.
+
+    `parts` is what is said of operands, attributes, results, regions, successors and parameters, by their names.
+    """
+
+    summary: str = ""
+    description: str = ""
+    parts: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+@dataclass(frozen=True, slots=True)
 class DefinitionSite:
     """The location of a definition: of the name in its `def`. Line and column count from 1."""
 
@@ -238,7 +248,8 @@ class DialectDef:
     """A dialect: its tables by name.
 
     `types` and `attributes` are keyed by mnemonic, or by C++ class where there is none; `constraints` by key, `enums`
-    by C++ class without namespace. The mappings of a dialect from a table decode their values on demand. `places` has
+    by C++ class without namespace. The mappings of a dialect from a table decode their values on demand. `prose` is
+    what ODS says in words, by the same kinds and keys as `places`, and "enum Name". `places` has
     the locations of definitions whose files are available, by kind and key: "op arith.addi", "type ptr", "attr
     linkage", "dialect". `open_to` are the kinds ("op", "type", "attr") of which more may exist than are known: an
     unknown one is then no error. `is_dynamic` says that IRDL defines the dialect. `redefined` are the definitions,
@@ -258,8 +269,7 @@ class DialectDef:
     dependencies: tuple[str, ...] = ()
     uses_properties: bool = True
     is_extensible: bool = False
-    summary: str = ""
-    description: str = ""
+    prose: Mapping[str, Prose] = field(default_factory=dict[str, Prose])
     places: Mapping[str, DefinitionSite] = field(default_factory=dict[str, DefinitionSite])
     open_to: frozenset[str] = frozenset()
     is_dynamic: bool = False

@@ -3,8 +3,8 @@
 A line is `kind key json`. Reading a table only splits it into lines; a definition is decoded on first use.
 Fields are short strings: an operand is "name Constraint", with `?`, `*` or `**segments` after the name for optional,
 variadic and nested variadic; an attribute is "name Constraint" with `?` for optional and `!` for a property. C++ texts
-of predicates are plain strings, combined ones lists. A shipped table has no prose of operations and no locations; one
-that is cached for a user's `.td` files has both.
+of predicates are plain strings, combined ones lists. A shipped table has no locations, and its prose in another file
+(`prose.py`); one that is cached for a user's `.td` files has both.
 
 Read next: `build.py` (writes tables), `upstream.py` (reads them).
 """
@@ -28,6 +28,7 @@ from mlirls_ir.ods.model import (
     OperationDef,
     Parameter,
     Predicate,
+    Prose,
     RegionField,
     SuccessorField,
     Trait,
@@ -40,21 +41,16 @@ _ARITY_MARKS: dict[Arity, str] = {"single": "", "optional": "?", "variadic": "*"
 
 
 def write_table(dialect: DialectDef, *, prose: bool = False) -> str:
-    """The table of `dialect` as text; with `prose`, it includes summaries, descriptions and locations."""
-    told = _prose if prose else _no_prose
-    lines = [_line("dialect", dialect.name, {**_encode_header(dialect), **told(dialect)})]
-    lines += [_line("op", key, {**_encode_operation(op), **told(op)}) for key, op in sorted(dialect.operations.items())]
-    lines += [
-        _line("type", key, {**_encode_definition(found), **told(found)}) for key, found in sorted(dialect.types.items())
-    ]
-    lines += [
-        _line("attr", key, {**_encode_definition(found), **told(found)})
-        for key, found in sorted(dialect.attributes.items())
-    ]
+    """The table of `dialect` as text; with `prose`, it includes what ODS says in words, and locations."""
+    lines = [_line("dialect", dialect.name, _encode_header(dialect))]
+    lines += [_line("op", key, _encode_operation(op)) for key, op in sorted(dialect.operations.items())]
+    lines += [_line("type", key, _encode_definition(found)) for key, found in sorted(dialect.types.items())]
+    lines += [_line("attr", key, _encode_definition(found)) for key, found in sorted(dialect.attributes.items())]
     lines += [_line("enum", key, _encode_enum(enum)) for key, enum in sorted(dialect.enums.items())]
     lines += [_line("constraint", key, _encode_constraint(found)) for key, found in sorted(dialect.constraints.items())]
     if prose:
         lines += [f"place {json.dumps([key, p.file, p.line, p.column, p.length])}" for key, p in dialect.places.items()]
+        lines += [f"prose {key} {encode_prose(one)}" for key, one in dialect.prose.items()]
     return "\n".join(lines) + "\n"
 
 
@@ -67,22 +63,14 @@ def say_the_same(first: OperationDef | DefinitionDef, second: OperationDef | Def
     return False
 
 
-def _prose(item: DialectDef | OperationDef | DefinitionDef) -> dict[str, _Json]:
-    return {"summary": item.summary, "description": item.description}
-
-
-def _no_prose(item: DialectDef | OperationDef | DefinitionDef) -> dict[str, _Json]:
-    del item
-    return {}
-
-
-def read_table(table: str) -> DialectDef:
-    """The dialect that `table` describes."""
+def read_table(table: str, prose: Mapping[str, Prose] | None = None) -> DialectDef:
+    """The dialect that `table` describes; `prose` is what is said of it, if that is not in the table."""
     operations = LazyTable(_decode_operation)
     types = LazyTable(_decode_type)
     attributes = LazyTable(_decode_attribute)
     enums = LazyTable(_decode_enum)
     constraints = LazyTable(_decode_constraint)
+    own_prose = LazyTable(decode_prose)
     adders = {
         "op": operations.add_line,
         "type": types.add_line,
@@ -97,6 +85,9 @@ def read_table(table: str) -> DialectDef:
         if line.startswith("place "):
             place = json.loads(line[6:])
             places[place[0]] = DefinitionSite(*place[1:])
+        elif line.startswith("prose "):
+            _, kind, key, encoded = line.split(" ", 3)
+            own_prose.add_line(f"{kind} {key}", encoded)
         elif line:
             kind, key, encoded = line.split(" ", 2)
             adders[kind](key, encoded)
@@ -112,8 +103,7 @@ def read_table(table: str) -> DialectDef:
         dependencies=tuple(header.get("dependencies", ())),
         uses_properties=header.get("properties", True),
         is_extensible=header.get("extensible", False),
-        summary=header.get("summary", ""),
-        description=header.get("description", ""),
+        prose=own_prose if prose is None else prose,
         places=places,
         open_to=frozenset(header.get("open", ())),
         is_dynamic=bool(header.get("dynamic")),
@@ -156,6 +146,7 @@ def _encode_operation(op: OperationDef) -> dict[str, _Json]:
         "format": op.assembly_format,
         "custom": int(op.has_custom_format) or None,
         "verifier": int(op.has_verifier) or None,
+        "deprecated": op.deprecated,
     }
 
 
@@ -172,8 +163,7 @@ def _decode_operation(key: str, raw: _Json) -> OperationDef:
         has_custom_format="custom" in raw,
         has_verifier="verifier" in raw,
         cpp_class=raw.get("class", ""),
-        summary=raw.get("summary", ""),
-        description=raw.get("description", ""),
+        deprecated=raw.get("deprecated", ""),
     )
 
 
@@ -296,7 +286,6 @@ def _decode_definition(kind: DefinitionKind, raw: _Json) -> DefinitionDef:
         traits=tuple(_decode_trait(trait) for trait in raw.get("traits", ())),
         enum=raw.get("enum"),
         summary=raw.get("summary", ""),
-        description=raw.get("description", ""),
     )
 
 
@@ -368,3 +357,15 @@ def _decode_constraint(key: str, raw: _Json) -> Constraint:
         element=raw.get("element"),
         form=raw.get("form"),
     )
+
+
+def encode_prose(prose: Prose) -> str:
+    """One definition's prose as JSON."""
+    told = {"summary": prose.summary, "description": prose.description, "parts": dict(prose.parts)}
+    return json.dumps({key: one for key, one in told.items() if one}, ensure_ascii=False, separators=(",", ":"))
+
+
+def decode_prose(key: str, raw: _Json) -> Prose:
+    """One definition's prose from decoded JSON."""
+    del key
+    return Prose(raw.get("summary", ""), raw.get("description", ""), raw.get("parts", {}))

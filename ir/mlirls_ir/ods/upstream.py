@@ -11,15 +11,16 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
-from mlirls_ir.ods.lazy_table import LazyTable
-from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.lazy_table import LazyTable, PackedTable
+from mlirls_ir.ods.model import DialectDef, Prose
 from mlirls_ir.ods.registry import HookFinder, Registry
 from mlirls_ir.ods.table_delta import apply_delta
-from mlirls_ir.ods.table_format import read_table
+from mlirls_ir.ods.table_format import decode_prose, read_table
 from mlirls_ir.records import replace
 
 TABLES: Final = Path(__file__).parent / "tables"
 INDEX_NAME: Final = "index.json"
+PROSE_SUFFIX: Final = ".prose"
 _CPP_OPERATIONS: Final = {
     "affine": {
         "affine.dma_start": '{"class":"affine::AffineDmaStartOp","in":["operands* AnyType"],"custom":1,"verifier":1}',
@@ -76,9 +77,9 @@ def load_table(name: str, version: int = NEWEST) -> DialectDef:
     """The upstream dialect called `name` of an LLVM release."""
     newest = newest_table(name)
     if version == NEWEST:
-        return read_table(newest)
+        return read_table(newest, _prose_of(name))
     delta = TABLES / str(version) / f"{name}.delta"
-    return read_table(apply_delta(newest, delta.read_text(encoding="utf-8")))
+    return _with_prose(read_table(apply_delta(newest, delta.read_text(encoding="utf-8"))))
 
 
 def newest_table(name: str) -> str:
@@ -95,11 +96,31 @@ def with_cpp_operations(dialect: DialectDef) -> DialectDef:
     return dialect
 
 
+def _prose_of(name: str, stands_for: Callable[[str], bool] | None = None) -> PackedTable[Prose]:
+    return PackedTable(TABLES / f"{name}{PROSE_SUFFIX}", decode_prose, stands_for)
+
+
+def _with_prose(dialect: DialectDef) -> DialectDef:
+    """The dialect of another LLVM, with the newest one's prose of what has the same parts there."""
+    # Only what another LLVM needs: start-up is most of a short check.
+
+    from mlirls_ir.ods.drift import has_same_parts
+
+    newest: list[DialectDef] = []
+
+    def stands_for(key: str) -> bool:
+        if not newest:
+            newest.append(read_table(newest_table(dialect.name)))
+        return has_same_parts(dialect, newest[0], key)
+
+    return replace(dialect, prose=_prose_of(dialect.name, stands_for))
+
+
 def _load_dialect(name: str, tables: int, version: int, gone: Callable[[str], bool] | None) -> DialectDef:
     later = TABLES / f"since_{_FIRST_LATER}" / f"{name}.delta"
     if version >= _FIRST_LATER and later.is_file():
         table = apply_delta(newest_table(name), later.read_text(encoding="utf-8"))
-        found = with_cpp_operations(read_table(table))
+        found = with_cpp_operations(_with_prose(read_table(table)))
     else:
         found = with_cpp_operations(load_table(name, tables))
     if gone is not None:

@@ -14,6 +14,7 @@ from mlirls_ir.asm_printer.printer import AsmPrinter
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.printing.build import build_around, build_chunk
+from mlirls_ir.printing.metadata import metadata_of
 from mlirls_ir.printing.numbering import number
 from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import LONGEST_WHOLE, TextTooLong
@@ -47,16 +48,27 @@ def print_custom(document: Document, *, locations: bool = False) -> str:
 
 
 def print_parts(
-    document: Document, *, is_generic: bool = True, locations: bool = False, file: str = "<stdin>"
+    document: Document,
+    *,
+    is_generic: bool = True,
+    locations: bool = False,
+    file: str = "<stdin>",
+    longest_resource: int | None = None,
 ) -> Printed:
     """As `print_generic` or `print_custom`, with the errors of the chunks that were left out.
 
-    `file` is the file's name in locations.
+    `file` is the file's name in locations. Of a resource with more than `longest_resource` bytes only the alignment is
+    printed.
     """
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
     # Nothing in the graph is garbage before it is printed, and the collector would cost as much as the printing.
     with without_collector():
-        text = _SEPARATOR.join(_parts(document, errors, file if locations else None, is_generic=is_generic))
+        parts = _parts(document, errors, file if locations else None, is_generic=is_generic)
+        ends = [
+            metadata_of(document, chunk, longest_resource) if part else ""
+            for part, chunk in zip(parts, document.chunks, strict=True)
+        ]
+        text = _SEPARATOR.join([part + end for part, end in zip(parts, ends, strict=True)])
     return Printed(text, tuple(errors))
 
 

@@ -20,6 +20,12 @@ def linked_module(document: Document, chunk: ChunkState) -> Operation:
     for statement, operation in made:
         start = statement.offset()
         operation.range = (start, start + statement.end - statement.start)
+    link(module)
+    return module
+
+
+def link(module: Operation) -> None:
+    """Sets the links of all in a module but the ranges."""
     for operation in module.walk():
         for result in operation.results:
             result.owner = operation
@@ -36,4 +42,3 @@ def linked_module(document: Document, chunk: ChunkState) -> Operation:
         for index, value in enumerate(operation.operands):
             if value.owner is not None:
                 value.uses.append((operation, index))
-    return module

@@ -98,14 +98,6 @@ class Unit:
             out += some
         return out
 
-    def first_in(self, name: str, region: Region) -> Definition | None:
-        """The first definition of `name` directly in `region`."""
-        if region is self.region:
-            return self.top.get(name)
-        some = self.nested.get(name)
-        found = some.get(region) if some is not None else None
-        return found[0] if found else None
-
     def add(self, name: str, found: Definition) -> None:
         """Adds a definition after an edit; the first one of each region stays first."""
         region = found[3]

@@ -41,20 +41,27 @@ def is_visible(region: Region, use: Region, unit: Unit) -> bool:
 
 def first_visible(unit: Unit, name: str, region: Region) -> Definition | None:
     """The first definition of `name` that can be named in `region`."""
+    top_region, top = unit.region, unit.top.get(name)
+    nested = unit.nested.get(name, {})
     best: Definition | None = None
     inner = region
-    n_left = len(unit.nested.get(name, ())) + (name in unit.top)
+    n_left = len(nested) + (top is not None)
     while True:
-        found = unit.first_in(name, inner)
+        if inner is top_region:
+            found = top
+        else:
+            some = nested.get(inner)
+            found = some[0] if some else None
         if found is not None:
             if best is None or definition_start(found) < definition_start(best):
                 best = found
             n_left -= 1
             if n_left <= 0:
                 return best
-        if inner is unit.region or inner.operation is None:
+        operation = inner.operation
+        if inner is top_region or operation is None:
             return best
-        inner = inner.operation.run.region
+        inner = operation.run.region
 
 
 def find_definition(
@@ -72,8 +79,11 @@ def find_definition(
         if found[1].run is statement.run and found[3] is statement.run.region:
             return found, found[1].start < statement.start
         return found, definition_start(found) <= statement.offset()
-    at = statement.offset()
     first = first_visible(unit, name, statement.run.region)
+    # An argument of a region is before all that is in it.
+    if first is not None and first[3].operation is first[1]:
+        return first, True
+    at = statement.offset()
     if first is not None and definition_start(first) <= at:
         return first, True
     if ordered is None:

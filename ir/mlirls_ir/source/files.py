@@ -12,6 +12,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +28,7 @@ KEPT_BYTES: Final = 1 << 30
 """The limit for one file that the project itself wrote in the user's cache folder."""
 
 _PIECE: Final = 1 << 24
+_ANY_SIZE: Final = 1 << 63
 # Opening a pipe waits for a writer, opening a terminal may make it the controlling one; Windows has neither flag.
 _FLAGS: Final = (
     os.O_RDONLY
@@ -63,6 +65,24 @@ def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
         status = os.fstat(descriptor)
         _refuse(name, status, at_most)
         return _read(descriptor, name, status.st_size, at_most)
+    finally:
+        os.close(descriptor)
+
+
+def map_regular_file(path: str | os.PathLike[str]) -> mmap:
+    """The bytes of the file at `path` without reading them: what is looked at costs, however large the file is.
+
+    Raises OSError as `read_regular_file`, and for an empty file. The file must not get shorter while it is mapped.
+    """
+    name = os.fspath(path)
+    _refuse(name, Path(name).stat(), _ANY_SIZE)
+    descriptor = os.open(name, _FLAGS)
+    try:
+        status = os.fstat(descriptor)
+        _refuse(name, status, _ANY_SIZE)
+        if not status.st_size:
+            raise OSError(errno.EINVAL, "is empty", name)
+        return mmap(descriptor, 0, access=ACCESS_READ)
     finally:
         os.close(descriptor)
 

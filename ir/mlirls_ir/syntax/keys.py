@@ -68,6 +68,19 @@ def widened(line: str) -> tuple[str, str] | None:
     return None if out is line else (out, number)
 
 
+def without_alias_location(line: str) -> str:
+    """What `widened` makes of a line that ends with a location alias and has nothing else to leave out.
+
+    Much quicker; the line itself where it does not end so. Nearly all lines of a text with debug information do.
+    """
+    at = line.rfind(" loc(#")
+    if at > 0:
+        name = line[at + 6 : -1]
+        if name.isidentifier() and name.isascii():
+            return line[:at] + "\r"
+    return line
+
+
 def plain_locations(line: str) -> list[tuple[int, int]]:
     """Where the locations in a line stand that `widened` leaves out because they are spelled plainly."""
     return [(match.start() + 1, match.end()) for match in _INNER_LOCATION.finditer(line)]

@@ -19,7 +19,7 @@ from mlirls_ir.asm_parser.cursor import LETTERS, WHITE_SPACE
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.following import DOTTED
 from mlirls_ir.syntax.frames import Frame, last_is_empty
-from mlirls_ir.syntax.keys import NAME, Key, closing_key, key_of, widened, without_comment
+from mlirls_ir.syntax.keys import NAME, Key, closing_key, key_of, widened, without_alias_location, without_comment
 from mlirls_ir.syntax.learning import LONG_LINE
 from mlirls_ir.syntax.slow_path import PENDING, SlowReader
 from mlirls_ir.syntax.templates import ANYTHING, Node, widened_node
@@ -113,14 +113,15 @@ class RegionReader(SlowReader):
                 pos, eol = self._close(start, line, eol), -1
                 follow = ANYTHING
                 continue
-            parts = split(line)
+            short = without_alias_location(line) if line[-1] == ")" else line
+            parts = split(short)
             if len(parts) == 1:
                 names: list[str] = []
-                key: Key = line
+                key: Key = short
             else:
                 names = parts[1::2] if share is None else [share(name, name) for name in parts[1::2]]
                 key = "\n".join(parts[::2])
-                if "@" in line or "^" in line:
+                if "@" in short or "^" in short:
                     key = (key, "".join([name[0] for name in names]))
             node = roots.get(key)
             plain = node.plain() if node is not None and not stops else None
@@ -229,7 +230,7 @@ class RegionReader(SlowReader):
         self._leave(frame, start)
         if node is not None:
             line = without_comment(line)
-            key, names = key_of(line)
+            key, names = key_of(without_alias_location(line) if line[-1] == ")" else line)
             following = node.next.get(closing_key(key, is_empty=last_is_empty(frame)))
             if following is None:
                 wide = widened(line)

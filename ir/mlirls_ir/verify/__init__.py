@@ -9,13 +9,14 @@ from mlirls_ir.verify.effects import affected_runs
 from mlirls_ir.verify.in_place import Surroundings, check_in_place, is_contextual
 from mlirls_ir.verify.location_aliases import (
     BadLocations,
+    are_all_locations,
     bad_locations,
     first_bad_locations,
     may_name_locations,
 )
 from mlirls_ir.verify.operation import check_operation
 from mlirls_ir.verify.redefinitions import Holders, StructBodies, may_define_structs, redefinitions, struct_holders
-from mlirls_ir.verify.unknown import unknown_dialects, unknown_hints
+from mlirls_ir.verify.unknown import count_unknown, unknown_dialects, unknown_hints
 
 __all__ = [
     "BadLocations",
@@ -23,9 +24,11 @@ __all__ = [
     "StructBodies",
     "Surroundings",
     "affected_runs",
+    "are_all_locations",
     "bad_locations",
     "check_in_place",
     "check_operation",
+    "count_unknown",
     "first_bad_locations",
     "is_contextual",
     "may_define_structs",

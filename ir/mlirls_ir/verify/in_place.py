@@ -11,7 +11,7 @@ Read next: `place.py` (what a rule sees), `effects.py` (what to check again afte
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import DialectAttr
@@ -71,9 +71,14 @@ def _check_all_regions(place: Place) -> None:
         check_regions(place)
 
 
-def _check_operands(place: Place) -> None:
-    name = place.definition.name
-    places_of_operation(place.around.registry, name).operands[name](place)
+@dataclass(frozen=True, slots=True, eq=False)
+class _OwnRule:
+    """The rule that an operation's dialect has for it, among the hooks of one kind."""
+
+    rules: Callable[[PlaceHooks], Mapping[str, PlaceRule]]
+
+    def of(self, registry: Registry, definition: OperationDef) -> PlaceRule | None:
+        return self.rules(_places(registry, definition)).get(definition.name)
 
 
 def _attributes_with_rules(registry: Registry, shape: Shape) -> Iterator[PlaceRule]:
@@ -88,12 +93,12 @@ def _check_attributes(place: Place) -> None:
         rule(place)
 
 
-_RULES: Final[tuple[tuple[_ShapeTest | _DefinitionTest, PlaceRule], ...]] = (
+_RULES: Final[tuple[tuple[_ShapeTest | _DefinitionTest, PlaceRule] | _OwnRule, ...]] = (
     (lambda _, shape: shape.is_terminator or bool(shape.successors), check_terminator),
     (_DefinitionTest(lambda _, definition: has_parent_rule(definition)), check_parent),
     (_DefinitionTest(lambda _, definition: has_scope_rule(definition)), check_enclosing_scope),
     (lambda _, shape: bool(shape.successors), check_branch),
-    (_DefinitionTest(lambda registry, one: one.name in _places(registry, one).operands), _check_operands),
+    _OwnRule(lambda places: places.operands),
     (lambda _, shape: shape.symbol is not None or "sym_name" in shape.attributes, check_symbol_definition),
     (_DefinitionTest(lambda registry, one: one.name in _places(registry, one).symbols), check_symbol_uses),
     (_DefinitionTest(lambda _, definition: definition.has_trait("FunctionOpInterface")), check_function),
@@ -107,7 +112,12 @@ _RULES: Final[tuple[tuple[_ShapeTest | _DefinitionTest, PlaceRule], ...]] = (
 def _make_rules(registry: Registry, definition: OperationDef) -> list[tuple[_ShapeTest | None, PlaceRule]]:
     """The rules that may be for a definition, each with what it asks of a shape; None if it is for all."""
     out: list[tuple[_ShapeTest | None, PlaceRule]] = []
-    for test, rule in _RULES:
+    for each in _RULES:
+        if isinstance(each, _OwnRule):
+            own = each.of(registry, definition)
+            out += [] if own is None else [(None, own)]
+            continue
+        test, rule = each
         if not isinstance(test, _DefinitionTest):
             out.append((test, rule))
         elif test.holds(registry, definition):
@@ -166,10 +176,10 @@ def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Fin
 
 def is_layout_scope(shape: Shape) -> bool:
     """Whether an operation of this shape has a data layout spec, which matters if it scopes a data layout."""
-    return any(
-        isinstance(value, DialectAttr) and value.dialect == "dlti" and value.mnemonic == "dl_spec"
-        for value in shape.attributes.values()
-    )
+    for value in shape.attributes.values():
+        if isinstance(value, DialectAttr) and value.dialect == "dlti" and value.mnemonic == "dl_spec":
+            return True
+    return False
 
 
 def check_scope(statement: Statement, around: Surroundings) -> list[Finding]:

@@ -11,7 +11,7 @@ Anywhere else an alias has to be in force where it is used, which `asm_parser/lo
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
@@ -28,12 +28,39 @@ BadLocations: TypeAlias = "dict[str, Finding]"
 
 _START: Final = "loc(#"
 _USE: Final = compiled(r"\bloc\((#(?:[0-9]++|[A-Za-z$_-][A-Za-z0-9$_-]*+))\)")
+_NAMES: Final = compiled(r"loc\((#(?:[0-9]++|[A-Za-z$_-][A-Za-z0-9$_-]*+))\)")
+"""All that `_USE` finds, and more: a text that begins a match is found faster than a place between characters."""
+_AT_ONCE: Final = 1 << 18
+"""Characters that are searched for names in one slice: about a millisecond."""
 
 
 def may_name_locations(text: str) -> bool:
     """Whether a location alias may be used in `text`."""
     # One character is found ten times as fast as five, and most texts have no alias.
     return "#" in text and _START in text
+
+
+def are_all_locations(
+    text: Callable[[int, int], str], start: int, end: int, aliases: AliasesInForce[Attribute]
+) -> Generator[None, None, bool]:
+    """Whether whatever may be a location alias from `start` to `end` is one, in slices; False where that is not plain.
+
+    Most texts have no bad location, and one search of all of it costs a tenth of looking at each statement.
+    """
+    good: set[str] = set()
+    rest = ""
+    while start < end:
+        piece = rest + text(start, min(end, start + _AT_ONCE))
+        start += _AT_ONCE
+        # No match goes over the end of a line.
+        cut = len(piece) if start >= end else piece.rfind("\n") + 1
+        for name in set(_NAMES.findall(piece, 0, cut)) - good:
+            if _problem(name, aliases) is not None:
+                return False
+            good.add(name)
+        rest = piece[cut:]
+        yield
+    return True
 
 
 def bad_locations(

@@ -5,7 +5,8 @@ Read next: `ods/registry.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -14,17 +15,30 @@ from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Region, Run, Shape, ShapeFact, Statement
 
+CODE: Final = "unknown-dialect"
+
 
 def unknown_dialects(run: Run, registry: Registry) -> dict[str, Statement]:
     """The first operation of each unknown dialect in a run."""
     out: dict[str, Statement] = {}
+    for statement, dialect in _unknown(run, registry):
+        out.setdefault(dialect, statement)
+    return out
+
+
+def count_unknown(runs: Iterable[Run], registry: Registry) -> Counter[str]:
+    """How many operations of each unknown dialect some runs have."""
+    return Counter(dialect for run in runs for _, dialect in _unknown(run, registry))
+
+
+def _unknown(run: Run, registry: Registry) -> Iterator[tuple[Statement, str]]:
+    """The operations of unknown dialects in a run, each with the dialect."""
     for statement in run.statements:
         shape = statement.shape
         if shape.definition is None and not shape.is_label and shape.name:
             dialect = _dialect(shape, registry)
             if dialect:
-                out.setdefault(dialect, statement)
-    return out
+                yield statement, dialect
 
 
 _UNKNOWN: Final = ShapeFact[str]()
@@ -74,5 +88,5 @@ def _hint(dialect: str, statement: Statement, details: Callable[[Statement], Det
         f"nothing is known of dialect '{dialect}': its operations are read by their shape and not checked. "
         "Name its .td files under [ods] in mlirls.toml, or with --ods"
     )
-    diagnostic = Diagnostic(state.name_start, state.name_end, Severity.HINT, "unknown-dialect", message)
+    diagnostic = Diagnostic(state.name_start, state.name_end, Severity.HINT, CODE, message)
     return Finding(statement, diagnostic)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from mlirls_ir.records import replace
 from mlirls_server.cli.check_all import check_all
@@ -16,11 +18,11 @@ from mlirls_server.cli.dialect_options import (
     add_dialect_options,
     add_option,
     dialect_options,
-    extensions_below,
     places_below,
+    wanted_below,
 )
-from mlirls_server.cli.files import STDIN, SUFFIX, find_files
-from mlirls_server.cli.findings import summarize
+from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
+from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.report.destinations import (
     COMPARED,
@@ -35,6 +37,9 @@ from mlirls_server.judge.names import FAILED
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.options import ALLOW_JUDGE, ALLOW_UNREGISTERED, JUDGE, JUDGE_SECONDS
 
+if TYPE_CHECKING:
+    from mlirls_server.cli.baseline import Known
+
 _EXAMPLES = """\
   mlirls check .                                   every .mlir file below this folder
   mlirls check a.mlir b.mlir                       two files
@@ -48,6 +53,9 @@ _EXAMPLES = """\
   mlirls check --watch src                         check again whenever a file changes
   mlirls check --verify-diagnostics test           compare with expected-* comments
   mlirls check --jobs 8 src                        with eight processes
+  mlirls check --changed-since origin/main .       only files that a branch changes
+  mlirls check --write-baseline known.json .       note what is wrong today
+  mlirls check --baseline known.json .             and fail only for what is new
 
   mlirls check --ods FooOps.td -I include a.mlir   with a dialect of your own
   mlirls check --judge build/bin/foo-opt src       and with what your own tool finds
@@ -75,6 +83,11 @@ def make_parser() -> argparse.ArgumentParser:
         "--jobs", type=int, metavar="N", help="how many processes to use (default: as many as the input is worth)"
     )
     parser.add_argument("--no-cache", action="store_true", help="neither use results of earlier runs nor keep any")
+    parser.add_argument(
+        "--baseline", metavar="FILE", help="tell only what is not in FILE, which --write-baseline makes"
+    )
+    parser.add_argument("--write-baseline", metavar="FILE", help="write what is found to FILE, and end with status 0")
+    parser.add_argument("--changed-since", metavar="REV", help="only files that differ from a revision of git")
     add_option(parser, ALLOW_UNREGISTERED)
     for option in (JUDGE, JUDGE_SECONDS, ALLOW_JUDGE):
         add_option(parser, option)
@@ -94,17 +107,29 @@ def run(arguments: argparse.Namespace) -> int:
     """Checks the paths; 0 without errors, 1 with errors, 2 when something could not be read."""
     _refuse_what_does_not_go_together(arguments)
     wanted = destinations(arguments)
+    if arguments.color != "auto":
+        from mlirls_server.cli.paint import choose_color
+
+        choose_color(arguments.color)
     dialects = _with_leave(dialect_options(arguments))
     options = _options(arguments, dialects)
     if arguments.watch:
         from mlirls_server.cli.watch import watch
 
         watch(arguments.paths, options, wanted)
-    found = list(find_files(arguments.paths, lambda folder: extensions_below(folder, dialects)))
+    known = _known(arguments)
+    found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, dialects)))
+    if arguments.changed_since is not None:
+        found = _changed(found, arguments)
     reports, has_mistakes = check_all(found, places_below(arguments.paths), options, arguments.jobs)
-    summary = summarize(reports)
     if not reports:
-        tell(f"mlirls check: no {SUFFIX} files in {', '.join(arguments.paths)}")
+        since = "" if arguments.changed_since is None else f" changed since {arguments.changed_since}"
+        tell(f"mlirls check: no {SUFFIX} files{since} in {', '.join(arguments.paths)}")
+    if arguments.write_baseline is not None:
+        return _write_baseline(arguments.write_baseline, reports, has_mistakes=has_mistakes)
+    if known is not None:
+        reports = _without_known(arguments.baseline, known, reports)
+    summary = summarize(reports)
     outputs = [report.output for report in reports if report.output]
     if outputs:
         # Only processes that check files import what parses and repairs them.
@@ -116,13 +141,55 @@ def run(arguments: argparse.Namespace) -> int:
     write = write_differences if arguments.judge_report else write_reports
     write(wanted, reports, summary, standard_stream(is_taken=is_taken))
     sys.stdout.flush()
-    for report in reports:
-        if report.failure is not None:
-            tell(f"mlirls check: {report.path}: {report.failure}")
+    _tell_failures(reports)
     has_failed = any(finding.code == FAILED for report in reports for finding in report.findings)
     if summary.failures or has_failed or has_mistakes:
         return 2
     return 1 if summary.errors or any(report.differences for report in reports) else 0
+
+
+def _known(arguments: argparse.Namespace) -> Known | None:
+    """What is in the baseline, which is looked at before anything is checked."""
+    if arguments.baseline is None:
+        return None
+    from mlirls_server.cli.baseline import read_baseline
+
+    return read_baseline(arguments.baseline)
+
+
+def _without_known(baseline: str, known: Known, reports: list[FileReport]) -> list[FileReport]:
+    from mlirls_server.cli.baseline import compare
+    from mlirls_server.cli.report.text import count_of
+
+    compared = compare(baseline, known, reports)
+    gone = f"; {count_of(compared.n_gone, 'finding')} of it no more there" if compared.n_gone else ""
+    tell(f"mlirls check: {count_of(compared.n_known, 'finding') or 'no findings'} in {baseline} not told{gone}")
+    return compared.reports
+
+
+def _write_baseline(path: str, reports: list[FileReport], *, has_mistakes: bool) -> int:
+    """Writes the baseline; what could not be checked is not in it, and told."""
+    from mlirls_server.cli.baseline import write_baseline
+    from mlirls_server.cli.report.text import count_of
+
+    number = write_baseline(path, reports)
+    tell(f"mlirls check: {count_of(number, 'finding') or 'no findings'} written to {path}")
+    _tell_failures(reports)
+    return 2 if has_mistakes or any(report.failure is not None for report in reports) else 0
+
+
+def _changed(found: list[str | Unreadable], arguments: argparse.Namespace) -> list[str | Unreadable]:
+    """Those that changed."""
+    from mlirls_server.cli.changed import changed_since, is_among
+
+    changed = changed_since(arguments.changed_since, arguments.paths)
+    return [item for item in found if is_among(item if isinstance(item, str) else item.path, changed)]
+
+
+def _tell_failures(reports: Sequence[FileReport]) -> None:
+    for report in reports:
+        if report.failure is not None:
+            tell(f"mlirls check: {report.path}: {report.failure}")
 
 
 def _with_leave(dialects: Configuration) -> Configuration:
@@ -154,6 +221,15 @@ def _refuse_what_does_not_go_together(arguments: argparse.Namespace) -> None:
             raise CannotRun("check: --judge-report goes with none of --fix, --verify-diagnostics and --watch")
         if any(one.form not in COMPARED for one in arguments.format):
             raise CannotRun(f"check: --judge-report is written as {' or '.join(COMPARED)}")
+    if arguments.baseline is not None and arguments.write_baseline is not None:
+        raise CannotRun("check: --write-baseline writes all that is found, so it does not go with --baseline")
+    has_baseline = arguments.baseline is not None or arguments.write_baseline is not None
+    if has_baseline and (arguments.judge_report or arguments.watch):
+        raise CannotRun("check: a baseline goes neither with --judge-report nor with --watch")
+    if arguments.write_baseline is not None and arguments.fix:
+        raise CannotRun("check: --write-baseline does not go with --fix")
+    if arguments.changed_since is not None and (STDIN in arguments.paths or arguments.watch):
+        raise CannotRun("check: --changed-since goes neither with standard input nor with --watch")
     if arguments.watch and (arguments.fix or STDIN in arguments.paths):
         raise CannotRun("check: --watch goes neither with --fix nor with standard input")
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from mmap import mmap
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mlirls_ir.bug import n_reported_bugs
+from mlirls_ir.bug import n_reported_bugs, report_bug
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source import DecodedText, SourceText, TextKind, decode
@@ -14,14 +15,17 @@ from mlirls_ir.source.files import reason_of
 from mlirls_ir.steps import without_collector
 from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.dialect_options import load_for
-from mlirls_server.cli.files import STDIN, read_file
+from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.findings import FileReport, Note, Reported, place_of
+from mlirls_server.cli.reading import read_bytes
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.judge.names import FAILED, SAID
-from mlirls_server.project.environment import Environment, Loaded
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.environment import UNKNOWN_DIALECT, Environment, Loaded
 from mlirls_server.project.judge import judge_of
 
 if TYPE_CHECKING:
+    from mlirls_ir.document import Document
     from mlirls_server.cli.results.key import ResultKey
     from mlirls_server.judge.tool import Tool
 
@@ -38,7 +42,7 @@ def check_file(path: str, options: CheckOptions) -> FileReport:
     return check_for_keeping(path, options).report
 
 
-def check_for_keeping(path: str, options: CheckOptions, data: bytes | None = None) -> Checked:
+def check_for_keeping(path: str, options: CheckOptions, data: bytes | mmap | None = None) -> Checked:
     """The same, with the key to keep it under; `data` is what the file holds, where it cannot be read again."""
     n_bugs = n_reported_bugs()
     # Nothing that a check makes is garbage before the check ends; looking for garbage would cost a fifth of its time.
@@ -47,26 +51,34 @@ def check_for_keeping(path: str, options: CheckOptions, data: bytes | None = Non
     return checked if n_reported_bugs() == n_bugs else Checked(checked.report)
 
 
-def _check_path(path: str, options: CheckOptions, data: bytes | None) -> Checked:
+def _check_path(path: str, options: CheckOptions, data: bytes | mmap | None) -> Checked:
     try:
-        data = read_file(path) if data is None else data
+        data = read_bytes(path) if data is None else data
     except OSError as error:
         return Checked(FileReport(path, failure=reason_of(error)))
     try:
         place = (options.stdin_filename or path) if path == STDIN else path
         loaded = load_for(place, options.configuration)
-        environment = loaded.environment
+        environment = loaded.environment.for_file(place)
         tool = judge_of(environment.configuration, str(Path(place).absolute().parent))
+        if data[:2] == b"ML" and (printed := _printed(data, environment)) is not None:
+            key = _key_of(data, loaded, options, environment.configuration) if options.fix is Fix.NO else None
+            report = _check(path, printed, options, environment, None)
+            # `--fix` changes text.
+            return Checked(
+                report._replace(findings=tuple(one._replace(is_fixable=False) for one in report.findings)), key
+            )
+        data = bytes(data)
         if options.compares and tool is not None:
             from mlirls_server.cli.judged import compare_with_judge
 
             return Checked(compare_with_judge(path, environment.document(decode(data).text), tool))
         if options.fix is Fix.NO:
-            key = _key_of(data, loaded, options)
+            key = _key_of(data, loaded, options, environment.configuration)
             decoded = decode(data)
             # A check needs memory, and the bytes no more.
             del data
-            return Checked(FileReport(path, _check(decoded, options, environment, tool)), key)
+            return Checked(_check(path, decoded, options, environment, tool), key)
         return Checked(_repair(path, data, options, environment, tool))
     except OSError as error:
         return Checked(FileReport(path, failure=reason_of(error)))
@@ -76,14 +88,28 @@ def _check_path(path: str, options: CheckOptions, data: bytes | None) -> Checked
         return Checked(FileReport(path, failure=f"internal error: {type(error).__name__}: {error}"))
 
 
-def _key_of(data: bytes, loaded: Loaded, options: CheckOptions) -> ResultKey | None:
+def _printed(data: bytes | mmap, environment: Environment) -> DecodedText | None:
+    """The text that bytecode stands for; None for anything else. Raises `CannotRun` where it cannot be read."""
+    from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
+
+    if not is_bytecode(data):
+        return None
+    try:
+        return DecodedText(print_file(data, environment.registry).text, (), has_byte_order_mark=False)
+    except UnreadableBytecode as error:
+        raise CannotRun(str(error)) from error
+
+
+def _key_of(
+    data: bytes | mmap, loaded: Loaded, options: CheckOptions, configuration: Configuration
+) -> ResultKey | None:
     """What the report depends on, as it was when the file was checked; None if it must not be kept."""
     if not options.keeps_results() or loaded.errors:
         return None
     from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of
 
     files = loaded.dialects.files if loaded.dialects is not None else dict[str, str]()
-    setup = setup_of(loaded.listed, files, options)
+    setup = setup_of(loaded.listed, files, options, configuration)
     return None if setup is None else ResultKey(setup, digest_of(data))
 
 
@@ -98,28 +124,30 @@ def _repair(path: str, data: bytes, options: CheckOptions, environment: Environm
     if options.fix is Fix.SHOW:
         place = (options.stdin_filename or "<stdin>") if path == STDIN else path
         shown = tuple(repair._replace(is_made=False) for repair in repairs)
-        return FileReport(
-            path, _check(decoded, options, environment, tool), repairs=shown, output=patch_of(place, decoded.text, text)
-        )
+        report = _check(path, decoded, options, environment, tool)
+        return report._replace(repairs=shown, output=patch_of(place, decoded.text, text))
     after = with_text(decoded, text) if repairs else data
-    findings = _check(decode(after), options, environment, tool)
+    report = _check(path, decode(after), options, environment, tool)._replace(repairs=repairs)
     if path == STDIN:
-        return FileReport(path, findings, repairs=repairs, output=after.decode("utf-8", "surrogateescape"))
+        return report._replace(output=after.decode("utf-8", "surrogateescape"))
     refused = replace_file(path, data, after) if repairs else None
-    return FileReport(path, findings, repairs=repairs) if refused is None else FileReport(path, failure=refused)
+    return report if refused is None else FileReport(path, failure=refused)
 
 
 def _check(
-    decoded: DecodedText, options: CheckOptions, environment: Environment, tool: Tool | None
-) -> tuple[Reported, ...]:
+    path: str, decoded: DecodedText, options: CheckOptions, environment: Environment, tool: Tool | None
+) -> FileReport:
     document = environment.document(decoded.text)
-    # Hints are for editors: they say how to learn more, not what is wrong.
-    adjusted = environment.diagnose(document)
-    diagnostics: Sequence[Diagnostic] = [found for found in adjusted if found.severity is not Severity.HINT]
+    diagnostics = environment.diagnose(document, obeys_comments=not options.verify_diagnostics)
+    n_expected = 0
+    if diagnostics and not options.verify_diagnostics and document.kind is TextKind.TEXT:
+        before = _n_told(diagnostics)
+        diagnostics = _without_deliberate(decoded.text, diagnostics)
+        n_expected = before - _n_told(diagnostics)
     if tool is not None and document.kind is TextKind.TEXT:
         from mlirls_server.cli.judged import join_judge
 
-        diagnostics = join_judge(decoded.text, diagnostics, environment, tool, with_expected=options.verify_diagnostics)
+        diagnostics = join_judge(document, diagnostics, environment, tool, as_mlir_opt=options.verify_diagnostics)
     if options.verify_diagnostics:
         from mlirls_server.features.expectations import verify_expectations
 
@@ -127,7 +155,62 @@ def _check(
     elif document.kind is TextKind.TEXT:
         odd = [Diagnostic(p.start, p.end, Severity.WARNING, p.code, p.message) for p in decoded.problems]
         diagnostics = sorted([*odd, *diagnostics], key=lambda d: (d.start, d.end))
-    return tuple(_finding(document.source, diagnostic, tool) for diagnostic in diagnostics)
+    unchecked = _unchecked(document, environment)
+    if options.verify_diagnostics or not diagnostics:
+        findings = _findings(document.source, diagnostics, tool)
+        return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected)
+    # Texts without findings are most of those that are checked, and need none of this.
+    from mlirls_server.features.quick_fix.codes import may_have_repairs
+    from mlirls_server.features.value_names import with_names
+
+    diagnostics = with_names(document.source, diagnostics)
+    findings = _findings(document.source, diagnostics, tool)
+    if may_have_repairs(diagnostics):
+        findings = _with_help(document, environment, diagnostics, findings)
+    return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected)
+
+
+def _n_told(diagnostics: Sequence[Diagnostic]) -> int:
+    return sum(found.severity is not Severity.HINT for found in diagnostics)
+
+
+def _without_deliberate(text: str, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """The diagnostics but those that comments of the text expect, as few texts do."""
+    if "RUN:" not in text and "expected-" not in text:
+        return diagnostics
+    from mlirls_server.features.deliberate import without_deliberate
+
+    return without_deliberate(text, diagnostics)
+
+
+def _with_help(
+    document: Document, environment: Environment, diagnostics: Sequence[Diagnostic], findings: tuple[Reported, ...]
+) -> tuple[Reported, ...]:
+    """The findings with what helps; the document is changed by looking for that."""
+    from mlirls_server.features.quick_fix.help import find_help
+
+    try:
+        helps = find_help(
+            document, diagnostics, lambda tried: _without_deliberate(str(tried.source), environment.check(tried))
+        )
+    except Exception as error:
+        report_bug(error, "looking for help")
+        return findings
+    return tuple(
+        finding._replace(help=one.text, is_fixable=one.is_mendable)
+        for finding, one in zip(findings, helps, strict=True)
+    )
+
+
+def _unchecked(document: Document, environment: Environment) -> tuple[tuple[str, int], ...]:
+    """The dialects of which nothing is known, unless somebody does not want to hear of them."""
+    if environment.configuration.severities.get(UNKNOWN_DIALECT, Severity.HINT) is None:
+        return ()
+    return tuple(sorted(document.n_unchecked().items()))
+
+
+def _findings(source: SourceText, diagnostics: Sequence[Diagnostic], tool: Tool | None) -> tuple[Reported, ...]:
+    return tuple(_finding(source, diagnostic, tool) for diagnostic in diagnostics)
 
 
 def _finding(source: SourceText, diagnostic: Diagnostic, tool: Tool | None) -> Reported:

@@ -15,15 +15,17 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from mlirls_server.cli.files import Wanted
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import is_folder
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.dialect_cache import load_or_read
 from mlirls_server.project.environment import Listed, Loaded, Loader
+from mlirls_server.project.flags import Flag, FlagError
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.option_kinds import Given
-from mlirls_server.project.options import OPTIONS, Flag, FlagError, Option, configuration_of_flags
+from mlirls_server.project.options import OPTIONS, Option, configuration_of_flags
 
 
 def add_dialect_options(parser: argparse.ArgumentParser) -> None:
@@ -109,9 +111,10 @@ def places_below(paths: Iterable[str]) -> list[str]:
     return [str(Path(path, "any")) for path in paths if path != "-" and is_folder(path)]
 
 
-def extensions_below(folder: str, options: Configuration) -> tuple[str, ...]:
-    """The endings of the names of MLIR files in `folder`; mistakes in its configuration are left to `load_all`."""
-    return _loader(options).project(str(Path(folder).absolute())).configuration.extensions
+def wanted_below(folder: str, options: Configuration) -> Wanted:
+    """Which MLIR files in `folder` a command is about; mistakes in its configuration are left to `load_all`."""
+    configuration = _loader(options).project(str(Path(folder).absolute())).configuration
+    return Wanted(configuration.extensions, configuration.excludes if configuration.exclude else None)
 
 
 def problems_of(loaded: Loaded) -> tuple[str, ...]:

@@ -28,6 +28,8 @@ _EXAMPLES = """\
   mlirls dialects show '!llvm.ptr'                  a type
   mlirls dialects show '#llvm.linkage'              an attribute
   mlirls dialects show --ods FooOps.td -I include foo.add
+  mlirls dialects docs foo --format html --output foo.html
+  mlirls dialects docs --output pages/              a page for each dialect that is known
   mlirls dialects build /usr/lib/llvm-22/include --out tables
   mlirls dialects build /usr/lib/llvm-22/include --check
   mlirls dialects audit                             what upstream leaves to C++, and where it is answered
@@ -46,13 +48,17 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "action",
         nargs="?",
-        choices=["list", "show", "build", "audit"],
+        choices=["list", "show", "docs", "build", "audit"],
         default="list",
-        help="list all (the default), show one name, build the tables of upstream dialects from LLVM's files, or audit "
-        "what another LLVM's files mean for tables and hand-written parts, or what a project leaves to C++",
+        help="list all (the default), show one name, write reference pages (docs), build the tables of upstream "
+        "dialects from LLVM's files, or audit what another LLVM's files mean for tables and hand-written parts, or "
+        "what a project leaves to C++",
     )
     parser.add_argument(
-        "name", nargs="?", metavar="NAME", help="what to show; for build and audit, LLVM's include folder"
+        "name",
+        nargs="?",
+        metavar="NAME",
+        help="what to show; for docs a dialect (default: all); for build and audit, LLVM's include folder",
     )
     parser.add_argument(
         "--project",
@@ -60,8 +66,18 @@ def make_parser() -> argparse.ArgumentParser:
         help="audit: which operations of the project of folder NAME (default: this one) are read by their shape, and "
         "how often they stand in the files below it",
     )
-    parser.add_argument("--format", choices=["table", "json"], default="table", help="default: table")
-    parser.add_argument("--out", metavar="DIR", help="build: where to write the tables")
+    parser.add_argument(
+        "--format",
+        choices=["table", "json", "markdown", "html"],
+        help="default: table; for docs markdown or html, default: markdown",
+    )
+    parser.add_argument(
+        "--output",
+        "--out",
+        dest="out",
+        metavar="PATH",
+        help="build: the folder for the tables; docs: a file for one page, or a folder (default: standard output)",
+    )
     parser.add_argument("--check", action="store_true", help="build: only compare with the tables that ship")
     add_dialect_options(parser)
     return parser
@@ -71,6 +87,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Lists, shows or builds."""
     if arguments.project and arguments.action != "audit":
         raise CannotRun(f"dialects {arguments.action}: --project goes with audit")
+    if arguments.format in ("markdown", "html") and arguments.action != "docs":
+        raise CannotRun(f"dialects {arguments.action}: --format {arguments.format} goes with docs")
     if arguments.action == "build":
         return _build(arguments)
     if arguments.action == "audit":
@@ -80,7 +98,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.action == "list":
         if arguments.name is not None:
             raise CannotRun(f"dialects list takes no name; say mlirls dialects show {arguments.name}")
-        _list(loaded.registry, arguments.format, loaded.listed.llvm)
+        _list(loaded.registry, arguments.format or "table", loaded.listed.llvm)
+    elif arguments.action == "docs":
+        from mlirls_server.cli import dialects_docs
+
+        dialects_docs.run(loaded.registry, arguments)
     else:
         _show(loaded.registry, arguments)
     return 2 if loaded.errors else 0
@@ -114,9 +136,9 @@ def _show(registry: Registry, arguments: argparse.Namespace) -> None:
         hint = f"; did you mean {', '.join(similar)}?" if similar else "; mlirls dialects lists what is known"
         raise CannotRun(f"dialects show: {arguments.name} is not known{hint}")
     if arguments.format == "json":
-        sys.stdout.write(json.dumps([render_json(shown) for shown in found], indent=2) + "\n")
+        sys.stdout.write(json.dumps([render_json(registry, shown) for shown in found], indent=2) + "\n")
     else:
-        print(some_lines("\n\n".join(render_text(shown) for shown in found)))
+        print(some_lines("\n\n".join(render_text(registry, shown) for shown in found)))
 
 
 def _audit(arguments: argparse.Namespace) -> int:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mlirls_ir.records import dataclass, field
-from mlirls_server.cli.dialect_options import dialect_options, extensions_below, load_for, tell_problems
+from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems, wanted_below
 from mlirls_server.cli.files import SUFFIX, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import one_line, tell
 from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
@@ -107,7 +107,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _count_all(counted: ProjectCount, folder: str, options: Configuration) -> list[tuple[str, str]]:
     """Counts in all files below a folder; returns those that could not be read, and why."""
-    found = list(find_files([folder], lambda place: extensions_below(place, options)))
+    found = list(find_files([folder], lambda place: wanted_below(place, options)))
     failures = [(item.path, item.reason) for item in found if isinstance(item, Unreadable)]
     paths = [item for item in found if isinstance(item, str)]
     if not paths:

@@ -9,11 +9,13 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import IO, Final
 
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
 from mlirls_server.paths import is_folder
 
 SUFFIX: Final = ".mlir"
+BYTECODE_SUFFIXES: Final = (".mlirbc", ".bc")
 STDIN: Final = "-"
 _N_READS: Final = 3
 _STREAMS: Final = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
@@ -27,22 +29,31 @@ class Unreadable:
     reason: str
 
 
-def _standard_endings(folder: str) -> tuple[str, ...]:
+class Wanted(NamedTuple):
+    """Which files in a folder are MLIR files that a command is about.
+
+    `excludes` says which files and folders are passed over, by absolute paths; None for none.
+    """
+
+    endings: tuple[str, ...] = (SUFFIX,)
+    excludes: Callable[[str], bool] | None = None
+
+
+def _standard(folder: str) -> Wanted:
     del folder
-    return (SUFFIX,)
+    return Wanted()
 
 
-def find_files(
-    paths: Iterable[str], endings_of: Callable[[str], tuple[str, ...]] = _standard_endings
-) -> Iterator[str | Unreadable]:
+def find_files(paths: Iterable[str], wanted_in: Callable[[str], Wanted] = _standard) -> Iterator[str | Unreadable]:
     """The files that `paths` name, each once.
 
-    Folders are searched for files with one of the endings that `endings_of` gives, except hidden folders below them.
+    Folders are searched for the files that are wanted there, except in hidden folders below them. A file that is named
+    is wanted.
     """
     seen: set[str] = set()
     for path in paths:
         walks = path != STDIN and is_folder(path)
-        found: Iterable[str | Unreadable] = _walk(path, endings_of(path)) if walks else [path]
+        found: Iterable[str | Unreadable] = _walk(path, wanted_in(path)) if walks else [path]
         for item in found:
             if isinstance(item, Unreadable):
                 yield item
@@ -84,7 +95,8 @@ def _read_stream(stream: IO[bytes]) -> bytes:
     return data
 
 
-def _walk(folder: str, endings: tuple[str, ...]) -> Iterator[str | Unreadable]:
+def _walk(folder: str, wanted: Wanted) -> Iterator[str | Unreadable]:
+    excludes = wanted.excludes
     failures: list[Unreadable] = []
 
     def note(error: OSError) -> None:
@@ -95,8 +107,12 @@ def _walk(folder: str, endings: tuple[str, ...]) -> Iterator[str | Unreadable]:
         failures.clear()
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         here = str(Path(root))
+        if excludes is not None:
+            around = os.path.abspath(root)  # noqa: PTH100  # a Path takes ten times as long
+            folders[:] = [name for name in folders if not excludes(f"{around}{os.sep}{name}")]
+            names = [name for name in names if not excludes(f"{around}{os.sep}{name}")]
         for name in sorted(names):
             path = name if here == "." else os.path.join(here, name)  # noqa: PTH118  # a Path takes ten times as long
-            if name.endswith(endings) and (os.path.isfile(path) or os.path.islink(path)):  # noqa: PTH113, PTH114
+            if name.endswith(wanted.endings) and (os.path.isfile(path) or os.path.islink(path)):  # noqa: PTH113, PTH114
                 yield path
     yield from failures

@@ -55,7 +55,11 @@ class Note(NamedTuple):
 
 
 class Reported(NamedTuple):
-    """One diagnostic of a file. `tool` is the judge that found it, "" for our own."""
+    """One diagnostic of a file.
+
+    `tool` is the judge that found it, "" for our own. `help` says what to do, "" for nothing; `is_fixable` says that
+    `--fix` does it.
+    """
 
     place: TextRange
     severity: Severity
@@ -63,6 +67,8 @@ class Reported(NamedTuple):
     message: str
     notes: tuple[Note, ...] = ()
     tool: str = ""
+    help: str = ""
+    is_fixable: bool = False
 
     @property
     def label(self) -> str:
@@ -95,7 +101,9 @@ class FileReport(NamedTuple):
     """What was found in one file; `failure` says why it could not be checked, or not be repaired.
 
     With `--fix`, `findings` is what remains, `repairs` what was repaired, and `output` the patch or the text that goes
-    to standard output. With `--judge-report`, `differences` and `counts` are how far the judge agrees.
+    to standard output. With `--judge-report`, `differences` and `counts` are how far the judge agrees. `unchecked` has
+    the dialects of which nothing is known, with how many operations of each there are; `n_expected` counts what is not
+    told since the file's own comments say that it is meant to be wrong.
     """
 
     path: str
@@ -105,6 +113,13 @@ class FileReport(NamedTuple):
     output: str = ""
     differences: tuple[ReportedDifference, ...] = ()
     counts: Counts | None = None
+    unchecked: tuple[tuple[str, int], ...] = ()
+    n_expected: int = 0
+
+    def without_hints(self) -> FileReport:
+        """The report for those who want to know what is wrong: hints say how to learn more."""
+        shown = tuple(finding for finding in self.findings if finding.severity is not Severity.HINT)
+        return self if len(shown) == len(self.findings) else self._replace(findings=shown)
 
 
 class Summary(NamedTuple):
@@ -117,18 +132,20 @@ class Summary(NamedTuple):
     hints: int
     failures: int
     repairs: int = 0
+    fixable: int = 0
 
 
 def summarize(reports: Iterable[FileReport]) -> Summary:
     """The counts of `reports`."""
     counts = dict.fromkeys(Severity, 0)
-    n_files = n_failures = n_repairs = 0
+    n_files = n_failures = n_repairs = n_fixable = 0
     for report in reports:
         n_files += 1
         n_failures += report.failure is not None
         n_repairs += len(report.repairs)
         for finding in report.findings:
             counts[finding.severity] += 1
+            n_fixable += finding.is_fixable
     return Summary(
         n_files,
         counts[Severity.ERROR],
@@ -137,6 +154,7 @@ def summarize(reports: Iterable[FileReport]) -> Summary:
         counts[Severity.HINT],
         n_failures,
         n_repairs,
+        n_fixable,
     )
 
 

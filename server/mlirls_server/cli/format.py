@@ -9,11 +9,11 @@ from mlirls_ir.records import dataclass
 from mlirls_server.cli.dialect_options import (
     add_dialect_options,
     dialect_options,
-    extensions_below,
     load_all,
     load_for,
     places_below,
     tell_problems,
+    wanted_below,
 )
 from mlirls_server.cli.files import find_files, read_file
 from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, left_parts, name_of
@@ -57,7 +57,7 @@ def make_parser() -> argparse.ArgumentParser:
 def run(arguments: argparse.Namespace) -> int:
     """Formats the paths; 0 when everything is formatted, 1 when not, 2 when something could not be read or written."""
     dialects = dialect_options(arguments)
-    found = list(find_files(arguments.paths, lambda folder: extensions_below(folder, dialects)))
+    found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, dialects)))
     projects = load_all([*found, *places_below(arguments.paths)], dialects)
     for loaded in projects:
         tell_problems(loaded)

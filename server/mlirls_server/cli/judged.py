@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import Document
-from mlirls_ir.source import SourceText, TextKind, split
+from mlirls_ir.source import TextKind, split
 from mlirls_server.cli.findings import FileReport, Reported, ReportedDifference, place_of
 from mlirls_server.judge.ask import judge_text
 from mlirls_server.judge.differences import compare
@@ -20,13 +20,18 @@ from mlirls_server.project.environment import Environment
 
 
 def join_judge(
-    text: str, ours: Sequence[Diagnostic], environment: Environment, tool: Tool, *, with_expected: bool
+    document: Document, ours: Sequence[Diagnostic], environment: Environment, tool: Tool, *, as_mlir_opt: bool
 ) -> Sequence[Diagnostic]:
-    """Our diagnostics and those that the judge adds; of the latter, those that comments expect only if asked for."""
+    """Our diagnostics and those that the judge adds; of the latter, those that comments expect or ignore only if it is
+    read as mlir-opt does.
+    """
+    text = str(document.source)
     found: Sequence[Diagnostic] = judge_text(tool, text).findings
-    if not with_expected:
-        found = without_expected(text, found)
-    return join(ours, environment.adjust(found), SourceText(text).line_of)
+    if as_mlir_opt:
+        found = environment.adjust(found)
+    else:
+        found = environment.wanted(document, without_expected(text, found), is_all=False)
+    return join(ours, found, document.source.line_of)
 
 
 def compare_with_judge(path: str, document: Document, tool: Tool) -> FileReport:

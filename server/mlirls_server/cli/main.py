@@ -25,7 +25,9 @@ COMMANDS = {
     "format": "bring files into the canonical layout",
     "migrate": "bring files from one LLVM release to another",
     "print": "print a file in custom or generic form",
+    "convert": "write text as bytecode, and bytecode as text or in another version",
     "layout": "show size and alignment of the types a file uses",
+    "graph": "draw control flow, uses, calls or symbols of a file",
     "dialects": "list dialects, or show what is known of one name",
     "explain": "explain the code of a diagnostic",
 }

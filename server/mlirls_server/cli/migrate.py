@@ -12,9 +12,9 @@ from mlirls_ir.records import dataclass, replace
 from mlirls_server.cli.dialect_options import (
     add_dialect_options,
     dialect_options,
-    extensions_below,
     load_for,
     problems_of,
+    wanted_below,
 )
 from mlirls_server.cli.files import find_files, read_file
 from mlirls_server.cli.plain import tell
@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise CannotRun("migrate: --from and --to say which LLVM; leave --llvm out")
     if arguments.source == arguments.target:
         raise CannotRun("migrate: --from and --to are the same release")
-    found = list(find_files(arguments.paths, lambda folder: extensions_below(folder, dialects)))
+    found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, dialects)))
     totals = _Totals("migrate")
     paths = [item for item in found if isinstance(item, str)]
     registries = _Registries(

@@ -18,10 +18,30 @@ def make_paint(stream: TextIO | None = None) -> Paint:
     return _make_rich_paint(target) if is_styled(target) else _make_plain_paint(target)
 
 
+class _Color:
+    when = "auto"
+
+
+def choose_color(when: str) -> None:
+    """Sets for the whole process whether output is styled: "always", "never", or "auto", which is how it begins."""
+    _Color.when = when
+
+
 def is_styled(stream: TextIO | None = None) -> bool:
-    """Whether a person looks at `stream` and did not ask for plain text (see no-color.org)."""
+    """Whether a person looks at `stream` and did not ask for plain text, or somebody asked for colours.
+
+    The command line counts most, then the environment (no-color.org, force-color.org).
+    """
     target = sys.stdout if stream is None else stream
-    return target.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+    if _Color.when != "auto":
+        return _Color.when == "always"
+    if os.environ.get("NO_COLOR"):
+        return False
+    return _is_forced() or (target.isatty() and os.environ.get("TERM") != "dumb")
+
+
+def _is_forced() -> bool:
+    return _Color.when == "always" or os.environ.get("FORCE_COLOR", "0") not in ("", "0")
 
 
 def _make_plain_paint(stream: TextIO) -> Paint:
@@ -34,7 +54,18 @@ def _make_plain_paint(stream: TextIO) -> Paint:
 def _make_rich_paint(stream: TextIO) -> Paint:
     from rich.console import Console
 
-    console = Console(file=stream, highlight=False, markup=False, emoji=False, soft_wrap=True)
+    # What nobody looks at has no colours of its own, and is coloured only where somebody asks for it.
+    forced = _is_forced() or None
+    console = Console(
+        file=stream,
+        force_terminal=forced,
+        color_system="standard" if forced and not stream.isatty() else "auto",
+        no_color=False if forced else None,
+        highlight=False,
+        markup=False,
+        emoji=False,
+        soft_wrap=True,
+    )
 
     def paint(text: str, style: str = "") -> None:
         console.print(some_lines(text), style=style or None, end="", soft_wrap=True)

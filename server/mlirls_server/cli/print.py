@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import argparse
 import sys
+from mmap import mmap
+from typing import TYPE_CHECKING
 
+from mlirls_ir.source import TextKind, decode
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import some_lines, tell
-from mlirls_server.cli.reading import read_text
-from mlirls_server.cli.usage import make_command_parser
+from mlirls_server.cli.reading import read_given
+from mlirls_server.cli.usage import CannotRun, make_command_parser
+
+if TYPE_CHECKING:
+    from mlirls_server.project.environment import Loaded
 
 _EXAMPLES = """\
   mlirls print a.mlir                         every operation in its custom form, where that is known
   mlirls print --generic a.mlir               every operation in generic form
   mlirls print --generic --locations a.mlir   with the location of each
+  mlirls print model.mlirbc                   MLIR bytecode
   generate | mlirls print -                   standard input
 
 exit status: 0 printed, 1 parts with errors were left out, 2 the file could not be read
@@ -26,21 +33,36 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("file", metavar="FILE", help="the file, or - for standard input")
     parser.add_argument("--generic", action="store_true", help="print the generic form of every operation")
     parser.add_argument("--locations", action="store_true", help="print the location of each operation")
+    elide = "leave out the data of resources that have more than N bytes"
+    parser.add_argument("--elide", type=int, metavar="N", help=elide)
     add_dialect_options(parser)
     return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints the parts of a file that have no errors; 1 when some have."""
-    text = read_text("print", arguments.file)
-
-    from mlirls_ir.printing import print_parts
-
+    data = read_given("print", arguments.file)
     file = "<stdin>" if arguments.file == "-" else arguments.file
     loaded = load_for(arguments.file, dialect_options(arguments))
     tell_problems(loaded)
-    document = loaded.environment.document(text)
-    printed = print_parts(document, is_generic=arguments.generic, locations=arguments.locations, file=file)
+    if data[:2] == b"ML":
+        from mlirls_server.project.bytecode import is_bytecode
+
+        if is_bytecode(data):
+            return _print_bytecode(data, loaded, arguments)
+
+    from mlirls_ir.printing import print_parts
+
+    document = loaded.environment.document(decode(bytes(data)).text)
+    if document.kind is not TextKind.TEXT:
+        raise CannotRun(f"print: {file}: {document.diagnostics()[0].message}")
+    printed = print_parts(
+        document,
+        is_generic=arguments.generic,
+        locations=arguments.locations,
+        file=file,
+        longest_resource=arguments.elide,
+    )
     # MLIR's printer escapes control characters in strings; text of unknown dialects may have them anywhere.
     sys.stdout.write(some_lines(printed.text))
     for error in printed.errors:
@@ -49,3 +71,25 @@ def run(arguments: argparse.Namespace) -> int:
     if loaded.errors:
         return 2
     return 1 if printed.errors else 0
+
+
+def _print_bytecode(data: bytes | mmap, loaded: Loaded, arguments: argparse.Namespace) -> int:
+    """Prints bytecode; 1 when something in it is kept as bytes or text, since its meaning is not known."""
+    from mlirls_server.project.bytecode import UnreadableBytecode, print_file
+
+    try:
+        printed = print_file(
+            data,
+            loaded.environment.registry,
+            is_generic=arguments.generic,
+            locations=arguments.locations,
+            longest_resource=arguments.elide,
+        )
+    except UnreadableBytecode as error:
+        raise CannotRun(f"print: {arguments.file}: {error}") from error
+    sys.stdout.write(some_lines(printed.text))
+    for offset, message in printed.module.notes:
+        tell(f"{arguments.file}: byte {offset}: {message}")
+    if loaded.errors:
+        return 2
+    return 1 if printed.module.notes else 0

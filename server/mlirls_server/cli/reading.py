@@ -1,16 +1,43 @@
-"""Reads the one file that a command is about."""
+"""Reads the one file that a command is about: text, or bytecode as the text that it stands for."""
 
 from __future__ import annotations
 
+from mmap import mmap
+from typing import TYPE_CHECKING
+
 from mlirls_ir.source import decode
-from mlirls_ir.source.files import reason_of
-from mlirls_server.cli.files import read_file
+from mlirls_ir.source.files import map_regular_file, reason_of
+from mlirls_server.cli.files import BYTECODE_SUFFIXES, read_file
 from mlirls_server.cli.usage import CannotRun
 
+if TYPE_CHECKING:
+    from mlirls_server.project.environment import Environment
 
-def read_text(command: str, path: str) -> str:
-    """The text of the file at `path`, `-` for standard input."""
+
+def read_bytes(path: str) -> bytes | mmap:
+    """The bytes of the file at `path`, `-` for standard input. Raises OSError.
+
+    A file that is called as bytecode is mapped, so that gigabytes of weights in it are not read.
+    """
+    return map_regular_file(path) if path.endswith(BYTECODE_SUFFIXES) else read_file(path)
+
+
+def read_given(command: str, path: str) -> bytes | mmap:
+    """As `read_bytes`; raises `CannotRun` where that is not possible."""
     try:
-        return decode(read_file(path)).text
+        return read_bytes(path)
     except OSError as error:
         raise CannotRun(f"{command}: {path}: {reason_of(error)}") from error
+
+
+def text_of(command: str, path: str, data: bytes | mmap, environment: Environment) -> str:
+    """The text that bytes stand for, with the dialects of `environment`; raises `CannotRun` for invalid bytecode."""
+    if isinstance(data, mmap) or data.startswith(b"ML"):
+        from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
+
+        if is_bytecode(data):
+            try:
+                return print_file(data, environment.registry).text
+            except UnreadableBytecode as error:
+                raise CannotRun(f"{command}: {path}: {error}") from error
+    return decode(bytes(data)).text

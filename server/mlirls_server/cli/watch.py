@@ -19,7 +19,7 @@ from mlirls_ir.records import dataclass
 from mlirls_server.cli.check_all import open_results
 from mlirls_server.cli.check_file import check_for_keeping
 from mlirls_server.cli.check_options import CheckOptions
-from mlirls_server.cli.dialect_options import extensions_below, forget, load_all, load_for, places_below, problems_of
+from mlirls_server.cli.dialect_options import forget, load_all, load_for, places_below, problems_of, wanted_below
 from mlirls_server.cli.files import Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from mlirls_server.cli.results.kept import KeptResults
 
 _INTERVAL: Final = 0.5
-_CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
+# The screen, and not what was scrolled away, which is not ours.
+_CLEAR: Final = "\x1b[H\x1b[2J"
 _CONFIGURATIONS: Final = ("mlirls.toml", "pyproject.toml")
 
 Stamp: TypeAlias = "tuple[int, int] | None"
@@ -70,7 +71,7 @@ class _Configuration:
 def _look(paths: Sequence[str], options: CheckOptions) -> tuple[_Configuration, list[str | Unreadable]]:
     """What is reported about the configurations, and the files that exist."""
     try:
-        found = list(find_files(paths, lambda folder: extensions_below(folder, options.configuration)))
+        found = list(find_files(paths, lambda folder: wanted_below(folder, options.configuration)))
         projects = load_all([*found, *places_below(paths)], options.configuration)
         said = tuple(line for loaded in projects for line in problems_of(loaded))
         return _Configuration(said, is_broken=False), found

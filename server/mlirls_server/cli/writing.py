@@ -52,6 +52,32 @@ def replace_file(path: str, before: bytes, after: bytes) -> str | None:
             Path(name).unlink()
 
 
+def write_whole(path: str, data: bytes) -> None:
+    """Makes the file at `path` hold `data` and nothing else, in one step; `-` is standard output. Raises OSError."""
+    if path == STDIN:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+        return
+    target = Path(path).resolve()
+    descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            shutil.copymode(target, name)
+        else:
+            # What a program that just opens the file would make of it.
+            mask = os.umask(0)
+            os.umask(mask)
+            Path(name).chmod(0o666 & ~mask)
+        Path(name).replace(target)
+    finally:
+        with suppress(FileNotFoundError):
+            Path(name).unlink()
+
+
 def deliver(path: str, data: bytes, decoded: DecodedText, after: str, done: str) -> str | None:
     """Writes the new text of what was read from `path`: to standard output, or in place, which `done` says.
 

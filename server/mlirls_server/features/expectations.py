@@ -17,6 +17,7 @@ from collections.abc import Sequence
 
 from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_ir.regex import BadRegex, Regex, escape
@@ -28,6 +29,8 @@ _DESIGNATOR = compiled(
 _NEWLINE = compiled("\n")
 _NEVER = "x^"
 _KINDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFORMATION: "remark"}
+# It says nothing about the comments themselves, nor about what it takes for somebody's own dialect.
+_NOT_OF_MLIR_OPT = (MISSPELT_DIRECTIVE, "misspelt-dialect")
 _NOTES_OF_MLIR_OPT = compiled(
     r"previously defined here|previously referenced here|prior use here|see existing symbol definition here"
     r"|operand defined here|required by region isolation constraints|see original declaration|in bounds location"
@@ -84,6 +87,19 @@ def find_unexpected(text: str, diagnostics: Sequence[Diagnostic]) -> list[Emitte
     return sorted(_compare(text, diagnostics).unexpected, key=lambda emitted: (emitted.line, emitted.start))
 
 
+class Expected(NamedTuple):
+    """An expectation: the word of its kind, where `expected-` stands, and the line that it is about, -1 for any."""
+
+    kind: str
+    start: int
+    line: int
+
+
+def expected_in(text: str) -> list[Expected]:
+    """The expectations of a text, in order."""
+    return [Expected(found.kind, found.start, found.line) for found in _read_expectations(text, [])]
+
+
 def expectation_lines(text: str) -> dict[int, int]:
     """The lines of `text` that hold an expectation, each with the line that it is about (-1 where that is unknown)."""
     ends = _line_ends(text)
@@ -99,8 +115,7 @@ def _compare(text: str, diagnostics: Sequence[Diagnostic]) -> _Comparison:
         by_line.setdefault(expectation.line, []).append(expectation)
     # Lines are counted as LLVM counts them: by newlines only.
     ends = _line_ends(text)
-    # mlir-opt reports nothing about the comments themselves.
-    about_code = (diagnostic for diagnostic in diagnostics if diagnostic.code != MISSPELT_DIRECTIVE)
+    about_code = (diagnostic for diagnostic in diagnostics if diagnostic.code not in _NOT_OF_MLIR_OPT)
     for diagnostic in sorted(about_code, key=_location):
         for emitted in _emitted(ends, diagnostic):
             problem = _meet(emitted, by_line.get(emitted.line, []))

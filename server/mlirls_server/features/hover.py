@@ -26,10 +26,11 @@ from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
+from mlirls_server.features.comment_above import comment_above
 from mlirls_server.features.known_types import KnownTypes, completed
 from mlirls_server.features.layout.describe import describe_layout
 from mlirls_server.features.layout.spec import describe_entry, describe_spec
-from mlirls_server.features.markdown import fenced, inline
+from mlirls_server.features.markdown import fenced, inline, plain_lines
 from mlirls_server.features.span import Span
 
 _MAX_TEXT: Final = 400
@@ -102,7 +103,9 @@ def _describe_facts(document: Document, element: Element, facts: Facts | None) -
         case AliasFacts():
             return _describe_alias(document, facts, element.statement)
         case SymbolFacts():
-            return [_code(f"{facts.statement.name} @{facts.name}{f' : {facts.signature}' if facts.signature else ''}")]
+            shown = f"{facts.statement.name} @{facts.name}{f' : {facts.signature}' if facts.signature else ''}"
+            comment = comment_above(document, facts.statement)
+            return [_code(shown), *([plain_lines(_short(comment))] if comment else [])]
         case None:
             return []
 

@@ -9,6 +9,9 @@ import re
 from typing import Final
 
 _TICKS: Final = re.compile("`+")
+_CODE: Final = re.compile(r"(`+[^`]+`+)")
+_LINE_MARK: Final = re.compile(r"^(\s*[0-9]*)([-+#.=~])")
+_MEANING: Final = re.compile(r"[\\<>*\[\]|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
 
 
 def fenced(text: str, language: str = "") -> str:
@@ -29,6 +32,18 @@ def inline(value: object) -> str:
 def cell(text: str) -> str:
     """`text` as code in a cell of a table."""
     return inline(text.replace("|", "\\|"))
+
+
+def escaped(text: str) -> str:
+    """A line of plain text that may have code between backticks: nothing else in it means anything in Markdown."""
+    parts = _CODE.split(text)
+    # Every other part is code, and stays.
+    return "".join(part if number % 2 else _MEANING.sub(r"\\\g<0>", part) for number, part in enumerate(parts))
+
+
+def plain_lines(text: str) -> str:
+    """Lines of a person's own text, kept as lines: only code between backticks has a meaning."""
+    return "  \n".join(_LINE_MARK.sub(r"\g<1>\\\g<2>", escaped(line)) for line in text.split("\n"))
 
 
 def _longest(text: str) -> int:

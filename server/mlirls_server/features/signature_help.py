@@ -18,6 +18,7 @@ from mlirls_ir.formats.grammar import Element, FormatError, parse_format
 from mlirls_ir.index.expected import Expected, described_after, expected_at
 from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.ods.model import AttributeField, DefinitionDef, DialectDef, EnumDef, OperationDef, ValueField
+from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.expectations import Expectation
@@ -109,7 +110,7 @@ def _custom(document: Document, chunk: ChunkState, expected: Expected) -> Signat
         return _described(document, chunk, expected, dialect, definition) or _by_hand(registry, expected)
     text = operation_text(dialect, definition, elements)
     active = text.index_of(wanted.element)
-    return Signature(text.label, _with_cases(text.parts, active, wanted), active, definition.summary)
+    return Signature(text.label, _with_cases(text.parts, active, wanted), active, _summary(registry, definition))
 
 
 def _described(
@@ -127,7 +128,12 @@ def _described(
     text = operation_text(dialect, definition, elements)
     active = text.index_of(_next(asked).element)
     parts = _with_cases(text.parts, active, _next(expected.expectations)) if active is not None else text.parts
-    return Signature(text.label, parts, active, definition.summary)
+    return Signature(text.label, parts, active, _summary(document.registry, definition))
+
+
+def _summary(registry: Registry, definition: OperationDef) -> str:
+    dialect = registry.dialect(definition.name.partition(".")[0])
+    return "" if dialect is None else prose_of(dialect, "op", definition.name).summary
 
 
 def _with_cases(parts: tuple[SignaturePart, ...], active: int | None, wanted: Expectation) -> tuple[SignaturePart, ...]:
@@ -175,7 +181,7 @@ def _by_hand(registry: Registry, expected: Expected) -> Signature | None:
     if expected.is_complete:
         writer.label += " | end"
     signature = writer.finish()
-    summary = "" if expected.definition is None else expected.definition.summary
+    summary = "" if expected.definition is None else _summary(registry, expected.definition)
     following = _shown(registry, expected, _next(told))[0]
     active = list(shown).index(following) if following in shown else 0
     return Signature(signature.label, signature.parts, active, summary)
@@ -253,7 +259,8 @@ def _generic(registry: Registry, definition: OperationDef, expected: Expected) -
     writer.label += " ->"
     writer.add("(result types)", "result types")
     text = writer.finish()
-    return Signature(text.label, text.parts, _generic_active(text, definition, expected), definition.summary)
+    active = _generic_active(text, definition, expected)
+    return Signature(text.label, text.parts, active, _summary(registry, definition))
 
 
 def _generic_active(text: SignatureText, definition: OperationDef, expected: Expected) -> int | None:

@@ -113,7 +113,9 @@ class Server(Session):
         self._file_problems.publish(self.projects.problems(), self.encoding)
 
     def _environment_of(self, uri: str) -> Environment:
-        return self.projects.environment(uris.to_fs_path(uri))
+        path = uris.to_fs_path(uri)
+        environment = self.projects.environment(path)
+        return environment if path is None else environment.of_session(path)
 
     # -- session
 

@@ -18,7 +18,8 @@ class Configuration:
 
     `llvm` is a release, "main", the folder of an LLVM, or "" where nobody says it. Patterns and folders are absolute.
     With empty `build_folders` the likely ones are searched, with None no folder is. `severities` has None for codes
-    that are off.
+    that are off; `file_severities` has more of them, by patterns of files; `exclude` has patterns of files and folders
+    that are passed over.
     """
 
     llvm: str = ""
@@ -32,7 +33,11 @@ class Configuration:
     plugins: tuple[str, ...] = ()
     allow_plugins: bool = False
     extensions: tuple[str, ...] = (".mlir",)
+    exclude: tuple[str, ...] = ()
     severities: Mapping[str, Severity | None] = field(default_factory=dict[str, "Severity | None"])
+    file_severities: Mapping[str, Mapping[str, Severity | None]] = field(
+        default_factory=dict[str, "Mapping[str, Severity | None]"]
+    )
     allow_unregistered: bool = True
     judge: tuple[str, ...] = ()
     judge_seconds: int | None = None
@@ -41,6 +46,29 @@ class Configuration:
     def include_dirs(self) -> tuple[str, ...]:
         """Where includes are looked for, in order."""
         return (*self.include, *self.generated)
+
+    def excludes(self, path: str) -> bool:
+        """Whether the file or folder at the absolute `path` is passed over."""
+        if not self.exclude:
+            return False
+        from mlirls_server.project.file_patterns import is_meant
+
+        return is_meant(path, self.exclude)
+
+    def for_file(self, path: str) -> Configuration:
+        """The configuration of the file at the absolute `path`, whose severities are its own; of two the last counts.
+
+        Without `file_severities` it is this one.
+        """
+        if not self.file_severities:
+            return self
+        from mlirls_server.project.file_patterns import is_meant
+
+        severities = dict(self.severities)
+        for pattern, more in self.file_severities.items():
+            if is_meant(path, (pattern,)):
+                severities.update(more)
+        return replace(self, severities=severities, file_severities={})
 
 
 def adjust_diagnostics(configuration: Configuration, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:

@@ -149,4 +149,5 @@ def _place_of_key(lines: list[str], path: tuple[str, ...]) -> tuple[int, int]:
         match = pattern.match(line) if name in line else None
         if match is not None and (header == ".".join(tables) or not header or header == ".".join(tables[:-1])):
             return number, match.start("key") + 1
-    return fallback
+    # A key of a table that is written in one line stands where the table does.
+    return fallback if fallback != (1, 1) or not tables else _place_of_key(lines, tuple(tables))

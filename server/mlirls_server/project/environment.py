@@ -11,6 +11,7 @@ Read next: `projects.py` (the same in a session, where files change and nobody w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic
@@ -29,17 +30,35 @@ if TYPE_CHECKING:
     from mlirls_ir.ods.registry import Registry
     from mlirls_ir.ods.user_data import UserDialects
 
-_UNKNOWN_DIALECT = "unknown-dialect"
+UNKNOWN_DIALECT = "unknown-dialect"
+_UNTIL_ALL_IS_KNOWN = (UNKNOWN_DIALECT, "misspelt-dialect")
 _UNUSED_ENTRY = "unused-layout-entry"
+_IGNORES = "mlirls:"
 
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """What a document is read with. `is_waiting` says that further dialects are still being read."""
+    """What a document is read with.
+
+    `is_waiting` says that further dialects are still being read, `is_passed_over` that nothing is to be reported.
+    """
 
     registry: Registry
     configuration: Configuration
     is_waiting: bool = False
+    is_passed_over: bool = False
+
+    def for_file(self, path: str) -> Environment:
+        """The environment of the file at `path`, whose severities may be its own."""
+        own = self.configuration.for_file(str(Path(path).absolute())) if self.configuration.file_severities else None
+        return self if own is None else Environment(self.registry, own, self.is_waiting)
+
+    def of_session(self, path: str) -> Environment:
+        """The same in a session, where nothing is wrong in a file that is passed over."""
+        found = self.for_file(path)
+        if not self.configuration.excludes(str(Path(path).absolute())):
+            return found
+        return Environment(found.registry, found.configuration, found.is_waiting, is_passed_over=True)
 
     def document(self, text: str) -> Document:
         """The document of a text."""
@@ -48,22 +67,46 @@ class Environment:
 
         return Document(text, self.registry, allow_unregistered=self.configuration.allow_unregistered)
 
-    def diagnose(self, document: Document) -> Sequence[Diagnostic]:
-        """The diagnostics of a document as the user wants them, in its order; finishes its outstanding work."""
+    def diagnose(self, document: Document, *, obeys_comments: bool = True) -> Sequence[Diagnostic]:
+        """The diagnostics of a document as the user wants them, in its order; finishes its outstanding work.
+
+        Comments of the document that ask for silence are obeyed, unless it is read as mlir-opt does.
+        """
         found = document.diagnostics()
+        if self.is_passed_over:
+            return []
         if self.configuration.severities.get(_UNUSED_ENTRY) is not None:
             # Imported only when it is needed: start-up is most of a short check.
             from mlirls_ir.datalayout import find_unused_entries
 
             found += find_unused_entries(document)
             found.sort(key=lambda diagnostic: (diagnostic.start, diagnostic.end, diagnostic.code, diagnostic.message))
-        return self.adjust(found)
+        return self.wanted(document, found) if obeys_comments else self.adjust(found)
+
+    def check(self, document: Document) -> Sequence[Diagnostic]:
+        """What the document itself reports, as the user wants it: what repairs are compared by."""
+        return self.wanted(document, document.diagnostics())
+
+    def wanted(self, document: Document, found: Sequence[Diagnostic], *, is_all: bool = True) -> Sequence[Diagnostic]:
+        """Diagnostics of a document as the user wants them: with other severities, without those that are off, and
+        without those that its comments ignore; whether these are needed is known where the diagnostics are all.
+        """
+        if self.is_passed_over:
+            return []
+        asked = document.comments.starting_with(_IGNORES)
+        if not asked:
+            return self.adjust(found)
+        from mlirls_ir.comments.ignored import CODE, silences, without_ignored
+
+        tells_unused = is_all and self.configuration.severities.get(CODE) is not None
+        source = document.source
+        return self.adjust(without_ignored(source, silences(asked, source), found, tells_unused=tells_unused))
 
     def adjust(self, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-        """Diagnostics as the user wants them, without those that may disappear when further dialects are known."""
+        """Diagnostics as the configuration wants them, without those that more dialects may make disappear."""
         found = adjust_diagnostics(self.configuration, diagnostics)
         if self.is_waiting:
-            found = [diagnostic for diagnostic in found if diagnostic.code != _UNKNOWN_DIALECT]
+            found = [diagnostic for diagnostic in found if diagnostic.code not in _UNTIL_ALL_IS_KNOWN]
         return found
 
 

@@ -127,6 +127,17 @@ def _absolute(paths: Iterable[str], base: str) -> tuple[str, ...]:
     return tuple(str(Path(base, Path(path).expanduser())) for path in paths)
 
 
+def _read_file_patterns(said: Said) -> tuple[str, ...] | Refused:
+    found = _texts(said.value)
+    if found is None:
+        return said.refuse('must be a list of patterns such as ["third_party", "test/**/bad*.mlir"]')
+    if not found:
+        return ()
+    from mlirls_server.project.file_patterns import absolute_pattern
+
+    return tuple(absolute_pattern(pattern, said.base) for pattern in found)
+
+
 def _read_macros(said: Said) -> tuple[str, ...] | Refused:
     found = _texts(said.value)
     if found is None or not all(map(is_macro_name, found)):
@@ -148,6 +159,8 @@ def _read_endings(said: Said) -> tuple[str, ...] | Refused:
 
 PATHS: Final = Kind(_read_paths, union, list[str], Given.EACH)
 """Files, folders or patterns of them, absolute once they are read."""
+FILE_PATTERNS: Final = Kind(_read_file_patterns, union, list[str])
+"""Patterns of files and folders, by their paths alone; absolute once they are read."""
 MACROS: Final = Kind(_read_macros, union, list[str], Given.EACH)
 NAMES: Final[Kind[frozenset[str]]] = Kind(_read_names, lambda first, second: first | second, sorted)
 ENDINGS: Final = Kind(_read_endings, union, list[str])
@@ -281,11 +294,15 @@ LLVM: Final[Kind[str]] = Kind(_read_llvm, lambda first, second: second or first,
 Severities: TypeAlias = Mapping[str, "Severity | None"]
 
 
+def _refuse_no_table(said: Said) -> Refused:
+    said.tell(Misuse(said.path, f"'{said.path[-1]}' is a table: write [{'.'.join(said.path)}]"))
+    return Refused.VALUE
+
+
 def _read_severities(said: Said) -> Severities | Refused:
     value = said.value
     if not isinstance(value, Mapping):
-        said.tell(Misuse(said.path, f"'{said.path[-1]}' is a table: write [{said.path[-1]}]"))
-        return Refused.VALUE
+        return _refuse_no_table(said)
     found: dict[str, Severity | None] = {}
     for code, word in cast("Mapping[str, object]", value).items():
         path = (*said.path, code)
@@ -313,3 +330,33 @@ def _write_severities(severities: Severities) -> dict[str, str]:
 SEVERITY_OF_CODES: Final[Kind[Severities]] = Kind(
     _read_severities, lambda first, second: {**first, **second}, _write_severities
 )
+
+SeveritiesOfFiles: TypeAlias = Mapping[str, Severities]
+
+
+def _read_file_severities(said: Said) -> SeveritiesOfFiles | Refused:
+    value = said.value
+    if not isinstance(value, Mapping):
+        return _refuse_no_table(said)
+    from mlirls_server.project.file_patterns import absolute_pattern
+
+    found: dict[str, Severities] = {}
+    for pattern, table in cast("Mapping[str, object]", value).items():
+        severities = _read_severities(said._replace(value=table, path=(*said.path, pattern)))
+        if not isinstance(severities, Refused):
+            found[absolute_pattern(pattern, said.base)] = severities
+    return found
+
+
+def _add_file_severities(first: SeveritiesOfFiles, second: SeveritiesOfFiles) -> SeveritiesOfFiles:
+    both = {pattern: {**first[pattern], **second[pattern]} for pattern in first.keys() & second.keys()}
+    # What is said last counts most.
+    return {**{pattern: first[pattern] for pattern in first if pattern not in both}, **second, **both}
+
+
+SEVERITIES_OF_FILES: Final[Kind[SeveritiesOfFiles]] = Kind(
+    _read_file_severities,
+    _add_file_severities,
+    lambda files: {pattern: _write_severities(severities) for pattern, severities in files.items()},
+)
+"""Severities by patterns of files, absolute once they are read."""

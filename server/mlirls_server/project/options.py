@@ -5,26 +5,36 @@ command line, how these are combined (lists grow, the last severity is used), an
 processes of a session. To add an option: a field of `Configuration`, a row here, a line in docs/configuration.md;
 tests/project/test_options.py checks all uses of every row.
 
-Read next: `option_kinds.py` (the kinds of values), `configuration_file.py` (finding and reading the file).
+Read next: `option_kinds.py` (the kinds of values), `flags.py` (what stands behind flags), `configuration_file.py`
+(finding and reading the file).
 """
 
 from __future__ import annotations
 
-import glob
-import os
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any, Final, Generic, TypeVar, cast
 
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import replace
 from mlirls_server.judge.names import MOST_SECONDS, SECONDS
-from mlirls_server.paths import is_file, is_folder
 from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.flags import (
+    MOST_BUDGETS,
+    Flag,
+    FlagError,
+    read_budget_flag,
+    read_include_flag,
+    read_judge_flag,
+    read_llvm_flag,
+    read_macro_flag,
+    read_ods_flag,
+    read_seconds_flag,
+)
 from mlirls_server.project.option_kinds import (
     BUILD_FOLDERS,
     COMMAND,
     ENDINGS,
+    FILE_PATTERNS,
     LEAVE,
     LLVM,
     MACROS,
@@ -32,41 +42,20 @@ from mlirls_server.project.option_kinds import (
     PATHS,
     PERMISSION,
     RELEASES,
+    SEVERITIES_OF_FILES,
     SEVERITY_OF_CODES,
     Given,
     Kind,
     Misuse,
     Refused,
     Said,
-    command_in,
-    is_macro_name,
     limit,
-    no_tables,
     number,
-    read_llvm,
 )
 
 T = TypeVar("T")
 
-MOST_BUDGETS: Final = 1000
 Table = Mapping[str, object]
-
-
-class FlagError(ValueError):
-    """What is wrong with the text after a flag, in one sentence."""
-
-
-class Flag(NamedTuple):
-    """An option on the command line. `read` turns the text after the flag into the value, or into an item of it.
-
-    `is_common` says that every command that reads MLIR has it; a command names the others that it has.
-    """
-
-    name: str
-    help: str
-    metavar: str = ""
-    read: Callable[[str], object] = str
-    is_common: bool = True
 
 
 class Option(NamedTuple, Generic[T]):
@@ -102,95 +91,33 @@ class Option(NamedTuple, Generic[T]):
         return self.put(configuration, self.kind.add(self.of(configuration), self.of(other)))
 
 
-def _read_ods_flag(path: str) -> str:
-    """A pattern that stands for the file at `path`, or for the `.td` files directly in the folder."""
-    named = Path(path)
-    absolute = glob.escape(str(named.absolute()))
-    if is_file(named):
-        return absolute
-    if not is_folder(named):
-        raise FlagError(f"no file {path}")
-    if not any(found.suffix == ".td" for found in named.iterdir()):
-        raise FlagError(f"the folder {path} has no .td files right in it; name the .td file of the dialect")
-    return f"{absolute}/*.td"
-
-
-def _read_include_flag(path: str) -> str:
-    if not is_folder(path):
-        raise FlagError(f"no folder {path}")
-    return str(Path(path).absolute())
-
-
-def _read_macro_flag(name: str) -> str:
-    if not is_macro_name(name):
-        raise FlagError(f"{name!r} is no name of a macro: letters, digits and _, without a value")
-    return name
-
-
-def _read_budget_flag(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text[:9]) <= MOST_BUDGETS:
-        raise FlagError(f"a number from 1 to {MOST_BUDGETS} is expected")
-    return int(text)
-
-
-def _read_judge_flag(text: str) -> tuple[str, ...]:
-    import shlex
-
-    try:
-        # A path on Windows has backslashes, which a shell elsewhere takes for escapes; quotes stay where they are then.
-        words = [word.strip('"') for word in shlex.split(text, posix=os.name != "nt")]
-    except ValueError as error:
-        raise FlagError(f"{text!r} is no command: {str(error).lower()}") from error
-    if not words:
-        raise FlagError("a command is expected, such as mlir-opt")
-    return command_in(words, str(Path.cwd()))
-
-
-def _read_seconds_flag(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text[:9]) <= MOST_SECONDS:
-        raise FlagError(f"a number from 1 to {MOST_SECONDS} is expected")
-    return int(text)
-
-
-def _read_llvm_flag(text: str) -> str:
-    found = read_llvm(text, str(Path.cwd()))
-    if found is None:
-        raise FlagError(no_tables(text))
-    if found and found != "main" and not found.isdecimal():
-        from mlirls_server.project.llvm import include_folder_of
-
-        if include_folder_of(found) is None:
-            raise FlagError(f"{text} has no mlir/IR/OpBase.td; name LLVM's source tree, its build or its installation")
-    return found
-
-
 _LLVM: Final = Flag(
     "--llvm",
     f"the LLVM whose MLIR the text is for: {', '.join(RELEASES)}, main, or a folder with an LLVM's headers (default: "
     "the one that the project's build names, else the newest)",
     "LLVM",
-    _read_llvm_flag,
+    read_llvm_flag,
 )
 _ODS: Final = Flag(
     "--ods",
     "a .td file (or .irdl.mlir) whose dialects are to be known, or a folder of .td files; may be given several times",
     "FILE",
-    _read_ods_flag,
+    read_ods_flag,
 )
 _INCLUDE: Final = Flag(
     "-I",
     "a folder in which .td files look for what they include; may be given several times",
     "DIR",
-    _read_include_flag,
+    read_include_flag,
 )
 _DEFINE: Final = Flag(
-    "-D", "a macro that is defined when .td files are read; may be given several times", "NAME", _read_macro_flag
+    "-D", "a macro that is defined when .td files are read; may be given several times", "NAME", read_macro_flag
 )
 _BUDGET: Final = Flag(
     "--ods-budget",
     "let reading .td files take N times the steps and the time that it may take otherwise",
     "N",
-    _read_budget_flag,
+    read_budget_flag,
 )
 
 
@@ -222,7 +149,7 @@ JUDGE: Final[Option[Any]] = Option(
         "--judge",
         "a tool with mlir-opt's options that is asked about each file; what it finds is reported as well",
         "COMMAND",
-        _read_judge_flag,
+        read_judge_flag,
         is_common=False,
     ),
 )
@@ -236,7 +163,7 @@ JUDGE_SECONDS: Final[Option[Any]] = Option(
         "--judge-seconds",
         f"how long the tool may take for one file (default: {SECONDS})",
         "N",
-        _read_seconds_flag,
+        read_seconds_flag,
         is_common=False,
     ),
 )
@@ -272,7 +199,9 @@ OPTIONS: Final[tuple[Option[Any], ...]] = (
     JUDGE_SECONDS,
     ALLOW_JUDGE,
     Option("extensions", "files", "extensions", "extensions", ENDINGS),
+    Option("exclude", "files", "exclude", "exclude", FILE_PATTERNS),
     Option("severities", "", "diagnostics", "diagnostics", SEVERITY_OF_CODES),
+    Option("file_severities", "", "per-file-diagnostics", "perFileDiagnostics", SEVERITIES_OF_FILES),
 )
 _BY_PATH: Final[Mapping[tuple[str, ...], Option[Any]]] = {option.path: option for option in OPTIONS}
 _TABLES: Final = tuple(dict.fromkeys(option.table for option in OPTIONS if option.table))

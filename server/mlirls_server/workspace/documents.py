@@ -18,6 +18,7 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.records import dataclass, field
 from mlirls_server.features.settled import is_settled
+from mlirls_server.features.value_names import with_names
 from mlirls_server.judge.finding import join
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.configuration import Configuration
@@ -233,10 +234,11 @@ class Workspace:
 def _diagnose(opened: OpenDocument) -> Sequence[Diagnostic]:
     """What is wrong in a document that has been analysed, with the findings of the project's own tool."""
     found = opened.environment.diagnose(opened.document)
-    if opened.judged is None:
-        return found
-    theirs = opened.environment.adjust(list(opened.judged.findings()))
-    return join(found, theirs, opened.document.source.line_of)
+    source = opened.document.source
+    if opened.judged is not None:
+        theirs = opened.environment.wanted(opened.document, list(opened.judged.findings()), is_all=False)
+        found = join(found, theirs, source.line_of)
+    return with_names(source, found)
 
 
 def _freeze(opened: OpenDocument) -> None:

@@ -1,14 +1,12 @@
 """What is wrong in a file that is not open, as plain data between processes.
 
-A file whose comments expect diagnostics is a test of these diagnostics: no user has to look at them, so its report is
-empty.
+What the comments of a file expect is meant to be wrong: no user has to look at it, so it is not reported.
 
 Read next: `index/reader.py` (who makes it), `../lsp/diagnostic_reports.py` (who tells the client).
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
@@ -16,8 +14,9 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
 from mlirls_ir.records import dataclass
 from mlirls_ir.source import Encoding
+from mlirls_server.features.deliberate import without_deliberate
+from mlirls_server.features.value_names import with_names
 
-_EXPECTS: Final = re.compile(r"//.*(?:-verify-diagnostics\b|\bexpected-(?:error|warning|remark|note)\b)")
 _MAX_FINDINGS: Final = 200
 
 
@@ -45,8 +44,7 @@ class FileFinding:
 def make_report(document: Document, diagnostics: Sequence[Diagnostic], encoding: Encoding) -> tuple[FileFinding, ...]:
     """The findings to show of a file, without hints, which are for somebody who works on it."""
     source = document.source
-    if _EXPECTS.search(source.slice(0, len(source))):
-        return ()
+    diagnostics = without_deliberate(str(source), diagnostics) if diagnostics else diagnostics
 
     def place(start: int, end: int) -> FileRange:
         return FileRange(*source.position_at(start, encoding), *source.position_at(end, encoding))
@@ -59,7 +57,7 @@ def make_report(document: Document, diagnostics: Sequence[Diagnostic], encoding:
             found.message,
             tuple((place(note.start, note.end), note.message) for note in found.related),
         )
-        for found in diagnostics
+        for found in with_names(source, diagnostics)
         if found.severity is not Severity.HINT
     )[:_MAX_FINDINGS]
 

@@ -1,6 +1,6 @@
 """The colours of the VS Code extension's grammars, as VS Code's own engine computes them.
 
-`grammar/*.mlir` and `*.md` hold texts with the expected scopes below each line; `grammar/coverage.mjs` colours whole
+`grammar/test_*` hold texts with the expected scopes below each line; `grammar/coverage.mjs` colours whole
 files. Both run on the Node modules of the extension.
 """
 
@@ -15,7 +15,7 @@ import pytest
 from tests.editors.vscode.workbench import ENTRY, EXTENSION, ROOT
 
 GRAMMAR = Path(__file__).parent / "grammar"
-MARKDOWN = ENTRY.parents[2] / "lib" / "vscode" / "extensions" / "markdown-basics" / "syntaxes"
+EXTENSIONS = ENTRY.parents[2] / "lib" / "vscode" / "extensions"
 TESTER = EXTENSION / "node_modules" / "vscode-tmgrammar-test" / "dist" / "unit.js"
 LINE_MILLISECONDS = 2000
 
@@ -39,12 +39,28 @@ def test_scopes_of_mlir() -> None:
     check("test_syntax.mlir")
 
 
-def test_scopes_of_mlir_in_markdown() -> None:
+@pytest.mark.parametrize("name", ["test_tablegen.td", "test_pdll.pdll"])
+def test_scopes_of_the_languages_beside_mlir(name: str) -> None:
+    check(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "others"),
+    [
+        ("test_markdown.md", ["markdown-basics/syntaxes/markdown.tmLanguage.json"]),
+        (
+            "test_cpp.cpp",
+            ["cpp/syntaxes/cpp.tmLanguage.json", "cpp/syntaxes/cpp.embedded.macro.tmLanguage.json"],
+        ),
+        ("test_python.py.txt", ["python/syntaxes/MagicPython.tmLanguage.json"]),
+    ],
+)
+def test_scopes_of_mlir_inside_of_other_languages(name: str, others: list[str]) -> None:
     node()
-    markdown = MARKDOWN / "markdown.tmLanguage.json"
-    if not markdown.exists():
-        pytest.skip("code-server, which has the grammar of Markdown, is not here")
-    check("test_markdown.md", "--grammar", str(markdown))
+    paths = [EXTENSIONS / other for other in others]
+    if not all(path.exists() for path in paths):
+        pytest.skip("code-server, which has the grammars of other languages, is not here")
+    check(name, *(word for path in paths for word in ("--grammar", str(path))))
 
 
 def test_every_word_of_the_corpus_has_a_colour_and_no_line_takes_long() -> None:

@@ -164,7 +164,7 @@ def test_completion_offers_operations(page: Page, folder: Path) -> None:
     page.keyboard.press("End")
     page.keyboard.press("Enter")
     page.keyboard.type("%limited = arith.m")
-    show_details(page, "arith.mulf", "maximum")
+    show_details(page, "arith.mulf", "multiplication")
     picture(page, "completion")
     page.keyboard.press("Escape")
 

@@ -74,7 +74,8 @@ def test_keywords_of_the_format() -> None:
 
 def test_keywords_go_on_a_statement_of_several_lines() -> None:
     check("scf.for %j = %i\n    to %i <|>", "step")
-    check("%x = arith.cmpi\n    <|>", "call", "call_indirect")
+    check("%x = arith.cmpi\n    <|>", "eq", "ne")
+    check("%x = arith.cmpi\n  <|>", "return", "arith.cmpi", "call", "call_indirect")
     check_has("%x = arith.cmpi\n    <|>", "eq")
     check_lacks("%x = arith.addi %a, %a : i32\n  <|>", "loc")
 
@@ -83,7 +84,7 @@ def test_operands_by_the_constraint_of_the_format() -> None:
     check("memref.store %b, <|>", "%m")
     check("memref.store %b, %m[<|>", "%i")
     check("%x = arith.extsi <|>", "%a")
-    check('"t.use"(%a,\n  %<|>', "%a", "%b")
+    check('"t.use"(%a,\n  %<|>', "%b", "%m")
 
 
 def test_definitions_are_no_operands() -> None:
@@ -194,7 +195,7 @@ def test_what_is_not_known_is_not_offered() -> None:
 def test_split_files_and_unknown_dialects() -> None:
     text = '"t.x"() {a = 1\n// -----\n' + FUNCTION
     assert labels("%x = arith.cmpi <|>", text)[:2] == ["eq", "ne"]
-    assert labels("t.new %a : <|>")[:2] == ["i1", "i8"]
+    assert labels("t.new %a : <|>")[:2] == ["i32", "f32"]
 
 
 TYPED = """
@@ -215,8 +216,8 @@ def test_the_type_of_a_known_operand_comes_first_and_whole() -> None:
     check_type("%x = memref.load %m[%i, %i] : <|>", "memref<4x?xf32>")
     check_type("%x = memref.load %m[%i, %i] : mem<|>", "memref<4x?xf32>", "memref")
     check_type("memref.store %a, %m[%i, %i] : <|>", "memref<4x?xf32>")
-    check_type("%x = arith.addf %y, %y : <|>", "f64", "f32")
-    check_type("%x = arith.addf %v, %v : <|>", "vector<4xf64>", "f32")
+    check_type("%x = arith.addf %y, %y : <|>", "f64", "vector<4xf64>")
+    check_type("%x = arith.addf %v, %v : <|>", "vector<4xf64>", "f64")
     check_type("%x = arith.select %p, %y, %y : <|>", "f64")
     check_type("%x = arith.extsi %a : <|>", "i32")
     check_type("cf.br ^b(%a, %y : i32, <|>", "f64")
@@ -231,8 +232,8 @@ def test_the_types_of_the_operands_of_a_call_come_in_their_order() -> None:
 
 
 def test_the_type_of_a_result_is_that_of_an_operand_only_where_they_agree() -> None:
-    check_type("%x = arith.extsi %a : i32 to <|>", "i1", "i8", "i16")
-    check_type("%x = vector.load %m[%i, %i] : memref<4x?xf32>, <|>", "i1")
+    check_type("%x = arith.extsi %a : i32 to <|>", "i32", "i1", "i64")
+    check_type("%x = vector.load %m[%i, %i] : memref<4x?xf32>, <|>", "vector<4xf64>")
 
 
 def test_the_arguments_of_a_call_that_fit_come_first() -> None:
@@ -256,3 +257,18 @@ def test_a_call_brings_its_arguments_and_its_type() -> None:
 def test_a_value_with_brackets_is_called_as_what_stands_before_them() -> None:
     text = "module attributes {dlti.dl_spec = CURSOR} {}"
     check_snippet("#dlti.d<|>", "#dlti.dl_spec", "#dlti.dl_spec<$1>", text)
+
+
+MAPS = "indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], "
+
+
+def test_cases_of_enums_in_the_array_of_an_entry() -> None:
+    for start in ("linalg.generic {", f"linalg.generic {{{MAPS}", f"%x = vector.contract {{{MAPS}"):
+        check(f'{start}iterator_types = ["<|>', '"parallel"', '"reduction"')
+        check(f'{start}iterator_types = ["parallel", "red<|>"]', '"reduction"')
+        check(f"{start}iterator_types = [<|>", '"parallel"', '"reduction"')
+    check('"linalg.generic"() <{iterator_types = [<|>', "#linalg.iterator_type<parallel>")
+    check("%x = vector.transfer_read %m[%i], %b {in_bounds = [<|>", "true", "false")
+    check_lacks("linalg.generic {other = [<|>", '"parallel"')
+    check_lacks("linalg.generic {iterator_types = [[<|>", '"parallel"')
+    check_lacks("linalg.generic {iterator_types = [], <|>", '"parallel"')

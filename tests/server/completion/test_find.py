@@ -44,7 +44,7 @@ def test_values_of_a_type_that_fits_come_first() -> None:
     check_in_function("%x = arith.addf %<|>", "%c#1", "%z", more=True)
     check_in_function("%x = arith.addi %p, %<|>", "%p", more=True)
     check_in_function("cf.cond_br %<|>, ^a, ^b", "%p", more=True)
-    check_in_function("%x = arith.addi %b, %<|> : i32", "%c#0", "%b", "%a", more=True)
+    check_in_function("%x = arith.addi %b, %<|> : i32", "%c#0", "%a", "%b", more=True)
     check_in_function('"t.use"(%a, %<|>) : (i32, f64) -> ()', "%c#1", more=True)
 
 
@@ -98,7 +98,7 @@ def test_operations_of_a_dialect() -> None:
 def test_operations_of_the_region_and_dialects() -> None:
     check_in_function("ret<|>", "return", replaced="ret", more=True)
     check_in_function("linal<|>", "linalg.", "transform.structured.linalg_copy_to_memref", replaced="linal")
-    check_in_function("<|>", "call", "call_indirect", "constant", "func", "return", "acc.", more=True)
+    check_in_function("<|>", "arith.constant", "return", "call", "call_indirect", "constant", "func", "acc.", more=True)
 
 
 def test_blocks() -> None:
@@ -188,8 +188,8 @@ def test_another_name_for_a_dialect_leaves_the_operation() -> None:
 
 
 def test_elements_of_shaped_types() -> None:
-    check("func.func @f(%a: memref<4x?xf<|>31>)", "f32", "f64", "f16", "bf16", "memref", more=True, replaced="f31")
-    check("!e = i8\nfunc.func @f(%ä: tensor<?x<|>>)".replace("ä", "z"), "i1", "i8", more=True, replaced="")
+    check("func.func @f(%a: memref<4x?xf<|>31>)", "f32", "f64", "f16", "memref", "bf16", more=True, replaced="f31")
+    check("!e = i8\nfunc.func @f(%ä: tensor<?x<|>>)".replace("ä", "z"), "i32", "f32", more=True, replaced="")
     check("!e = i8\nfunc.func @f(%a: vector<[4]x!e<|>)", "!emitc.", more=True, replaced="!e")
     check("func.func @f(%a: tensor<4<|>)")
 
@@ -263,3 +263,35 @@ def test_operations_of_dialects_that_the_text_uses_come_first() -> None:
 def test_the_first_list_of_a_dialect_is_whole() -> None:
     for dialect in ("arith", "scf", "memref", "vector", "func", "gpu"):
         assert is_complete(f"func.func @f() {{\n  {dialect}.<|>\n}}")
+
+
+def test_what_the_text_uses_comes_first() -> None:
+    text = """
+func.func @f(%m: memref<4x?xbf16>, %p: i1) {
+  %x = math.absf %b : bf16
+  vector.print %x : bf16
+  %y = math.absf %x : bf16
+  CURSOR
+}
+"""
+    # What stands behind the same operation elsewhere, then what is frequent.
+    check(text.replace("CURSOR", "<|>"), "vector.print", "math.absf", "call", more=True)
+    check(text.replace("CURSOR", "%z = <|>"), "math.absf", "call", more=True)
+    check(text.replace("CURSOR", "%z = math.<|>"), "math.absf", "math.absi", more=True)
+    check(text.replace("CURSOR", "%z = ub.poison : <|>"), "bf16", more=True)
+    check(text.replace("CURSOR", "%z = ub.poison : tensor<4x<|>"), "bf16", more=True)
+    # An operation that defines a function is the first of a text.
+    check("<|>", "gpu.func", "func.func", more=True)
+
+
+def test_a_whole_type_is_not_offered_in_the_brackets_of_another() -> None:
+    text = "func.func @f(%c: complex<f32>) {\n  %x = complex.neg %c : complex<f32>\n  %y = ub.poison : complex<<|>"
+    fixture = read_fixture(text)
+    found = find_completions(Document(fixture.text), fixture.offset)
+    assert found is not None and "complex<f32>" not in [item.label for item in found.items]
+
+
+def test_values_that_nothing_has_used_come_first() -> None:
+    text = "func.func @f(%a: i32, %b: i32, %c: i32) {\n  %d = arith.addi %a, %b : i32\n  CURSOR\n}"
+    check(text.replace("CURSOR", "return %<|>"), "%d", "%c", "%a", "%b")
+    check(text.replace("CURSOR", "%e = arith.addi %d, %<|>"), "%c", "%a", "%b", "%d")

@@ -80,7 +80,8 @@ module @outer {
 
 
 def test_dialects() -> None:
-    check("func.func @f(%a: i32) {\n  %b = arit.addi %a, %a : i32\n  return\n}\n", "arit -> arith")
+    check("func.func @f(%a: i32) {\n  %b = arth.addi %a, %a : i32\n  return\n}\n", "arth -> arith")
+    check("func.func @f(%a: i32) {\n  %b = arit.addi %a, %a : i32\n  return\n}\n", "(arit -> arith)")
     check("func.func @f(%a: i32) {\n  %b = other.addi %a, %a : i32\n  return\n}\n")
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from mlirls_ir.comments.lines import CommentLines
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.source import SourceText
 from mlirls_server.lsp.settings import Settings, read_settings
@@ -22,6 +23,7 @@ class FakeDocument:
 
     def __init__(self, text: str, registry: object = None, *, allow_unregistered: bool = True) -> None:
         self.source = SourceText(text)
+        self.comments = CommentLines()
         self.allow_unregistered = allow_unregistered
         self.steps = 3
 

@@ -15,7 +15,7 @@ from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.records import dataclass
 from mlirls_ir.resolve.unit import Definition, run_facts
 from mlirls_ir.resolve.uses import find_definition
-from mlirls_ir.syntax.tree import OperandSlot, Region, Statement
+from mlirls_ir.syntax.tree import OperandSlot, ShapeFact, Statement
 from mlirls_ir.types.model import DYNAMIC, IndexType, UnrankedMemRefType
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.shapes import shape_of
@@ -35,6 +35,7 @@ _TRANSFERS = {
     "affine.dma_wait": (("tag_map", "index"),),
 }
 """Each memref's map, and mlir-opt's name for its inputs; the memref comes before the inputs of its map."""
+_LOOPS = frozenset({"affine.for", "affine.parallel"})
 _NO_DIM_AS_SYMBOL = frozenset({"affine.apply", "affine.min", "affine.max"})
 
 
@@ -60,6 +61,8 @@ class _Value:
 def check_affine_operands(place: Place) -> None:
     """Checks the dimensions and symbols of an affine operation."""
     shape = place.shape
+    if _are_loop_variables(place):
+        return
     if _is_in_unknown_operation(place.statement):
         return
     if shape.name in _NO_DIM_AS_SYMBOL:
@@ -76,6 +79,25 @@ def check_affine_operands(place: Place) -> None:
                 place.fail_op("operand cannot be used as a dimension id", ("operand", index), "affine-operand")
             if not is_dim and not is_valid_symbol(value):
                 place.fail_op("operand cannot be used as a symbol", ("operand", index), "affine-operand")
+
+
+def _are_loop_variables(place: Place) -> bool:
+    """Whether all that a map takes are dimensions, and variables of affine loops: most that is written, soon seen."""
+    statement, unit = place.statement, place.unit()
+    name = place.shape.name
+    if unit is None or (name not in _CHECKED and name not in _LOOPS):
+        return False
+    for start, end, n_dims in _groups(place):
+        if end - start > n_dims:
+            return False
+        for slot in statement.shape.operands[start:end]:
+            found, _ = find_definition(unit, statement.names[slot.hole], statement)
+            if found is None:
+                continue
+            holder = _holder(found)
+            if holder is None or holder is not found[1] or holder.shape.name not in _LOOPS:
+                return False
+    return True
 
 
 def _is_in_unknown_operation(statement: Statement) -> bool:
@@ -114,8 +136,16 @@ def _check_transfer(place: Place) -> None:
         index += 1 + sum(size)
 
 
+_GROUPS: Final = ShapeFact[list[tuple[int, int, int]]]()
+
+
 def _groups(place: Place) -> list[tuple[int, int, int]]:
     """Ranges of operands that belong to one map or set, and how many of each are dimensions."""
+    found = _GROUPS.of(place.shape)
+    return _GROUPS.keep(place.shape, _make_groups(place)) if found is None else found
+
+
+def _make_groups(place: Place) -> list[tuple[int, int, int]]:
     shape = place.shape
     count = len(shape.operands)
     if shape.name in _CHECKED:
@@ -155,7 +185,7 @@ def is_valid_dim(value: _Value, depth: int = _DEPTH) -> bool:
     found = _known(value)
     if found is None or depth == 0:
         return True
-    return _valid_dim(found, _scope_of(found), depth)
+    return _valid_dim(found, depth)
 
 
 def is_valid_symbol(value: _Value, depth: int = _DEPTH) -> bool:
@@ -165,7 +195,7 @@ def is_valid_symbol(value: _Value, depth: int = _DEPTH) -> bool:
         return True
     if _is_top_level(found):
         return True
-    return not _is_argument(found) and _valid_symbol(found, _scope_of(found), depth)
+    return not _is_argument(found) and _valid_symbol(found, depth)
 
 
 def _known(value: _Value) -> Definition | None:
@@ -178,15 +208,15 @@ def _known(value: _Value) -> Definition | None:
     return found
 
 
-def _valid_dim(definition: Definition, scope: Region, depth: int) -> bool:
+def _valid_dim(definition: Definition, depth: int) -> bool:
     statement = definition[1]
     if _is_argument(definition):
         holder = _holder(definition)
         name = "builtin.module" if holder is None else holder.shape.name
-        return _is_scope(holder) or name in ("affine.for", "affine.parallel")
+        return _is_scope(holder) or name in _LOOPS
     if _type_is_no_index(definition):
         return False
-    if _valid_symbol(definition, scope, depth):
+    if _valid_symbol(definition, depth):
         return True
     shape = statement.shape
     if shape.name in ("affine.apply", "affine.delinearize_index", "affine.linearize_index"):
@@ -197,8 +227,8 @@ def _valid_dim(definition: Definition, scope: Region, depth: int) -> bool:
     return False
 
 
-def _valid_symbol(definition: Definition, scope: Region, depth: int) -> bool:
-    """Whether the value of an operation may be a symbol in `scope`."""
+def _valid_symbol(definition: Definition, depth: int) -> bool:
+    """Whether the value of an operation may be a symbol in its affine scope."""
     if _type_is_no_index(definition):
         return False
     if _is_top_level(definition):
@@ -298,16 +328,6 @@ def _is_scope(operation: Statement | None) -> bool:
         return True
     definition = operation.shape.definition
     return definition is not None and definition.has_trait("AffineScope")
-
-
-def _scope_of(definition: Definition) -> Region:
-    """The region of the affine scope around a definition."""
-    region = definition[3]
-    while region.operation is not None:
-        if _is_scope(region.operation):
-            return region
-        region = region.operation.run.region
-    return region
 
 
 def affine_key(statement: Statement) -> object:

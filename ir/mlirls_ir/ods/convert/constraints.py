@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from mlirls_ir.ods.convert.buildable import type_text
 from mlirls_ir.ods.convert.enums import convert_enum, is_enum, width_of
 from mlirls_ir.ods.convert.predicates import convert_predicate
+from mlirls_ir.ods.convert.prose import prose_of_enum
 from mlirls_ir.ods.convert.records import (
     Record,
     is_a,
@@ -22,7 +23,7 @@ from mlirls_ir.ods.convert.records import (
     squeeze,
     text,
 )
-from mlirls_ir.ods.model import Constraint, EnumDef, Predicate
+from mlirls_ir.ods.model import Constraint, EnumDef, Predicate, Prose
 from mlirls_ir.records import replace
 
 _SIZED = re.compile(r"region with (?:(at least|at most) )?(\d+) blocks$")
@@ -40,6 +41,7 @@ class ConstraintTable:
         self.dialect = dialect
         self.constraints: dict[str, Constraint] = {}
         self.enums: dict[str, EnumDef] = {}
+        self.enum_prose: dict[str, Prose] = {}
         self._mnemonics = mnemonics
         self._namespaces = namespaces
         self._keys: dict[str, str] = {}
@@ -69,6 +71,7 @@ class ConstraintTable:
         owner = self._namespaces.get(squeeze(text(record, "cppNamespace")).removeprefix("::"), self.dialect)
         if owner == self.dialect:
             self.enums[enum.name] = enum
+            self.enum_prose[enum.name] = prose_of_enum(record)
         return f"{owner}.{enum.name}"
 
     def owns(self, namespace: str) -> bool:

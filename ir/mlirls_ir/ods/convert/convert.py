@@ -12,7 +12,8 @@ from mlirls_ir.ods.convert.constraints import ConstraintTable
 from mlirls_ir.ods.convert.definitions import convert_definition
 from mlirls_ir.ods.convert.enums import is_enum
 from mlirls_ir.ods.convert.operations import convert_operation
-from mlirls_ir.ods.convert.records import Record, flag, is_a, one_line, optional_text, reference, text, texts
+from mlirls_ir.ods.convert.prose import prose_of_definition, prose_of_dialect, prose_of_operation
+from mlirls_ir.ods.convert.records import Record, flag, is_a, optional_text, reference, text, texts
 from mlirls_ir.ods.model import DefinitionKind, DialectDef
 from mlirls_ir.records import replace
 
@@ -34,7 +35,12 @@ def convert_records(records: Iterable[Record], namespaces: Mapping[str, str] | N
     for record in every:
         _convert_record(record, dialects, tables)
     return {
-        name: replace(dialect, constraints=tables[name].constraints, enums=tables[name].enums)
+        name: replace(
+            dialect,
+            constraints=tables[name].constraints,
+            enums=tables[name].enums,
+            prose={**dialect.prose, **{f"enum {key}": one for key, one in tables[name].enum_prose.items()}},
+        )
         for name, dialect in dialects.items()
     }
 
@@ -46,11 +52,14 @@ def _convert_record(record: Record, dialects: Mapping[str, DialectDef], tables: 
     if is_operation and name in tables:
         operation = convert_operation(record, tables[name])
         _mutable(dialects[name].operations)[operation.name] = operation
+        _mutable(dialects[name].prose)[f"op {operation.name}"] = prose_of_operation(record)
     elif name in tables and not record.is_anonymous and (is_a(record, "TypeDef") or is_a(record, "AttrDef")):
         kind: DefinitionKind = "type" if is_a(record, "TypeDef") else "attr"
         definition = convert_definition(record, kind, tables[name])
         definitions = dialects[name].types if kind == "type" else dialects[name].attributes
-        _mutable(definitions)[definition.mnemonic or definition.cpp_class] = definition
+        key = definition.mnemonic or definition.cpp_class
+        _mutable(definitions)[key] = definition
+        _mutable(dialects[name].prose)[f"{kind} {key}"] = prose_of_definition(record)
     elif is_enum(record) and not record.is_anonymous:
         _own_enum(record, tables)
 
@@ -81,8 +90,7 @@ def _convert_dialect(record: Record, namespaces: Mapping[str, str]) -> DialectDe
         uses_properties=record.value("usePropertiesForAttributes") != 0,
         strict_properties="yes" if flag(record, "useStrictPropertiesInAssemblyFormat") else "",
         is_extensible=flag(record, "isExtensible"),
-        summary=one_line(record, "summary"),
-        description=text(record, "description"),
+        prose={f"dialect {text(record, 'name')}": prose_of_dialect(record)},
     )
 
 

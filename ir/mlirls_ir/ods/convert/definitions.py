@@ -41,7 +41,6 @@ def convert_definition(record: Record, kind: DefinitionKind, table: ConstraintTa
         traits=convert_traits(references(record, "traits")),
         enum=table.enum_key(enum) if enum else None,
         summary=one_line(record, "summary"),
-        description=text(record, "description"),
     )
 
 

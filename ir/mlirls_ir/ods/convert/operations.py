@@ -51,9 +51,15 @@ def convert_operation(record: Record, table: ConstraintTable) -> OperationDef:
         has_custom_format=flag(record, "hasCustomAssemblyFormat"),
         has_verifier=flag(record, "hasVerifier") or flag(record, "hasRegionVerifier"),
         cpp_class=_cpp_class(record),
-        summary=one_line(record, "summary"),
-        description=text(record, "description"),
+        deprecated=_why_deprecated(record),
     )
+
+
+def _why_deprecated(record: Record) -> str:
+    """What is said against using an operation: by the classes for that, or by its summary, as upstream does."""
+    summary = one_line(record, "summary")
+    said = text(record, "odsDeprecated") or text(record, "odsCppDeprecated")
+    return said or (summary.rstrip(".") if summary.startswith("Deprecated") else "")
 
 
 def _cpp_class(record: Record) -> str:

@@ -24,7 +24,7 @@ from mlirls_ir.source import TextKind
 from mlirls_ir.types.model import OpaqueType, Type
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.plain import tell
-from mlirls_server.cli.reading import read_text
+from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import is_file
 from mlirls_server.project.environment import Environment
@@ -46,7 +46,7 @@ class Given:
 
 def read_document(path: str, environment: Environment) -> Document:
     """The document of a file, with the dialects of `setting`."""
-    text = read_text("layout", path)
+    text = text_of("layout", path, read_given("layout", path), environment)
     document = Document(text, environment.registry)
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
     if document.kind is not TextKind.TEXT:

@@ -29,7 +29,7 @@ class Destination(NamedTuple):
 
 
 def add_report_options(parser: argparse.ArgumentParser) -> None:
-    """Adds `--format` and `--output`."""
+    """Adds `--format`, `--output` and `--color`."""
     parser.add_argument(
         "--format",
         action="append",
@@ -41,6 +41,12 @@ def add_report_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--output", metavar="FILE", help="write what would go to standard output to FILE; its folder must be there"
+    )
+    parser.add_argument(
+        "--color",
+        choices=("auto", "always", "never"),
+        default="auto",
+        help="whether text is coloured (default: on a terminal, as NO_COLOR and FORCE_COLOR say)",
     )
 
 
@@ -91,21 +97,23 @@ def _write_each(wanted: Sequence[Destination], stream: TextIO, write: Callable[[
 
 
 def _write(form: str, reports: Sequence[FileReport], summary: Summary, stream: TextIO) -> None:
+    if form == "json":
+        from mlirls_server.cli.report.json import render_json
+
+        stream.write(render_json(reports, summary))
+        return
+    shown = [report.without_hints() for report in reports]
     if form == "text":
         from mlirls_server.cli.paint import make_paint
         from mlirls_server.cli.report.text import write_text
 
-        write_text(reports, summary, make_paint(stream))
+        write_text(shown, summary._replace(hints=0), make_paint(stream))
     else:
-        stream.write(_renderer(form)(reports, summary))
+        stream.write(_renderer(form)(shown, summary))
 
 
 def _renderer(form: str) -> Callable[[Sequence[FileReport], Summary], str]:
     match form:
-        case "json":
-            from mlirls_server.cli.report.json import render_json
-
-            return render_json
         case "github":
             from mlirls_server.cli.report.github import render_github
 

@@ -34,7 +34,8 @@ def _command(path: str, finding: Reported) -> str:
     properties["title"] = finding.label
     shown = ",".join(f"{name}={_escape_property(str(value))}" for name, value in properties.items())
     notes = "".join(f"\nline {note.place.start_line + 1}: {note.message}" for note in finding.notes)
-    return f"::{_COMMANDS[finding.severity]} {shown}::{_escape(finding.message + notes)}"
+    advice = f"\nhelp: {finding.help}" if finding.help else ""
+    return f"::{_COMMANDS[finding.severity]} {shown}::{_escape(finding.message + advice + notes)}"
 
 
 def _escape(text: str) -> str:

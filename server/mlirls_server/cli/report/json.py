@@ -23,6 +23,7 @@ def render_json(reports: Sequence[FileReport], summary: Summary) -> str:
             "hints": summary.hints,
             "unreadable": summary.failures,
             "fixes": summary.repairs,
+            "fixable": summary.fixable,
         },
     }
     return json.dumps(value, indent=2) + "\n"
@@ -34,6 +35,10 @@ def _file(report: FileReport) -> dict[str, object]:
         value["fixes"] = [
             {"range": range_of(r.place), "code": r.code, "title": r.title, "made": r.is_made} for r in report.repairs
         ]
+    if report.unchecked:
+        value["unchecked"] = dict(report.unchecked)
+    if report.n_expected:
+        value["expected"] = report.n_expected
     if report.failure is not None:
         value["error"] = report.failure
     return value
@@ -47,6 +52,10 @@ def _diagnostic(finding: Reported) -> dict[str, object]:
         "message": finding.message,
         "related": [{"range": range_of(note.place), "message": note.message} for note in finding.notes],
     }
+    if finding.help:
+        value["help"] = finding.help
+    if finding.is_fixable:
+        value["fixable"] = True
     if finding.tool:
         value["source"] = finding.tool
     return value

@@ -7,7 +7,7 @@ control characters are shown as visible ones, so that a file's bytes never contr
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 from mlirls_ir.diagnostic import Severity
@@ -16,6 +16,7 @@ from mlirls_server.cli.findings import FileReport, Reported, Summary, TextRange
 from mlirls_server.cli.plain import is_plain, one_line, shown_character
 
 _TAB: Final = 4
+_MOST_DIALECTS: Final = 8
 _STYLES: Final = {
     Severity.ERROR: "bold red",
     Severity.WARNING: "bold yellow",
@@ -37,7 +38,7 @@ class Paint(Protocol):
     def __call__(self, text: str, style: str = "") -> None: ...
 
 
-def write_text(reports: Iterable[FileReport], summary: Summary, paint: Paint) -> None:
+def write_text(reports: Sequence[FileReport], summary: Summary, paint: Paint) -> None:
     """Writes every finding, then one line that counts them; what was repaired comes before what remains."""
     for report in reports:
         for repair in report.repairs:
@@ -48,6 +49,16 @@ def write_text(reports: Iterable[FileReport], summary: Summary, paint: Paint) ->
         for finding in report.findings:
             write_finding(report.path, finding, paint)
     paint(_summary_line(summary) + "\n", "bold")
+    if summary.fixable:
+        paint(_fixable_line(summary) + "\n")
+    n_expected = sum(report.n_expected for report in reports)
+    if n_expected:
+        n_files = sum(report.n_expected > 0 for report in reports)
+        what = f"{count_of(n_expected, 'finding')} in {count_of(n_files, 'test')} that {'are' if n_files > 1 else 'is'}"
+        paint(f"passed over: {what} meant to be wrong (--verify-diagnostics compares)\n")
+    unchecked = _unchecked_line(reports)
+    if unchecked:
+        paint(unchecked + "\n")
 
 
 def write_finding(path: str, finding: Reported, paint: Paint) -> None:
@@ -56,6 +67,9 @@ def write_finding(path: str, finding: Reported, paint: Paint) -> None:
     paint(f"{shown_message(finding.message)}", "bold")
     paint(f" [{finding.label}]\n", "dim")
     write_excerpt(finding.place, style, paint)
+    if finding.help:
+        paint("  help: ", "bold green")
+        paint(f"{shown_message(finding.help)}\n")
     for note in finding.notes:
         write_head(path, note.place, "note", "bold cyan", paint)
         paint(f"{shown_message(note.message)}\n")
@@ -129,6 +143,28 @@ def _summary_line(summary: Summary) -> str:
     repaired = f"; {count_of(summary.repairs, 'repair')}" if summary.repairs else ""
     unread = f"; {count_of(summary.failures, 'file')} could not be checked" if summary.failures else ""
     return f"{found} in {count_of(summary.files - summary.failures, 'file') or 'no files'}{repaired}{unread}"
+
+
+def _fixable_line(summary: Summary) -> str:
+    """How many of the findings that are shown `--fix` would mend."""
+    shown = summary.errors + summary.warnings + summary.information + summary.hints
+    return f"{summary.fixable} of {count_of(shown, 'finding')} can be mended with --fix"
+
+
+def _unchecked_line(reports: Sequence[FileReport]) -> str:
+    """What was not checked since nothing is known of its dialect; "" for nothing."""
+    counts: dict[str, int] = {}
+    for report in reports:
+        for dialect, number in report.unchecked:
+            counts[dialect] = counts.get(dialect, 0) + number
+    if not counts:
+        return ""
+    most = sorted(counts, key=lambda dialect: (-counts[dialect], dialect))
+    named = ", ".join(f"{one_line(dialect)} ({counts[dialect]})" for dialect in most[:_MOST_DIALECTS])
+    others = count_of(len(most) - _MOST_DIALECTS, "more dialect") if len(most) > _MOST_DIALECTS else ""
+    operations = count_of(sum(counts.values()), "operation")
+    ending = f"{named} and {others}" if others else named
+    return f"not checked: {operations} of {'an unknown dialect' if len(most) == 1 else 'unknown dialects'}: {ending}"
 
 
 def count_of(number: int, noun: str) -> str:

@@ -1,4 +1,4 @@
-"""The findings of a file as one line of JSON, and back.
+"""The report of a file as one line of JSON, and back.
 
 What is read back may come from a file that somebody has changed, so each value is looked at before it is used.
 """
@@ -6,27 +6,34 @@ What is read back may come from a file that somebody has changed, so each value 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from typing import Any, cast
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_server.cli.findings import Excerpt, Note, Reported, TextRange
+from mlirls_server.cli.findings import Excerpt, FileReport, Note, Reported, TextRange
 
 
-def encode_findings(findings: Sequence[Reported]) -> str | None:
-    """The findings as one line of ASCII; None if they would not be read back as they are."""
+def encode_report(report: FileReport) -> str | None:
+    """The report as one line of ASCII; None if it would not be read back as it is."""
     raw = [
-        [int(one.severity), one.code, one.message, _plain(one.place), [[_plain(n.place), n.message] for n in one.notes]]
-        for one in findings
+        [
+            *(int(one.severity), one.code, one.message, _plain(one.place)),
+            [[_plain(n.place), n.message] for n in one.notes],
+            *(one.help, one.is_fixable),
+        ]
+        for one in report.findings
     ]
-    line = json.dumps(raw, separators=(",", ":"))
-    return line if decode_findings(line) == tuple(findings) else None
+    line = json.dumps([raw, report.unchecked, report.n_expected], separators=(",", ":"))
+    return line if decode_report(line, report.path) == report else None
 
 
-def decode_findings(line: str) -> tuple[Reported, ...] | None:
-    """The findings that `encode_findings` wrote; None for anything else."""
+def decode_report(line: str, path: str) -> FileReport | None:
+    """The report that `encode_report` wrote, of the file that is at `path`; None for anything else."""
     try:
-        return tuple(_finding(raw) for raw in cast("list[Any]", json.loads(line)))
+        findings, unchecked, n_expected = cast("list[Any]", json.loads(line))
+        if type(n_expected) is not int:
+            return None
+        found = tuple(map(_finding, findings))
+        return FileReport(path, found, unchecked=tuple(map(_unchecked, unchecked)), n_expected=n_expected)
     except (ValueError, TypeError, RecursionError):
         return None
 
@@ -37,8 +44,18 @@ def _plain(place: TextRange) -> list[object]:
 
 
 def _finding(raw: Any) -> Reported:
-    severity, code, message, place, notes = raw
-    return Reported(_place(place), Severity(severity), _text(code), _text(message), tuple(map(_note, notes)))
+    severity, code, message, place, notes, help_, is_fixable = raw
+    if type(is_fixable) is not bool:
+        raise TypeError("a truth value is expected")
+    said = _text(code), _text(message), tuple(map(_note, notes))
+    return Reported(_place(place), Severity(severity), *said, help=_text(help_), is_fixable=is_fixable)
+
+
+def _unchecked(raw: Any) -> tuple[str, int]:
+    dialect, number = raw
+    if type(number) is not int:
+        raise TypeError("a number is expected")
+    return _text(dialect), number
 
 
 def _note(raw: Any) -> Note:

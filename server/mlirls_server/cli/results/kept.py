@@ -15,7 +15,7 @@ from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.dialect_options import listed_for
 from mlirls_server.cli.files import STDIN, is_stream, read_file
 from mlirls_server.cli.findings import FileReport
-from mlirls_server.cli.results.encoding import decode_findings, encode_findings
+from mlirls_server.cli.results.encoding import decode_report, encode_report
 from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of
 from mlirls_server.cli.results.store import ResultStore
 from mlirls_server.cli.usage import CannotRun
@@ -37,8 +37,8 @@ class KeptResults:
         self._options = options
         self._folder = results_folder()
         self._stores: dict[str, ResultStore] = {}
-        self._setups: dict[str, str | None] = {}
-        """By the root of a project."""
+        self._setups: dict[tuple[str, object], str | None] = {}
+        """By the root of a project and the severities of files."""
         self._files: dict[str, Mapping[str, str] | None] = {}
         """What the dialects of a project were read from, by its root; None where no reading is kept."""
         self.taken: dict[str, bytes] = {}
@@ -54,7 +54,7 @@ class KeptResults:
             return None
         place = (self._options.stdin_filename or path) if path == STDIN else path
         try:
-            setup = self._setup(listed_for(place, self._options.configuration))
+            setup = self._setup(listed_for(place, self._options.configuration), place)
         except CannotRun:
             return None
         store = None if setup is None else self._store(setup)
@@ -67,14 +67,13 @@ class KeptResults:
         if path == STDIN:
             self.taken[path] = data
         kept = store.get(digest_of(data))
-        findings = None if kept is None else decode_findings(kept)
-        return None if findings is None else FileReport(path, findings)
+        return None if kept is None else decode_report(kept, path)
 
     def keep(self, report: FileReport, key: ResultKey | None) -> None:
         """Keeps what a check has found, if it is all that it would find again."""
         if key is None or report.failure is not None:
             return
-        line = encode_findings(report.findings)
+        line = encode_report(report)
         if line is not None:
             self._store(key.setup).put(key.text, line)
 
@@ -83,12 +82,17 @@ class KeptResults:
         for store in self._stores.values():
             store.save()
 
-    def _setup(self, listed: Listed) -> str | None:
-        root = listed.project.root
-        if root not in self._setups:
+    def _setup(self, listed: Listed, place: str) -> str | None:
+        configuration = listed.project.configuration
+        severities: object = None
+        if configuration.file_severities:
+            configuration = configuration.for_file(str(Path(place).absolute()))
+            severities = frozenset(configuration.severities.items())
+        key = (listed.project.root, severities)
+        if key not in self._setups:
             files = self._files_of(listed)
-            self._setups[root] = None if files is None else setup_of(listed, files, self._options)
-        return self._setups[root]
+            self._setups[key] = None if files is None else setup_of(listed, files, self._options, configuration)
+        return self._setups[key]
 
     def _files_of(self, listed: Listed) -> Mapping[str, str] | None:
         root = listed.project.root

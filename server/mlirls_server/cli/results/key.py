@@ -12,24 +12,26 @@ import json
 import sys
 from collections.abc import Mapping
 from hashlib import blake2b
+from mmap import mmap
 from typing import Final
 
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.results.program import program_stamp
+from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Listed
 from mlirls_server.project.options import OPTIONS
 from mlirls_server.project.sources import encode_sources
 
-FORMAT: Final = 1
+FORMAT: Final = 4
 """Raised when what is kept of a result has another form or meaning."""
 _BYTES: Final = 20
 _ELSEWHERE: Final = frozenset(
     {
         # These lead to a release and to files whose digests are part of the key.
         *("llvm", "ods_files", "include", "generated", "macros", "build_folders", "ods_budget"),
-        # Which files are checked.
-        "extensions",
+        # Which files are checked, and what makes the severities of one.
+        *("extensions", "exclude", "file_severities"),
         # With these nothing is kept, or they have no effect.
         *("plugins", "allow_plugins", "judge", "judge_seconds", "allow_judge"),
     }
@@ -44,13 +46,15 @@ class ResultKey(NamedTuple):
     text: str
 
 
-def setup_of(listed: Listed, files: Mapping[str, str], options: CheckOptions) -> str | None:
+def setup_of(
+    listed: Listed, files: Mapping[str, str], options: CheckOptions, configuration: Configuration
+) -> str | None:
     """The digest of all but the text of a result; None where results are not kept.
 
+    `configuration` is that of the file, whose severities may be its own.
     `files` are the digests of all files that the dialects of the project were read from, without a mistake. What a
     judge or a plug-in says may depend on anything, so where one runs nothing is kept.
     """
-    configuration = listed.project.configuration
     has_judge = bool(configuration.judge) and configuration.allow_judge
     program = program_stamp()
     if not options.keeps_results() or has_judge or listed.plugins.hooks or program is None:
@@ -70,6 +74,6 @@ def setup_of(listed: Listed, files: Mapping[str, str], options: CheckOptions) ->
     return digest_of(json.dumps(what, sort_keys=True).encode())
 
 
-def digest_of(data: bytes) -> str:
+def digest_of(data: bytes | mmap) -> str:
     """A word of 40 characters that stands for these bytes."""
     return blake2b(data, digest_size=_BYTES).hexdigest()

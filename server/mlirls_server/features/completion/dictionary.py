@@ -105,7 +105,7 @@ def attribute_value_items(place: CompletionContext, expected: Expected, name: st
         # After its bracket is typed nothing is offered: a line may end there.
         label = plain_text(known).partition("<")[0]
         yield Item(label, ItemKind.CASE, insert=plain_text(known), snippet=known)
-    field = None if definition is None else _field(definition, name)
+    field = None if definition is None else field_of(definition, name)
     if definition is None or field is None:
         return
     constraint = place.document.registry.constraint(definition.name.partition(".")[0], field.constraint)
@@ -121,7 +121,7 @@ def attribute_value_items(place: CompletionContext, expected: Expected, name: st
 
 def attribute_texts(place: CompletionContext, expected: Expected, name: str) -> Iterator[tuple[str, str]]:
     """Values of an attribute of the operation that is being written, as `value_texts` has them."""
-    field = None if expected.definition is None else _field(expected.definition, name)
+    field = None if expected.definition is None else field_of(expected.definition, name)
     dialect = expected.state.name.partition(".")[0]
     constraint = None if field is None else place.document.registry.constraint(dialect, field.constraint)
     return iter(()) if constraint is None else value_texts(place, constraint)
@@ -192,13 +192,14 @@ def _placeholder(constraint: Constraint | None) -> str:
     return _PLACEHOLDERS.get(storage, "value")
 
 
-def _field(definition: OperationDef, name: str) -> AttributeField | None:
+def field_of(definition: OperationDef, name: str) -> AttributeField | None:
+    """The inherent attribute of an operation with a name."""
     return next((field for field in definition.attributes if field.name == name), None)
 
 
 def _is_of_argument(expected: Expected, definition: OperationDef, opening: int) -> bool:
     """Whether the dictionary belongs to an argument or a result of a function."""
-    if _field(definition, "function_type") is None or expected.state.is_generic:
+    if field_of(definition, "function_type") is None or expected.state.is_generic:
         return False
     return re.search(r"attributes\s*\Z", expected.text[:opening]) is None
 
@@ -208,7 +209,7 @@ def _places_of(definition: OperationDef | None) -> list[str]:
         return []
     if definition.name in ("builtin.module", "gpu.module"):
         return [_MODULE]
-    return [_FUNCTION] if _field(definition, "function_type") is not None else []
+    return [_FUNCTION] if field_of(definition, "function_type") is not None else []
 
 
 @lru_cache(maxsize=4096)

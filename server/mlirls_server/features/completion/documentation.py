@@ -1,31 +1,58 @@
-"""What is shown of a completion item when the user looks at it: ODS's prose and signature.
-
-The prose comes from the dialect's `.td` files if they are found; the shipped tables have only the signature.
-"""
+"""What is shown of a completion item when the user looks at it: what ODS says, and an example where that has none."""
 
 from __future__ import annotations
 
-from mlirls_ir.ods.model import DialectDef
-from mlirls_server.features.markdown import fenced
-from mlirls_server.features.ods import OdsName, definition_signature, describe_ods, operation_signature
-from mlirls_server.features.span import Span
+import re
+from typing import Final
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import Document
+from mlirls_ir.index.tree import statements_between
+from mlirls_ir.ods.model import DialectDef, OperationDef
+from mlirls_ir.ods.registry import Registry
+from mlirls_server.features.completion.item import place_at, plain_text
+from mlirls_server.features.completion.snippet import snippet_of
+from mlirls_server.features.reference.entry import entry_of, find_item
+from mlirls_server.features.reference.markdown import entry_paragraphs
+
+_LINES: Final = re.compile(r"\s*\n\s*")
+_NOT_ABOUT_IT: Final = frozenset({"undeclared-block", "undeclared-value", "unknown-symbol", "wrong-parent"})
+"""Errors about what a statement stands among."""
 
 
-def find_documentation(dialect: DialectDef, kind: str, key: str) -> str:
+def find_documentation(registry: Registry, dialect: DialectDef, kind: str, key: str) -> str:
     """Markdown about an operation ("op"), type ("type") or attribute ("attr") of a dialect, "" where it has none."""
-    prose = describe_ods(dialect, OdsName(Span(0, 0), kind, dialect.name, key))
-    if prose:
-        return "\n\n".join(prose)
-    signature = _signature(dialect, kind, key)
-    return fenced(signature) if signature else ""
+    item = find_item(dialect, kind, key)
+    if item is None:
+        return ""
+    example = example_statement(registry, item) if isinstance(item, OperationDef) else ""
+    return "\n\n".join(entry_paragraphs(entry_of(registry, dialect, item), example))
 
 
-def _signature(dialect: DialectDef, kind: str, key: str) -> str:
-    if kind == "op":
-        operation = dialect.operations.get(key)
-        if operation is None:
-            return ""
-        written = f"\n\n{operation.name} {operation.assembly_format}" if operation.assembly_format else ""
-        return operation_signature(dialect, operation) + written
-    definition = (dialect.types if kind == "type" else dialect.attributes).get(key)
-    return "" if definition is None else definition_signature(dialect, definition, "!" if kind == "type" else "#")
+def example_statement(registry: Registry, operation: OperationDef) -> str:
+    """A statement that is an operation's own example, "" where none is known. It costs some milliseconds."""
+    place = place_at(Document("\n", registry), 0, "")
+    if place is None:
+        return ""
+    # An operation whose name is a whole statement has no snippet.
+    statement = _LINES.sub(" ", plain_text(snippet_of(place, operation)[0])).strip() or operation.name
+    names = [value.name or "result" for value in operation.results if value.arity == "single"]
+    if names:
+        statement = f"{', '.join(f'%{name}' for name in names)} = {statement}"
+    return statement if _is_valid(registry, statement) else ""
+
+
+def _is_valid(registry: Registry, text: str) -> bool:
+    """Whether a statement is right where the values, blocks and symbols that it uses are there."""
+    document = Document(f"{text}\n", registry)
+    document.read()
+    chunk = document.chunks[0]
+    statement, _ = next(iter(statements_between(chunk, chunk.start, chunk.end)))
+    shape = statement.shape
+    used = {statement.names[slot.hole]: slot.type for slot in shape.own_operands}
+    results = {statement.names[result.hole] for result in shape.results}
+    given = [
+        f'{name} = "any.value"() : () -> {type_}\n' for name, type_ in used.items() if type_ and name not in results
+    ]
+    found = Document(f"{''.join(given)}{text}\n", registry).diagnostics()
+    return not any(one.severity is Severity.ERROR and one.code not in _NOT_ABOUT_IT for one in found)

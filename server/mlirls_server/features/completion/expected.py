@@ -2,7 +2,8 @@
 
 The expectations are those of `mlirls_ir.index.expected`; names that depend on the text (values, symbols, blocks,
 aliases) come from `values.py` and `names.py`.
-Read next: `dictionary.py` (names and values in attribute dictionaries), `layout.py` (dlti).
+Read next: `dictionary.py` (names and values in attribute dictionaries), `elements.py` (arrays in them),
+`layout.py` (dlti).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from mlirls_server.features.completion.dictionary import (
     attribute_texts,
     attribute_value_items,
 )
+from mlirls_server.features.completion.elements import element_items, open_brackets
 from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind, plain_text, snippet_text
 from mlirls_server.features.completion.layout import layout_key_items, layout_value_items
 from mlirls_server.features.completion.names import (
@@ -30,6 +32,7 @@ from mlirls_server.features.completion.names import (
     dialect_value_items,
     symbol_items,
 )
+from mlirls_server.features.completion.nearby import nearby
 from mlirls_server.features.completion.types import known_types
 from mlirls_server.features.completion.values import value_items
 
@@ -44,7 +47,8 @@ _ATTRIBUTE_WORDS: Final = (
 
 def expected_items(place: CompletionContext, written: str, expected: Expected) -> list[Item]:
     """The items for all that is expected at the cursor, each once, in the order in which the syntax asks for it."""
-    found: dict[str, Item] = {}
+    is_nested = any(expectation.kind == "attribute" and expectation.depth for expectation in expected.expectations)
+    found = {item.label: item for item in element_items(place, expected)} if is_nested else {}
     late: list[Item] = []
     previous: Expectation | None = None
     for expectation in expected.expectations:
@@ -149,7 +153,13 @@ def _terminator_of(place: CompletionContext, definition: OperationDef) -> str | 
 def type_items(place: CompletionContext, expected: Expected, expectation: Expectation) -> list[Item]:
     """Types: what the operand is known to have, then those that the constraint of the operand or result takes."""
     known = [Item(str(type_), ItemKind.TYPE) for type_ in known_types(place, expected, expectation)]
-    others = [*alias_items(place, "!"), *builtin_type_items(), *dialect_value_items(place, "!")]
+    builtin = {item.label: item for item in builtin_type_items()}
+    opened = open_brackets(expected.text[expected.state.name_end :])
+    # In the brackets of a type, what is typed there would also find the letters of a whole type.
+    is_inside = bool(opened) and opened[-1][0] == "<"
+    texts = [text for text in nearby(place).types if not is_inside or "<" not in text]
+    used = [builtin.get(text, Item(text, ItemKind.TYPE)) for text in texts]
+    others = [*used, *alias_items(place, "!"), *builtin_type_items(), *dialect_value_items(place, "!")]
     field = expectation.subject
     if expectation.within is not None or expectation.depth or not isinstance(field, ValueField):
         return [*known, *others]

@@ -76,7 +76,10 @@ def find_completions(document: Document, offset: int, *, takes_snippets: bool = 
     if found is None:
         return None
     written, candidates = found
-    items = list(candidates)
+    named: dict[str, Item] = {}
+    for item in candidates:
+        named.setdefault(item.label, item)
+    items = list(named.values())
     fitting = _fitting(place, items, written)
     lacks_items = len(fitting) > MAX_ITEMS or _leads_on(items, written)
     shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS], FEW_READINGS if lacks_items else MANY_READINGS)
@@ -201,7 +204,8 @@ def _word_items(
         return written, operation_items(place, written, has_results=False)
     if may_begin_operation(expected) and expected.find("attribute-name") is None:
         operations = operation_items(place, written, has_results=expected.find("operation") is not None)
-        return written, [*operations, *found] if expected.is_fresh_line else [*found, *operations]
+        goes_on = not expected.is_fresh_line or (not expected.is_complete and _is_indented_more(place, expected))
+        return written, [*found, *operations] if goes_on else [*operations, *found]
     if found:
         return written, found
     # In a statement that no syntax understands, only types can be recognized, by how they are written.
@@ -210,6 +214,14 @@ def _word_items(
     if is_type and (is_by_shape or written) and (not written or written.isidentifier()):
         return written, builtin_type_items()
     return None
+
+
+def _is_indented_more(place: CompletionContext, expected: Expected) -> bool:
+    """Whether the line of the cursor is indented more than the one on which its statement begins."""
+    source = place.document.source
+    begin = source.line_start(source.line_of(expected.start))
+    line, first = (source.slice(start, start + LONGEST_LINE) for start in (place.line, begin))
+    return len(line) - len(line.lstrip(" \t")) > len(first) - len(first.lstrip(" \t"))
 
 
 def _expected(place: CompletionContext, written: str) -> Expected | None:

@@ -14,10 +14,12 @@ from mlirls_ir.index.describe import describe_alias
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
 from mlirls_ir.index.symbol_uses import SymbolFinder
+from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.resolve.symbols import may_hold_symbols
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.completion.item import MAX_ITEMS, CompletionContext, Item, ItemKind, matcher
+from mlirls_server.features.completion.nearby import nearby
 
 SHORTEST_MNEMONIC: Final = 2
 """From this many letters on, a name without a dialect is looked for among the operations of all dialects."""
@@ -25,17 +27,19 @@ _MAX_DETAIL: Final = 100
 _MAX_SIGNATURES: Final = 100
 _ELEMENT: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")')
 _BUILTIN_TYPES: Final = (
-    *(("i1", ""), ("i8", ""), ("i16", ""), ("i32", ""), ("i64", ""), ("index", "")),
-    *(("f32", ""), ("f64", ""), ("f16", ""), ("bf16", "")),
-    # Without these, `i2` and `i4` that somebody types would find `i32` and `i64`.
-    *(("i2", ""), ("i4", ""), ("i128", "")),
+    # The commonest first; what can have an element stands among them.
+    *(("i32", ""), ("f32", ""), ("index", "")),
     *(
         ("tensor", "tensor<${1:?x}${2:f32}>"),
         ("memref", "memref<${1:?x}${2:f32}>"),
         ("vector", "vector<${1:4x}${2:f32}>"),
     ),
+    *(("i64", ""), ("i1", ""), ("i8", ""), ("f64", ""), ("f16", ""), ("i16", ""), ("bf16", "")),
+    # Without these, `i2` and `i4` that somebody types would find `i32` and `i64`.
+    *(("i2", ""), ("i4", ""), ("i128", "")),
     *(("tuple", "tuple<${1:i32}>"), ("complex", "complex<${1:f32}>"), ("none", "")),
 )
+_FUNCTION: Final = "FunctionOpInterface"
 _NO_ELEMENTS: Final = frozenset({"tensor", "tuple", "none"})
 
 
@@ -48,6 +52,16 @@ def operation_items(place: CompletionContext, written: str, *, has_results: bool
     registry = place.document.registry
     name, dot, _ = written.partition(".")
     own = name if dot else place.region.default_dialect or "builtin"
+    default = place.region.default_dialect or ""
+    holds_symbols = place.region.operation is None or may_hold_symbols(place.region.operation)
+    for full in nearby(place).operations:
+        definition = registry.operation(full)
+        if definition is None or (has_results and not definition.results) or (dot and not full.startswith(f"{own}.")):
+            continue
+        if definition.has_trait(_FUNCTION) and not holds_symbols:
+            continue
+        short = full.removeprefix(f"{default}.") if default and not dot else full
+        yield _operation_item(place, full, short, full if short != full else "")
     dialect = registry.dialect(own)
     for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
         if has_results and not definition.results:
@@ -79,7 +93,9 @@ def is_mnemonic(full: str, written: str) -> bool:
 def _operation_item(place: CompletionContext, full: str, label: str, detail: str) -> Item:
     definition = place.document.registry.operation(full)
     dialect = full.partition(".")[0]
-    summary = "" if definition is None else definition.summary
+    known = None if definition is None else place.document.registry.dialect(dialect)
+    # Prose that ships is read when the user looks at an item, not for a list of hundreds.
+    summary = prose_of(known, "op", full).summary if known is not None and known.places else ""
     return Item(label, ItemKind.OPERATION, detail or _short(summary), origin=dialect, ods=("op", dialect, full))
 
 
@@ -110,6 +126,8 @@ def builtin_type_items() -> Iterator[Item]:
 
 def element_type_items(place: CompletionContext, written: str) -> Iterator[Item]:
     """The types that may be elements of a shaped type; `written` begins with the sigil where it has one."""
+    builtin = {item.label: item for item in builtin_type_items()}
+    yield from (builtin.get(text, Item(text, ItemKind.TYPE)) for text in nearby(place).elements)
     yield from (item for item in builtin_type_items() if item.label not in _NO_ELEMENTS)
     yield from alias_items(place, "!")
     yield from dialect_value_items(place, written if written.startswith("!") else "!")

@@ -244,6 +244,8 @@ class _Search:
         operands = operands[: draft.n_operands]
         results = [field for field in definition.results if field.arity == "single"]
         texts = [", ".join(type_text_of(registry, definition, field) for field in part) for part in (operands, results)]
+        if operands and definition.has_trait("SameOperandsAndResultType"):
+            texts[1] = ", ".join(type_text_of(registry, definition, operands[0]) for _ in results)
         return f"({texts[0]}) -> ({texts[1]})"
 
 

@@ -22,6 +22,8 @@ MAX_VALUES: Final = 1000
 # The statement is read up to the cursor and no further, so what follows the cursor is looked at as text.
 _TYPES_BEHIND: Final = re.compile(r"[^:\n]*:\s*\(?([^\n]*?)(?:\)?\s*->[^\n]*)?\s*\Z")
 
+_VALUE: Final = re.compile(r"%[A-Za-z0-9_$.-]+(?:#[0-9]+)?")
+
 Named: TypeAlias = "tuple[str, Type | None]"
 Wish: TypeAlias = Callable[["Type | None"], bool]
 
@@ -33,8 +35,19 @@ def value_items(place: CompletionContext, expected: Expected | None) -> list[Ite
         named.setdefault(name, type_)
     fits = _wish(place, expected)
     known = {type_: fits(type_) for type_ in set(named.values())}
-    ordered = sorted(named.items(), key=lambda entry: not known[entry[1]])
+    used = _used_before(place)
+    written = frozenset(() if expected is None else _VALUE.findall(expected.text, expected.state.name_end))
+    ordered = sorted(named.items(), key=lambda entry: (not known[entry[1]], entry[0] in written, entry[0] in used))
     return [Item(name, ItemKind.VALUE, "" if type_ is None else str(type_)) for name, type_ in ordered]
+
+
+def _used_before(place: CompletionContext) -> frozenset[str]:
+    """The values that operations before a place use, in its region: what nothing has used yet is likelier meant."""
+    found: set[str] = set()
+    for statement, offset in islice(_statements_before(place.region, place.offset), MAX_VALUES):
+        if statement is not place.statement and offset < place.line:
+            found.update(statement.names[operand.hole] for operand in statement.shape.operands)
+    return frozenset(found)
 
 
 # -- what is in scope

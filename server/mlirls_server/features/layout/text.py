@@ -16,7 +16,7 @@ from mlirls_ir.datalayout import (
     fields_of,
 )
 from mlirls_ir.records import dataclass
-from mlirls_ir.types.model import DYNAMIC, Type
+from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type
 from mlirls_server.features.markdown import cell, fenced, inline
 
 LineOf = Callable[[ScopedEntry], int | None]
@@ -32,6 +32,19 @@ _HOLE: Final = "·"
 def count_of(number: int, noun: str) -> str:
     """`1 byte`, `2 bytes`."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+_BINARY: Final = ((1 << 40, "TiB"), (1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB"))
+
+
+def bytes_text(size: int) -> str:
+    """A number of bytes as a person says it: `96 bytes`, `4 MiB`, and where it is not round `1.5 KiB (1537 bytes)`."""
+    for unit, name in _BINARY:
+        if size >= unit:
+            exact = size * 10 % unit == 0
+            shown = f"{size / unit:.1f}".removesuffix(".0")
+            return f"{shown} {name}" if exact else f"{shown} {name} ({count_of(size, 'byte')})"
+    return count_of(size, "byte")
 
 
 def size_text(layout: TypeLayout) -> str:
@@ -188,21 +201,31 @@ def bar_of(table: FieldTable) -> str:
 
 
 def contents_text(contents: Contents) -> str:
-    """Facts about a memref, tensor or tuple, each with a label."""
+    """Facts about a memref, tensor or tuple: first how much it holds and in what shape, then each with a label."""
     lines: list[str] = []
     if contents.element is not None and contents.element_stride is not None:
         lines.append(f"- element {inline(contents.element)}: {count_of(contents.element_stride, 'byte')}")
-    if contents.strides is not None:
-        shown = ", ".join("?" if stride == DYNAMIC else str(stride) for stride in contents.strides)
-        lines.append(f"- strides: [{shown}] elements")
-    if contents.footprint is not None:
-        what = "elements together" if contents.element is None else "static contents"
-        lines.append(f"- {what}: {count_of(contents.footprint, 'byte')}")
     if contents.element_alignment is not None:
         lines.append(f"- alignment of an element: {count_of(contents.element_alignment, 'byte')}")
     if contents.descriptor is not None:
         lines.append(f"- descriptor after lowering to LLVM: {count_of(contents.descriptor, 'byte')}")
-    return "\n".join(["MLIR gives this type no size. What it holds:", *lines]) if lines else ""
+    about = ["MLIR's data layout gives the type itself no size.", *lines]
+    headline = _headline(contents)
+    return "\n".join([*([f"{headline}\n"] if headline else []), *about]) if lines or headline else ""
+
+
+def _headline(contents: Contents) -> str:
+    """`**4 MiB** · 1024 x 1024 `f32` · strides [1024, 1]`, as far as it is known."""
+    parts: list[str] = []
+    if contents.footprint is not None:
+        parts.append(f"**{bytes_text(contents.footprint)}**{' together' if contents.element is None else ''}")
+    if isinstance(contents.type, MemRefType | RankedTensorType):
+        shape = " x ".join("?" if size == DYNAMIC else str(size) for size in contents.type.shape)
+        parts.append(f"{shape} {inline(contents.element)}".lstrip())
+    if contents.strides:
+        shown = ", ".join("?" if stride == DYNAMIC else str(stride) for stride in contents.strides)
+        parts.append(f"strides [{shown}]")
+    return " · ".join(parts)
 
 
 def is_named(type_: Type) -> str:

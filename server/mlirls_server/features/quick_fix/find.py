@@ -3,32 +3,17 @@
 A repair is evident if only it can have been meant; only evident repairs are made unasked (`repair.py`).
 
 Read next: `names.py`, `terminator.py`, `type.py`, `region.py`,
-`layout.py` (one kind of repair each), `../code_action.py`.
+`layout.py` (one kind of repair each), `help.py`, `../code_action.py`.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.diagnostic import Diagnostic, Fix
 from mlirls_ir.document import Document
 from mlirls_ir.records import dataclass
-from mlirls_server.features.quick_fix.layout import find_entry_fixes
-from mlirls_server.features.quick_fix.names import find_name_fix
-from mlirls_server.features.quick_fix.region import find_region_fix
-from mlirls_server.features.quick_fix.terminator import find_body_fix, find_terminator_fix
-from mlirls_server.features.quick_fix.type import find_type_fix
+from mlirls_server.features.quick_fix.codes import REPAIRABLE
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
-
-REPAIRABLE: Final = frozenset(
-    {
-        *("undeclared-value", "undeclared-block", "undefined-alias", "unknown-symbol", "unknown-op", "unregistered-op"),
-        *("unknown-dialect", "missing-terminator", "type-mismatch", "repeated-dlti-key", "invalid-dlti-key"),
-        *("unclosed-region", "empty-body", "undefined-location"),
-    }
-)
-"""The codes of findings that may have a repair without naming it themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +43,30 @@ def find_quick_fixes(document: Document, problem: FixableProblem) -> tuple[Repai
         return named
     size = len(document.source)
     start, end = max(0, min(problem.span.start, size)), max(0, min(problem.span.end, size))
+    # Each kind is imported when it is asked for: a check of a short text takes little longer than its start.
     match problem.code:
         case "missing-terminator":
+            from mlirls_server.features.quick_fix.terminator import find_terminator_fix
+
             found = find_terminator_fix(document, start, problem.message)
         case "empty-body":
+            from mlirls_server.features.quick_fix.terminator import find_body_fix
+
             found = find_body_fix(document, start)
         case "type-mismatch":
+            from mlirls_server.features.quick_fix.type import find_type_fix
+
             found = find_type_fix(document, start, end)
         case "repeated-dlti-key" | "invalid-dlti-key":
+            from mlirls_server.features.quick_fix.layout import find_entry_fixes
+
             return find_entry_fixes(document, start, end)
         case "unclosed-region":
+            from mlirls_server.features.quick_fix.region import find_region_fix
+
             found = find_region_fix(document, start)
         case code:
+            from mlirls_server.features.quick_fix.names import find_name_fix
+
             found = find_name_fix(document, code, start, end)
     return () if found is None else (found,)

@@ -7,22 +7,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
-from mlirls_ir.index.aliases import alias_definitions
-from mlirls_ir.index.locate import Element, ElementKind, elements_of
-from mlirls_ir.index.symbol_uses import SymbolFinder
+from mlirls_ir.records import replace
 from mlirls_ir.resolve.unit import Unit, definition_start
 from mlirls_ir.resolve.uses import block_at, block_of_definition, first_visible
 from mlirls_server.features.completion.item import CompletionContext, place_at
-from mlirls_server.features.completion.names import alias_items, block_items, tables_around
 from mlirls_server.features.quick_fix.similar_name import find_similar_name
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
 
+if TYPE_CHECKING:
+    from mlirls_ir.index.locate import Element
+    from mlirls_ir.index.symbol_uses import SymbolFinder
+
+# What only one kind of name needs is imported when one of that kind is asked about (see `find.py`).
 _VALUE: Final = re.compile(r"%[A-Za-z0-9$._-]+")
 _OPERATION: Final = re.compile(r'"?([A-Za-z_][A-Za-z0-9_$.]*)"?')
 
@@ -39,8 +41,12 @@ def find_name_fix(document: Document, code: str, start: int, end: int) -> Repair
             value = _VALUE.match(text)
             return None if value is None else _fix_value(place, start, value[0])
         case "undeclared-block":
+            from mlirls_server.features.completion.names import block_items
+
             return _fix(start, text, (item.label for item in block_items(place)))
         case "undefined-alias":
+            from mlirls_server.features.completion.names import alias_items
+
             return _fix(start, text, (item.label for item in alias_items(place, text[0])))
         case "undefined-location":
             return _fix(start, text, _location_aliases(place))
@@ -89,6 +95,8 @@ def _repair(start: int, old: str, new: str | None) -> Repair | None:
 
 def _location_aliases(place: CompletionContext) -> Iterator[str]:
     """The location aliases of the chunk, which may be defined after their uses."""
+    from mlirls_ir.index.aliases import alias_definitions
+
     for statement in alias_definitions(place.chunk):
         if isinstance(statement.shape.attributes.get("value"), Location):
             yield statement.shape.alias or ""
@@ -109,12 +117,19 @@ def _fix_operation(place: CompletionContext, start: int, text: str) -> Repair | 
         return _repair(start, name, fate.replacement or None)
     if dialect is None:
         others = (other for other in registry.names() if registry.operation(f"{other}.{mnemonic}") is not None)
-        return _fix(start, prefix, others) if dot else None
+        found = _fix(start, prefix, others) if dot else None
+        from mlirls_ir.document.misspelt_dialects import near_dialect
+
+        # Somebody's own dialect may be called nearly like another: what is not surely a slip is left to a person.
+        return None if found is None else replace(found, is_evident=near_dialect(prefix, registry) is not None)
     return _fix(start + len(name) - len(mnemonic), mnemonic, (full[len(prefix) + 1 :] for full in dialect.operations))
 
 
 def _fix_symbol(place: CompletionContext, start: int, end: int) -> Repair | None:
     """The repair of the first name of a symbol reference that means nothing."""
+    from mlirls_ir.index.locate import ElementKind, elements_of
+    from mlirls_ir.index.symbol_uses import SymbolFinder
+
     if place.statement is None:
         return None
     finder = SymbolFinder(place.document)
@@ -129,6 +144,8 @@ def _fix_symbol(place: CompletionContext, start: int, end: int) -> Repair | None
 
 def _symbols(place: CompletionContext, finder: SymbolFinder, element: Element) -> list[str]:
     """The symbols that could stand at a name of a reference."""
+    from mlirls_server.features.completion.names import tables_around
+
     if element.path_index:
         outer = finder.find(element.statement, element.path[: element.path_index])
         regions = list(outer.regions or ()) if outer is not None else []

@@ -13,7 +13,7 @@ Read next: `find.py`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import Final, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -64,6 +64,27 @@ def repair_all(document: Document, check: Check = Document.diagnostics) -> Repai
     return result_of(repair_steps(document, check))
 
 
+def repairs_that_help(document: Document, todo: Sequence[tuple[Diagnostic, Repair]], check: Check) -> list[Diagnostic]:
+    """The findings whose repairs make the document better, made together or alone; the document is changed by it."""
+    if not todo:
+        return []
+    tried = _Tried(document, check, is_careful=True)
+    result_of(tried.settle())
+    return [found for found, _ in result_of(tried.good_ones(_apart(todo)))]
+
+
+def _apart(todo: Iterable[tuple[Diagnostic, Repair]]) -> list[tuple[Diagnostic, Repair]]:
+    """Those that touch nothing that one before touches."""
+    out: list[tuple[Diagnostic, Repair]] = []
+    taken: list[Span] = []
+    for found, repair in todo:
+        spans = [edit.span for edit in repair.edits]
+        if not any(_touch(span, other) for span in spans for other in taken[-8:]):
+            taken += spans
+            out.append((found, repair))
+    return out
+
+
 def repair_steps(document: Document, check: Check = Document.diagnostics) -> Generator[None, None, Repaired]:
     """As `repair_all`, in slices. The document itself is left as it is."""
     for is_careful in (False, True):
@@ -109,18 +130,13 @@ def _checked(before: str, after: str, edits: Sequence[TextEdit]) -> tuple[TextEd
 def _repairs(document: Document, found: Sequence[Diagnostic]) -> Generator[None, None, list[tuple[Diagnostic, Repair]]]:
     """The evident repairs of findings; of those that touch one another the first."""
     out: list[tuple[Diagnostic, Repair]] = []
-    taken: list[Span] = []
     for number, diagnostic in enumerate(found):
         if not number % _SLICE:
             yield
         repair = next(iter(find_quick_fixes(document, problem_of(diagnostic))), None)
-        if repair is None or not repair.is_evident:
-            continue
-        spans = [edit.span for edit in repair.edits]
-        if not any(_touch(span, other) for span in spans for other in taken[-8:]):
-            taken += spans
+        if repair is not None and repair.is_evident:
             out.append((diagnostic, repair))
-    return out
+    return _apart(out)
 
 
 def _touch(a: Span, b: Span) -> bool:
@@ -147,6 +163,16 @@ class _Tried:
 
     def keep_what_is_good(self, todo: Sequence[tuple[Diagnostic, Repair]]) -> Generator[None, None, list[Made]]:
         """Makes the repairs that make the document better; returns them."""
+        kept = yield from self.good_ones(todo)
+        made = [Made(repair.title, found.code, self._given(repair.edits[0].span)) for found, repair in kept]
+        self.edits += [TextEdit(self._given(edit.span), edit.text) for _, repair in kept for edit in repair.edits]
+        self._rounds.append(sorted(edit for _, repair in kept for edit in repair.edits))
+        return made
+
+    def good_ones(
+        self, todo: Sequence[tuple[Diagnostic, Repair]]
+    ) -> Generator[None, None, list[tuple[Diagnostic, Repair]]]:
+        """Makes the repairs that make the document better, all at once or else one by one; returns which these are."""
         kept: list[tuple[Diagnostic, Repair]] = []
         if todo and (yield from self._try(todo)):
             kept += todo
@@ -155,10 +181,7 @@ class _Tried:
             for one in sorted(todo[:_MAX_SINGLE], key=lambda one: one[1].edits[0], reverse=True):
                 if (yield from self._try([one])):
                     kept.append(one)
-        made = [Made(repair.title, found.code, self._given(repair.edits[0].span)) for found, repair in kept]
-        self.edits += [TextEdit(self._given(edit.span), edit.text) for _, repair in kept for edit in repair.edits]
-        self._rounds.append(sorted(edit for _, repair in kept for edit in repair.edits))
-        return made
+        return kept
 
     def _try(self, todo: Sequence[tuple[Diagnostic, Repair]]) -> Generator[None, None, bool]:
         """Makes repairs; if careful, undoes them and returns False if they repair too little or cause new findings."""

@@ -185,7 +185,7 @@ async def _edits(ls: Server, opened: OpenDocument, key: str, span: Span) -> tupl
     """The edits of an action, made in slices; an edit of the text in the meantime cancels the request."""
     await ls.settle(opened, None if key in ("generic", "custom", "expect", "extract") else span.start)
     environment = opened.environment
-    steps = resolve_steps(opened.document, key, span, lambda document: environment.adjust(document.diagnostics()))
+    steps = resolve_steps(opened.document, key, span, environment.check)
     return await Pause(opened).finish(steps)
 
 

@@ -110,9 +110,40 @@ def _project_status(ls: Server, opened: OpenDocument) -> JsonObject:
     }
 
 
+async def _graph(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri, kind, position?] -> {dot, nodes, leftOut}: the node with index N is the element `nN` of a picture."""
+    from mlirls_server.features.graph.dot import render_dot
+    from mlirls_server.features.graph.kinds import KINDS, make_graph
+
+    opened = _document(ls, arguments)
+    kind = arguments[1] if len(arguments) > 1 else None
+    if kind not in KINDS:
+        raise JsonRpcInvalidParams(f"the second argument is one of {', '.join(KINDS)}")
+    converter = ls.converter(opened)
+    offset = converter.offset(_place(arguments[2])) if len(arguments) > 2 and arguments[2] is not None else None
+    await ls.settle(opened, offset)
+    graph = make_graph(opened.document, str(kind), offset)
+    nodes = [converter.json_range(node.span.start, node.span.end) for node in graph.nodes]
+    return {"dot": render_dot(graph), "nodes": nodes, "leftOut": graph.n_left_out}
+
+
+async def _explain(ls: Server, arguments: Arguments) -> JsonObject:
+    """[code] -> {text}: what the code of a finding means, as Markdown."""
+    del ls
+    from mlirls_ir.explanations import EXPLANATIONS
+    from mlirls_ir.explanations.page import render
+
+    explanation = EXPLANATIONS.get(str(arguments[0])) if arguments else None
+    if explanation is None:
+        raise JsonRpcInvalidParams("the first argument is the code of a finding")
+    return {"text": f"# {explanation.code}\n\n{render(explanation)}"}
+
+
 COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]]]] = {
     "mlirls.layoutReport": _layout_report,
     "mlirls.genericForm": _generic_form,
+    "mlirls.graph": _graph,
+    "mlirls.explain": _explain,
     "mlirls.status": _status,
 }
 OPTIONS: Final = types.ExecuteCommandOptions(list(COMMANDS))
@@ -139,10 +170,13 @@ def _span(ls: Server, opened: OpenDocument, value: object) -> Span:
 
 
 def _position(value: object, name: str) -> types.Position:
-    place = _member(value, name)
+    return _place(_member(value, name), "the second argument is a range, or left out")
+
+
+def _place(place: object, what: str = "the third argument is a position, or left out") -> types.Position:
     line, character = _member(place, "line"), _member(place, "character")
     if not isinstance(line, int) or not isinstance(character, int) or line < 0 or character < 0:
-        raise JsonRpcInvalidParams("the second argument is a range, or left out")
+        raise JsonRpcInvalidParams(what)
     return types.Position(line, character)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lsprotocol import types
 
 from mlirls_server.features.hover import find_hover
-from mlirls_server.features.ods import describe_ods, find_ods_name
+from mlirls_server.features.ods import find_ods_name
 from mlirls_server.lsp.convert import complete_links
 from mlirls_server.lsp.server import Server
 
@@ -21,13 +21,14 @@ async def handle_hover(ls: Server, params: types.HoverParams) -> types.Hover | N
     span = found.span if found is not None else name.span if name is not None else None
     if span is None:
         return None
-    # The text may have changed while the files were read.
     shown = question.converter.range(span.start, span.end)
     paragraphs = [] if found is None else [found.markdown]
     if name is not None:
-        dialect = await ls.dialect_from_files(question.opened, name.dialect, soon=True)
-        prose = describe_ods(dialect, name) if dialect is not None else []
-        paragraphs += [text for text in prose if found is None or text not in found.markdown]
+        # What ODS says is needed by this answer alone, and is no part of a start.
+        from mlirls_server.features.reference.describe import describe_name
+
+        said = describe_name(document.registry, name)
+        paragraphs += [text for text in said if found is None or text not in found.markdown]
     if not paragraphs:
         return None
     markdown = complete_links("\n\n".join(paragraphs), question.opened.uri)

@@ -130,7 +130,7 @@ class _Reader:
         document = self._open(path)
         if document is None:
             return None
-        found = self._loader.load(str(Path(path).parent)).environment.diagnose(document)
+        found = self._loader.load(str(Path(path).parent)).environment.of_session(path).diagnose(document)
         return json.dumps(encode_report(make_report(document, found, self.encoding)))
 
     def _open(self, path: str) -> Document | None:

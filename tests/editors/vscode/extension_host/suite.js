@@ -62,6 +62,8 @@ const CHECKS = {
     const [found] = errors(MAIN);
     assert.strictEqual(document.getText(found.range), "%valeu");
     assert.strictEqual(found.source, "mlirls");
+    assert.strictEqual(found.code.value, "undeclared-value");
+    assert.strictEqual(found.code.target.toString(), "mlirls-explain:/undeclared-value.md");
   },
 
   async "a quick fix is offered and works"() {
@@ -166,6 +168,30 @@ const CHECKS = {
     elements.forEach((element) => assert(element.includes(`nonce="${nonce}"`), element));
     assert(page.includes("!llvm.struct"));
     await ask("mlirls.showLayoutReport", MAIN.toString(), { line: 0, character: 0 });
+  },
+
+  async "the code of a diagnostic leads to what it means"() {
+    const page = await vscode.workspace.openTextDocument(vscode.Uri.parse("mlirls-explain:/undeclared-value.md"));
+    assert.match(page.getText(), /^# undeclared-value\n\n\*\*A value is used that nothing defines/);
+  },
+
+  async "the picture of what is at the cursor follows it, and a click goes to what was clicked"() {
+    const editor = await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+    const go = (line, character) => (editor.selection = new vscode.Selection(line, character, line, character));
+    go(2, 4);
+    await ask("mlirls.showGraph");
+    const first = await until("the picture", () => /<svg[^]*@callee/.test(api.graph.page ?? "") && api.graph.page);
+    assert(first.includes("default-src 'none'"));
+    assert(!/<(?:script|style)>/.test(first));
+    go(7, 4);
+    await until("the other function", () => /@caller/.test(api.graph.page) && !/@callee"/.test(api.graph.page));
+    await api.graph.receive({ kind: "callgraph" });
+    await until("the calls", () => /<svg[^]*@callee[^]*@caller/.test(api.graph.page));
+    await api.graph.receive({ node: 1 });
+    await until("the cursor", () => vscode.window.activeTextEditor?.selection.active.line === 5);
+    await api.graph.receive({ node: 99 });
+    await api.graph.receive({ kind: "no such kind" });
+    await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
   },
 
   async "a lens shows references"() {

@@ -1,0 +1,133 @@
+"""Bytecode that mlir-opt writes of a folder's chunks, printed by us and by mlir-opt: how much is equal byte by byte?
+
+    python benchmarks/bytecode.py FOLDER [--write] [--versions 0,3,6] [--every N] [--without test] [--show N]
+
+Each N-th chunk under FOLDER that mlir-opt accepts is written as bytecode of each version. What mlir-opt prints of that
+in generic form, with all locations and without aliases, is compared with our print; with `--write`, with what mlir-opt
+prints of the bytecode that we write of the chunk, which we have to read as it does. The judge is `mlir-opt-22`, or
+$MLIR_OPT. A dialect that the judge knows and nobody else, such as MLIR's own `test`, has properties that only it can
+name: `--without` leaves out the chunks that mention it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from chunks import chunks_of
+from tests.support.judge import MLIR_OPT
+
+from mlirls_ir.bytecode import BytecodeFailure
+from mlirls_ir.bytecode.write_properties import CannotWrite
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+from mlirls_ir.printing.bytecode import print_bytecode
+from mlirls_ir.printing.to_bytecode import document_to_bytecode
+from mlirls_ir.spelling import TextTooLong
+
+_UNKNOWN = "--allow-unregistered-dialect"
+_PRINT = ("--mlir-print-op-generic", "--mlir-print-debuginfo", "--mlir-print-local-scope", "--verify-each=0")
+
+
+def main() -> None:
+    """Prints the shares."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--versions", default="0,1,2,3,4,5,6")
+    parser.add_argument("--every", type=int, default=1, metavar="N")
+    parser.add_argument("--write", action="store_true", help="write the bytecode ourselves, and have mlir-opt read it")
+    parser.add_argument("--without", metavar="DIALECT")
+    parser.add_argument("--show", type=int, default=0, metavar="N")
+    parser.add_argument("--keep", type=Path, help="a folder for the files that differ, with both texts")
+    options = parser.parse_args()
+    chunks = chunks_of(options.folder)[:: options.every]
+    if options.without is not None:
+        mention = re.compile(rf"\b{re.escape(options.without)}[.<]")
+        chunks = [chunk for chunk in chunks if not mention.search(chunk[1])]
+    n_equal: Counter[int] = Counter()
+    n_files: Counter[int] = Counter()
+    differing: list[str] = []
+    seconds = 0.0
+    n_bytes = 0
+    for version in map(int, options.versions.split(",")):
+        with ThreadPoolExecutor() as pool:
+            found = pool.map(lambda chunk, version=version: _written(chunk[1], version), chunks)
+            for (name, text), pair in zip(chunks, found, strict=True):
+                if pair is None:
+                    continue
+                data, expected = pair
+                n_files[version] += 1
+                n_bytes += len(data)
+                begin = time.process_time()
+                ours = _written_by_us(text, version) if options.write else _printed(data)
+                seconds += time.process_time() - begin
+                if ours == expected:
+                    n_equal[version] += 1
+                    continue
+                differing.append(f"{name} (version {version}): {_first_difference(ours, expected)}")
+                if options.keep is not None:
+                    options.keep.mkdir(parents=True, exist_ok=True)
+                    stem = options.keep / f"{len(differing)}"
+                    stem.with_suffix(".mlirbc").write_bytes(data)
+                    stem.with_suffix(".ours").write_bytes(ours)
+                    stem.with_suffix(".theirs").write_bytes(expected)
+        share = n_equal[version] / max(1, n_files[version])
+        print(f"version {version}: {n_equal[version]} of {n_files[version]} = {share:.2%}", flush=True)
+    for line in differing[: options.show]:
+        print(f"  {line}")
+    total = n_files.total()
+    print(f"all: {n_equal.total()} of {total} = {n_equal.total() / max(1, total):.2%}")
+    print(f"read and printed: {n_bytes / 1e6:.1f} MB in {seconds:.1f} s with the judge beside it")
+
+
+def _written(text: str, version: int) -> tuple[bytes, bytes] | None:
+    """A chunk as bytecode, and what mlir-opt prints of that; None where it refuses either."""
+    emit = ("--emit-bytecode", f"--emit-bytecode-version={version}", "--verify-each=0")
+    data = _run(text.encode("utf-8", "surrogateescape"), emit)
+    printed = None if data is None else _run(data, _PRINT)
+    return None if data is None or printed is None else (data, printed)
+
+
+def _run(data: bytes, flags: tuple[str, ...]) -> bytes | None:
+    done = subprocess.run([MLIR_OPT, _UNKNOWN, *flags, "-"], input=data, capture_output=True, check=False)
+    return done.stdout if done.returncode == 0 else None
+
+
+def _printed(data: bytes) -> bytes:
+    """Our print; the failure where there is one."""
+    try:
+        text = print_bytecode(data, upstream_registry(), is_generic=True, locations=True, resources=False).text
+    except BytecodeFailure as failure:
+        text = str(failure)
+    return text.encode("utf-8", "surrogateescape")
+
+
+def _written_by_us(text: str, version: int) -> bytes:
+    """What mlir-opt prints of the bytecode that we write of a chunk; why there is none otherwise."""
+    try:
+        data = document_to_bytecode(Document(text, upstream_registry()), "<stdin>", version, "mlirls")
+    except (CannotWrite, TextTooLong) as error:
+        return f"refused: {error}".encode()
+    again = print_bytecode(data, upstream_registry(), is_generic=True, locations=True, resources=False).text
+    printed = _run(data, _PRINT)
+    if printed is not None and printed != again.encode("utf-8", "surrogateescape"):
+        return b"read by us as something else: " + again.encode("utf-8", "surrogateescape")
+    return b"not read by mlir-opt" if printed is None else printed
+
+
+def _first_difference(ours: bytes, theirs: bytes) -> str:
+    for mine, other in zip(ours.split(b"\n"), theirs.split(b"\n"), strict=False):
+        if mine != other:
+            at = next((i for i, (a, b) in enumerate(zip(mine, other, strict=False)) if a != b), 0)
+            start = max(0, at - 40)
+            return f"{mine[start : at + 80]!r} instead of {other[start : at + 80]!r}"
+    return "one is longer"
+
+
+if __name__ == "__main__":
+    main()

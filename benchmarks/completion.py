@@ -1,0 +1,272 @@
+"""How often completion offers what the next token of a text turns out to be, among its first 1, 5 and 20 items.
+
+    python benchmarks/completion.py FOLDER... [--statements 300] [--seed 1] [--half seen|held|all] [--show KIND]
+                                    [--server COMMAND]
+
+Statements are taken from the `.mlir` files of the folders, at random and never more than three of one file, and only
+those of operations that mlirls has a definition of. Each is typed again: it is cut before each token for which
+completion may be asked, everything behind the cut on the statement's lines is gone, and the rest of the file stands.
+What comes next may be asked for wherever the text names something: an operation, a keyword, a case of an enum, a value,
+a symbol, a block, a type, an attribute. Not asked for is what only the writer knows: numbers, free strings, names that
+are being defined; and punctuation, which is as quick to type.
+
+An item is right if it is the token, or writes more of what follows, all of it as it stands there: a type that is
+written whole counts if the whole type is the one that follows.
+
+`--half` takes the files whose name has an even or odd digest, so that one half can be looked at and the other shows
+what that was worth. `--show KIND` prints places of a kind that were missed. `--server` asks another language server the
+same, such as `mlir-lsp-server-22`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import random
+import re
+import shlex
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tests.e2e.wire import Wire
+
+from mlirls_ir.document import Document
+from mlirls_ir.index.tree import statements_between
+from mlirls_ir.source import Encoding, SourceText, decode
+from mlirls_server.features.completion.find import find_completions
+from mlirls_server.features.completion.item import plain_text
+
+RANKS = (1, 5, 20)
+_LONGEST_FILE = 100_000
+_LONGEST_STATEMENT = 600
+_OF_ONE_FILE = 3
+_URI = "file:///completed.mlir"
+_TOKEN = re.compile(
+    r'//[^\n]*|(?:(?:[0-9]+|[?*]|\[[0-9]+\])x)+|@"(?:[^"\\\n]|\\.)*"|"(?:[^"\\\n]|\\.)*"|[%@^#!]?[A-Za-z0-9_$.-]*[A-Za-z0-9_$](?:#[0-9]+)?|->|::|\S'
+)
+_TYPE = re.compile(r"[su]?i\d+|bf16|f\d\w+|index|memref|tensor|vector|tuple|complex|none")
+_DIMENSION_NAME = re.compile(r"\baffine_(?:map|set)<\([^<>-]*\Z")
+"""Behind this, dimensions and symbols of a map are being named."""
+_SPACE = re.compile(r"\s+")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something is asked for: the text up to there, the text behind the statement, and what follows."""
+
+    path: Path
+    before: str
+    behind: str
+    token: str
+    follows: str
+    kind: str
+
+    @property
+    def line(self) -> str:
+        """The line up to the cut, and the token."""
+        return f"{self.before.rpartition(chr(10))[2]}<|>{self.token}"
+
+
+Offer = tuple[str, str]
+"""An item's label, and what stands there when it is taken."""
+
+Ask = Callable[[Place], Sequence[Offer]]
+"""What is offered at a place, the best first."""
+
+
+def places_in(path: Path, text: str, rng: random.Random) -> Iterator[Place]:
+    """The places of some statements of a text, of known operations in which there is no error."""
+    document = Document(text)
+    broken = [finding.start for finding in document.diagnostics() if finding.severity == 1]
+    found: list[tuple[int, int, int, frozenset[str]]] = []
+    statements = (other for chunk in document.chunks for other in statements_between(chunk, 0, len(text)))
+    for statement, start in statements:
+        end = start + statement.end - statement.start
+        regions = statement.regions or ()
+        stop = start + regions[0].start if regions else end
+        is_known = document.registry.operation(statement.name) is not None
+        is_whole = is_known and not any(start <= offset <= stop for offset in broken)
+        if is_whole and not statement.shape.is_label and 0 < stop - start <= _LONGEST_STATEMENT:
+            arguments = (slot.hole for region in regions for slot in region.arguments())
+            found.append((start, stop, end, frozenset(statement.names[hole] for hole in arguments)))
+    for start, stop, end, defined in rng.sample(found, min(_OF_ONE_FILE, len(found))):
+        yield from _places(path, text, (start, stop, end), defined)
+
+
+def _places(path: Path, text: str, span: tuple[int, int, int], defined: frozenset[str]) -> Iterator[Place]:
+    start, stop, end = span
+    tokens = [match for match in _TOKEN.finditer(text, start, stop) if not match[0].startswith("//")]
+    written = text[start:stop]
+    named = _end_of_results(written)
+    for number, match in enumerate(tokens):
+        token, at = match[0], match.start()
+        previous = tokens[number - 1][0] if number else ""
+        is_definition = at - start < named or (
+            token in defined and token not in {other[0] for other in tokens[:number]}
+        )
+        kind = "" if is_definition else _kind_of(token, text[start:at], text[match.end() : stop], previous)
+        if kind:
+            # Of an operation with a region, all of it is still to come.
+            yield Place(path, text[:at], text[end:], token, text[at:stop], kind)
+
+
+def _end_of_results(written: str) -> int:
+    match = re.match(r"(?:%[\w$.-]+(?::\d+)?\s*,?\s*)+=", written)
+    return 0 if match is None else match.end()
+
+
+def _kind_of(token: str, before: str, behind: str, previous: str) -> str:
+    """The kind of a token that may be asked for, "" of what only the writer knows."""
+    is_first = not before.strip() or re.fullmatch(r"%[^=]*=\s*", before) is not None
+    follows = behind.lstrip()
+    match token[0]:
+        case "%":
+            return "value"
+        case "^":
+            return "" if is_first else "block"
+        case "@":
+            if re.match(r"[\w.]*(?:module|func|global|sequence)\b[^@]*\Z", before.strip()):
+                return ""
+            return "symbol"
+        case "!":
+            return "" if is_first else "type"
+        case "#":
+            return "" if is_first else "attribute"
+        case '"':
+            is_operation = is_first and follows.startswith("(")
+            is_element = re.search(r"\biterator_types\s*=\s*\[[^\]]*\Z", before) is not None
+            return "operation" if is_operation else "string" if is_element else ""
+        case letter if letter.isalpha() or letter == "_":
+            if is_first:
+                return "operation"
+            if re.match(r"\s*=[^=]", behind) and previous in ("{", ",", "<{"):
+                return "name"
+            if _DIMENSION_NAME.search(before):
+                return ""
+            return "type" if _TYPE.fullmatch(token) else "word"
+        case _:
+            return ""
+
+
+def mlirls() -> Ask:
+    """mlirls itself, in this process; a document is kept for the places of one statement."""
+    kept: list[tuple[str, Document]] = []
+
+    def ask(place: Place) -> Sequence[Offer]:
+        text = place.before + place.behind
+        if not kept or kept[0][0] != text:
+            kept[:] = [(text, Document(text))]
+        found = find_completions(kept[0][1], len(place.before))
+        if found is None:
+            return []
+        texts = [plain_text(item.snippet) if item.snippet else item.insert or item.label for item in found.items]
+        return [(item.label, text) for item, text in zip(found.items, texts, strict=True)]
+
+    return ask
+
+
+def server(wire: Wire) -> Ask:
+    """Another server, over its standard input and output."""
+    versions = iter(range(1, 1_000_000_000))
+
+    def ask(place: Place) -> Sequence[Offer]:
+        wire.open(_URI, place.before + place.behind, next(versions))
+        line, character = SourceText(place.before).position_at(len(place.before), Encoding.UTF16)
+        params = {"textDocument": {"uri": _URI}, "position": {"line": line, "character": character}}
+        result: Any = wire.ask("textDocument/completion", params).get("result")
+        wire.notify("textDocument/didClose", {"textDocument": {"uri": _URI}})
+        wire.seen.clear()
+        items = result.get("items", []) if isinstance(result, dict) else result or []
+        items.sort(key=lambda item: item.get("sortText") or item["label"])
+        return [(item["label"], item.get("insertText") or item["label"]) for item in items]
+
+    return ask
+
+
+def rank_of(place: Place, offered: Sequence[Offer]) -> int:
+    """The number from 1 of the first item that is right; 0 where there is none."""
+    follows, token = _SPACE.sub("", place.follows), _SPACE.sub("", place.token)
+    for number, (label, text) in enumerate(offered, 1):
+        item = _SPACE.sub("", text)
+        if label == place.token or (len(item) >= len(token) and follows.startswith(item)):
+            return number
+    return 0
+
+
+def main() -> int:
+    """Prints a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folders", nargs="+", type=Path)
+    parser.add_argument("--statements", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--half", choices=("seen", "held", "all"), default="all")
+    parser.add_argument("--show")
+    parser.add_argument("--server")
+    arguments = parser.parse_args()
+    rng = random.Random(arguments.seed)
+    paths = sorted(path for folder in arguments.folders for path in folder.rglob("*.mlir"))
+    paths = [path for path in paths if _is_in(path, arguments.half)]
+    rng.shuffle(paths)
+    places: list[Place] = []
+    n_statements = 0
+    for path in paths:
+        if path.stat().st_size > _LONGEST_FILE:
+            continue
+        found = list(places_in(path, decode(path.read_bytes()).text, rng))
+        starts = {(len(place.before) + len(place.follows), place.behind) for place in found}
+        n_statements += len(starts)
+        places += found
+        if n_statements >= arguments.statements:
+            break
+    started = time.perf_counter()
+    ranks = _ranks(places, arguments.server)
+    elapsed = time.perf_counter() - started
+    by_kind: defaultdict[str, list[int]] = defaultdict(list)
+    for place, rank in zip(places, ranks, strict=True):
+        by_kind[place.kind].append(rank)
+        if arguments.show == place.kind and not 0 < rank <= 1:
+            print(f"{rank or '-':>4} {place.line.strip()}")
+    print("| kind | places | " + " | ".join(f"first {n}" for n in RANKS) + " |\n| --- | --- | --- | --- | --- |")
+    for kind, found_ranks in (*sorted(by_kind.items()), ("all", ranks)):
+        shares = (sum(0 < rank <= n for rank in found_ranks) / max(len(found_ranks), 1) for n in RANKS)
+        print(f"| {kind} | {len(found_ranks)} | " + " | ".join(f"{share:.1%}" for share in shares) + " |")
+    print(f"\n{n_statements} statements, {1000 * elapsed / max(len(places), 1):.1f} ms a place")
+    return 0
+
+
+def _ranks(places: Sequence[Place], command: str | None) -> list[int]:
+    if command is None:
+        ask = mlirls()
+        return [rank_of(place, ask(place)) for place in places]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(shlex.split(command), stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL) as process:
+        assert process.stdin is not None and process.stdout is not None
+        stdin, stdout = process.stdin, process.stdout
+
+        def write(data: bytes) -> None:
+            stdin.write(data)
+            stdin.flush()
+
+        wire = Wire(lambda _: stdout.read1(1 << 16), write)
+        wire.initialize(capabilities={"textDocument": {"completion": {"completionItem": {"snippetSupport": False}}}})
+        ask = server(wire)
+        ranks = [rank_of(place, ask(place)) for place in places]
+        process.kill()
+    return ranks
+
+
+def _is_in(path: Path, half: str) -> bool:
+    is_held = hashlib.sha256(path.name.encode()).digest()[0] % 2 == 1
+    return half == "all" or is_held == (half == "held")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

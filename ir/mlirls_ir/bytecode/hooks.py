@@ -1,0 +1,36 @@
+"""How the attributes and types of a dialect are encoded, as hooks of the dialect (BytecodeDialectInterface in MLIR).
+
+A decoder is a generator over an `Entry`, since what an attribute consists of is anywhere in the file and may nest
+thousands deep: `element = yield from entry.type()` waits until that type has been read.
+
+Read next: `entry.py` (what a decoder reads from), `../dialects/builtin/bytecode.py` (the largest of them).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from mlirls_ir.bases import Attribute, Type
+from mlirls_ir.bytecode.entry import Entry, Steps
+from mlirls_ir.bytecode.entry_writer import EntryWriter
+from mlirls_ir.records import dataclass, field
+
+AttributeDecoder: TypeAlias = Callable[[Entry], Steps[Attribute]]
+TypeDecoder: TypeAlias = Callable[[Entry], Steps[Type]]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class BytecodeHooks:
+    """Decoders by the code that begins an encoding, for attributes and for types.
+
+    `has_plain_properties` says that the properties of all operations are attributes that are always there, in the order
+    of their names: then they can be shown where the operations are not known. `write_attribute` and `write_type` write
+    the encoding of a value, or nothing and return False for one that is text.
+    """
+
+    attributes: Mapping[int, AttributeDecoder] = field(default_factory=dict[int, AttributeDecoder])
+    types: Mapping[int, TypeDecoder] = field(default_factory=dict[int, TypeDecoder])
+    has_plain_properties: bool = False
+    write_attribute: Callable[[EntryWriter, Attribute], bool] | None = None
+    write_type: Callable[[EntryWriter, Type], bool] | None = None

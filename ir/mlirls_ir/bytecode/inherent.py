@@ -1,0 +1,77 @@
+"""Which attributes of an operation are inherent, and which it has although the file leaves them out.
+
+Read next: `properties.py`, `../graph/defaults.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.model import Attribute, DictionaryAttr
+from mlirls_ir.graph.defaults import defaults_of
+from mlirls_ir.graph.operation import Operation
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.ods.registry import Registry
+
+_SIZES: Final = ("operandSegmentSizes", "resultSegmentSizes")
+
+
+class Facts(NamedTuple):
+    """What is the same for all operations of a name; `names` is None where the name is not known."""
+
+    names: frozenset[str] | None
+    defaults: dict[str, Attribute]
+    is_terminator: bool
+    has_properties: bool
+
+
+class Inherent:
+    """Divides the attributes of operations; what operations of one name share is found once."""
+
+    __slots__ = ("_known", "_registry")
+
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+        self._known: dict[str, Facts] = {}
+
+    def divide(
+        self,
+        operation: Operation,
+        facts: Facts,
+        written: DictionaryAttr | None,
+        properties: dict[str, Attribute] | None,
+    ) -> None:
+        """Gives an operation its attributes: the written dictionary, its properties, and defaults."""
+        if properties is not None:
+            operation.properties = {**facts.defaults, **properties} if facts.defaults else dict(properties)
+        elif facts.defaults:
+            operation.properties = dict(facts.defaults)
+        if written is None:
+            pass
+        elif facts.names is None or properties is not None:
+            operation.attributes = dict(written.entries)
+        else:
+            for name, value in written.entries:
+                (operation.properties if name in facts.names else operation.attributes)[name] = value
+        if not facts.has_properties:
+            operation.attributes |= operation.properties
+            operation.properties = {}
+
+    def of(self, name: str) -> Facts:
+        """What is known about operations of a name."""
+        found = self._known.get(name)
+        if found is not None:
+            return found
+        definition = self._registry.operation(name)
+        if definition is None:
+            found = Facts(None, {}, is_terminator=False, has_properties=True)
+        else:
+            dialect = self._registry.dialect(name.partition(".")[0])
+            found = Facts(
+                frozenset(field.name for field in definition.attributes).union(_SIZES),
+                defaults_of(self._registry, definition),
+                is_terminator=definition.has_trait("Terminator") or definition.has_trait("IsTerminator"),
+                has_properties=dialect is None or dialect.uses_properties,
+            )
+        self._known[name] = found
+        return found

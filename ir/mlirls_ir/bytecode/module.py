@@ -1,0 +1,90 @@
+"""A file of MLIR bytecode as a graph of operations.
+
+Read next: `sections.py` (the frame of a file), `operations.py` (the graph).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.bytecode.cursor import Buffer, ByteCursor
+from mlirls_ir.bytecode.dialects import read_dialects
+from mlirls_ir.bytecode.entries import Entries
+from mlirls_ir.bytecode.inherent import Inherent
+from mlirls_ir.bytecode.operations import OperationReader, Tables
+from mlirls_ir.bytecode.properties import Properties
+from mlirls_ir.bytecode.resources import Resource, read_resources
+from mlirls_ir.bytecode.sections import Section, read_frame
+from mlirls_ir.bytecode.strings import Strings
+from mlirls_ir.formats.syntax_of import install
+from mlirls_ir.graph.operation import Block, Operation
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.records import dataclass
+from mlirls_ir.spelling import LONGEST_WHOLE
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BytecodeModule:
+    """What a file holds.
+
+    `notes` say what is kept as text or bytes because its meaning is not known, each with an offset in bytes; `strings`
+    are for the values of string resources.
+    """
+
+    operation: Operation
+    resources: list[Resource]
+    version: int
+    producer: str
+    notes: list[tuple[int, str]]
+    strings: Strings
+
+
+_GROWTH: Final = 256
+_MODULE: Final = "builtin.module"
+
+
+def room_of(data: Buffer) -> int:
+    """How many code points the types and attributes of a file may have in text, which repeats what bytes share."""
+    return LONGEST_WHOLE + _GROWTH * len(data)
+
+
+def _module_around(operation: Operation, *, has_location: bool) -> Operation:
+    """The module that MLIR puts around an operation that is none."""
+    module = Operation(_MODULE, "loc(unknown)" if has_location else "")
+    block = Block()
+    block.operations.append(operation)
+    module.regions.append([block])
+    return module
+
+
+def read_bytecode(data: Buffer, registry: Registry, *, has_locations: bool = False) -> BytecodeModule:
+    """Reads a file of version 0 to 6; raises `BytecodeFailure` with the byte where something else was expected.
+
+    With `has_locations` each operation and argument has its location as text, which raises `TextTooLong` where the
+    locations repeat beyond measure. Resources are not read but listed.
+    """
+    install()
+    frame = read_frame(data)
+    strings = Strings(frame.cursor(data, Section.STRING))
+    dialects = read_dialects(frame.cursor(data, Section.DIALECT), strings, frame.version)
+    resources: list[Resource] = []
+    if Section.RESOURCE in frame.sections:
+        offsets = frame.cursor(data, Section.RESOURCE_OFFSET)
+        resources = read_resources(offsets, *frame.sections[Section.RESOURCE], dialects, strings)
+    entries = Entries(
+        frame.cursor(data, Section.ATTR_TYPE_OFFSET),
+        frame.cursor(data, Section.ATTR_TYPE),
+        dialects,
+        strings,
+        [resource.key for resource in resources if not resource.is_external],
+        registry,
+    )
+    records: ByteCursor | None = None
+    if Section.PROPERTIES in frame.sections:
+        records = frame.cursor(data, Section.PROPERTIES)
+    properties = Properties(records, entries, strings, registry, frame.version)
+    tables = Tables(dialects, entries, properties, Inherent(registry), frame.version)
+    read = OperationReader(tables, room_of(data), has_locations=has_locations).read(frame.cursor(data, Section.IR))
+    operation = read if read.name == _MODULE else _module_around(read, has_location=has_locations)
+    notes = sorted(entries.notes + properties.notes)
+    return BytecodeModule(operation, resources, frame.version, frame.producer, notes, strings)

@@ -1,0 +1,311 @@
+"""The IR section: operations, blocks and regions, as a graph.
+
+Values have no names but numbers. An isolated operation begins with number 0; a region reserves as many numbers as its
+own blocks define, behind those of the regions around it, and gives them out in the order of definition; after it they
+are free again. An operand may have a number that is given out later in the same region.
+
+Nothing here recurses on the nesting of regions.
+
+Read next: `../graph/operation.py`, `properties.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.attributes.model import DictionaryAttr
+from mlirls_ir.bases import Attribute, Type
+from mlirls_ir.bytecode.cursor import ByteCursor
+from mlirls_ir.bytecode.dialects import Dialects, OperationName
+from mlirls_ir.bytecode.entries import Entries
+from mlirls_ir.bytecode.inherent import Facts, Inherent
+from mlirls_ir.bytecode.properties import Properties
+from mlirls_ir.bytecode.sections import Section, read_section
+from mlirls_ir.graph.operation import Block, Operation, Value
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.spelling import TextTooLong, whole_text
+
+_ATTRIBUTES: Final = 0x01
+_RESULTS: Final = 0x02
+_OPERANDS: Final = 0x04
+_SUCCESSORS: Final = 0x08
+_REGIONS: Final = 0x10
+_USE_LISTS: Final = 0x20
+_PROPERTIES: Final = 0x40
+_WITH_ISOLATED_REGIONS: Final = 2
+_WITH_USE_LISTS: Final = 3
+_WITH_UNKNOWN_LOCATIONS: Final = 4
+_UNKNOWN: Final = "loc(unknown)"
+
+
+class Tables(NamedTuple):
+    """What the section refers to."""
+
+    dialects: Dialects
+    entries: Entries
+    properties: Properties
+    inherent: Inherent
+    version: int
+
+
+class _Name(NamedTuple):
+    """The name of operations, and their properties and attributes by the mask and the indices of both."""
+
+    name: OperationName
+    facts: Facts
+    held: dict[tuple[int, ...], tuple[dict[str, Attribute], dict[str, Attribute]]]
+
+
+class _Frame:
+    """An operation whose regions are being read: how many are left, and where the innermost block is."""
+
+    __slots__ = (
+        "base",
+        "blocks",
+        "cursor",
+        "n_operations",
+        "n_regions",
+        "next_block",
+        "next_value",
+        "operation",
+        "values",
+    )
+
+    def __init__(self, operation: Operation, n_regions: int, cursor: ByteCursor, values: list[Value | None]) -> None:
+        self.operation = operation
+        self.n_regions = n_regions
+        self.cursor = cursor
+        self.values = values
+        self.blocks: list[Block] = []
+        self.next_block = 0
+        self.n_operations = 0
+        self.base = self.next_value = len(values)
+
+
+class OperationReader:
+    """Reads the operation of a file.
+
+    With `has_locations` each operation and argument has its location as text; all together may have `room` code points.
+    """
+
+    __slots__ = ("_has_locations", "_locations", "_names", "_room", "_tables", "_types")
+
+    def __init__(self, tables: Tables, room: int, *, has_locations: bool) -> None:
+        self._tables = tables
+        self._room = room
+        self._has_locations = has_locations
+        self._locations: dict[int, str] = {}
+        self._names: dict[int, _Name] = {}
+        self._types: dict[int, Type] = {}
+
+    def read(self, cursor: ByteCursor) -> Operation:
+        """Reads the section; raises `BytecodeFailure`."""
+        start = cursor.pos
+        if cursor.flagged() != (1, False):
+            cursor.fail("expected one operation in a block without arguments", start)
+        stack: list[_Frame] = []
+        top = self._operation(_Frame(Operation(""), 0, cursor, []), stack)
+        while stack:
+            frame = stack[-1]
+            if frame.n_operations:
+                frame.n_operations -= 1
+                frame.blocks[frame.next_block - 1].operations.append(self._operation(frame, stack))
+            elif frame.next_block < len(frame.blocks):
+                self._begin_block(frame)
+            elif frame.n_regions:
+                self._begin_region(frame)
+            else:
+                del frame.values[frame.base :]
+                stack.pop()
+                if frame.cursor is not (stack[-1].cursor if stack else cursor):
+                    frame.cursor.expect_end("the regions of an operation")
+        cursor.expect_end("the operations")
+        return top
+
+    # -- regions and blocks
+
+    def _begin_region(self, frame: _Frame) -> None:
+        cursor, values = frame.cursor, frame.values
+        del values[frame.base :]
+        frame.n_regions -= 1
+        frame.next_block = 0
+        count = cursor.count("blocks")
+        frame.blocks = [Block() for _ in range(count)]
+        frame.operation.regions.append(frame.blocks)
+        if count:
+            values += [None] * cursor.count("values")
+        frame.next_value = frame.base
+
+    def _begin_block(self, frame: _Frame) -> None:
+        cursor = frame.cursor
+        block = frame.blocks[frame.next_block]
+        frame.next_block += 1
+        start = cursor.pos
+        count, has_arguments = cursor.flagged()
+        if has_arguments:
+            version = self._tables.version
+            n_arguments = cursor.count("arguments")
+            for _ in range(n_arguments):
+                self._argument(frame, block)
+            if version >= _WITH_USE_LISTS and cursor.byte():
+                self._skip_use_lists(cursor, n_arguments)
+        frame.n_operations = cursor.checked(count, "operations", start, 3)
+
+    def _argument(self, frame: _Frame, block: Block) -> None:
+        cursor, entries = frame.cursor, self._tables.entries
+        has_location = True
+        start = cursor.pos
+        if self._tables.version >= _WITH_UNKNOWN_LOCATIONS:
+            index, has_location = cursor.flagged()
+            type_ = entries.type(index, cursor, start)
+        else:
+            type_ = entries.read_type(cursor)
+        value = self._define(frame, start)
+        value.type = type_
+        at = cursor.pos
+        location = cursor.varint() if has_location else None
+        if self._has_locations:
+            value.location = _UNKNOWN if location is None else self._location(cursor, location, at)
+        block.arguments.append(value)
+
+    def _define(self, frame: _Frame, start: int) -> Value:
+        """The value with the next number of the region, which an operand may have mentioned already."""
+        number = frame.next_value
+        if number >= len(frame.values):
+            frame.cursor.fail("expected no more values than the region says that it has", start)
+        frame.next_value = number + 1
+        found = frame.values[number]
+        if found is None:
+            found = frame.values[number] = Value(None)
+        return found
+
+    # -- operations
+
+    def _operation(self, frame: _Frame, stack: list[_Frame]) -> Operation:
+        """Reads an operation up to its regions, for which a frame is put on the stack."""
+        cursor = frame.cursor
+        start = cursor.pos
+        name = self._name(cursor, cursor.varint(), start)
+        mask = cursor.byte()
+        start = cursor.pos
+        location, *held = cursor.varints(1 + bool(mask & _ATTRIBUTES) + bool(mask & _PROPERTIES))
+        operation = Operation(name.name.name)
+        if self._has_locations:
+            operation.location = operation.place = self._location(cursor, location, start)
+        if held:
+            found = name.held.get((mask, *held))
+            if found is None:
+                found = name.held[mask, *held] = self._held(cursor, name, mask, held, start)
+            operation.properties, operation.attributes = found[0].copy(), found[1].copy()
+        elif name.facts.defaults:
+            self._tables.inherent.divide(operation, name.facts, None, None)
+        operation.is_terminator = name.facts.is_terminator or bool(mask & _SUCCESSORS)
+        if mask & _RESULTS:
+            self._results(frame, operation)
+        if mask & _OPERANDS:
+            self._operands(cursor, frame.values, operation)
+        if mask & _SUCCESSORS:
+            self._successors(frame, operation)
+        if mask & _USE_LISTS and self._tables.version >= _WITH_USE_LISTS:
+            self._skip_use_lists(cursor, len(operation.results))
+        if mask & _REGIONS:
+            self._begin_regions(frame, operation, stack)
+        return operation
+
+    def _name(self, cursor: ByteCursor, index: int, start: int) -> _Name:
+        """The name of an operation by its index, with what is known about it."""
+        found = self._names.get(index)
+        if found is None:
+            name = self._tables.dialects.operation(index, cursor, start)
+            found = self._names[index] = _Name(name, self._tables.inherent.of(name.name), {})
+        return found
+
+    def _held(
+        self, cursor: ByteCursor, name: _Name, mask: int, held: list[int], start: int
+    ) -> tuple[dict[str, Attribute], dict[str, Attribute]]:
+        """The properties and attributes of an operation that has the dictionary and the properties `held`."""
+        tables = self._tables
+        written: DictionaryAttr | None = None
+        if mask & _ATTRIBUTES:
+            found = tables.entries.attribute(held[0], cursor, start)
+            if not isinstance(found, DictionaryAttr):
+                cursor.fail(f"expected the index of a dictionary, but found that of {found}", start)
+            written = found
+        properties = tables.properties.of(held[-1], cursor, start, name.name) if mask & _PROPERTIES else None
+        out = Operation(name.name.name)
+        tables.inherent.divide(out, name.facts, written, properties)
+        return out.properties, out.attributes
+
+    def _results(self, frame: _Frame, operation: Operation) -> None:
+        cursor = frame.cursor
+        start = cursor.pos
+        count = cursor.count("results")
+        results = operation.results
+        # What the top operation defines is in no region, and nothing can name it.
+        has_number = bool(frame.operation.name)
+        for index in cursor.varints(count):
+            value = self._define(frame, start) if has_number else Value(None)
+            value.type = self._types.get(index) or self._type(index, cursor, start)
+            results.append(value)
+
+    def _type(self, index: int, cursor: ByteCursor, start: int) -> Type:
+        found = self._types[index] = self._tables.entries.type(index, cursor, start)
+        return found
+
+    def _operands(self, cursor: ByteCursor, values: list[Value | None], operation: Operation) -> None:
+        start = cursor.pos
+        operands = operation.operands
+        for number in cursor.varints(cursor.count("operands")):
+            if number >= len(values):
+                cursor.fail(f"expected the number of one of {len(values)} values, but found {number}", start)
+            value = values[number]
+            if value is None:
+                value = values[number] = Value(None)
+            operands.append(value)
+
+    def _successors(self, frame: _Frame, operation: Operation) -> None:
+        cursor = frame.cursor
+        for _ in range(cursor.count("successors")):
+            start = cursor.pos
+            index = cursor.varint()
+            if index >= len(frame.blocks):
+                cursor.fail(f"expected the number of one of {len(frame.blocks)} blocks, but found {index}", start)
+            block = frame.blocks[index]
+            operation.successors.append(block)
+            block.predecessors.append(frame.blocks[frame.next_block - 1])
+
+    def _begin_regions(self, frame: _Frame, operation: Operation, stack: list[_Frame]) -> None:
+        cursor = frame.cursor
+        start = cursor.pos
+        n_regions, is_isolated = cursor.flagged()
+        values = [] if is_isolated else frame.values
+        inner = cursor
+        if is_isolated and self._tables.version >= _WITH_ISOLATED_REGIONS:
+            section, inside = read_section(cursor)
+            if section is not Section.IR:
+                cursor.fail(f"expected a section IR, but found {section.name}", start)
+            inner = ByteCursor(cursor.data, *inside)
+        inner.checked(n_regions, "regions", start)
+        stack.append(_Frame(operation, n_regions, inner, values))
+
+    def _location(self, cursor: ByteCursor, index: int, start: int) -> str:
+        """The text of a location by its index."""
+        found = self._locations.get(index)
+        if found is None:
+            attribute = self._tables.entries.attribute(index, cursor, start)
+            found = self._locations[index] = whole_text(attribute.spelling(), self._room)
+        self._room -= len(found)
+        if self._room < 0:
+            raise TextTooLong("its locations would be too long")
+        return found
+
+    def _skip_use_lists(self, cursor: ByteCursor, n_values: int) -> None:
+        """Passes the orders of uses, which mean nothing in text."""
+        count = 1 if n_values == 1 else cursor.count("orders of uses")
+        for _ in range(count):
+            if n_values != 1:
+                cursor.varint()
+            start = cursor.pos
+            n_numbers, _ = cursor.flagged()
+            for _ in range(cursor.checked(n_numbers, "numbers", start)):
+                cursor.varint()

@@ -1,0 +1,106 @@
+"""Comments that ask for silence: `// mlirls: ignore[CODE]` and `// mlirls: ignore-file[CODE]`.
+
+    %0 = foo.bar %x : i32   // mlirls: ignore[undeclared-value]
+
+A comment behind something is about its line; one that is alone on its line is about the next line that is not only a
+comment. `ignore-file` is about the whole text, and stands among the comments at its beginning. Several codes are
+separated by commas; without brackets all codes are meant.
+
+Offsets are in code points of the text.
+
+Read next: `lines.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.patterns import compiled
+from mlirls_ir.source import SourceText
+
+CODE: Final = "unused-ignore"
+WORD: Final = "mlirls:"
+"""What such a comment begins with."""
+_COMMENT: Final = compiled(
+    r"//[ \t/]*+mlirls:[ \t]*+ignore(?P<file>-file)?+(?:[ \t]*+\[(?P<codes>[A-Za-z0-9, \t-]*+)\])?+(?![\w-])"
+)
+
+
+class Silence(NamedTuple):
+    """A comment at `[start, end)` that is about `line`, counted from 0, or -1 for the whole text.
+
+    `codes` are empty for all.
+    """
+
+    start: int
+    end: int
+    line: int
+    codes: tuple[str, ...]
+
+    def is_about(self, diagnostic: Diagnostic, lines: Iterable[int]) -> bool:
+        """Whether the finding, which is about `lines`, is not wanted."""
+        return (not self.codes or diagnostic.code in self.codes) and (self.line < 0 or self.line in lines)
+
+
+def silences(comments: Iterable[tuple[int, str]], source: SourceText) -> list[Silence]:
+    """What those of `comments`, each with where it begins, ask for."""
+    out: list[Silence] = []
+    for start, text in comments:
+        found = _COMMENT.match(text)
+        if found is None or (found["file"] and not _is_at_the_beginning(source, start)):
+            continue
+        codes = tuple(code for code in map(str.strip, (found["codes"] or "").split(",")) if code)
+        out.append(Silence(start, start + found.end(), -1 if found["file"] else _line_of(source, start), codes))
+    return out
+
+
+def without_ignored(
+    source: SourceText, asked: Sequence[Silence], found: Sequence[Diagnostic], *, tells_unused: bool
+) -> list[Diagnostic]:
+    """The findings that no comment silences, in their order; with `tells_unused` a hint for each comment in vain."""
+    used: set[Silence] = set()
+    out: list[Diagnostic] = []
+    for one in found:
+        lines = {source.line_of(one.start), source.line_of(one.start if one.location is None else one.location)}
+        silencing = [silence for silence in asked if silence.is_about(one, lines)]
+        used.update(silencing)
+        if not silencing:
+            out.append(one)
+    if tells_unused:
+        out += [_unused(silence) for silence in asked if silence not in used]
+        out.sort(key=lambda one: (one.start, one.end))
+    return out
+
+
+def _unused(silence: Silence) -> Diagnostic:
+    what = f"no finding {', '.join(map(repr, silence.codes))}" if silence.codes else "nothing"
+    message = f"there is {what} to ignore {'here' if silence.line >= 0 else 'in this file'}"
+    fix = Fix("Remove the comment", silence.start, silence.end, "")
+    return Diagnostic(silence.start, silence.end, Severity.HINT, CODE, message, (), (fix,))
+
+
+def _is_at_the_beginning(source: SourceText, start: int) -> bool:
+    """Whether there are only comments and empty lines before `start`."""
+    return all(_is_only_comment(_text_of_line(source, line)) for line in range(source.line_of(start)))
+
+
+def _line_of(source: SourceText, start: int) -> int:
+    """The line that a comment at `start` is about: its own, or where it is alone the next that says something."""
+    line = source.line_of(start)
+    if source.slice(source.line_start(line), start).strip():
+        return line
+    last = source.line_of(len(source))
+    below = range(line + 1, last + 1)
+    return next((number for number in below if not _is_only_comment(_text_of_line(source, number))), line)
+
+
+def _text_of_line(source: SourceText, line: int) -> str:
+    return source.slice(source.line_start(line), source.line_end(line))
+
+
+def _is_only_comment(line: str) -> bool:
+    said = line.strip()
+    return not said or said.startswith("//")

@@ -1,0 +1,166 @@
+"""Operations whose dialect nobody knows and whose name is a slip of the pen for one of a known dialect.
+
+`tensr.empty` is read by its shape and not checked, so a slip would pass unseen. But a project's own dialect may be
+called nearly like another, and a project's own names are no mistakes. So an operation is told of only if
+
+- the name differs in one letter in its middle, or has two letters swapped: names of one's own are made of others by
+  another first letter, or by one more or less at an end (`varith`, `emit` and `emitc`);
+- everything that the file says of the dialect is in the known dialect as well: each operation exists there, and reads
+  there without an error, and there is neither a type nor an attribute of the dialect;
+- it is the only one, or the file uses the known dialect at least as often.
+
+The warnings are about a document as a whole, since its chunks are tests of one dialect.
+
+Read next: `unknown_dialects.py`, `document.py` (who asks).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from mlirls_ir.comments.misspelt import is_near
+from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
+from mlirls_ir.document.chunk import ChunkState
+from mlirls_ir.document.other_release import in_order
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.syntax.details import details_of, own_text, shape_with_text
+from mlirls_ir.syntax.operation import ParseContext
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
+
+CODE: Final = "misspelt-dialect"
+_MOST: Final = 20
+"""Nobody misspells a dialect more often."""
+_LONGEST: Final = 20_000
+"""Code points of an operation that is read alone."""
+_OF_NAMES: Final = frozenset(
+    ("undeclared-value", "undeclared-block", "undefined-alias", "unknown-symbol", "wrong-parent")
+)
+"""Errors that an operation may have only because it is read alone."""
+_SHORTEST: Final = 4
+"""A shorter name with another letter is another name."""
+
+
+class Text(NamedTuple):
+    """What is looked at: the chunks of a document whose work is done, its text, and what it is read with.
+
+    `read` gives the diagnostics of another text.
+    """
+
+    chunks: Sequence[ChunkState]
+    registry: Registry
+    slice: Callable[[int, int], str]
+    context: Callable[[ChunkState], ParseContext]
+    read: Callable[[str], list[Diagnostic]]
+
+
+def with_misspelt(text: Text, found: list[Diagnostic]) -> list[Diagnostic]:
+    """The diagnostics of a text in order, with a warning for each operation of a misspelt dialect.
+
+    Such a dialect needs no hint that it is not known.
+    """
+    warnings = [warning for name in sorted(_unknown(text)) for warning in _warnings(text, name)]
+    if not warnings:
+        return found
+    told = {warning.start for warning in warnings}
+    rest = [one for one in found if one.code != UNKNOWN_DIALECT or not told & {one.start, one.start + 1}]
+    return sorted([*rest, *warnings], key=in_order)
+
+
+def _unknown(text: Text) -> set[str]:
+    return {name for chunk in text.chunks for name in chunk.unknown.names()}
+
+
+def _warnings(text: Text, name: str) -> list[Diagnostic]:
+    """The warnings about the operations of an unknown dialect; none unless all are slips."""
+    near = near_dialect(name, text.registry)
+    if near is None or _has_definitions(text, name):
+        return []
+    found: list[_Slip] = []
+    n_known = 0
+    for chunk in text.chunks:
+        for statement in _operations(chunk):
+            dialect, _, mnemonic = statement.shape.name.partition(".")
+            n_known += dialect == near
+            if dialect != name:
+                continue
+            if len(found) == _MOST or text.registry.operation(f"{near}.{mnemonic}") is None:
+                return []
+            found.append(_Slip(chunk, statement, name, near))
+    is_own = len(found) > max(1, n_known) or not all(_fits(text, slip) for slip in found)
+    return [] if is_own else [_warning(text, slip) for slip in found]
+
+
+def near_dialect(name: str, registry: Registry) -> str | None:
+    """The known dialect of whose name `name` is a slip; None where there is none, or several."""
+    found = [known for known in registry.names() if _is_slip(name, known)]
+    return found[0] if len(found) == 1 else None
+
+
+def _is_slip(name: str, known: str) -> bool:
+    if not is_near(name, known):
+        return False
+    if sorted(name) == sorted(known):
+        return True
+    is_longer_or_shorter = name.startswith(known) or known.startswith(name) or name[0] != known[0]
+    return not is_longer_or_shorter and min(len(name), len(known)) >= _SHORTEST and _digits(name) == _digits(known)
+
+
+def _digits(name: str) -> str:
+    return "".join(char for char in name if not char.isalpha())
+
+
+def _operations(chunk: ChunkState) -> Iterator[Statement]:
+    """The operations of a chunk, in no order."""
+    waiting = [chunk.top]
+    while waiting:
+        for run in waiting.pop().runs:
+            for statement in run.statements:
+                waiting += statement.regions or ()
+                if statement.shape.name and not statement.shape.is_label:
+                    yield statement
+
+
+def _has_definitions(text: Text, name: str) -> bool:
+    """Whether the text has types or attributes of the dialect, or defines it."""
+    pattern = re.compile(rf"[!#@]{re.escape(name)}\b")
+    return any(pattern.search(text.slice(chunk.start, chunk.end)) for chunk in text.chunks)
+
+
+class _Slip(NamedTuple):
+    """An operation of the unknown dialect `name`, and the dialect that may be meant."""
+
+    chunk: ChunkState
+    statement: Statement
+    name: str
+    near: str
+
+
+def _fits(text: Text, slip: _Slip) -> bool:
+    """Whether the operation reads without an error in the dialect that may be meant."""
+    statement = slip.statement
+    context = text.context(slip.chunk)
+    own, _ = own_text(statement, text.slice)
+    at = details_of(statement, text.slice, context, parts=False).state.name_start
+    at += own.startswith('"', at)
+    meant = f"{own[:at]}{slip.near}{own[at + len(slip.name) :]}"
+    shape = shape_with_text(statement, meant, context)
+    if shape is None and not statement.regions and len(meant) < _LONGEST:
+        # A body whose operations leave out their dialect, as that of a function, was not read as a region.
+        found = text.read(meant)
+        return all(one.severity is not Severity.ERROR or one.code in _OF_NAMES for one in found)
+    return shape is not None and not shape.broken and not shape.diagnostics
+
+
+def _warning(text: Text, slip: _Slip) -> Diagnostic:
+    statement, name, near = slip.statement, slip.name, slip.near
+    state = details_of(statement, text.slice, text.context(slip.chunk), parts=False).state
+    start = statement.offset() + state.name_start
+    start += text.slice(start, start + 1) == '"'
+    full = statement.shape.name
+    message = f"there is no dialect '{name}'; did you mean '{near}{full.removeprefix(name)}'?"
+    fix = Fix(f"Change '{name}' to '{near}'", start, start + len(name), near)
+    return Diagnostic(start, start + len(full), Severity.WARNING, CODE, message, (), (fix,))

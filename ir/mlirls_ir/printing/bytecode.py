@@ -1,0 +1,72 @@
+"""Prints a file of MLIR bytecode as mlir-opt does, in custom or generic form, with its resources.
+
+Read next: `../bytecode/module.py`, `custom.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.asm_printer.metadata import metadata_text
+from mlirls_ir.asm_printer.printer import AsmPrinter
+from mlirls_ir.asm_printer.texts import Texts
+from mlirls_ir.attributes.names import quoted
+from mlirls_ir.bytecode import Buffer, BytecodeModule, Resource, ResourceKind, read_bytecode, room_of
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.printing.custom import CustomPrinter
+from mlirls_ir.printing.numbering import number
+from mlirls_ir.records import dataclass
+from mlirls_ir.steps import without_collector
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PrintedBytecode:
+    """The text of a file, and what was read."""
+
+    text: str
+    module: BytecodeModule
+
+
+def print_bytecode(
+    data: Buffer,
+    registry: Registry,
+    *,
+    is_generic: bool = False,
+    locations: bool = False,
+    resources: bool = True,
+    longest_resource: int | None = None,
+) -> PrintedBytecode:
+    """The text of a file; raises `BytecodeFailure`, and `TextTooLong` where attributes repeat beyond measure.
+
+    Without `resources` only the operations are printed. Of a blob with more than `longest_resource` bytes only the
+    alignment is printed.
+    """
+    # Nothing is garbage before it is printed.
+    with without_collector():
+        module = read_bytecode(data, registry, has_locations=locations)
+        if is_generic:
+            number(module.operation)
+            text = AsmPrinter(Texts(room_of(data))).print(module.operation)
+        else:
+            text = CustomPrinter(registry, room_of(data)).print(module.operation)
+    return PrintedBytecode(text + (_resources(module, data, longest_resource) if resources else ""), module)
+
+
+def _resources(module: BytecodeModule, data: Buffer, longest: int | None) -> str:
+    """The resources of a file as they are written behind its operations."""
+    sections: dict[str, dict[str, dict[str, str]]] = {"dialect_resources": {}, "external_resources": {}}
+    for resource in module.resources:
+        if resource.start != resource.end:
+            groups = sections["external_resources" if resource.is_external else "dialect_resources"]
+            groups.setdefault(resource.owner, {})[resource.key] = _value(resource, module, data, longest)
+    return metadata_text(sections)
+
+
+def _value(resource: Resource, module: BytecodeModule, data: Buffer, longest: int | None) -> str:
+    match resource.kind:
+        case ResourceKind.BOOL:
+            return "true" if resource.boolean(data) else "false"
+        case ResourceKind.STRING:
+            return quoted(resource.string(data, module.strings))
+        case ResourceKind.BLOB:
+            alignment, start, end = resource.blob(data)
+            inside = b"" if longest is not None and end - start > longest else data[start:end]
+            return f'"0x{alignment.to_bytes(4, "little").hex().upper()}{inside.hex().upper()}"'

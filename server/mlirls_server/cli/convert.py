@@ -1,0 +1,95 @@
+"""`mlirls convert`: text as bytecode, bytecode as text, or bytecode in another version of the format."""
+
+from __future__ import annotations
+
+import argparse
+from mmap import mmap
+
+from mlirls_ir.source import decode
+from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
+from mlirls_server.cli.files import BYTECODE_SUFFIXES
+from mlirls_server.cli.reading import read_given
+from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.writing import write_whole
+from mlirls_server.project.environment import Environment
+
+_EXAMPLES = """\
+  mlirls convert a.mlir a.mlirbc                              bytecode of the newest version
+  mlirls convert a.mlir a.mlirbc --emit-bytecode-version 4    for older readers
+  mlirls convert a.mlirbc a.mlir                              text in custom form, resources included
+  mlirls convert --elide-resources a.mlirbc small.mlirbc      without the weights
+
+exit status: 0 written, 2 nothing was written, since the file could not be read or something would be lost
+"""
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The options of `mlirls convert`."""
+    parser = make_command_parser("convert", "Convert between text and bytecode.", _EXAMPLES)
+    parser.add_argument("file", metavar="IN", help="text or bytecode, or - for standard input")
+    parser.add_argument("output", metavar="OUT", help="bytecode if it ends with .mlirbc or .bc, else text; - is output")
+    version = "the version of the format; that of IN if it is bytecode, else the newest"
+    parser.add_argument("--emit-bytecode-version", type=int, choices=range(7), metavar="0..6", help=version)
+    parser.add_argument("--elide-resources", action="store_true", help="leave out the data of resources")
+    add_dialect_options(parser)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Writes the output, or nothing."""
+    data = read_given("convert", arguments.file)
+    loaded = load_for(arguments.file, dialect_options(arguments))
+    tell_problems(loaded)
+    to_bytecode = arguments.output.endswith(BYTECODE_SUFFIXES) or arguments.emit_bytecode_version is not None
+    make = _bytecode if to_bytecode else _text
+    converted = make(data, loaded.environment, arguments)
+    # What is read may be what is replaced: a mapped file must not get shorter.
+    if isinstance(data, mmap):
+        data.close()
+    write_whole(arguments.output, converted)
+    return 2 if loaded.errors else 0
+
+
+def _bytecode(data: bytes | mmap, environment: Environment, arguments: argparse.Namespace) -> bytes:
+    from mlirls_ir.bytecode import BytecodeFailure
+    from mlirls_ir.bytecode.sections import NEWEST_VERSION
+    from mlirls_ir.bytecode.write_properties import CannotWrite
+    from mlirls_ir.printing.to_bytecode import bytecode_to_bytecode, document_to_bytecode
+    from mlirls_ir.spelling import TextTooLong
+    from mlirls_server.project.bytecode import is_bytecode
+
+    version: int | None = arguments.emit_bytecode_version
+    elides: bool = arguments.elide_resources
+    file = "<stdin>" if arguments.file == "-" else arguments.file
+    try:
+        if is_bytecode(data):
+            return bytecode_to_bytecode(data, environment.registry, version, elides=elides)
+        document = environment.document(decode(bytes(data)).text)
+        return document_to_bytecode(
+            document, file, NEWEST_VERSION if version is None else version, "mlirls", elides=elides
+        )
+    except (BytecodeFailure, CannotWrite, TextTooLong) as error:
+        raise CannotRun(f"convert: {file}: nothing was written: {error}") from error
+
+
+def _text(data: bytes | mmap, environment: Environment, arguments: argparse.Namespace) -> bytes:
+    from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
+
+    if not is_bytecode(data):
+        raise CannotRun(
+            f"convert: {arguments.file}: this is text, and {arguments.output} would be as well; mlirls print prints it"
+        )
+    try:
+        printed = print_file(
+            data,
+            environment.registry,
+            locations=True,
+            longest_resource=0 if arguments.elide_resources else None,
+        )
+    except UnreadableBytecode as error:
+        raise CannotRun(f"convert: {arguments.file}: {error}") from error
+    if printed.module.notes:
+        offset, message = printed.module.notes[0]
+        advice = "mlirls print shows it all the same"
+        raise CannotRun(f"convert: {arguments.file}: nothing was written: byte {offset}: {message}; {advice}")
+    return printed.text.encode("utf-8", "surrogateescape")

@@ -1,0 +1,33 @@
+"""The comment that stands right above a statement: what its author says of it, as plain text.
+
+Lines for tools (`RUN:`, `CHECK:`, `expected-error`, `// -----`) are no such comment, and end it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.document import Document
+from mlirls_ir.syntax.tree import Statement
+
+_MOST_LINES: Final = 40
+_COMMENT: Final = re.compile(r"[ \t]*//+[ \t]?(.*)")
+_FOR_TOOLS: Final = re.compile(
+    r"\s*(?:-----|=+|(?!(?:NOTE|TODO|FIXME|WARNING)\b)[A-Z][A-Z0-9_]*(?:-[A-Z0-9_-]+)*(?:\{[A-Z, ]*\})?:"
+    r"|expected-[a-z]+|mlirls:)"
+)
+
+
+def comment_above(document: Document, statement: Statement) -> str:
+    """The lines of the comment above `statement` without their slashes, "" where there is none."""
+    source = document.source
+    line = source.line_of(statement.offset())
+    lines: list[str] = []
+    while line > 0 and len(lines) < _MOST_LINES:
+        line -= 1
+        match = _COMMENT.fullmatch(source.line_text(line).rstrip("\r\n"))
+        if match is None or _FOR_TOOLS.match(match[1]):
+            break
+        lines.append(match[1].rstrip())
+    return "\n".join(reversed(lines)).strip("\n")

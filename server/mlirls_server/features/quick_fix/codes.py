@@ -1,0 +1,25 @@
+"""The codes of findings that may have a repair; in a file of its own, since asking imports nothing else.
+
+Read next: `find.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from mlirls_ir.diagnostic import Diagnostic
+
+REPAIRABLE: Final = frozenset(
+    {
+        *("undeclared-value", "undeclared-block", "undefined-alias", "unknown-symbol", "unknown-op", "unregistered-op"),
+        *("unknown-dialect", "missing-terminator", "type-mismatch", "repeated-dlti-key", "invalid-dlti-key"),
+        *("unclosed-region", "empty-body", "undefined-location"),
+    }
+)
+"""The codes of findings that may have a repair without naming it themselves."""
+
+
+def may_have_repairs(diagnostics: Iterable[Diagnostic]) -> bool:
+    """Whether it is worth looking for repairs of any of these."""
+    return any(found.fixes or found.code in REPAIRABLE for found in diagnostics)

@@ -1,0 +1,59 @@
+"""What helps with a finding, in words under its message, and whether `--fix` does it.
+
+Read next: `find.py` (the repairs), `repair.py` (how they are tried).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.document import Document
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_server.features.quick_fix.codes import may_have_repairs
+from mlirls_server.features.quick_fix.find import find_quick_fixes, problem_of
+from mlirls_server.features.quick_fix.repair import Check, repairs_that_help
+from mlirls_server.features.text_edit import Repair
+
+Slice: TypeAlias = Callable[[int, int], str]
+
+_MOST: Final = 200
+"""Findings that are helped with; looking for a name that was meant takes milliseconds."""
+_ASKED: Final = "did you mean"
+
+
+class Help(NamedTuple):
+    """`text` is "" where the message says it already; `is_mendable` says that all repairs at once would do it."""
+
+    text: str
+    is_mendable: bool
+
+
+NO_HELP: Final = Help("", is_mendable=False)
+
+
+def find_help(document: Document, diagnostics: Sequence[Diagnostic], check: Check) -> list[Help]:
+    """The help for each of `diagnostics`, which `check` finds in the document; the document is changed by it."""
+    asked = [found for found in diagnostics if may_have_repairs([found])][:_MOST]
+    found = {id(one): repair for one in asked if (repair := _first_repair(document, one)) is not None}
+    evident = [(one, found[id(one)]) for one in asked if id(one) in found and found[id(one)].is_evident]
+    text = document.source.slice
+    words = {
+        id(one): "" if _ASKED in one.message else _words(found[id(one)], text) for one in asked if id(one) in found
+    }
+    mended = {id(one) for one in repairs_that_help(document, evident, check)}
+    return [Help(words[id(one)], id(one) in mended) if id(one) in words else NO_HELP for one in diagnostics]
+
+
+def _first_repair(document: Document, diagnostic: Diagnostic) -> Repair | None:
+    return next(iter(find_quick_fixes(document, problem_of(diagnostic))), None)
+
+
+def _words(repair: Repair, text: Slice) -> str:
+    """What is asked of a person: another name, or something else to do."""
+    if len(repair.edits) == 1:
+        (edit,) = repair.edits
+        if repair.title == f"Change '{text(edit.span.start, edit.span.end)}' to '{edit.text}'":
+            return f"{_ASKED} '{edit.text}'?"
+    return f"{repair.title[0].lower()}{repair.title[1:]}"

@@ -1,0 +1,11 @@
+// Locations of all kinds, and distinct attributes.
+"t.a"() {d = distinct[0]<>, e = distinct[1]<>, f = distinct[0]<>} : () -> () loc(unknown)
+"t.a"() : () -> () loc("a.py":1:2)
+"t.a"() : () -> () loc("a.py":1:2 to :5)
+"t.a"() : () -> () loc("a.py":1:2 to 3:5)
+"t.a"() : () -> () loc("name")
+"t.a"() : () -> () loc("name"("a.py":7:9))
+"t.a"() : () -> () loc(callsite("f" at "b.py":2:3))
+"t.a"() : () -> () loc(fused["x", callsite("g"("a.py":0:0) at "h")])
+"t.a"() : () -> () loc(fused<"pass">["x", "y"])
+"t.a"() {"ä \22😀" = "\FF\00 ä😀", loc = loc("ä😀")} : () -> () loc("ä😀":1:1)

@@ -1,0 +1,45 @@
+"""Portable artifacts of StableHLO, with and without the `.td` files of vhlo.
+
+`portable/source.mlir` was serialized by jaxlib for two versions of StableHLO, and printed by it as vhlo.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.support.td import needs_td_files, registry_of
+
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.printing.bytecode import print_bytecode
+
+FOLDER = Path(__file__).parent / "portable"
+VERSIONS = ("0.9.0", "1.10.0")
+
+
+@needs_td_files
+@pytest.mark.parametrize("version", VERSIONS)
+def test_an_artifact_is_printed_as_its_own_tool_prints_it(version: str, tmp_path: Path) -> None:
+    registry = registry_of(tmp_path, (FOLDER / "vhlo.td").read_text(encoding="utf-8"))
+    data = (FOLDER / f"artifact.{version}.mlirbc").read_bytes()
+    found = print_bytecode(data, registry, is_generic=True, locations=True)
+    assert found.text == (FOLDER / f"artifact.{version}.mlir").read_text(encoding="utf-8")
+    assert found.module.notes == []
+    assert found.module.producer == f"StableHLO_v{version}"
+
+
+def test_without_td_files_attributes_have_no_names_and_that_is_told() -> None:
+    data = (FOLDER / "artifact.1.10.0.mlirbc").read_bytes()
+    found = print_bytecode(data, upstream_registry(), is_generic=True)
+    assert (
+        '"vhlo.compare_v1"(%arg4, %arg5) <{mlirls.properties = [#vhlo<comparison_type_v1 FLOAT>,'
+        " #vhlo<comparison_direction_v1 LT>]}>"
+    ) in found.text
+    assert "properties are a list without names: 'vhlo.compare_v1' is not known" in {m for _, m in found.module.notes}
+
+
+def test_before_properties_names_are_in_the_file() -> None:
+    data = (FOLDER / "artifact.0.9.0.mlirbc").read_bytes()
+    found = print_bytecode(data, upstream_registry(), is_generic=True)
+    assert "comparison_direction = #vhlo<comparison_direction_v1 LT>" in found.text
+    assert found.module.notes == []

@@ -1,0 +1,144 @@
+"""Commands on MLIR bytecode: what they say is about the text that `mlirls print` prints of it."""
+
+from __future__ import annotations
+
+import json
+import mmap
+from pathlib import Path
+
+import pytest
+from tests.bytecode.build import File, strings, varint
+from tests.bytecode.record import recorded
+from tests.cli.conftest import Run
+
+RECORDED = recorded()
+WRONG = File(
+    strings=strings(b"arith", b"constant", b"builtin"),
+    offsets=b"".join(map(varint, (2, 1, 1, 2, 26, 36, 1, 1, 8))),
+    entries=b"loc(unknown)\0{value = 1 : i32}\0i64\0",
+    operations=varint(2) + varint(0) + b"\3" + b"".join(map(varint, (0, 1, 1, 0))),
+)
+"""A constant whose value has another type than its result, which mlir-opt does not write."""
+RESOURCES = RECORDED["inputs/resources.mlir.0.v6"][0]
+
+
+@pytest.fixture
+def resources(tmp_path: Path) -> str:
+    path = tmp_path / "model.mlirbc"
+    path.write_bytes(RESOURCES)
+    return str(path)
+
+
+def test_print_shows_operations_and_resources(run: Run, resources: str) -> None:
+    result = run("print", resources)
+    assert (result.status, result.err) == (0, "")
+    assert "%0 = arith.constant dense_resource<blob1> : tensor<3xi64>\n" in result.out
+    assert '      blob1: "0x08000000010000000000000002000000000000000300000000000000",\n' in result.out
+    assert "      disable_threading: true,\n" in result.out
+    assert '      b: "x\\22y"\n' in result.out
+
+
+def test_print_elides_long_resources(run: Run, resources: str) -> None:
+    result = run("print", "--elide", "8", resources)
+    assert '      blob1: "0x08000000",\n' in result.out
+    assert '      a: "0x0400000001000000",\n' in result.out
+
+
+def test_print_generic_with_locations(run: Run, resources: str) -> None:
+    printed = RECORDED["inputs/resources.mlir.0.v6"][1]
+    result = run("print", "--generic", "--locations", resources)
+    assert result.out.startswith(printed)
+
+
+def test_what_is_printed_is_read_back(run: Run, tmp_path: Path, resources: str) -> None:
+    text = tmp_path / "a.mlir"
+    text.write_text(run("print", resources).out, encoding="utf-8")
+    assert run("check", str(text)).status == 0
+
+
+def test_check_finds_nothing_in_valid_bytecode(run: Run, resources: str) -> None:
+    result = run("check", resources)
+    assert (result.status, result.err) == (0, "")
+    assert "no findings in 1 file" in result.out
+
+
+def test_check_finds_errors_at_lines_of_the_printed_text(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "wrong.mlirbc"
+    path.write_bytes(WRONG.data())
+    result = run("check", "--format", "json", str(path))
+    (found,) = json.loads(result.out)["files"][0]["diagnostics"]
+    printed = run("print", str(path)).out.splitlines()
+    assert "arith.constant" in printed[found["range"]["start"]["line"]]
+    assert result.status == 1
+
+
+def test_layout_of_types_in_bytecode(run: Run, resources: str) -> None:
+    result = run("layout", resources)
+    assert result.status == 0
+    assert "tensor<3xi64>" in result.out
+
+
+@pytest.mark.parametrize("command", ["print", "check", "layout"])
+def test_bytes_that_are_wrong_are_told_with_their_place(run: Run, tmp_path: Path, command: str) -> None:
+    path = tmp_path / "bad.mlirbc"
+    path.write_bytes(RESOURCES[:60])
+    result = run(command, str(path))
+    assert result.status == 2
+    assert "this is no valid bytecode: byte " in result.err
+
+
+def test_a_file_of_weights_is_not_read(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[int] = []
+
+    class Counted(mmap.mmap):
+        def __getitem__(self, index: object) -> object:
+            if isinstance(index, slice):
+                read.append(len(range(*index.indices(len(self)))))
+            return super().__getitem__(index)  # type: ignore[index]  # the bases' overloads
+
+    monkeypatch.setattr("mlirls_ir.source.files.mmap", Counted)
+    path = tmp_path / "model.mlirbc"
+    path.write_bytes(RESOURCES)
+    assert run("check", str(path)).status == 0
+    assert read
+    assert max(read) < len(RESOURCES)
+
+
+def test_convert_both_ways_keeps_everything(run: Run, tmp_path: Path, resources: str) -> None:
+    text, again = str(tmp_path / "a.mlir"), str(tmp_path / "b.mlirbc")
+    assert run("convert", resources, text).status == 0
+    assert run("convert", text, again).status == 0
+    assert run("print", "--locations", again).out == Path(text).read_text(encoding="utf-8")
+
+
+def test_convert_keeps_the_version_unless_another_one_is_asked_for(run: Run, tmp_path: Path) -> None:
+    old, same, newer = (tmp_path / name for name in ("old.mlirbc", "same.mlirbc", "newer.mlirbc"))
+    old.write_bytes(RECORDED["inputs/values.mlir.0.v3"][0])
+    assert run("convert", str(old), str(same)).status == 0
+    assert run("convert", str(old), str(newer), "--emit-bytecode-version", "6").status == 0
+    # The version is the first number behind the magic one.
+    assert [path.read_bytes()[4] >> 1 for path in (same, newer)] == [3, 6]
+
+
+def test_convert_elides_resources(run: Run, tmp_path: Path, resources: str) -> None:
+    small = tmp_path / "small.mlirbc"
+    assert run("convert", "--elide-resources", resources, str(small)).status == 0
+    assert "blob1" not in run("print", str(small)).out.partition("{-#")[2]
+    assert "dense_resource<blob1>" in run("print", str(small)).out
+
+
+def test_convert_writes_nothing_where_something_would_be_lost(run: Run, tmp_path: Path) -> None:
+    text, output = tmp_path / "a.mlir", tmp_path / "a.mlirbc"
+    text.write_text("%0 = foo.bar <1> : i32\n", encoding="utf-8")
+    output.write_bytes(b"what was there")
+    result = run("convert", str(text), str(output))
+    assert result.status == 2
+    assert "nothing was written: the syntax of 'foo.bar' is not known" in result.err
+    assert output.read_bytes() == b"what was there"
+    assert run("convert", str(text), str(tmp_path / "b.mlir")).status == 2
+
+
+def test_convert_replaces_the_file_that_it_reads(run: Run, resources: str) -> None:
+    printed = run("print", resources).out
+    assert run("convert", resources, resources, "--emit-bytecode-version", "2").status == 0
+    assert run("print", resources).out == printed

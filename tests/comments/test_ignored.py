@@ -1,0 +1,73 @@
+"""`// mlirls: ignore[CODE]`: which findings it silences, on which lines, and which comments are in vain."""
+
+from __future__ import annotations
+
+import pytest
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import Document
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.environment import Environment
+
+BAD = '"t.use"(%x) : (i32) -> ()'
+CONFIGURATION = Configuration(severities={"unknown-dialect": None, "unused-ignore": Severity.WARNING})
+
+
+def check(text: str, *expected: str) -> None:
+    """Each finding as `LINE CODE`, from 1, also after an edit that changes nothing."""
+    text = text.removeprefix("\n")
+    for is_edited in (False, True):
+        document = Document("" if is_edited else text)
+        if is_edited:
+            document.diagnostics()
+            for start in range(0, len(text), 7):
+                document.edit(start, start, text[start : start + 7])
+                document.step()
+        environment = Environment(document.registry, CONFIGURATION)
+        found = environment.diagnose(document)
+        assert [f"{document.source.line_of(one.start) + 1} {one.code}" for one in found] == list(expected)
+
+
+def test_a_comment_silences_its_own_line() -> None:
+    check(f"{BAD} // mlirls: ignore[undeclared-value]\n{BAD.replace('%x', '%y')}\n", "2 undeclared-value")
+    check(f'"t.a"() {{a = "ä😀"}} : () -> () {BAD} //mlirls:ignore[undeclared-value]\n')
+
+
+def test_a_comment_that_is_alone_silences_the_next_line_that_says_something() -> None:
+    check(f"// mlirls: ignore[undeclared-value]\n\n  // why\n{BAD}\n")
+    check(f'// mlirls: ignore[undeclared-value]\n"t.a"() : () -> ()\n{BAD}\n', "1 unused-ignore", "3 undeclared-value")
+
+
+def test_several_codes_and_no_codes() -> None:
+    check(f"{BAD} // mlirls: ignore[dominance, undeclared-value] since it is a sketch\n")
+    check(f"{BAD} // mlirls: ignore\n")
+    check(f"{BAD} // mlirls: ignore[]\n")
+
+
+def test_another_code_is_not_silenced() -> None:
+    check(f"{BAD} // mlirls: ignore[dominance]\n", "1 undeclared-value", "1 unused-ignore")
+
+
+def test_a_file_is_silenced_by_a_comment_at_its_beginning() -> None:
+    check(f"// RUN: x\n\n// mlirls: ignore-file[undeclared-value]\n{BAD}\n// -----\n{BAD}\n")
+    check(f"{BAD}\n// mlirls: ignore-file[undeclared-value]\n", "1 undeclared-value")
+
+
+@pytest.mark.parametrize(
+    "behind", ["// mlirls: ignored", "// mlirls: ignore-all", "// see // mlirls: ignore", "// note mlirls: ignore"]
+)
+def test_what_only_looks_like_it_silences_nothing(behind: str) -> None:
+    check(f"{BAD} {behind}\n", "1 undeclared-value")
+
+
+def test_what_stands_in_a_string_silences_nothing() -> None:
+    check(f'{BAD} "t.b"() {{a = "// mlirls: ignore"}} : () -> ()\n', "1 undeclared-value")
+
+
+def test_a_comment_in_vain_is_told_only_where_somebody_asks() -> None:
+    document = Document("module {} // mlirls: ignore\n")
+    assert Environment(document.registry, Configuration()).diagnose(document) == []
+    (found,) = Environment(document.registry, CONFIGURATION).diagnose(document)
+    assert (found.message, found.severity) == ("there is nothing to ignore here", Severity.WARNING)
+    (fix,) = found.fixes
+    assert document.source.slice(fix.start, fix.end) == "// mlirls: ignore"

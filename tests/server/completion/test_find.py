@@ -280,8 +280,6 @@ func.func @f(%m: memref<4x?xbf16>, %p: i1) {
     check(text.replace("CURSOR", "%z = math.<|>"), "math.absf", "math.absi", more=True)
     check(text.replace("CURSOR", "%z = ub.poison : <|>"), "bf16", more=True)
     check(text.replace("CURSOR", "%z = ub.poison : tensor<4x<|>"), "bf16", more=True)
-    # An operation that defines a function is the first of a text.
-    check("<|>", "gpu.func", "func.func", more=True)
 
 
 def test_a_whole_type_is_not_offered_in_the_brackets_of_another() -> None:

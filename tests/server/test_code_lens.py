@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.support.session import URI, answer, document, request, talk
 
-from mlirls_ir.document import Document
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.symbol_mentions import SymbolMentions
 from mlirls_server.features.choice import CodeLensChoice
 from mlirls_server.features.code_lens import (
@@ -23,14 +23,18 @@ ALL = CodeLensChoice()
 
 
 def described(document: Document, choice: CodeLensChoice) -> Iterator[tuple[int, LensText]]:
-    for lens in sorted(filter(None, find_code_lenses(document, choice)), key=lambda lens: lens.offset):
+    known: dict[int, SymbolMentions] = {}
+
+    def mentions_of(chunk: ChunkState) -> SymbolMentions:
+        return known.setdefault(chunk.start, SymbolMentions(document, chunk))
+
+    found_lenses = filter(None, find_code_lenses(document, choice, mentions_of))
+    for lens in sorted(found_lenses, key=lambda lens: lens.offset):
         found = describe_scope(document, lens.offset)
         if lens.kind is LensKind.REFERENCES:
             chunk = chunk_with(document, lens.offset)
             assert chunk is not None
-            mentions = SymbolMentions(document, chunk)
-            while not mentions.step():
-                pass
+            mentions = mentions_of(chunk)
             (found,) = filter(None, describe_symbol(document, lens.offset, mentions))
         assert found is not None
         yield lens.offset, found
@@ -74,8 +78,35 @@ module @m {
     call @"b c"() : () -> () call @a() : () -> ()
     return
   }
->> no uses in this file
   memref.global @unused : memref<4xi8>
+}
+""",
+    )
+
+
+def test_symbols_that_nobody_uses_have_no_lens() -> None:
+    text = "// CHECK-LABEL: func.func @f\nfunc.func @f() {\n  return\n}\nfunc.func @recurses_not() {\n  return\n}\n"
+    check(text, text)
+
+
+def test_the_name_of_a_table_is_no_use_of_a_symbol_in_it() -> None:
+    check(
+        """
+module {
+  gpu.module @k {
+    gpu.func @k() kernel {
+      gpu.return
+    }
+  }
+}
+""",
+        """
+module {
+  gpu.module @k {
+    gpu.func @k() kernel {
+      gpu.return
+    }
+  }
 }
 """,
     )
@@ -154,7 +185,6 @@ def test_broken_text() -> None:
     check(
         "func.func @f( {\n  func.call @g(\n}\nfunc.func @g() {\n  func.call @g() : () -> ()\n  return\n",
         """
->> no uses in this file
 func.func @f( {
   func.call @g(
 }
@@ -167,7 +197,9 @@ func.func @g() {
 
 
 def test_each_kind_can_be_switched_off() -> None:
-    text = "module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {\n  func.func private @f()\n}\n"
+    spec = "#dlti.dl_spec<index = 32>"
+    body = '  func.func private @f()\n  "t.x"() {y = @f} : () -> ()\n'
+    text = f"module attributes {{dlti.dl_spec = {spec}}} {{\n{body}}}\n"
     check(text, text, CodeLensChoice(layout=False, references=False))
     layout = ">> data layout: index of 32 bits · 1 entry\n"
     check(text, layout + text, CodeLensChoice(layout=True, references=False))
@@ -210,4 +242,6 @@ def test_the_lens_of_a_scope_opens_the_report() -> None:
 
 
 def test_settings_switch_lenses_off() -> None:
-    assert lenses("func.func private @f()\n", {"mlirls": {"codeLens": {"references": False}}}) == []
+    text = 'func.func private @f()\n"t.x"() {y = @f} : () -> ()\n'
+    assert lenses(text)
+    assert lenses(text, {"mlirls": {"codeLens": {"references": False}}}) == []

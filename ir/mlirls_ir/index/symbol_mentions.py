@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.index.symbol_uses import SymbolFinder, path_before, symbol_range
 from mlirls_ir.index.tree import statement_at
+from mlirls_ir.records import dataclass, field
 from mlirls_ir.resolve.symbols import symbol_name
 from mlirls_ir.syntax.tree import Statement
 
@@ -22,19 +23,22 @@ if TYPE_CHECKING:
 _STRING: Final = r'"(?:[^"\\\n]|\\.)*+"?'
 _MENTION: Final = re.compile(rf"//[^\n\r]*+|{_STRING}|@(?:([A-Za-z_][A-Za-z0-9_$.]*+)|({_STRING}))")
 _SLICE: Final = 250_000
-_BATCH: Final = 200
+_BATCH: Final = 50
+
+Range = tuple[int, int]
 
 
 class SymbolMentions:
     """The offsets of a chunk at which symbol names are, by name; call `step` until it is True."""
 
-    __slots__ = ("_document", "_finder", "_places", "_work", "chunk")
+    __slots__ = ("_document", "_finder", "_meant", "_places", "_work", "chunk")
 
     def __init__(self, document: Document, chunk: ChunkState) -> None:
         self.chunk = chunk
         self._document = document
         self._finder = SymbolFinder(document)
-        self._places: dict[str, list[tuple[int, int]]] = {}
+        self._places: dict[str, list[Range]] = {}
+        self._meant: dict[str, _Meant] = {}
         self._work = self._steps()
 
     def step(self) -> bool:
@@ -55,19 +59,51 @@ class SymbolMentions:
             start = stop + 1
             yield False
 
-    def uses(self, target: Statement) -> Iterator[tuple[int, int] | None]:
+    def is_used(self, target: Statement) -> Iterator[bool | None]:
+        """Whether there is a reference to the symbol that `target` defines; None every few candidates before that.
+
+        A mention is looked up once, whoever asks: the cost of asking about all symbols is that of all mentions, also
+        where many tables define one name.
+        """
+        name = symbol_name(target) or ""
+        meant = self._meant_by(name)
+        while target not in meant.uses and meant.n_done < len(self._places.get(name, ())):
+            self._look_up(name, meant)
+            if meant.n_done % _BATCH == 0:
+                yield None
+        yield target in meant.uses
+
+    def uses(self, target: Statement) -> Iterator[Range | None]:
         """The absolute ranges of the references to the symbol that `target` defines; None every few candidates."""
         name = symbol_name(target) or ""
-        own, _ = symbol_range(self._document, target)
-        for number, (start, end) in enumerate(self._places.get(name, ()), 1):
-            if start != own and self._means(start, name, target):
-                yield start, end
-            if number % _BATCH == 0:
+        meant = self._meant_by(name)
+        while meant.n_done < len(self._places.get(name, ())):
+            self._look_up(name, meant)
+            if meant.n_done % _BATCH == 0:
                 yield None
+        yield from meant.uses.get(target, ())
 
-    def _means(self, offset: int, name: str, target: Statement) -> bool:
-        statement = statement_at(self.chunk, offset)
+    def _meant_by(self, name: str) -> _Meant:
+        return self._meant.setdefault(name, _Meant())
+
+    def _look_up(self, name: str, meant: _Meant) -> None:
+        """Looks the next mention of a name up."""
+        start, end = self._places[name][meant.n_done]
+        meant.n_done += 1
+        statement = statement_at(self.chunk, start)
         if statement is None:
-            return False
-        before = path_before(self._document.source.slice(max(offset - 1000, self.chunk.start), offset))
-        return self._finder.find(statement, (*before, name)) is target
+            return
+        if symbol_name(statement) == name and symbol_range(self._document, statement)[0] == start:
+            return
+        before = path_before(self._document.source.slice(max(start - 1000, self.chunk.start), start))
+        found = self._finder.find(statement, (*before, name))
+        if found is not None:
+            meant.uses.setdefault(found, []).append((start, end))
+
+
+@dataclass(slots=True)
+class _Meant:
+    """How many mentions of a name have been looked up, and the references among them by what they refer to."""
+
+    n_done: int = 0
+    uses: dict[Statement, list[Range]] = field(default_factory=dict[Statement, list[Range]])

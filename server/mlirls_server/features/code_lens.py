@@ -1,14 +1,14 @@
 """Code lenses: lines above a scope that say what its data layout is, and above a symbol how often it is used.
 
-A walk over symbols and scopes finds where lenses stand; their texts are made one lens at a time, since an editor asks
+A walk over symbols and scopes finds where lenses stand: above what has a layout spec, and above what is used, since a
+lens that says nothing moves the text apart for nothing. Their texts are made one lens at a time, since an editor asks
 only for those that are visible.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
-from typing import Final
 
 from mlirls_ir.datalayout import Rules, layout_of, problem_of, rules_in, scope_of
 from mlirls_ir.document import ChunkState, Document
@@ -23,7 +23,8 @@ from mlirls_server.features.layout.spec import summary_of
 from mlirls_server.features.layout.text import count_of
 from mlirls_server.features.span import Span
 
-_BATCH: Final = 500
+MentionsOf = Callable[[ChunkState], SymbolMentions]
+"""The mentions of the symbols of a chunk; one object for each chunk as long as the text is the same."""
 
 
 class LensKind(Enum):
@@ -50,7 +51,7 @@ class LensText:
     uses: tuple[Span, ...] = ()
 
 
-def find_code_lenses(document: Document, choice: CodeLensChoice) -> Iterator[CodeLens | None]:
+def find_code_lenses(document: Document, choice: CodeLensChoice, mentions_of: MentionsOf) -> Iterator[CodeLens | None]:
     """The lenses of the document, in no order that matters; None after some work without one."""
     rules = rules_in(document.registry)
     for chunk in document.chunks:
@@ -62,7 +63,10 @@ def find_code_lenses(document: Document, choice: CodeLensChoice) -> Iterator[Cod
                 yield None
                 for statement in run.statements:
                     offset = base + run.start + statement.start
-                    yield from _lenses_of(statement, offset, choice, rules)
+                    if choice.layout and _has_spec(statement, rules):
+                        yield CodeLens(offset, LensKind.LAYOUT)
+                    if choice.references and _defines_symbol(statement):
+                        yield from _lens_of_uses(statement, offset, mentions_of(chunk))
                     if statement.regions and _may_hold_lenses(statement, rules):
                         stack += [(inner, offset + inner.start) for inner in statement.regions]
 
@@ -71,13 +75,21 @@ def _may_hold_lenses(statement: Statement, rules: Rules) -> bool:
     return may_hold_symbols(statement) or scope_of(statement, rules) is not None
 
 
-def _lenses_of(statement: Statement, offset: int, choice: CodeLensChoice, rules: Rules) -> Iterator[CodeLens]:
-    if choice.layout:
-        scope = scope_of(statement, rules)
-        if scope is not None and scope.spec is not None:
-            yield CodeLens(offset, LensKind.LAYOUT)
-    if choice.references and statement.name != "builtin.module" and symbol_name(statement) is not None:
-        yield CodeLens(offset, LensKind.REFERENCES)
+def _has_spec(statement: Statement, rules: Rules) -> bool:
+    scope = scope_of(statement, rules)
+    return scope is not None and scope.spec is not None
+
+
+def _defines_symbol(statement: Statement) -> bool:
+    return statement.name != "builtin.module" and symbol_name(statement) is not None
+
+
+def _lens_of_uses(statement: Statement, offset: int, mentions: SymbolMentions) -> Iterator[CodeLens | None]:
+    """The lens above a symbol that the file uses; None after some work without an answer."""
+    while not mentions.step():
+        yield None
+    for is_used in mentions.is_used(statement):
+        yield CodeLens(offset, LensKind.REFERENCES) if is_used else None
 
 
 def describe_scope(document: Document, offset: int) -> LensText | None:
@@ -103,8 +115,7 @@ def describe_symbol(document: Document, offset: int, mentions: SymbolMentions) -
             yield None
         else:
             uses.append(Span(*found))
-    title = count_of(len(uses), "use") if uses else "no uses in this file"
-    yield LensText(title, Span(*symbol_range(document, statement)), tuple(uses))
+    yield LensText(count_of(len(uses), "use"), Span(*symbol_range(document, statement)), tuple(uses))
 
 
 def chunk_with(document: Document, offset: int) -> ChunkState | None:

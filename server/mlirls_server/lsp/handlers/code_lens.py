@@ -7,6 +7,7 @@ from typing import Final, cast
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
+from mlirls_ir.document import ChunkState
 from mlirls_ir.index.symbol_mentions import SymbolMentions
 from mlirls_server.features.code_lens import (
     LensKind,
@@ -41,7 +42,7 @@ async def handle_code_lens(ls: Server, params: types.CodeLensParams) -> Prebuilt
     pause = Pause(opened)
     converter = ls.converter(opened)
     out: list[JsonObject] = []
-    for lens in find_code_lenses(opened.document, ls.settings.code_lens):
+    for lens in find_code_lenses(opened.document, ls.settings.code_lens, lambda chunk: _mentions(opened, chunk)):
         if lens is not None:
             data = [opened.uri, opened.version, lens.kind.value, lens.offset]
             out.append({"range": converter.json_range(lens.offset, lens.offset), "data": data})
@@ -72,10 +73,7 @@ async def _symbol(opened: OpenDocument, offset: int) -> LensText | None:
     if chunk is None:
         return None
     pause = Pause(opened)
-    key = (SymbolMentions, chunk.start)
-    mentions = cast("SymbolMentions | None", opened.memo.get(key))
-    if mentions is None:
-        mentions = opened.memo[key] = SymbolMentions(opened.document, chunk)
+    mentions = _mentions(opened, chunk)
     while not mentions.step():
         await pause.take()
     for found in describe_symbol(opened.document, offset, mentions):
@@ -83,6 +81,15 @@ async def _symbol(opened: OpenDocument, offset: int) -> LensText | None:
             return found
         await pause.take()
     return None
+
+
+def _mentions(opened: OpenDocument, chunk: ChunkState) -> SymbolMentions:
+    """The mentions of the symbols of a chunk, found once for each text."""
+    key = (SymbolMentions, chunk.start)
+    mentions = cast("SymbolMentions | None", opened.memo.get(key))
+    if mentions is None:
+        mentions = opened.memo[key] = SymbolMentions(opened.document, chunk)
+    return mentions
 
 
 def _command(converter: Converter, uri: str, kind: LensKind, found: LensText) -> types.Command:

@@ -11,7 +11,7 @@ from tests.cli.conftest import Run, run
 from tests.support.golden import check_golden
 from tests.support.judge import needs_mlir_opt, run_mlir_opt
 
-from mlirls_ir.codes import CODES
+from mlirls_ir.codes import CODES, LINTS
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.explanations import CHAPTERS, EXPLANATIONS, Explanation
 from mlirls_ir.explanations.accepted import REPLACEMENTS, accepted_example
@@ -36,7 +36,14 @@ WITHOUT_EXAMPLE |= {"inherent-attribute", "other-release"}
 # What another program says, or fails to say.
 WITHOUT_EXAMPLE |= {"judge", "judge-failed"}
 # What the command line does not show without a severity of its own.
-HINTS = {"unknown-dialect", "unused-ignore", "layout-entry-is-default", "index-width-changes", "unused-layout-entry"}
+HINTS = {
+    "unknown-dialect",
+    "unused-ignore",
+    "layout-entry-is-default",
+    "index-width-changes",
+    "unused-layout-entry",
+    *LINTS,
+}
 # mlir-opt rejects what may come from an extension that it does not have, and breaks off where we warn that it does.
 JUDGED_OTHERWISE = {"unknown-extension-op", "layout-crashes-mlir"}
 ERROR = re.compile(r"^[^\n]*?:(\d+):\d+: error: ([^\n]*)", re.M)

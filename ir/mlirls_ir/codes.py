@@ -25,6 +25,7 @@ CODES: Final = frozenset(
         "cast",
         "constraint",
         "container-module",
+        "deprecated-op",
         "destination-style",
         "dialect-attribute",
         "dominance",
@@ -137,12 +138,19 @@ CODES: Final = frozenset(
         "unknown-op",
         "unknown-symbol",
         "unknown-type",
+        "unreachable-block",
         "unregistered-op",
+        "unused-alias",
         "unused-ignore",
         "unused-layout-entry",
+        "unused-result",
+        "unused-symbol",
         "unused-value",
         "wrong-kind",
         "wrong-parent",
         "wrong-terminator",
     )
 )
+
+LINTS: Final = frozenset(("deprecated-op", "unreachable-block", "unused-alias", "unused-result", "unused-symbol"))
+"""What is not wrong, and looked for only where it is wanted: in editors, which fade it, and where a project says so."""

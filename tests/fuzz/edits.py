@@ -15,6 +15,7 @@ from pathlib import Path
 from tests.support.laws import check_incremental, random_edit
 from tests.syntax.samples import all_samples
 
+from mlirls_ir.codes import LINTS
 from mlirls_ir.document import Document
 
 _EDITS = 30
@@ -27,7 +28,7 @@ def run(text: str, seed: int) -> str:
     if len(text) > _WINDOW:
         at = rng.randrange(len(text) - _WINDOW)
         text = text[at : at + _WINDOW]
-    document = Document(text)
+    document = Document(text, lints=LINTS)
     document.finish()
     for _ in range(_EDITS):
         start, end, replacement = random_edit(rng, str(document.source))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 
+from mlirls_ir.codes import LINTS
 from mlirls_ir.document import Document
 from mlirls_ir.index.facts import symbol_facts, symbol_facts_named
 from mlirls_ir.ods.registry import Registry
@@ -79,9 +80,10 @@ def first_difference(a: list[str], b: list[str]) -> str:
     return ""
 
 
-def check_incremental(document: Document, make: Callable[[str], Document] = Document) -> str:
+def check_incremental(document: Document, make: Callable[[str], Document] | None = None) -> str:
     """The first difference between an edited document and a fresh one of the same text; "" when the law holds."""
-    fresh = make(str(document.source))
+    text = str(document.source)
+    fresh = Document(text, lints=document.lints) if make is None else make(text)
     document.finish()
     fresh.finish()
     for lines in (tree_lines, diagnostic_lines, symbol_lines):
@@ -93,9 +95,9 @@ def check_incremental(document: Document, make: Callable[[str], Document] = Docu
 
 def check_fast_equals_slow(text: str, registry: Registry | None = None) -> str:
     """The first difference between what the fast path and the slow path read."""
-    fast = Document(text, registry)
+    fast = Document(text, registry, lints=LINTS)
     fast.finish()
-    again = Document(text, registry)  # with templates that the first has taught
+    again = Document(text, registry, lints=LINTS)  # with templates that the first has taught
     again.finish()
     slow = slow_document(text, registry)
     slow.finish()
@@ -110,7 +112,7 @@ def check_fast_equals_slow(text: str, registry: Registry | None = None) -> str:
 
 def slow_document(text: str, registry: Registry | None = None) -> Document:
     """A document that is read by the slow path alone."""
-    document = Document(text, registry)
+    document = Document(text, registry, lints=LINTS)
     document.learns = False
     return document
 

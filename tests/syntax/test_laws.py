@@ -13,13 +13,14 @@ from hypothesis import strategies as st
 from tests.support.laws import check_fast_equals_slow, check_incremental, random_edit, tree_lines
 from tests.syntax.samples import all_samples
 
+from mlirls_ir.codes import LINTS
 from mlirls_ir.document import Document
 
 SAMPLES = all_samples()
 
 
 def read(text: str) -> Document:
-    document = Document(text)
+    document = Document(text, lints=LINTS)
     document.read()
     return document
 
@@ -27,7 +28,7 @@ def read(text: str) -> Document:
 def check(text: str, seed: int, edits: int) -> str:
     """The first difference that `edits` random edits of `text` bring about; "" when there is none."""
     rng = random.Random(seed)
-    document = Document(text)
+    document = Document(text, lints=LINTS)
     document.finish()
     for _ in range(edits):
         start, end, replacement = random_edit(rng, str(document.source))
@@ -73,7 +74,7 @@ def test_no_sequence_of_edits_breaks_the_law(name: str, seed: int, edits: int) -
 def test_edits_interrupt_the_analysis_at_any_point() -> None:
     text = SAMPLES["control flow"]
     rng = random.Random(7)
-    document = Document(text)
+    document = Document(text, lints=LINTS)
     for _ in range(60):
         for _ in range(rng.randrange(3)):
             document.step()
@@ -83,7 +84,7 @@ def test_edits_interrupt_the_analysis_at_any_point() -> None:
 
 def test_what_stands_behind_a_brace_says_whether_it_closes_anything() -> None:
     text = "func.func @f() {\n  %0 = arith.addi %1, %2 : i3x } // one\n}\n"
-    document = Document(text)
+    document = Document(text, lints=LINTS)
     document.finish()
     at = text.index(" // one")
     document.edit(at, at + 3, ">")

@@ -5,6 +5,8 @@ It is plain data; `document.py` works on it.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from mlirls_ir.document.checks import Checks
 from mlirls_ir.document.location_aliases import LocationAliases
 from mlirls_ir.document.passes import Pass
@@ -19,7 +21,10 @@ from mlirls_ir.syntax.tree import Region
 
 
 class ChunkState:
-    """One chunk: `[start, end)` of the text, its top region, and the passes that find what is wrong in it."""
+    """One chunk: `[start, end)` of the text, its top region, and the passes that find what is wrong in it.
+
+    `lints` are codes of findings that only say what the text could do without.
+    """
 
     __slots__ = (
         "_aliases",
@@ -37,7 +42,7 @@ class ChunkState:
         "unknown",
     )
 
-    def __init__(self, start: int, end: int, registry: Registry) -> None:
+    def __init__(self, start: int, end: int, registry: Registry, lints: Collection[str] = ()) -> None:
         self.start = start
         self.end = end
         self.top = Region(None, start, "builtin")
@@ -52,6 +57,11 @@ class ChunkState:
         self.checks = Checks(registry)
         self.unknown = UnknownDialects(registry)
         self.passes: tuple[Pass, ...] = (self.checks, self.unknown, StructDefinitions(), LocationAliases())
+        if lints:
+            # Imported only when it is needed: start-up is most of a short check.
+            from mlirls_ir.document.lints import lint_passes
+
+            self.passes += lint_passes(lints)
 
     @property
     def tables(self) -> SymbolTables:

@@ -44,11 +44,20 @@ _CHUNKS_AT_ONCE: Final = 10_000
 class Document(ChunkReader):
     """Text, tree and facts of one document.
 
-    Offsets are absolute, in code points. `source` is read-only for others; change it with `edit`.
+    Offsets are absolute, in code points. `source` is read-only for others; change it with `edit`. `lints` are the codes
+    of `codes.LINTS` to look for: what the text could do without.
     """
 
-    def __init__(self, text: str, registry: Registry | None = None, *, allow_unregistered: bool = True) -> None:
+    def __init__(
+        self,
+        text: str,
+        registry: Registry | None = None,
+        *,
+        allow_unregistered: bool = True,
+        lints: frozenset[str] = frozenset(),
+    ) -> None:
         super().__init__(text, registry, allow_unregistered=allow_unregistered)
+        self.lints = lints
         self.chunks = self._pieces(text)
         self.comments = CommentLines()
         # What `index.tree.Reader` read last, until the next edit.
@@ -95,8 +104,8 @@ class Document(ChunkReader):
     def _pieces(self, text: str) -> list[ChunkState]:
         """The chunks of `text`, not read yet; an invalid text is one chunk."""
         if self.kind is not TextKind.TEXT:
-            return [ChunkState(0, len(text), self.registry)]
-        return [ChunkState(chunk.start, chunk.end, self.registry) for chunk in split(text)]
+            return [ChunkState(0, len(text), self.registry, self.lints)]
+        return [ChunkState(chunk.start, chunk.end, self.registry, self.lints) for chunk in split(text)]
 
     def _follow_comments(self, start: int, end: int, length: int) -> None:
         source = self.source
@@ -117,7 +126,7 @@ class Document(ChunkReader):
         for piece in split(str(self.source)):
             known = kept.get((piece.start, piece.end))
             if known is None:
-                known = ChunkState(piece.start, piece.end, self.registry)
+                known = ChunkState(piece.start, piece.end, self.registry, self.lints)
             else:
                 known.move(piece.start - known.start)
             chunks.append(known)

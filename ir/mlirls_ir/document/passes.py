@@ -23,6 +23,9 @@ from mlirls_ir.syntax.tree import Region, Run, Statement
 RUNS_AT_ONCE = 16
 """Runs in one slice of a pass that visits each statement."""
 
+MOST_FADED = 500
+"""If a chunk has more findings of one kind that only say what it could do without, none of them is told."""
+
 Found = tuple[Run, Finding]
 
 

@@ -15,6 +15,7 @@ from mlirls_ir.explanations.names import NAMES
 from mlirls_ir.explanations.operations import OPERATIONS
 from mlirls_ir.explanations.structure import STRUCTURE
 from mlirls_ir.explanations.text import TEXT
+from mlirls_ir.explanations.unused import UNUSED
 from mlirls_ir.explanations.values import VALUES
 
 CHAPTERS: Final[tuple[tuple[str, tuple[Explanation, ...]], ...]] = (
@@ -25,6 +26,7 @@ CHAPTERS: Final[tuple[tuple[str, tuple[Explanation, ...]], ...]] = (
     ("Operations", OPERATIONS),
     ("Regions, blocks and functions", STRUCTURE),
     ("Memory, shapes, kernels and other languages", FAMILIES),
+    ("What a text could do without", UNUSED),
 )
 """Chapters of the page, each with its title."""
 

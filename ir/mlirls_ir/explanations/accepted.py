@@ -186,6 +186,13 @@ REPLACEMENTS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     "initializer": (("  llvm.return", "  %0 = llvm.mlir.constant(1 : i32) : i32\n  llvm.return %0 : i32"),),
     "duplicate-entry-point": (('@main\n  spirv.EntryPoint "GLCompute" @main', "@main"),),
     "reachable": (("spirv.Unreachable", "spirv.Return"),),
+    "unused-result": (("return %a", "return %b"),),
+    "unused-symbol": (("private ", ""),),
+    "unused-alias": (("affine.apply affine_map<(d0) -> (d0)>", "affine.apply #map"),),
+    "unreachable-block": (("  return", "  cf.br ^bb1"),),
+    "deprecated-op": (
+        ('emitc.apply "&"(%a) : (!emitc.lvalue<i32>) -> !emitc.ptr<i32>', "emitc.address_of %a : !emitc.lvalue<i32>"),
+    ),
 }
 """The parts that change, by code; a code without an example has none."""
 

@@ -7,11 +7,19 @@ VS Code says it in objects of some eighty types, of which nobody reads more than
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Final, cast
 
 import cattrs
 from lsprotocol import types
 from pygls.capabilities import get_capability
+
+from mlirls_ir.codes import LINTS
+
+TAGS: Final = {
+    code: (types.DiagnosticTag.Deprecated if code == "deprecated-op" else types.DiagnosticTag.Unnecessary).value
+    for code in LINTS
+}
+"""How an editor shows findings that are no mistakes."""
 
 
 class ClientSays:
@@ -70,3 +78,10 @@ def can_pull(capabilities: types.ClientCapabilities) -> bool:
     """Whether a client pulls diagnostics, and can be told to pull them again."""
     asks = get_capability(capabilities, "text_document.diagnostic", None) is not None
     return asks and can(capabilities, "workspace.diagnostics.refresh_support")
+
+
+def faded_codes(capabilities: types.ClientCapabilities) -> frozenset[str]:
+    """The codes that a client shows as faded or struck text; to any other, they would be findings like all others."""
+    known = get_capability(capabilities, "text_document.publish_diagnostics.tag_support.value_set", ())
+    shown = known if isinstance(known, (list, tuple)) else ()
+    return frozenset(code for code, tag in TAGS.items() if tag in shown)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from lsprotocol import types
 
-from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.records import dataclass
 from mlirls_ir.source import Encoding, SourceText
 from mlirls_server.documentation import address_of
+from mlirls_server.lsp.capabilities import TAGS
 
 _MAX_DIAGNOSTICS = 1000
 
@@ -66,11 +67,15 @@ def complete_links(markdown: str, uri: str) -> str:
 
 
 def json_diagnostics(converter: Converter, uri: str, diagnostics: Sequence[Diagnostic]) -> list[JsonObject]:
-    """Diagnostics as JSON values; a text with very many shows the first thousand and says how many there are more."""
-    shown = [_json_diagnostic(converter, uri, diagnostic) for diagnostic in diagnostics[:_MAX_DIAGNOSTICS]]
-    n_hidden = len(diagnostics) - len(shown)
+    """Diagnostics as JSON values; a text with very many shows the first thousand and says how many there are more.
+
+    Of those that only fade text, the first thousand are given besides.
+    """
+    told = [diagnostic for diagnostic in diagnostics if not _only_fades(diagnostic)]
+    shown = [_json_diagnostic(converter, uri, diagnostic) for diagnostic in told[:_MAX_DIAGNOSTICS]]
+    n_hidden = len(told) - len(shown)
     if n_hidden:
-        last = diagnostics[_MAX_DIAGNOSTICS]
+        last = told[_MAX_DIAGNOSTICS]
         shown.append(
             {
                 "range": converter.json_range(last.start, last.end),
@@ -80,7 +85,14 @@ def json_diagnostics(converter: Converter, uri: str, diagnostics: Sequence[Diagn
                 "message": f"{n_hidden} more findings from here on are not shown",
             }
         )
+    if len(told) < len(diagnostics):
+        fading = [diagnostic for diagnostic in diagnostics if _only_fades(diagnostic)]
+        shown += [_json_diagnostic(converter, uri, diagnostic) for diagnostic in fading[:_MAX_DIAGNOSTICS]]
     return shown
+
+
+def _only_fades(diagnostic: Diagnostic) -> bool:
+    return diagnostic.severity is Severity.HINT and diagnostic.code in TAGS
 
 
 def _json_diagnostic(converter: Converter, uri: str, diagnostic: Diagnostic) -> JsonObject:
@@ -94,6 +106,9 @@ def _json_diagnostic(converter: Converter, uri: str, diagnostic: Diagnostic) -> 
     address = address_of(diagnostic.code)
     if address is not None:
         found["codeDescription"] = {"href": address}
+    tag = TAGS.get(diagnostic.code)
+    if tag is not None:
+        found["tags"] = [tag]
     if diagnostic.related:
         found["relatedInformation"] = [
             {

@@ -11,7 +11,7 @@ from lsprotocol import types
 from pygls import uris
 
 from mlirls_ir.ods.model import DialectDef
-from mlirls_server.lsp.capabilities import can_pull
+from mlirls_server.lsp.capabilities import can_pull, faded_codes
 from mlirls_server.lsp.closed_reports import ClosedReports
 from mlirls_server.lsp.convert import encoding_of
 from mlirls_server.lsp.diagnostic_reports import DiagnosticReports
@@ -53,6 +53,7 @@ class Server(Session):
         self._inbox = Inbox(self.wire)
         self._finished: asyncio.Future[int] | None = None
         self._has_begun = False
+        self._faded: frozenset[str] = frozenset()
 
     # -- projects
 
@@ -115,13 +116,14 @@ class Server(Session):
     def _environment_of(self, uri: str) -> Environment:
         path = uris.to_fs_path(uri)
         environment = self.projects.environment(path)
-        return environment if path is None else environment.of_session(path)
+        return (environment if path is None else environment.of_session(path)).with_hints(self._faded)
 
     # -- session
 
     def initialize(self, params: types.InitializeParams) -> None:
         """Takes over what the client said about itself."""
         self.reports.is_pulled = can_pull(params.capabilities)
+        self._faded = faded_codes(params.capabilities)
         self.encoding = encoding_of(self.wire.workspace.position_encoding)
         if params.process_id is not None and _is_alive(params.process_id):
             self._watch(params.process_id)

@@ -10,13 +10,13 @@ Read next: `projects.py` (the same in a session, where files change and nobody w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.records import dataclass, field
+from mlirls_ir.records import dataclass, field, replace
 from mlirls_server.project.configuration import Configuration, adjust_diagnostics
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
@@ -60,12 +60,30 @@ class Environment:
             return found
         return Environment(found.registry, found.configuration, found.is_waiting, is_passed_over=True)
 
+    def with_hints(self, codes: Collection[str]) -> Environment:
+        """The same where `codes` are hints, unless the user says otherwise."""
+        if not codes:
+            return self
+        severities = {**dict.fromkeys(sorted(codes), Severity.HINT), **self.configuration.severities}
+        configuration = replace(self.configuration, severities=severities)
+        return Environment(self.registry, configuration, self.is_waiting, self.is_passed_over)
+
     def document(self, text: str) -> Document:
         """The document of a text."""
         # What reads texts is imported with the first one: a check whose results are all kept reads none.
         from mlirls_ir.document import Document
 
-        return Document(text, self.registry, allow_unregistered=self.configuration.allow_unregistered)
+        unregistered = self.configuration.allow_unregistered
+        return Document(text, self.registry, allow_unregistered=unregistered, lints=self._lints())
+
+    def _lints(self) -> frozenset[str]:
+        """What is not wrong, and wanted all the same."""
+        severities = self.configuration.severities
+        if not severities:
+            return frozenset()
+        from mlirls_ir.codes import LINTS
+
+        return frozenset(code for code in LINTS if severities.get(code) is not None)
 
     def diagnose(self, document: Document, *, obeys_comments: bool = True) -> Sequence[Diagnostic]:
         """The diagnostics of a document as the user wants them, in its order; finishes its outstanding work.

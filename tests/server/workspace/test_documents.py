@@ -21,7 +21,15 @@ from mlirls_server.workspace.documents import Edit, OpenDocument, Workspace
 class FakeDocument:
     """Takes three steps after each edit, then reports its text; texts with `crash` or `lose` show bugs."""
 
-    def __init__(self, text: str, registry: object = None, *, allow_unregistered: bool = True) -> None:
+    def __init__(
+        self,
+        text: str,
+        registry: object = None,
+        *,
+        allow_unregistered: bool = True,
+        lints: frozenset[str] = frozenset(),
+    ) -> None:
+        assert not lints
         self.source = SourceText(text)
         self.comments = CommentLines()
         self.allow_unregistered = allow_unregistered

@@ -1,0 +1,51 @@
+"""What an editor fades or strikes through: tags of diagnostics, for clients that show them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support.session import document, request, talk
+
+UNUSED = "func.func private @f()\n"
+TWO = {"textDocument": {"publishDiagnostics": {"tagSupport": {"valueSet": [1, 2]}}}}
+
+
+def check(text: str, capabilities: dict[str, Any], *expected: tuple[str, int, list[int]], **settings: str) -> None:
+    """Code, severity and tags of each diagnostic."""
+    change = {
+        "method": "workspace/didChangeConfiguration",
+        "params": {"settings": {"mlirls": {"diagnostics": settings}}},
+    }
+    asked = request(1, "textDocument/documentSymbol", {"textDocument": document(text)["params"]["textDocument"]})
+    sent = talk(change, document(text), asked, capabilities=capabilities)
+    published = [one["params"]["diagnostics"] for one in sent if one.get("method") == "textDocument/publishDiagnostics"]
+    assert [(one["code"], one["severity"], one.get("tags", [])) for one in published[0]] == list(expected)
+
+
+def test_what_is_unused_is_a_hint_that_fades() -> None:
+    check(UNUSED, TWO, ("unused-symbol", 4, [1]))
+
+
+def test_what_is_deprecated_is_struck_through() -> None:
+    apply = 'emitc.apply "&"(%a) : (!emitc.lvalue<i32>) -> !emitc.ptr<i32>'
+    check(f"func.func @f(%a: !emitc.lvalue<i32>) {{\n  %b = {apply}\n  return\n}}\n", TWO, ("deprecated-op", 4, [2]))
+
+
+def test_a_client_that_cannot_fade_is_told_nothing() -> None:
+    check(UNUSED, {})
+
+
+def test_a_severity_of_the_user_counts() -> None:
+    check(UNUSED, TWO, **{"unused-symbol": "off"})
+    check(UNUSED, {}, ("unused-symbol", 2, [1]), **{"unused-symbol": "warning"})
+
+
+def test_findings_come_before_what_fades() -> None:
+    many = "".join(f"func.func private @f{number}()\n" for number in range(450))
+    text = "// -----\n".join([many, many, many]) + "x"
+    sent = talk(document(text), request(1, "shutdown", None), capabilities=TWO)
+    (published,) = [
+        one["params"]["diagnostics"] for one in sent if one.get("method") == "textDocument/publishDiagnostics"
+    ]
+    assert [one["code"] for one in published[:2]] == ["unknown-op", "unused-symbol"]
+    assert len(published) == 1001

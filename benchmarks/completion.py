@@ -213,7 +213,7 @@ def main() -> int:
     arguments = parser.parse_args()
     rng = random.Random(arguments.seed)
     paths = sorted(path for folder in arguments.folders for path in folder.rglob("*.mlir"))
-    paths = [path for path in paths if _is_in(path, arguments.half)]
+    paths = [path for path in paths if is_in(path, arguments.half)]
     rng.shuffle(paths)
     places: list[Place] = []
     n_statements = 0
@@ -263,7 +263,7 @@ def _ranks(places: Sequence[Place], command: str | None) -> list[int]:
     return ranks
 
 
-def _is_in(path: Path, half: str) -> bool:
+def is_in(path: Path, half: str) -> bool:
     is_held = hashlib.sha256(path.name.encode()).digest()[0] % 2 == 1
     return half == "all" or is_held == (half == "held")
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 _LONGEST: Final = 50_000
 """Code points of the longest statement that is read; what has more is data."""
+_WIDEST_GAP: Final = 200
 _ALIAS: Final = re.compile(r"[#!][A-Za-z0-9_$.-]+\s*=")
 
 
@@ -67,6 +68,9 @@ def expected_at(document: Document, chunk: ChunkState, region: Region, offset: i
 
     `region` is the innermost one around `offset`, of an up to date tree.
     """
+    opened = _in_dictionary(document, chunk, region, offset)
+    if opened is not None:
+        return opened
     statement = _statement_before(document, region, offset)
     if statement is None:
         return None
@@ -76,6 +80,22 @@ def expected_at(document: Document, chunk: ChunkState, region: Region, offset: i
         return _unread(document, start, offset)
     text, regions = found
     return _read(text, start, regions, document.context(chunk, start), region.default_dialect)
+
+
+def _in_dictionary(document: Document, chunk: ChunkState, region: Region, offset: int) -> Expected | None:
+    """What may come right behind the `{` of a region, if the operation's syntax takes it for an attribute dictionary.
+
+    A dictionary that is just opened looks like a region with all the lines after it.
+    """
+    owner = region.operation
+    if owner is None or document.source.slice(region.offset(), min(offset, region.offset() + _WIDEST_GAP)).strip(" \t"):
+        return None
+    found = _text_up_to(document, owner, offset)
+    if found is None:
+        return None
+    start = owner.offset()
+    expected = _read(found[0], start, found[1], document.context(chunk, start), owner.run.region.default_dialect)
+    return None if expected.find("attribute-name") is None else expected
 
 
 def may_end_at(document: Document, chunk: ChunkState, region: Region, offset: int) -> bool:

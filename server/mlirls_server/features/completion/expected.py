@@ -15,15 +15,15 @@ from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
+from mlirls_ir.records import replace
 from mlirls_ir.syntax.expectations import Expectation, is_word
-from mlirls_ir.types.model import Type
 from mlirls_server.features.completion.dictionary import (
     attribute_name_items,
     attribute_texts,
     attribute_value_items,
 )
 from mlirls_server.features.completion.elements import element_items, open_brackets
-from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind, plain_text, snippet_text
+from mlirls_server.features.completion.item import CompletionContext, Fit, Item, ItemKind, plain_text, snippet_text
 from mlirls_server.features.completion.layout import layout_key_items, layout_value_items
 from mlirls_server.features.completion.names import (
     alias_items,
@@ -33,6 +33,8 @@ from mlirls_server.features.completion.names import (
     symbol_items,
 )
 from mlirls_server.features.completion.nearby import nearby
+from mlirls_server.features.completion.operations import terminator_of
+from mlirls_server.features.completion.samples import TYPES
 from mlirls_server.features.completion.types import known_types
 from mlirls_server.features.completion.values import value_items
 
@@ -48,7 +50,7 @@ _ATTRIBUTE_WORDS: Final = (
 def expected_items(place: CompletionContext, written: str, expected: Expected) -> list[Item]:
     """The items for all that is expected at the cursor, each once, in the order in which the syntax asks for it."""
     is_nested = any(expectation.kind == "attribute" and expectation.depth for expectation in expected.expectations)
-    found = {item.label: item for item in element_items(place, expected)} if is_nested else {}
+    found = {item.label: replace(item, fit=Fit.CERTAIN) for item in element_items(place, expected)} if is_nested else {}
     late: list[Item] = []
     previous: Expectation | None = None
     for expectation in expected.expectations:
@@ -129,30 +131,13 @@ def region_item(place: CompletionContext, definition: OperationDef | None) -> It
 
 def region_snippet(place: CompletionContext, definition: OperationDef | None) -> str:
     """The snippet of a region of an operation: its last tab stop inside, and its terminator after that."""
-    terminator = None if definition is None else _terminator_of(place, definition)
+    terminator = None if definition is None else terminator_of(place, definition)
     return "{\n\t$0\n}" if terminator is None else f"{{\n\t$0\n\t{snippet_text(terminator)}\n}}"
-
-
-def _terminator_of(place: CompletionContext, definition: OperationDef) -> str | None:
-    """The operation that ends the regions of another: the one that may stand in nothing else, and needs no parts."""
-    if definition.has_trait("SingleBlockImplicitTerminator") or definition.has_trait("NoTerminator"):
-        return None
-    name = definition.name.partition(".")[0]
-    dialect = place.document.registry.dialect(name)
-    short = definition.cpp_class.rpartition("::")[2]
-    for other in dialect.operations.values() if dialect is not None else ():
-        parent = other.trait("HasParent")
-        if parent is None or not other.has_trait("Terminator") or other.successors:
-            continue
-        names = {str(argument).rpartition("::")[2] for argument in parent.arguments}
-        if names == {short} and all(field.arity != "single" for field in other.operands):
-            return other.name
-    return None
 
 
 def type_items(place: CompletionContext, expected: Expected, expectation: Expectation) -> list[Item]:
     """Types: what the operand is known to have, then those that the constraint of the operand or result takes."""
-    known = [Item(str(type_), ItemKind.TYPE) for type_ in known_types(place, expected, expectation)]
+    known = [Item(str(type_), ItemKind.TYPE, fit=Fit.CERTAIN) for type_ in known_types(place, expected, expectation)]
     builtin = {item.label: item for item in builtin_type_items()}
     opened = open_brackets(expected.text[expected.state.name_end :])
     # In the brackets of a type, what is typed there would also find the letters of a whole type.
@@ -164,18 +149,23 @@ def type_items(place: CompletionContext, expected: Expected, expectation: Expect
     if expectation.within is not None or expectation.depth or not isinstance(field, ValueField):
         return [*known, *others]
     owner = expected.state.name.partition(".")[0]
-    return [*known, *sorted(others, key=lambda item: not _type_fits(place, owner, field, item))]
+    fitted = (_fitted(place, owner, field, item) for item in others)
+    # What is taken as it stands comes before what only begins a type.
+    return [*known, *sorted(fitted, key=lambda item: (item.fit, item.kind is ItemKind.DIALECT or bool(item.snippet)))]
 
 
-def _type_fits(place: CompletionContext, dialect: str, field: ValueField, item: Item) -> bool:
+def _fitted(place: CompletionContext, dialect: str, field: ValueField, item: Item) -> Item:
+    """The item with what the constraint of the field says of it: a type must be taken, of a keyword some type."""
     registry = place.document.registry
-    text = item.insert or item.label
-    type_: Type | None = None
     if item.kind is ItemKind.ALIAS:
-        type_ = type_of_text(registry, item.detail)
-    elif not item.snippet:
-        type_ = type_of_text(registry, text) if item.kind is ItemKind.TYPE else None
-    return type_ is not None and type_satisfies(registry, dialect, field.constraint, type_) is True
+        texts: tuple[str, ...] = (item.detail,)
+    elif item.snippet:
+        texts = tuple(text for text in TYPES if text.startswith(f"{item.label}<"))
+    else:
+        texts = (item.insert or item.label,) if item.kind is ItemKind.TYPE else ()
+    types = (type_of_text(registry, text) for text in texts)
+    takes = [type_satisfies(registry, dialect, field.constraint, type_) for type_ in types if type_ is not None]
+    return replace(item, fit=Fit.UNFIT) if takes and not any(take is not False for take in takes) else item
 
 
 def _attribute_items(

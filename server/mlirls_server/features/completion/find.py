@@ -15,6 +15,7 @@ from mlirls_ir.index.expected import Expected, expected_at, is_behind_name, may_
 from mlirls_ir.records import replace
 from mlirls_server.features.completion.calls import with_call_snippets
 from mlirls_server.features.completion.comments import comment_items, end_of_directive
+from mlirls_server.features.completion.elements import open_brackets
 from mlirls_server.features.completion.expected import expected_items
 from mlirls_server.features.completion.item import (
     MAX_ITEMS,
@@ -28,17 +29,16 @@ from mlirls_server.features.completion.item import (
     without_idle_snippet,
     without_parts,
 )
+from mlirls_server.features.completion.likely import by_likelihood, learned_items, likely_words
 from mlirls_server.features.completion.names import (
-    SHORTEST_MNEMONIC,
     alias_items,
     block_items,
     builtin_type_items,
     dialect_value_items,
     element_type_items,
-    is_mnemonic,
-    operation_items,
     symbol_items,
 )
+from mlirls_server.features.completion.operations import SHORTEST_MNEMONIC, is_mnemonic, operation_items
 from mlirls_server.features.completion.snippet import FEW_READINGS, MANY_READINGS, with_snippets
 from mlirls_server.features.completion.values import MAX_VALUES, dialects_near, value_items, values_in_scope
 from mlirls_server.features.line import (
@@ -66,7 +66,7 @@ def find_completions(document: Document, offset: int, *, takes_snippets: bool = 
     code = before[: end_of_code(before)]
     end_of: Callable[[str], int] = end_of_word
     if code == before:
-        found = _items(place, before)
+        found = _items(place, before) or _unknown_items(before)
     elif before.startswith('"', len(code)):
         found = _quoted_items(place, before[len(code) :])
         end_of = end_of_string
@@ -75,11 +75,16 @@ def find_completions(document: Document, offset: int, *, takes_snippets: bool = 
         end_of = end_of_directive
     if found is None:
         return None
-    written, candidates = found
+    written, candidates = found[0], list(found[1])
+    if code == before and _is_in_parameters(before[: len(before) - len(written)], candidates):
+        candidates = []
+    likely = likely_words(place, written)
     named: dict[str, Item] = {}
     for item in candidates:
         named.setdefault(item.label, item)
-    items = list(named.values())
+    for item in learned_items(likely, {item.kind for item in named.values()}):
+        named.setdefault(item.label, item)
+    items = by_likelihood(list(named.values()), likely)
     fitting = _fitting(place, items, written)
     lacks_items = len(fitting) > MAX_ITEMS or _leads_on(items, written)
     shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS], FEW_READINGS if lacks_items else MANY_READINGS)
@@ -182,6 +187,26 @@ def _items(place: CompletionContext, before: str) -> tuple[str, Iterable[Item]] 
             return _word_items(place, before, word.text, expected)
         case _:
             return _sigil_items(place, before, word.text, expected)
+
+
+def _unknown_items(before: str) -> tuple[str, Iterable[Item]] | None:
+    """Nothing, to which what the text around has in like places is added, in brackets whose syntax nobody knows.
+
+    Outside of brackets, nothing is offered where nothing is known: a line may end there.
+    """
+    word = word_before(before)
+    if word is None or word.path or word.sigil not in ("", "!", "#"):
+        return None
+    opened = open_brackets(before[: len(before) - len(word.text)])
+    return (word.text, ()) if opened and opened[-1][0] in ("<", "{") else None
+
+
+def _is_in_parameters(before: str, candidates: Sequence[Item]) -> bool:
+    """Whether the text ends in the parameters of a type or attribute of which only what may follow it is known."""
+    if any(item.kind is not ItemKind.KEYWORD for item in candidates):
+        return False
+    opened = open_brackets(before)
+    return bool(opened) and opened[-1][0] == "<"
 
 
 def _reference_items(place: CompletionContext, before: str, written: str, expected: Expected | None) -> Iterable[Item]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from enum import Enum
+from enum import Enum, IntEnum
 from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
@@ -36,6 +36,14 @@ class ItemKind(Enum):
     DIRECTIVE = "directive"
 
 
+class Fit(IntEnum):
+    """How well an item fits: it follows from what is written, nothing speaks against it, or a constraint does."""
+
+    CERTAIN = 0
+    OPEN = 1
+    UNFIT = 2
+
+
 @dataclass(frozen=True, slots=True)
 class Item:
     """Something that can stand at the cursor, and what to show with it.
@@ -43,7 +51,8 @@ class Item:
     `insert` is the text to write where it is not the label, `snippet` the same with the protocol's tab stops, for
     clients that understand them. `origin` is where it comes from, shown dimly. `ods` is what documentation can be asked
     about: "op", "type" or "attr", the dialect, and the key in its table. `found_by` is what the text so far is compared
-    with if that is not the label: editors rank by how well it fits, before they look at our order.
+    with if that is not the label: editors rank by how well it fits, before they look at our order. `fit` says how
+    sure it is that it may stand there.
     """
 
     label: str
@@ -54,6 +63,7 @@ class Item:
     origin: str = ""
     ods: tuple[str, str, str] | None = None
     found_by: str = ""
+    fit: Fit = Fit.OPEN
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Names for completion that do not depend on the order of the text: operations, symbols, blocks, aliases, types."""
+"""Names for completion that do not depend on the order of the text: symbols, blocks, aliases, types."""
 
 from __future__ import annotations
 
@@ -14,15 +14,12 @@ from mlirls_ir.index.describe import describe_alias
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
 from mlirls_ir.index.symbol_uses import SymbolFinder
-from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.resolve.symbols import may_hold_symbols
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.completion.item import MAX_ITEMS, CompletionContext, Item, ItemKind, matcher
 from mlirls_server.features.completion.nearby import nearby
 
-SHORTEST_MNEMONIC: Final = 2
-"""From this many letters on, a name without a dialect is looked for among the operations of all dialects."""
 _MAX_DETAIL: Final = 100
 _MAX_SIGNATURES: Final = 100
 _ELEMENT: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")')
@@ -39,64 +36,7 @@ _BUILTIN_TYPES: Final = (
     *(("i2", ""), ("i4", ""), ("i128", "")),
     *(("tuple", "tuple<${1:i32}>"), ("complex", "complex<${1:f32}>"), ("none", "")),
 )
-_FUNCTION: Final = "FunctionOpInterface"
 _NO_ELEMENTS: Final = frozenset({"tensor", "tuple", "none"})
-
-
-def operation_items(place: CompletionContext, written: str, *, has_results: bool) -> Iterator[Item]:
-    """Operations of the dialect that is written; without one, those of the region's own dialect and all dialects.
-
-    A word that is no dialect may be the part of an operation's name that somebody remembers: `addi` finds `arith.addi`.
-    If results are named before it (`has_results`), only operations with results are offered.
-    """
-    registry = place.document.registry
-    name, dot, _ = written.partition(".")
-    own = name if dot else place.region.default_dialect or "builtin"
-    default = place.region.default_dialect or ""
-    holds_symbols = place.region.operation is None or may_hold_symbols(place.region.operation)
-    for full in nearby(place).operations:
-        definition = registry.operation(full)
-        if definition is None or (has_results and not definition.results) or (dot and not full.startswith(f"{own}.")):
-            continue
-        if definition.has_trait(_FUNCTION) and not holds_symbols:
-            continue
-        short = full.removeprefix(f"{default}.") if default and not dot else full
-        yield _operation_item(place, full, short, full if short != full else "")
-    dialect = registry.dialect(own)
-    for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
-        if has_results and not definition.results:
-            continue
-        if dot:
-            yield _operation_item(place, full, full, "")
-        else:
-            yield _operation_item(place, full, full.removeprefix(f"{own}."), full)
-    if dot:
-        return
-    for other in sorted(registry.names()):
-        yield Item(f"{other}.", ItemKind.DIALECT, "dialect")
-    if len(written) < SHORTEST_MNEMONIC:
-        return
-    for other in sorted(set(registry.names()) - {own}):
-        dialect = registry.dialect(other)
-        for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
-            if is_mnemonic(full, written) and (definition.results or not has_results):
-                yield _operation_item(place, full, full, "")
-
-
-def is_mnemonic(full: str, written: str) -> bool:
-    """Whether what is written begins the name of an operation, or the last part of it, without its dialect."""
-    begin, name = f".{written.lower()}", full.lower()
-    # The first comparison decides for most names.
-    return begin in name and (name.find(".") == name.find(begin) or name.rfind(".") == name.rfind(begin))
-
-
-def _operation_item(place: CompletionContext, full: str, label: str, detail: str) -> Item:
-    definition = place.document.registry.operation(full)
-    dialect = full.partition(".")[0]
-    known = None if definition is None else place.document.registry.dialect(dialect)
-    # Prose that ships is read when the user looks at an item, not for a list of hundreds.
-    summary = prose_of(known, "op", full).summary if known is not None and known.places else ""
-    return Item(label, ItemKind.OPERATION, detail or _short(summary), origin=dialect, ods=("op", dialect, full))
 
 
 def dialect_value_items(place: CompletionContext, written: str) -> Iterator[Item]:
@@ -143,7 +83,7 @@ def alias_items(place: CompletionContext, sigil: str) -> Iterator[Item]:
             yield Item(
                 facts.name,
                 ItemKind.ALIAS,
-                "" if facts.value is None else _short(shown_text(facts.value.spelling(), _MAX_DETAIL)),
+                "" if facts.value is None else short_text(shown_text(facts.value.spelling(), _MAX_DETAIL)),
             )
 
 
@@ -155,7 +95,7 @@ def block_items(place: CompletionContext) -> Iterator[Item]:
     labels.sort(key=lambda label: label.offset() < place.offset)
     for label in labels:
         types = ", ".join("?" if slot.type is None else str(slot.type) for slot in label.shape.arguments)
-        yield Item(label.names[0], ItemKind.BLOCK, _short(f"({types})" if types else ""))
+        yield Item(label.names[0], ItemKind.BLOCK, short_text(f"({types})" if types else ""))
 
 
 def symbol_items(
@@ -184,7 +124,7 @@ def symbol_items(
         Item(
             symbol_text(name),
             _symbol_kind(named[name], known),
-            _short(signature_of(named[name])) if number < _MAX_SIGNATURES else "",
+            short_text(signature_of(named[name])) if number < _MAX_SIGNATURES else "",
         )
         for number, name in enumerate(islice(fitting, MAX_ITEMS + 1))
     ]
@@ -237,5 +177,5 @@ def _symbol_kind(statement: Statement, known: dict[str, bool]) -> ItemKind:
     return ItemKind.FUNCTION if _is_function(statement, known) else ItemKind.SYMBOL
 
 
-def _short(text: str) -> str:
+def short_text(text: str) -> str:
     return text if len(text) <= _MAX_DETAIL else f"{text[: _MAX_DETAIL - 1]}…"

@@ -9,20 +9,27 @@ from __future__ import annotations
 
 import re
 import string
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from mlirls_ir.index.tree import statements_between
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType, Type
+from mlirls_server.features.completion.habits import ANYWHERE, FIRST, habits_after
 from mlirls_server.features.completion.item import CompletionContext
 
 _AROUND: Final = 15_000
 """Code points before and after a place that are looked at: some hundred lines, whatever the size of the text."""
 _FOLLOWING: Final = 4
 """How much likelier an operation is for each time that it stands behind the same operation as here."""
+_USUALLY: Final = 0.05
+"""What it is worth, beside once in the text, that public MLIR goes on so in one of a hundred cases."""
+_ANYWHERE: Final = 0.005
+"""The same for one of a hundred operations of public MLIR."""
+_ROUNDED: Final = 0.3
+"""What a share of less than half a percent counts."""
 _KEYWORDS: Final = re.compile(
     r"(?<![\w$.%@#!^-])(?:[0-9?*\]\[]+x)?(tensor|memref|vector|[su]?i[0-9]+|bf16|f[0-9]+\w*|index|complex|tuple|none)\b"
 )
@@ -32,29 +39,52 @@ _MOST_WHOLE: Final = 2
 """So many whole types come before the keywords that begin others."""
 
 
-class Nearby(NamedTuple):
-    """Full names of operations; types and keywords of types; elements of shaped types. The likeliest come first."""
+class Use(NamedTuple):
+    """An operation as the text spells it: its full name, in quotation marks where it is in generic form.
 
-    operations: tuple[str, ...]
+    `has_results` says whether results of it are named.
+    """
+
+    spelled: str
+    has_results: bool
+
+
+class Nearby(NamedTuple):
+    """Operations with what speaks for each, 1 for once in the text; types and keywords of types; elements of shaped
+    types. The likeliest come first.
+
+    `spelled_whole` has names of operations that are written with their dialect though the region needs none.
+    """
+
+    operations: Mapping[Use, float]
     types: tuple[str, ...]
     elements: tuple[str, ...]
+    spelled_whole: frozenset[str]
 
 
 def nearby(place: CompletionContext) -> Nearby:
     """What is used around a place; the statement that is being written does not count."""
     before = _name_before(place)
-    operations: Counter[str] = Counter()
+    operations: defaultdict[Use, float] = defaultdict(float)
+    n_generic = n_custom = 0
     types: Counter[Type] = Counter()
     previous: Statement | None = None
     for statement in _statements(place):
         if statement is place.statement or statement.shape.is_label or not statement.name:
             continue
         is_alike = previous is not None and previous.name == before
-        operations[statement.name] += 1 + (_FOLLOWING if is_alike else 0)
+        is_generic = statement.shape.is_generic
+        n_generic, n_custom = n_generic + is_generic, n_custom + (not is_generic)
+        name = _spelled(statement.name, is_generic=is_generic)
+        operations[Use(name, bool(statement.shape.results))] += 1 + (_FOLLOWING if is_alike else 0)
         types.update(type_ for type_ in statement.shape.result_types if type_ is not None)
         for region in statement.regions or ():
             types.update(slot.type for slot in region.arguments() if slot.type is not None)
         previous = statement
+    for part, habits in ((_ANYWHERE, habits_after(ANYWHERE)), (_USUALLY, habits_after(before))):
+        for habit in habits:
+            name = _spelled(habit.name, is_generic=n_generic > n_custom)
+            operations[Use(name, habit.has_results)] += part * (habit.percent + _ROUNDED)
     source = place.document.source
     written = source.slice(max(place.offset - _AROUND, 0), place.offset).rstrip(_LETTERS)
     behind = source.slice(place.offset, min(place.offset + _AROUND, len(source))).lstrip(_LETTERS)
@@ -64,10 +94,19 @@ def nearby(place: CompletionContext) -> Nearby:
     ordered = [*whole[:_MOST_WHOLE], *keywords, *whole[_MOST_WHOLE:]]
     elements = Counter(_ELEMENTS.findall(text)).most_common()
     return Nearby(
-        tuple(name for name, _ in operations.most_common()),
+        dict(sorted(operations.items(), key=lambda pair: -pair[1])),
         tuple(dict.fromkeys(ordered)),
         tuple(element for element, _ in elements),
+        _spelled_whole(text, place.region.default_dialect or "builtin"),
     )
+
+
+def _spelled(name: str, *, is_generic: bool) -> str:
+    return f'"{name}"' if is_generic else name
+
+
+def _spelled_whole(text: str, dialect: str) -> frozenset[str]:
+    return frozenset(re.findall(rf'(?<![\w$.%@#!^"-]){re.escape(dialect)}\.\w+', text))
 
 
 def _statements(place: CompletionContext) -> Iterator[Statement]:
@@ -82,7 +121,7 @@ def _statements(place: CompletionContext) -> Iterator[Statement]:
 
 
 def _name_before(place: CompletionContext) -> str:
-    """The name of the last operation before the line of a place, "" at the begin of a region."""
+    """The name of the last operation before the line of a place; at the begin of a region, `FIRST` and its owner."""
     base = place.region.offset()
     for run in reversed(place.region.runs):
         if base + run.start >= place.line:
@@ -90,7 +129,7 @@ def _name_before(place: CompletionContext) -> str:
         for statement in reversed(run.statements):
             if base + run.start + statement.start < place.line:
                 return statement.name
-    return ""
+    return FIRST + (place.region.operation.name if place.region.operation is not None else "")
 
 
-__all__ = ["Nearby", "nearby"]
+__all__ = ["Nearby", "Use", "nearby"]

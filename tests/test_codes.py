@@ -29,6 +29,7 @@ NOT_CODES = (
     "dlti-key",
     "dlti-value",
     "functional-type",
+    "ignore-file",
     "key-colours",
     "llvm-config",
     "location-alias",

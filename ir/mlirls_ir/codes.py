@@ -154,3 +154,10 @@ CODES: Final = frozenset(
 
 LINTS: Final = frozenset(("deprecated-op", "unreachable-block", "unused-alias", "unused-result", "unused-symbol"))
 """What is not wrong, and looked for only where it is wanted: in editors, which fade it, and where a project says so."""
+
+
+def similar_code(code: str) -> str | None:
+    """The code that was probably meant by one that does not exist."""
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(code, sorted(CODES), 1)), None)

@@ -91,7 +91,8 @@ def test_a_misspelt_value_has_a_quick_fix(wire: Wire) -> None:
         "range": diagnostic["range"],
         "context": {"diagnostics": [diagnostic], "only": ["quickfix"]},
     }
-    (action,) = wire.ask("textDocument/codeAction", params)["result"]
+    action, silencing = wire.ask("textDocument/codeAction", params)["result"]
+    assert silencing["title"] == "Ignore 'undeclared-value' on this line"
     assert action["title"] == "Change '%smu' to '%sum'"
     (change,) = action["edit"]["documentChanges"]
     assert change["textDocument"] == {"uri": URI, "version": 1}

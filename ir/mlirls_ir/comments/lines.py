@@ -4,7 +4,7 @@ Only comments that could be wrong are held: `RUN:` lines, which name the prefixe
 look like a directive but are not a usual one. Any text has few of them, so an edit costs its own line and moving those.
 Offsets are absolute, in code points.
 
-Read next: `misspelt.py`.
+Read next: `misspelt.py`, `misspelt_ignore.py`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ _USUAL: Final = rf"{DEFAULT_PREFIX}(?:-(?:{'|'.join(SUFFIXES)}|COUNT-[0-9]++))?+
 _SUSPECT: Final = compiled(
     rf"//[ \t/]*+(?:(?!{_USUAL})[A-Z][A-Za-z0-9_]*+(?:-[A-Za-z0-9_-]++)?+(?:\{{LITERAL\}})?+"
     rf"(?:[ \t]*+[:;]|(?<=[A-Z0-9])[ \t])"
-    r"|mlirls:|[a-zA-Z]{6,10}[-_][a-zA-Z]{3,9}[-_a-zA-Z:]*+[ \t]*+[@{+])[^\r\n]*+"
+    r"|mlirls:|[mM][A-Za-z]{4,6}[ \t]*+:?+[ \t]*+[A-Za-z_-]{5,12}[ \t]*+\["
+    r"|[a-zA-Z]{6,10}[-_][a-zA-Z]{3,9}[-_a-zA-Z:]*+[ \t]*+[@{+])[^\r\n]*+"
 )
 _STRINGS: Final = compiled(r'(?:[^"/]|"(?:[^"\\]|\\.)*+"|/(?!/))*+')
 
@@ -116,8 +117,17 @@ class CommentLines:
     def _judge(self, text: str) -> Diagnostic | None:
         prefixes = self.prefixes()
         if text not in self._verdicts:
-            self._verdicts[text] = misspelt(text, 0, prefixes) if len(text) <= _LONGEST else None
+            self._verdicts[text] = _misspelt(text, prefixes) if len(text) <= _LONGEST else None
         return self._verdicts[text]
+
+
+def _misspelt(text: str, prefixes: frozenset[str]) -> Diagnostic | None:
+    if text.lstrip("/ \t")[:1] not in ("m", "M"):
+        return misspelt(text, 0, prefixes)
+    # Imported only when it is needed: few texts have comments for us.
+    from mlirls_ir.comments.misspelt_ignore import misspelt_ignore
+
+    return misspelt_ignore(text, 0) or misspelt(text, 0, prefixes)
 
 
 def is_comment(text: str, at: int) -> bool:

@@ -31,10 +31,10 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     for code in codes:
         if code not in EXPLANATIONS:
-            from difflib import get_close_matches
+            from mlirls_ir.codes import similar_code
 
-            similar = get_close_matches(code, EXPLANATIONS, 1)
-            meant = f"; did you mean {similar[0]!r}?" if similar else "; mlirls explain lists all"
+            similar = similar_code(code)
+            meant = f"; did you mean {similar!r}?" if similar else "; mlirls explain lists all"
             raise CannotRun(f"explain: there is no code {code!r}{meant}")
     print("\n".join(f"{code}\n{'=' * len(code)}\n\n{render(EXPLANATIONS[code])}" for code in codes), end="")
     return 0

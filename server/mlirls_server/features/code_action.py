@@ -17,6 +17,7 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
 from mlirls_ir.records import dataclass
 from mlirls_server.features.quick_fix.find import FixableProblem, find_quick_fixes
+from mlirls_server.features.quick_fix.ignore import find_ignore_fix
 from mlirls_server.features.quick_fix.repair import Check, repair_steps
 from mlirls_server.features.refactor.custom_statement import find_generic_statements, show_custom
 from mlirls_server.features.refactor.expected_comments import add_expected_comments
@@ -52,7 +53,8 @@ class Action:
     """Something that can be done. `edits` is None if they are made on demand, by `resolve_steps` from `key`.
 
     `problem` is the index of the finding that it fixes; `refused` says why it cannot be done, if it cannot. `name` is
-    the name that the action would give to a value, if an editor may ask the user for another.
+    the name that the action would give to a value, if an editor may ask the user for another. Without `is_repair`, a
+    quick fix only silences its finding.
     """
 
     title: str
@@ -63,6 +65,7 @@ class Action:
     is_preferred: bool = False
     refused: str | None = None
     name: str | None = None
+    is_repair: bool = True
 
 
 _MAX_PROBLEMS: Final = 32
@@ -103,6 +106,12 @@ def _quick_fixes(document: Document, problems: Sequence[FixableProblem]) -> list
             out.append(
                 Action(repair.title, ActionKind.QUICK_FIX, "", repair.edits, problem=index, is_preferred=is_preferred)
             )
+    # What silences a finding comes after all that repairs one.
+    for index, problem in enumerate(problems[:_MAX_PROBLEMS]):
+        silenced = find_ignore_fix(document, problem)
+        if silenced is not None and silenced.edits not in seen:
+            seen.add(silenced.edits)
+            out.append(Action(silenced.title, ActionKind.QUICK_FIX, "", silenced.edits, problem=index, is_repair=False))
     return out
 
 

@@ -13,7 +13,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Final, Generic, TypeAlias, TypeVar, cast
 
-from mlirls_ir.codes import CODES
+from mlirls_ir.codes import CODES, similar_code
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import NEWEST, OLDER
@@ -316,10 +316,8 @@ def _read_severities(said: Said) -> Severities | Refused:
 
 
 def _unknown_code(code: str) -> str:
-    from difflib import get_close_matches
-
-    similar = get_close_matches(code, sorted(CODES), 1)
-    return f"there is no code '{code}'" + (f"; did you mean '{similar[0]}'?" if similar else "")
+    similar = similar_code(code)
+    return f"there is no code '{code}'" + (f"; did you mean '{similar}'?" if similar else "")
 
 
 def _write_severities(severities: Severities) -> dict[str, str]:

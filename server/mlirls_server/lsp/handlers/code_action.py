@@ -65,7 +65,7 @@ async def handle_code_action(ls: Server, params: types.CodeActionParams) -> list
     if _is_fix_all_wanted(only, actions):
         actions.append(Action("Fix all that has one evident repair", ActionKind.FIX_ALL, "fix-all"))
     if _makes_every_change(ls, opened, span, problems):
-        actions = [action for action in actions if action.kind is ActionKind.QUICK_FIX][:1]
+        actions = [action for action in actions if action.kind is ActionKind.QUICK_FIX and action.is_repair][:1]
     out: list[types.CodeAction] = []
     for action in actions:
         if only is None and _takes_long(ls, opened, action):

@@ -1,0 +1,65 @@
+"""Quick fix: a comment that silences a finding where it stands, `// mlirls: ignore[CODE]`.
+
+The code is added to the brackets of a comment that is about the line already; else the comment comes to the end of the
+line, or above it and the comments there where the line ends in a comment of its own.
+
+Read next: `mlirls_ir/comments/ignored.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.codes import CODES, LINTS
+from mlirls_ir.comments.ignored import WORD, silences
+from mlirls_ir.document import Document
+from mlirls_ir.source import SourceText
+from mlirls_ir.syntax.keys import without_comment
+from mlirls_server.features.quick_fix.find import FixableProblem
+from mlirls_server.features.span import Span
+from mlirls_server.features.text_edit import Repair, TextEdit
+
+_NOT_ABOUT_A_LINE: Final = frozenset(
+    (
+        *("binary-file", "bytecode", "not-utf-8", "other-release", "unknown-dialect"),
+        *("internal-error", "judge-failed", "more-findings", "plugin-failed"),
+    )
+)
+_OFFERED: Final = CODES - LINTS - _NOT_ABOUT_A_LINE
+
+
+def find_ignore_fix(document: Document, problem: FixableProblem) -> Repair | None:
+    """The comment that silences a finding; None where none can, as on a line that is only a comment."""
+    source, code = document.source, problem.code
+    if code not in _OFFERED:
+        return None
+    line = source.line_of(max(0, min(problem.span.start, len(source))))
+    text = _text_of(source, line)
+    if _is_comment(text) or not text.strip():
+        return None
+    return Repair(f"Ignore '{code}' on this line", (_edit(document, line, text, code),), is_evident=False)
+
+
+def _edit(document: Document, line: int, text: str, code: str) -> TextEdit:
+    source = document.source
+    for silence in silences(document.comments.starting_with(WORD), source):
+        if silence.line == line and silence.codes:
+            at = silence.end - 1
+            return TextEdit(Span(at, at), f", {code}")
+    comment = f"// {WORD} ignore[{code}]"
+    if "//" not in text or without_comment(f"{text}//") == text.rstrip():
+        at = source.line_start(line) + len(text.rstrip())
+        return TextEdit(Span(at, at), f" {comment}")
+    while line and _is_comment(_text_of(source, line - 1)):
+        line -= 1
+    at = source.line_start(line)
+    indent = text[: len(text) - len(text.lstrip())]
+    return TextEdit(Span(at, at), f"{indent}{comment}\n")
+
+
+def _text_of(source: SourceText, line: int) -> str:
+    return source.slice(source.line_start(line), source.line_end(line))
+
+
+def _is_comment(text: str) -> bool:
+    return text.lstrip().startswith("//")

@@ -27,6 +27,7 @@ from mlirls_ir.spelling import LONGEST_WHOLE
 class BytecodeModule:
     """What a file holds.
 
+    `is_wrapped` says that the file holds another operation than a module, around which there is one all the same.
     `notes` say what is kept as text or bytes because its meaning is not known, each with an offset in bytes; `strings`
     are for the values of string resources.
     """
@@ -37,6 +38,12 @@ class BytecodeModule:
     producer: str
     notes: list[tuple[int, str]]
     strings: Strings
+    is_wrapped: bool
+
+    @property
+    def root(self) -> Operation:
+        """The operation that the file holds."""
+        return self.operation.regions[0][0].operations[0] if self.is_wrapped else self.operation
 
 
 _GROWTH: Final = 256
@@ -87,4 +94,4 @@ def read_bytecode(data: Buffer, registry: Registry, *, has_locations: bool = Fal
     read = OperationReader(tables, room_of(data), has_locations=has_locations).read(frame.cursor(data, Section.IR))
     operation = read if read.name == _MODULE else _module_around(read, has_location=has_locations)
     notes = sorted(entries.notes + properties.notes)
-    return BytecodeModule(operation, resources, frame.version, frame.producer, notes, strings)
+    return BytecodeModule(operation, resources, frame.version, frame.producer, notes, strings, operation is not read)

@@ -151,7 +151,7 @@ class _Writer:
             for operand in operation.operands:
                 number = scope.values.get(operand)
                 if number is None:
-                    raise CannotWrite(f"an operand of '{operation.name}' is defined nowhere around it")
+                    raise CannotWrite(f"an operand of '{operation.name}' is defined nowhere around it", operation)
                 out.varint(number)
         if operation.successors:
             out.varint(len(operation.successors))
@@ -202,7 +202,9 @@ class _Writer:
 
     def _type(self, value: Value, operation: Operation | None) -> int:
         if value.type is None:
-            raise CannotWrite(f"the type of {'an argument' if operation is None else operation.name} is not known")
+            raise CannotWrite(
+                f"the type of {'an argument' if operation is None else operation.name} is not known", operation
+            )
         return self._numbering.type(value.type)
 
     def _location(self, text: str) -> int:
@@ -215,7 +217,9 @@ class _Writer:
     def _held(self, operation: Operation, definition: OperationDef | None) -> tuple[int | None, int | None]:
         """The numbers of the dictionary and of the properties of an operation."""
         if operation.written is not None:
-            raise CannotWrite(f"the syntax of '{operation.name}' is not known, so what it says is not known either")
+            raise CannotWrite(
+                f"the syntax of '{operation.name}' is not known, so what it says is not known either", operation
+            )
         attributes = operation.attributes
         record: int | None = None
         if self._version >= _WITH_PROPERTIES:

@@ -27,7 +27,11 @@ _MASK: Final = (1 << 64) - 1
 
 
 class CannotWrite(ValueError):
-    """Something in a graph has no place in bytecode, or would lose its meaning."""
+    """Something in a graph has no place in bytecode, or would lose its meaning; `operation` is the one that has it."""
+
+    def __init__(self, message: str, operation: Operation | None = None) -> None:
+        super().__init__(message)
+        self.operation = operation
 
 
 class PropertyWriter:
@@ -51,7 +55,7 @@ class PropertyWriter:
         """The number of an operation's properties, None where it has none."""
         out = EntryWriter(self._numbering)
         if OPAQUE in operation.properties:
-            raise CannotWrite(f"the properties of '{operation.name}' are not known")
+            raise CannotWrite(f"the properties of '{operation.name}' are not known", operation)
         if definition is not None:
             self._fields(out, operation, definition)
         elif operation.properties:
@@ -64,7 +68,7 @@ class PropertyWriter:
     def without_native(self, operation: Operation, definition: OperationDef | None) -> dict[str, Attribute]:
         """The properties that a file without properties has as attributes: native ones have no place in it."""
         if OPAQUE in operation.properties:
-            raise CannotWrite(f"the properties of '{operation.name}' are not known")
+            raise CannotWrite(f"the properties of '{operation.name}' are not known", operation)
         native = (
             {field.name for field in definition.attributes if field.is_property}
             if definition is not None
@@ -73,7 +77,8 @@ class PropertyWriter:
         for name in native:
             if not _is_none(operation.properties.get(name)):
                 raise CannotWrite(
-                    f"the property '{name}' of '{operation.name}' has no place in bytecode before version 5"
+                    f"the property '{name}' of '{operation.name}' has no place in bytecode before version 5",
+                    operation,
                 )
         return {name: value for name, value in operation.properties.items() if name not in native}
 
@@ -86,7 +91,7 @@ class PropertyWriter:
             if field.optional or field.default is not None:
                 out.optional_attribute(value)
             elif value is None:
-                raise CannotWrite(f"'{operation.name}' lacks its attribute '{field.name}'")
+                raise CannotWrite(f"'{operation.name}' lacks its attribute '{field.name}'", operation)
             else:
                 out.attribute(value)
         for field in definition.attributes:
@@ -96,7 +101,7 @@ class PropertyWriter:
             for name in sizes:
                 found = held.get(name)
                 if not isinstance(found, DenseArrayAttr):
-                    raise CannotWrite(f"'{operation.name}' lacks its '{name}'")
+                    raise CannotWrite(f"'{operation.name}' lacks its '{name}'", operation)
                 _write_sizes(out, found.values)
 
     def _native(self, out: EntryWriter, operation: Operation, definition: OperationDef, field: AttributeField) -> None:
@@ -119,7 +124,7 @@ class PropertyWriter:
                 out.byte(1)
                 out.varint(value & _MASK)
             case _:
-                raise CannotWrite(f"the property '{field.name}' of '{operation.name}' has no known encoding")
+                raise CannotWrite(f"the property '{field.name}' of '{operation.name}' has no known encoding", operation)
 
 
 def _is_none(value: Attribute | None) -> bool:

@@ -35,10 +35,19 @@ _ENDS_WITH_LOCATION = re.compile(r"\bloc\(.*\)\Z", re.S)
 def build_chunk(document: Document, chunk: ChunkState, file: str | None, *, keeps_text: bool = False) -> Operation:
     """The module of a chunk: its only operation, or one around all its operations.
 
-    `file` is the name in locations, None when there are to be none. With `keeps_text`, operations that are read by
-    their shape have their text.
+    `file` is the name in locations (`locations.py`), None when there are to be none. With `keeps_text`, operations that
+    are read by their shape have their text.
     """
     return _Builder(document, chunk, file, keeps_text=keeps_text).build()
+
+
+def build_with_statements(
+    document: Document, chunk: ChunkState, file: str
+) -> tuple[Operation, dict[Operation, Statement]]:
+    """`build_chunk` with the text of what is read by its shape, and the statement that each operation was."""
+    builder = _Builder(document, chunk, file, keeps_text=True)
+    module = builder.build()
+    return module, {operation: statement for statement, operation, _, _ in builder.operations}
 
 
 def build_linked(document: Document, chunk: ChunkState) -> tuple[Operation, list[tuple[Statement, Operation]]]:

@@ -5,16 +5,21 @@ Read next: `../bytecode/module.py`, `custom.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.metadata import metadata_text
 from mlirls_ir.asm_printer.printer import AsmPrinter
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.bytecode import Buffer, BytecodeModule, Resource, ResourceKind, read_bytecode, room_of
+from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.custom import CustomPrinter
 from mlirls_ir.printing.numbering import number
 from mlirls_ir.records import dataclass
 from mlirls_ir.steps import without_collector
+
+_UNKNOWN: Final = "loc(unknown)"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,15 +38,18 @@ def print_bytecode(
     locations: bool = False,
     resources: bool = True,
     longest_resource: int | None = None,
+    unknown_locations: bool = True,
 ) -> PrintedBytecode:
     """The text of a file; raises `BytecodeFailure`, and `TextTooLong` where attributes repeat beyond measure.
 
     Without `resources` only the operations are printed. Of a blob with more than `longest_resource` bytes only the
-    alignment is printed.
+    alignment is printed. Without `unknown_locations`, only locations that say something are printed.
     """
     # Nothing is garbage before it is printed.
     with without_collector():
         module = read_bytecode(data, registry, has_locations=locations)
+        if locations and not unknown_locations:
+            _leave_out_unknown(module.operation)
         if is_generic:
             number(module.operation)
             text = AsmPrinter(Texts(room_of(data))).print(module.operation)
@@ -50,17 +58,27 @@ def print_bytecode(
     return PrintedBytecode(text + (_resources(module, data, longest_resource) if resources else ""), module)
 
 
+def _leave_out_unknown(module: Operation) -> None:
+    for operation in module.walk():
+        if operation.location == _UNKNOWN:
+            operation.location = ""
+        for argument in (one for blocks in operation.regions for block in blocks for one in block.arguments):
+            if argument.location == _UNKNOWN:
+                argument.location = ""
+
+
 def _resources(module: BytecodeModule, data: Buffer, longest: int | None) -> str:
     """The resources of a file as they are written behind its operations."""
     sections: dict[str, dict[str, dict[str, str]]] = {"dialect_resources": {}, "external_resources": {}}
     for resource in module.resources:
         if resource.start != resource.end:
             groups = sections["external_resources" if resource.is_external else "dialect_resources"]
-            groups.setdefault(resource.owner, {})[resource.key] = _value(resource, module, data, longest)
+            groups.setdefault(resource.owner, {})[resource.key] = resource_text(resource, module, data, longest)
     return metadata_text(sections)
 
 
-def _value(resource: Resource, module: BytecodeModule, data: Buffer, longest: int | None) -> str:
+def resource_text(resource: Resource, module: BytecodeModule, data: Buffer, longest: int | None) -> str:
+    """A resource that has data as it is printed; raises `BytecodeFailure`."""
     match resource.kind:
         case ResourceKind.BOOL:
             return "true" if resource.boolean(data) else "false"

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from mlirls_ir.syntax.details import Details
     from mlirls_ir.syntax.operation import ParseContext
 
+NO_FILE: Final = ""
+"""As the name of a file: what has no location in the text has none, "", in the graph."""
 _NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?:\s*:\s*[0-9]++)?"
 _RESULTS: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?=[\"A-Za-z_])")
 _LONGEST_LOCATION: Final = 1 << 20
@@ -32,22 +34,27 @@ _BETWEEN: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"|->|[()\[\]{}<>,]')
 class Locations:
     """Gives the locations in one chunk as text; `file` is MLIR's name for the file."""
 
-    __slots__ = ("_chunk", "_context", "_document", "_file")
+    __slots__ = ("_chunk", "_context", "_document", "_file", "_is_nowhere")
 
     def __init__(self, document: Document, chunk: ChunkState, context: ParseContext, file: str) -> None:
         self._document = document
         self._chunk = chunk
         self._context = context
         self._file = quoted(file)
+        self._is_nowhere = file == NO_FILE
 
     def of_module(self) -> str:
         """The location of an implicit module: line 0 in the first chunk, the chunk's start in others."""
+        if self._is_nowhere:
+            return ""
         if self._chunk.start == 0:
             return f"loc({self._file}:0:0)"
         return self.at(self._chunk.start)
 
     def at(self, offset: int) -> str:
         """The location of an absolute offset."""
+        if self._is_nowhere:
+            return ""
         line, column = self._document.source.position_at(offset, Encoding.UTF8)
         return f"loc({self._file}:{line + 1}:{column + 1})"
 

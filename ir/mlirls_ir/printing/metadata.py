@@ -39,7 +39,7 @@ def resources_of(document: Document, chunk: ChunkState) -> list[GivenResource]:
             elif value == "{":
                 keys.append(_key(key))
             elif len(keys) == _DEPTH:
-                out.append(GivenResource(keys[1], keys[0] == "external_resources", _key(key), _value(value)))
+                out.append(GivenResource(keys[1], keys[0] == "external_resources", _key(key), resource_value(value)))
     return out
 
 
@@ -55,7 +55,8 @@ def _key(text: str) -> str:
     return unescape(text) if text.startswith('"') else text
 
 
-def _value(text: str) -> ResourceValue:
+def resource_value(text: str) -> ResourceValue:
+    """The value of a resource as metadata spell it."""
     if text in ("true", "false"):
         return text == "true"
     blob = _BLOB.match(text)

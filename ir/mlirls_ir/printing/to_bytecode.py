@@ -5,26 +5,28 @@ Read next: `../bytecode/write.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.bytecode import Buffer, BytecodeModule, ResourceKind, read_bytecode
+from mlirls_ir.bytecode import Buffer, BytecodeModule, Resource, ResourceKind, read_bytecode
 from mlirls_ir.bytecode.write import write_bytecode
 from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.bytecode.write_resources import GivenResource, ResourceValue
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.printing.build import build_chunk
+from mlirls_ir.printing.build import build_with_statements
 from mlirls_ir.printing.metadata import resources_of
 from mlirls_ir.records import replace
 from mlirls_ir.steps import without_collector
+from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:
-    from mlirls_ir.document import Document
+    from mlirls_ir.document import ChunkState, Document
 
 
 def document_to_bytecode(document: Document, file: str, version: int, producer: str, *, elides: bool = False) -> bytes:
@@ -32,18 +34,48 @@ def document_to_bytecode(document: Document, file: str, version: int, producer: 
 
     With `elides`, blobs are declared without their data.
     """
+    with without_collector():
+        chunk = only_chunk(document)
+        given = _given(resources_of(document, chunk), elides=elides)
+        module, statements = build_with_statements(document, chunk, file)
+        return write_placed(module, document, statements, version, producer, given)
+
+
+def only_chunk(document: Document) -> ChunkState:
+    """The chunk of a document that can be written; raises `CannotWrite`."""
     if len(document.chunks) != 1:
         raise CannotWrite(f"it has {len(document.chunks)} chunks between // ----- lines; a file of bytecode has one")
     error = next((one for one in document.diagnostics() if one.severity is Severity.ERROR), None)
     if error is not None:
-        line, column = document.source.position_at(error.start)
-        raise CannotWrite(f"{line + 1}:{column + 1}: error: {error.message}")
-    chunk = document.chunks[0]
-    with without_collector():
-        module = build_chunk(document, chunk, file, keeps_text=True)
-        given = _given(resources_of(document, chunk), elides=elides)
-        registry = document.registry
-        return write_bytecode(module, registry, _locate(registry), version=version, producer=producer, resources=given)
+        raise CannotWrite(f"{place_of(document, error.start)}: error: {error.message}")
+    return document.chunks[0]
+
+
+def place_of(document: Document, offset: int) -> str:
+    """The line and column of an offset as messages have them."""
+    line, column = document.source.position_at(offset)
+    return f"{line + 1}:{column + 1}"
+
+
+def write_placed(
+    root: Operation,
+    document: Document,
+    statements: Mapping[Operation, Statement],
+    version: int,
+    producer: str,
+    resources: Sequence[GivenResource],
+) -> bytes:
+    """The bytecode of an operation that was built of a document; raises `CannotWrite`, which says where."""
+    registry = document.registry
+    try:
+        return write_bytecode(
+            root, registry, _locate(registry), version=version, producer=producer, resources=resources
+        )
+    except CannotWrite as error:
+        statement = None if error.operation is None else statements.get(error.operation)
+        if statement is None:
+            raise
+        raise CannotWrite(f"{place_of(document, statement.offset())}: {error}", error.operation) from error
 
 
 def bytecode_to_bytecode(data: Buffer, registry: Registry, version: int | None, *, elides: bool = False) -> bytes:
@@ -54,12 +86,12 @@ def bytecode_to_bytecode(data: Buffer, registry: Registry, version: int | None, 
             offset, message = module.notes[0]
             raise CannotWrite(f"byte {offset}: {message}")
         return write_bytecode(
-            module.operation,
+            module.root,
             registry,
             _locate(registry),
             version=module.version if version is None else version,
             producer=module.producer,
-            resources=_given(_resources(module, data), elides=elides),
+            resources=_given([given_resource(module, one, data) for one in module.resources], elides=elides),
         )
 
 
@@ -69,21 +101,19 @@ def _given(resources: list[GivenResource], *, elides: bool) -> list[GivenResourc
     return [replace(one, value=None) if isinstance(one.value, tuple) else one for one in resources]
 
 
-def _resources(module: BytecodeModule, data: Buffer) -> list[GivenResource]:
-    out: list[GivenResource] = []
-    for one in module.resources:
-        value: ResourceValue = None
-        if one.start != one.end:
-            match one.kind:
-                case ResourceKind.BOOL:
-                    value = one.boolean(data)
-                case ResourceKind.STRING:
-                    value = one.string(data, module.strings)
-                case ResourceKind.BLOB:
-                    alignment, start, end = one.blob(data)
-                    value = (alignment, data[start:end])
-        out.append(GivenResource(one.owner, one.is_external, one.key, value))
-    return out
+def given_resource(module: BytecodeModule, resource: Resource, data: Buffer) -> GivenResource:
+    """A resource of a file, to be written to another; raises `BytecodeFailure`."""
+    value: ResourceValue = None
+    if resource.start != resource.end:
+        match resource.kind:
+            case ResourceKind.BOOL:
+                value = resource.boolean(data)
+            case ResourceKind.STRING:
+                value = resource.string(data, module.strings)
+            case ResourceKind.BLOB:
+                alignment, start, end = resource.blob(data)
+                value = (alignment, data[start:end])
+    return GivenResource(resource.owner, resource.is_external, resource.key, value)
 
 
 def _locate(registry: Registry) -> Callable[[str], Attribute]:

@@ -1,0 +1,150 @@
+"""A file of bytecode as a text that is edited, and the edited text as bytecode again: an editor's view of a file.
+
+The view has everything that the file has except the data of long resources; unknown locations are left out. What the
+text says of a resource as the view shows it means the resource of the file.
+
+Read next: `bytecode.py` (prints), `to_bytecode.py` (writes), `kept_locations.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from mlirls_ir.asm_parser.cursor import unescape
+from mlirls_ir.bytecode import Buffer, BytecodeModule, Resource, ResourceKind, read_bytecode
+from mlirls_ir.bytecode.write_properties import CannotWrite
+from mlirls_ir.bytecode.write_resources import GivenResource
+from mlirls_ir.graph.operation import Operation
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.patterns import compiled
+from mlirls_ir.printing.build import build_with_statements
+from mlirls_ir.printing.bytecode import print_bytecode, resource_text
+from mlirls_ir.printing.kept_locations import keep_locations
+from mlirls_ir.printing.locations import NO_FILE
+from mlirls_ir.printing.metadata import resource_value, resources_of
+from mlirls_ir.printing.to_bytecode import given_resource, only_chunk, place_of, write_placed
+from mlirls_ir.records import dataclass
+from mlirls_ir.spelling import TextTooLong
+from mlirls_ir.steps import without_collector
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
+
+_NO_LOCATIONS: Final = "its locations are not shown: {}"
+_Identity: TypeAlias = "tuple[str, bool, str]"
+"""Owner, whether that is an external one, and key of a resource."""
+
+
+@dataclass(frozen=True, slots=True)
+class BytecodeView:
+    """The text of a file of bytecode of `version`; `obstacle` is why it cannot be written back, "" where it can."""
+
+    text: str
+    version: int
+    n_elided: int
+    obstacle: str
+
+
+def view_bytecode(data: Buffer, registry: Registry, longest_resource: int) -> BytecodeView:
+    """The view of a file, in which blobs of more than `longest_resource` bytes are elided.
+
+    Raises `BytecodeFailure`, and `TextTooLong` where attributes repeat beyond measure.
+    """
+    obstacle = ""
+    try:
+        printed = print_bytecode(
+            data, registry, locations=True, longest_resource=longest_resource, unknown_locations=False
+        )
+    except TextTooLong as error:
+        obstacle = _NO_LOCATIONS.format(error)
+        printed = print_bytecode(data, registry, longest_resource=longest_resource)
+    module = printed.module
+    if module.notes:
+        obstacle = _note(module)
+    n_elided = sum(_is_elided(one, data, longest_resource) for one in module.resources)
+    return BytecodeView(printed.text, module.version, n_elided, obstacle)
+
+
+def edited_to_bytecode(document: Document, data: Buffer, longest_resource: int) -> bytes:
+    """The bytecode of an edited view of the file `data`: of its version and producer, with its elided resources.
+
+    Raises `CannotWrite` for what has an error or would be lost, and `BytecodeFailure` where the file is not valid.
+    """
+    with without_collector():
+        try:
+            before = read_bytecode(data, document.registry, has_locations=True)
+        except TextTooLong as error:
+            raise CannotWrite(_NO_LOCATIONS.format(error)) from error
+        if before.notes:
+            raise CannotWrite(_note(before))
+        chunk = only_chunk(document)
+        resources = _put_back(document, resources_of(document, chunk), before, data, longest_resource)
+        module, statements = build_with_statements(document, chunk, NO_FILE)
+        keep_locations(before.operation, module, statements)
+        root = _only_operation(module) if before.is_wrapped else module
+        return write_placed(root, document, statements, before.version, before.producer, resources)
+
+
+def _only_operation(module: Operation) -> Operation:
+    """The operation in a module that a reader put around it; the module if it has more to it."""
+    inside = [one for blocks in module.regions for block in blocks for one in block.operations]
+    return inside[0] if len(inside) == 1 and not module.attributes and not module.properties else module
+
+
+def _note(module: BytecodeModule) -> str:
+    offset, message = module.notes[0]
+    return f"byte {offset}: {message}"
+
+
+def _is_elided(resource: Resource, data: Buffer, longest: int) -> bool:
+    if resource.kind is not ResourceKind.BLOB or resource.start == resource.end:
+        return False
+    _, start, end = resource.blob(data)
+    return end - start > longest
+
+
+def _put_back(
+    document: Document, given: Sequence[GivenResource], module: BytecodeModule, data: Buffer, longest: int
+) -> list[GivenResource]:
+    """The resources of a text, those that it has as the view shows them from the file."""
+    before: dict[_Identity, Resource] = {
+        (one.owner, one.is_external, one.key): one for one in module.resources if one.start != one.end
+    }
+    named = {(one.owner, one.is_external, one.key) for one in given}
+    gone = next((one.key for name, one in before.items() if name not in named and _is_elided(one, data, longest)), None)
+    out: list[GivenResource] = []
+    for one in given:
+        resource = before.get((one.owner, one.is_external, one.key))
+        if resource is None:
+            if gone is not None and _has_no_data(one):
+                raise CannotWrite(
+                    f"{_place(document, one.key)}the resource '{one.key}' has no data, and '{gone}' of the file, whose"
+                    f" data are not shown, is gone: call it '{gone}' again, or write the data"
+                )
+            out.append(one)
+        elif resource_value(resource_text(resource, module, data, longest)) == one.value:
+            out.append(given_resource(module, resource, data))
+        elif _is_elided(resource, data, longest) and _has_no_data(one):
+            raise CannotWrite(
+                f"{_place(document, one.key)}the data of the resource '{one.key}' are not shown, so its alignment"
+                " cannot be changed"
+            )
+        else:
+            out.append(one)
+    return out
+
+
+def _has_no_data(resource: GivenResource) -> bool:
+    return isinstance(resource.value, tuple) and not resource.value[1]
+
+
+_KEY: Final = compiled(r'([A-Za-z_][A-Za-z0-9_$.]*+|"(?:[^"\\]|\\.)*+")\s*:')
+
+
+def _place(document: Document, key: str) -> str:
+    """Where a text gives a resource, which is behind the operations."""
+    text = str(document.source)
+    keys = _KEY.finditer(text, max(text.rfind("{-#"), 0))
+    found = [one for one in keys if key == (unescape(one[1]) if one[1].startswith('"') else one[1])]
+    return f"{place_of(document, found[-1].start())}: " if found else ""

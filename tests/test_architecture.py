@@ -40,7 +40,7 @@ LAYERS: tuple[frozenset[str], ...] = (
 )
 # The same of the server, where no room imports from its own row, not even for type checkers.
 SERVER_LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"child", "documentation", "paths", "features"}),
+    frozenset({"child", "documentation", "one_step", "paths", "features"}),
     frozenset({"judge"}),
     frozenset({"project"}),
     frozenset({"workspace"}),
@@ -85,8 +85,8 @@ OPENS_FILES = {
     "server/mlirls_server/cli/files.py": "streams that whoever runs the command gives it",
     "server/mlirls_server/cli/main.py": "the null device",
     "server/mlirls_server/cli/report/destinations.py": "writes reports",
-    "server/mlirls_server/cli/writing.py": "writes what was repaired",
     "server/mlirls_server/features/completion/habits.py": "what public MLIR does, which ships",
+    "server/mlirls_server/one_step.py": "writes",
 }
 IO_MODULES = {"os", "io", "pathlib", "subprocess", "socket", "shutil", "tempfile", "urllib", "logging", "asyncio"}
 LSP_MODULES = {"pygls", "lsprotocol"}

@@ -13,8 +13,8 @@ from lsprotocol import types
 from mlirls_server.lsp import app
 from mlirls_server.lsp.server import Server
 
-# What a session consists of, and diagnostics, which nobody has to ask for.
-_NO_FEATURES = {"__init__", "diagnostic", "session", "synchronization"}
+# What a session consists of, diagnostics, which nobody has to ask for, and texts that are no documents yet.
+_NO_FEATURES = {"__init__", "diagnostic", "session", "synchronization", "text_document_content"}
 INITIALIZE = {"id": 0, "method": "initialize", "params": {"processId": None, "capabilities": {}}}
 
 

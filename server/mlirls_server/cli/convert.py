@@ -7,10 +7,10 @@ from mmap import mmap
 
 from mlirls_ir.source import decode
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
-from mlirls_server.cli.files import BYTECODE_SUFFIXES
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 from mlirls_server.cli.writing import write_whole
+from mlirls_server.project.bytecode import BYTECODE_SUFFIXES
 from mlirls_server.project.environment import Environment
 
 _EXAMPLES = """\

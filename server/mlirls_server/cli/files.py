@@ -15,7 +15,6 @@ from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
 from mlirls_server.paths import is_folder
 
 SUFFIX: Final = ".mlir"
-BYTECODE_SUFFIXES: Final = (".mlirbc", ".bc")
 STDIN: Final = "-"
 _N_READS: Final = 3
 _STREAMS: Final = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import map_regular_file, reason_of
-from mlirls_server.cli.files import BYTECODE_SUFFIXES, read_file
+from mlirls_server.cli.files import read_file
 from mlirls_server.cli.usage import CannotRun
+from mlirls_server.project.bytecode import BYTECODE_SUFFIXES
 
 if TYPE_CHECKING:
     from mlirls_server.project.environment import Environment

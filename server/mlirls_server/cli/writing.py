@@ -6,18 +6,15 @@ Texts may hold surrogate escapes (`mlirls_ir.source.decode`); they are written a
 from __future__ import annotations
 
 import difflib
-import os
-import shutil
 import sys
-import tempfile
 from collections.abc import Iterator
-from contextlib import suppress
-from pathlib import Path, PurePath
+from pathlib import PurePath
 
 from mlirls_ir.records import replace
 from mlirls_ir.source import DecodedText, encode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.cli.files import STDIN
+from mlirls_server.one_step import write_in_one_step
 
 
 def write_output(text: str) -> None:
@@ -32,24 +29,13 @@ def replace_file(path: str, before: bytes, after: bytes) -> str | None:
 
     A link stays a link, and the file keeps its permissions. Raises OSError.
     """
-    target = Path(path).resolve()
-    # A read-only file is not replaced either.
-    with target.open("r+b"):
-        pass
-    descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(after)
-            file.flush()
-            os.fsync(file.fileno())
-        shutil.copymode(target, name)
-        if read_regular_file(target, MLIR_BYTES) != before:
+
+    def refuse() -> str | None:
+        if read_regular_file(path, MLIR_BYTES) != before:
             return "left as it is: the file changed while it was read"
-        Path(name).replace(target)
         return None
-    finally:
-        with suppress(FileNotFoundError):
-            Path(name).unlink()
+
+    return write_in_one_step(path, after, refuse)
 
 
 def write_whole(path: str, data: bytes) -> None:
@@ -58,24 +44,7 @@ def write_whole(path: str, data: bytes) -> None:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
         return
-    target = Path(path).resolve()
-    descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if target.exists():
-            shutil.copymode(target, name)
-        else:
-            # What a program that just opens the file would make of it.
-            mask = os.umask(0)
-            os.umask(mask)
-            Path(name).chmod(0o666 & ~mask)
-        Path(name).replace(target)
-    finally:
-        with suppress(FileNotFoundError):
-            Path(name).unlink()
+    write_in_one_step(path, data)
 
 
 def deliver(path: str, data: bytes, decoded: DecodedText, after: str, done: str) -> str | None:

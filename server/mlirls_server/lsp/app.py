@@ -36,6 +36,7 @@ from mlirls_server.lsp.handlers import (
     session,
     signature_help,
     synchronization,
+    text_document_content,
     type_definition,
     workspace_symbols,
 )
@@ -111,6 +112,11 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(types.TEXT_DOCUMENT_INLAY_HINT, inlay_hint.handle_inlay_hint, inlay_hint.OPTIONS),
     Request(types.INLAY_HINT_RESOLVE, inlay_hint.handle_inlay_hint_resolve),
     Request(types.WORKSPACE_EXECUTE_COMMAND, command.handle_command, command.OPTIONS),
+    Request(
+        types.WORKSPACE_TEXT_DOCUMENT_CONTENT,
+        text_document_content.handle_text_document_content,
+        text_document_content.OPTIONS,
+    ),
     Request(types.TEXT_DOCUMENT_PREPARE_RENAME, rename.handle_prepare_rename),
     Request(types.TEXT_DOCUMENT_RENAME, rename.handle_rename, types.RenameOptions(prepare_provider=True)),
 )

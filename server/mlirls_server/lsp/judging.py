@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Final
 
 from lsprotocol import types
-from pygls import uris
 from pygls.exceptions import JsonRpcException
 
 from mlirls_ir.source import TextKind, split
@@ -27,6 +26,7 @@ from mlirls_server.judge.places import Places
 from mlirls_server.judge.tool import Tool
 from mlirls_server.judge.unsaid import Unsaid, find_types, find_unsaid
 from mlirls_server.judge.verdict import Verdict
+from mlirls_server.lsp.bytecode_views import path_of
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.session import Session
 from mlirls_server.lsp.watching import refresh, show_progress
@@ -79,7 +79,7 @@ class Judging:
 
     def tool(self, opened: OpenDocument) -> Tool | None:
         """The tool that judges a document; None if there is none, or it may not be run."""
-        path = uris.to_fs_path(opened.uri)
+        path = path_of(opened.uri)
         folder = str(Path(path).parent) if path is not None and Path(path).parent.is_dir() else None
         return judge_of(opened.environment.configuration, folder)
 
@@ -120,7 +120,7 @@ class Judging:
 
     async def _propose(self, opened: OpenDocument) -> None:
         """Says once that there is a tool that could be run."""
-        path = uris.to_fs_path(opened.uri)
+        path = path_of(opened.uri)
         if path is None or opened.environment.configuration.judge:
             return
         project = self._session.projects.invocation.project(str(Path(path).parent))

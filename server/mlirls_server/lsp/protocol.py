@@ -22,7 +22,7 @@ from pygls.lsp.server import LanguageServer
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
 from mlirls_ir.records import dataclass
-from mlirls_server.lsp.capabilities import can_pull
+from mlirls_server.lsp.capabilities import can, can_pull
 
 logger = logging.getLogger(__name__)
 
@@ -72,6 +72,12 @@ class Protocol(LanguageServerProtocol):
         if not isinstance(commands, types.ExecuteCommandOptions):
             commands = None
         result.capabilities.execute_command_provider = commands
+        content = options.get(types.WORKSPACE_TEXT_DOCUMENT_CONTENT)
+        announced = result.capabilities.workspace
+        if isinstance(content, types.TextDocumentContentOptions) and announced is not None:
+            # pygls does not announce it.
+            asks = can(params.capabilities, "workspace.text_document_content")
+            announced.text_document_content = content if asks else None
         if not can_pull(params.capabilities):
             # It is sent diagnostics, and would show pulled ones a second time.
             result.capabilities.diagnostic_provider = None

@@ -8,9 +8,9 @@ import os
 from collections.abc import Callable
 
 from lsprotocol import types
-from pygls import uris
 
 from mlirls_ir.ods.model import DialectDef
+from mlirls_server.lsp.bytecode_views import path_of
 from mlirls_server.lsp.capabilities import can_pull, faded_codes
 from mlirls_server.lsp.closed_reports import ClosedReports
 from mlirls_server.lsp.convert import encoding_of
@@ -97,7 +97,7 @@ class Server(Session):
         own = opened.environment.registry.dialect(name)
         if own is None or own.places:
             return own
-        include_dirs = self.projects.include_dirs(uris.to_fs_path(opened.uri))
+        include_dirs = self.projects.include_dirs(path_of(opened.uri))
         ask = self._upstream.dialect_soon if soon else self._upstream.dialect
         return await ask(name, include_dirs)
 
@@ -114,7 +114,7 @@ class Server(Session):
         self._file_problems.publish(self.projects.problems(), self.encoding)
 
     def _environment_of(self, uri: str) -> Environment:
-        path = uris.to_fs_path(uri)
+        path = path_of(uri)
         environment = self.projects.environment(path)
         return (environment if path is None else environment.of_session(path)).with_hints(self._faded)
 

@@ -26,6 +26,7 @@ WATCHED: Final = (
     "**/*.td",
     "**/*.irdl.mlir",
     "**/*.py",
+    "**/*.mlirbc",
 )
 _MLIR_FILES: Final = "mlirls-mlir-files"
 _numbers = itertools.count(1)

@@ -5,14 +5,20 @@ What is imported here is only needed for bytecode, so it is imported when there 
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from mmap import mmap
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from mlirls_ir.ods.registry import Registry
     from mlirls_ir.printing.bytecode import PrintedBytecode
+    from mlirls_ir.printing.edited_bytecode import BytecodeView
 
 _MAGIC: Final = b"ML\xefR"
+BYTECODE_SUFFIXES: Final = (".mlirbc", ".bc")
+"""The ends of names of files that are looked at for bytecode; LLVM's own bitcode is also called `.bc`."""
 LONGEST_RESOURCE: Final = 4096
 """Bytes of a resource that are shown where nobody asks for all of them."""
 
@@ -35,14 +41,35 @@ def print_file(
     longest_resource: int | None = LONGEST_RESOURCE,
 ) -> PrintedBytecode:
     """The text of bytecode; raises `UnreadableBytecode`."""
-    from mlirls_ir.bytecode import BytecodeFailure
     from mlirls_ir.printing.bytecode import print_bytecode
-    from mlirls_ir.spelling import TextTooLong
 
-    try:
+    with _readable():
         return print_bytecode(
             data, registry, is_generic=is_generic, locations=locations, longest_resource=longest_resource
         )
+
+
+def view_file(data: bytes | mmap, registry: Registry) -> BytecodeView:
+    """The text in which bytecode is edited; raises `UnreadableBytecode`."""
+    from mlirls_ir.printing.edited_bytecode import view_bytecode
+
+    with _readable():
+        return view_bytecode(data, registry, LONGEST_RESOURCE)
+
+
+def stamp_of(path: str) -> str:
+    """What tells one content of a file from another, as far as the file system does. Raises OSError."""
+    status = Path(path).stat()
+    return f"{status.st_mtime_ns}-{status.st_size}-{status.st_ino}"
+
+
+@contextmanager
+def _readable() -> Generator[None]:
+    from mlirls_ir.bytecode import BytecodeFailure
+    from mlirls_ir.spelling import TextTooLong
+
+    try:
+        yield
     except BytecodeFailure as failure:
         raise UnreadableBytecode(f"this is no valid bytecode: {failure}") from failure
     except TextTooLong as error:

@@ -12,17 +12,18 @@ from typing import Final, cast
 from urllib.parse import unquote, urlsplit
 
 from lsprotocol import types
-from pygls import uris
-from pygls.exceptions import JsonRpcInternalError, JsonRpcInvalidParams
+from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams
 
 from mlirls_ir.ods.upstream import NEWEST, OLDER
 from mlirls_server.features.command import layout_report_steps, missing_dialects
 from mlirls_server.features.generic_form import find_generic_form
 from mlirls_server.features.span import Span
+from mlirls_server.lsp.bytecode_views import path_of, read_view, refresh_views, write_view
 from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
+from mlirls_server.workspace.bytecode import BytecodeRefused
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.generic_form import print_elsewhere
 
@@ -52,7 +53,7 @@ async def _generic_form(ls: Server, arguments: Arguments) -> JsonObject:
     opened = _document(ls, arguments)
     span = _span(ls, opened, arguments[1]) if len(arguments) > 1 and arguments[1] is not None else None
     if span is None and len(opened.document.source) > LARGE:
-        folder = ls.projects.folder(uris.to_fs_path(opened.uri))
+        folder = ls.projects.folder(path_of(opened.uri))
         text = await print_elsewhere(str(opened.document.source), folder, ls.projects.invocation)
         if text is None:
             raise JsonRpcInternalError("the process that prints large documents failed")
@@ -94,7 +95,7 @@ def _document_status(opened: OpenDocument) -> JsonObject:
 
 
 def _project_status(ls: Server, opened: OpenDocument) -> JsonObject:
-    status = ls.projects.status(uris.to_fs_path(opened.uri))
+    status = ls.projects.status(path_of(opened.uri))
     dialects = {
         "known": len(list(opened.environment.registry.names())),
         "project": list(status.dialects) if status is not None else [],
@@ -139,12 +140,55 @@ async def _explain(ls: Server, arguments: Arguments) -> JsonObject:
     return {"text": f"# {explanation.code}\n\n{render(explanation)}"}
 
 
+async def _read_bytecode(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri] -> {text, stamp, version, elided, obstacle}.
+
+    `elided` counts resources whose data are not shown; `obstacle` is why the text cannot be written back, or "".
+    """
+    path = _path(arguments, 0, "the first argument is the URI of a file")
+    try:
+        return await read_view(ls, path)
+    except BytecodeRefused as refused:
+        raise _failed(refused) from None
+
+
+async def _write_bytecode(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri, text, stamp?, origin?] -> {stamp, notes}: writes the text as bytecode, or says why not.
+
+    `stamp` is that of the file whose text was edited, which is `origin`, or `uri` if that is left out; without it, the
+    text is no file's.
+    """
+    path = _path(arguments, 0, "the first argument is the URI of a file")
+    text = arguments[1] if len(arguments) > 1 else None
+    if not isinstance(text, str):
+        raise JsonRpcInvalidParams("the second argument is a text")
+    stamp = arguments[2] if len(arguments) > 2 else None
+    origin: tuple[str, str] | None = None
+    if isinstance(stamp, str):
+        is_other = len(arguments) > 3 and arguments[3] is not None
+        origin = (_path(arguments, 3, "the fourth argument is the URI of a file") if is_other else path, stamp)
+    elif stamp is not None:
+        raise JsonRpcInvalidParams("the third argument is what reading the file gave as its stamp")
+    try:
+        written = await write_view(ls, path, text, origin)
+    except BytecodeRefused as refused:
+        raise _failed(refused) from None
+    await refresh_views(ls, [path])
+    return written
+
+
+def _failed(refused: BytecodeRefused) -> JsonRpcException:
+    return JsonRpcException(str(refused), types.LSPErrorCodes.RequestFailed.value)
+
+
 COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]]]] = {
     "mlirls.layoutReport": _layout_report,
     "mlirls.genericForm": _generic_form,
     "mlirls.graph": _graph,
     "mlirls.explain": _explain,
     "mlirls.status": _status,
+    "mlirls.readBytecode": _read_bytecode,
+    "mlirls.writeBytecode": _write_bytecode,
 }
 OPTIONS: Final = types.ExecuteCommandOptions(list(COMMANDS))
 
@@ -160,6 +204,14 @@ def _document(ls: Server, arguments: Arguments) -> OpenDocument:
     if opened is None:
         raise JsonRpcInvalidParams(f"{uri} is not open")
     return opened
+
+
+def _path(arguments: Arguments, index: int, what: str) -> str:
+    uri = arguments[index] if len(arguments) > index else None
+    path = path_of(uri) if isinstance(uri, str) else None
+    if path is None:
+        raise JsonRpcInvalidParams(what)
+    return path
 
 
 def _span(ls: Server, opened: OpenDocument, value: object) -> Span:

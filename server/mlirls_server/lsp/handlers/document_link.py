@@ -17,6 +17,7 @@ from pygls.exceptions import JsonRpcException
 
 from mlirls_server.features.document_link import Link, LinkBase, find_document_links
 from mlirls_server.features.span import Span
+from mlirls_server.lsp.bytecode_views import path_of
 from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
@@ -71,7 +72,7 @@ class _Files:
 
     def __init__(self, uri: str, folders: list[str]) -> None:
         self._uri = uri
-        own = uris.to_fs_path(uri)
+        own = path_of(uri)
         self._folder = None if own is None else Path(own).parent
         self._folders = [folder for folder in (self._folder, *map(Path, folders)) if folder is not None]
         self._found: dict[tuple[LinkBase, str], str | None] = {}

@@ -8,8 +8,10 @@ from typing import Final
 from lsprotocol import types
 from pygls import uris
 
+from mlirls_server.lsp.bytecode_views import refresh_views
 from mlirls_server.lsp.server import Server
 from mlirls_server.lsp.settings import read_settings
+from mlirls_server.project.bytecode import BYTECODE_SUFFIXES
 
 FILE_OPERATIONS: Final = types.FileOperationRegistrationOptions(
     [types.FileOperationFilter(types.FileOperationPattern("**/*"), scheme="file")]
@@ -52,6 +54,8 @@ def handle_did_change_watched_files(ls: Server, params: types.DidChangeWatchedFi
     extensions = ls.files.extensions()
     mlir = [path for path in paths if path.endswith(extensions)]
     ls.files.workspace.files_changed(mlir)
+    if bytecode := [path for path in paths if path.endswith(BYTECODE_SUFFIXES)]:
+        ls.start(refresh_views(ls, bytecode))
     if any(_may_matter(ls, path, is_mlir=path in mlir) for path in paths):
         ls.projects.refresh(thorough=True)
 
@@ -59,6 +63,8 @@ def handle_did_change_watched_files(ls: Server, params: types.DidChangeWatchedFi
 def _may_matter(ls: Server, path: str, *, is_mlir: bool) -> bool:
     if path.endswith(".py"):
         return ls.projects.runs(path)
+    if path.endswith(BYTECODE_SUFFIXES):
+        return False
     return not is_mlir or path.endswith(_DIALECT) or ls.projects.reads(path)
 
 

@@ -1,0 +1,44 @@
+"""Writes a file in one step: whoever reads it finds what was there or what is there after, and never a part."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+
+def write_in_one_step(path: str, data: bytes, refuse: Callable[[], str | None] | None = None) -> str | None:
+    """Makes the file at `path` hold `data` and nothing else. Raises OSError.
+
+    `refuse` is asked at the last moment; where it gives a reason, the file is left as it is and the reason returned. A
+    link stays a link, and a file that is there keeps its permissions, without which it is not replaced.
+    """
+    target = Path(path).resolve()
+    is_there = target.exists()
+    if is_there:
+        # A read-only file is not replaced either.
+        with target.open("r+b"):
+            pass
+    descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if is_there:
+            shutil.copymode(target, name)
+        else:
+            # What a program that just opens the file would make of it.
+            mask = os.umask(0)
+            os.umask(mask)
+            Path(name).chmod(0o666 & ~mask)
+        reason = None if refuse is None else refuse()
+        if reason is None:
+            Path(name).replace(target)
+        return reason
+    finally:
+        with suppress(FileNotFoundError):
+            Path(name).unlink()

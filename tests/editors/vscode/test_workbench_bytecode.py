@@ -1,0 +1,106 @@
+"""What a person sees of bytecode in VS Code: the packaged extension, with the server that is inside of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.editors.vscode.pages import close_all, expect, wait_until_ready
+from tests.support.judge import has_mlir_opt, run_mlir_opt
+
+from mlirls_ir.bytecode import read_bytecode
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+from mlirls_ir.printing.to_bytecode import document_to_bytecode
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+MODEL = f"""\
+func.func @main() -> i32 {{
+  %0 = arith.constant 1 : i32 loc("model.py":3:4)
+  return %0 : i32
+}}
+"t.use"() {{weights = dense_resource<weights> : tensor<5000xi8>}} : () -> ()
+{{-# dialect_resources: {{ builtin: {{ weights: "0x04000000{"AB" * 5000}" }} }} #-}}
+"""
+
+
+@pytest.fixture
+def model(page: Page, folder: Path) -> Path:
+    """A file of bytecode, alone in the folder."""
+    close_all(page)
+    for other in folder.iterdir():
+        other.unlink()
+    path = folder / "model.mlirbc"
+    path.write_bytes(document_to_bytecode(Document(MODEL), "in.mlir", 5, "a compiler"))
+    return path
+
+
+def open_bytecode(page: Page, path: Path) -> None:
+    """Opens a file by its name."""
+    page.keyboard.press("Control+P")
+    page.locator(".quick-input-widget input").first.fill(str(path))
+    page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{path.name}")').first.wait_for()
+    page.keyboard.press("Enter")
+    page.locator(f'.tab.active:has-text("{path.name}")').wait_for()
+
+
+def replace(page: Page, before: str, after: str) -> None:
+    """Replaces the only `before` of the text, by the keyboard."""
+    page.locator(f'.view-line:has-text("{before}")').first.click()
+    page.keyboard.press("Control+H")
+    find, put = (page.locator(f'.find-widget textarea[aria-label="{name}"]') for name in ("Find", "Replace"))
+    find.fill(before)
+    put.fill(after)
+    put.press("Control+Alt+Enter")
+    page.locator(f'.view-line:has-text("{after}")').first.wait_for()
+    page.keyboard.press("Escape")
+
+
+def test_bytecode_is_edited_as_text_and_saved_as_bytecode(page: Page, model: Path) -> None:
+    open_bytecode(page, model)
+    page.locator('.view-line:has-text("arith.constant")').first.wait_for()
+    wait_until_ready(page)
+    replace(page, "constant 1", "constant 7")
+    # The settings of the tests save by themselves.
+    page.locator(".tab.active:not(.dirty)").wait_for()
+    data = model.read_bytes()
+    module = read_bytecode(data, upstream_registry())
+    assert (module.version, module.producer) == (5, "a compiler")
+    assert b"\xab" * 5000 in data
+    if has_mlir_opt():
+        flags = ("--allow-unregistered-dialect", "--mlir-print-debuginfo", "--mlir-print-local-scope")
+        printed = run_mlir_opt([*flags, str(model)]).out
+        assert 'arith.constant 7 : i32 loc("model.py":3:4)' in printed
+        assert f'weights: "0x04000000{"AB" * 5000}"' in printed
+
+
+def test_a_text_that_cannot_be_saved_stays_and_the_reason_is_shown(page: Page, model: Path) -> None:
+    data = model.read_bytes()
+    open_bytecode(page, model)
+    page.locator('.view-line:has-text("arith.constant")').first.wait_for()
+    wait_until_ready(page)
+    replace(page, "return %0", "return %nowhere")
+    page.locator(".squiggly-error").first.wait_for()
+    page.keyboard.press("Control+S")
+    page.locator(".notification-list-item", has_text="use of undeclared SSA value name").first.wait_for()
+    page.locator(".tab.active.dirty").wait_for()
+    assert model.read_bytes() == data
+    replace(page, "return %nowhere", "return %0")
+    page.keyboard.press("Control+S")
+    page.locator(".tab.active:not(.dirty)").wait_for()
+
+
+def test_bytes_that_are_wrong_are_told_in_place_of_the_text(page: Page, model: Path) -> None:
+    data = model.read_bytes()
+    model.write_bytes(data[:80])
+    open_bytecode(page, model)
+    body = page.frame_locator("iframe.webview").frame_locator("iframe").locator("body")
+    expect(body).to_contain_text("this is no valid bytecode: byte ")
+    expect(body).to_contain_text("write the file anew")
+    model.write_bytes(data)
+    page.locator('.view-line:has-text("arith.constant")').first.wait_for()

@@ -3,6 +3,8 @@
 
 import * as vscode from "vscode";
 
+import { registerBytecodeEditor } from "./bytecodeEditor";
+import { BytecodeFiles } from "./bytecodeFiles";
 import { addDialectFiles, pickDialectFiles } from "./dialectFiles";
 import { registerExplanations } from "./explanations";
 import { watchFileExtensions } from "./fileExtensions";
@@ -22,6 +24,7 @@ export interface Api {
   readonly status: StatusItem;
   readonly reports: LayoutReports;
   readonly graph: GraphPanel;
+  readonly bytecode: BytecodeFiles;
   readonly addDialectFiles: typeof addDialectFiles;
 }
 
@@ -35,6 +38,7 @@ export function activate(context: vscode.ExtensionContext): Api {
   const graph = new GraphPanel(theSession);
   const genericForms = new GenericForms(theSession);
   const status = new StatusItem(theSession);
+  const bytecode = new BytecodeFiles(theSession);
   context.subscriptions.push(
     log,
     theSession,
@@ -42,6 +46,8 @@ export function activate(context: vscode.ExtensionContext): Api {
     genericForms,
     graph,
     status,
+    bytecode,
+    registerBytecodeEditor(bytecode),
     registerLensCommands(theSession, reports),
     registerNameValue(theSession),
     registerExplanations(theSession),
@@ -60,7 +66,7 @@ export function activate(context: vscode.ExtensionContext): Api {
     vscode.workspace.onDidGrantWorkspaceTrust(() => restartIfStarted(theSession)),
   );
   startWithFirstText(context, theSession, log);
-  return { session: theSession, status, reports, graph, addDialectFiles };
+  return { session: theSession, status, reports, graph, bytecode, addDialectFiles };
 }
 
 export async function deactivate(): Promise<void> {

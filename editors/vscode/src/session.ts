@@ -12,6 +12,7 @@ import {
   type ErrorHandler,
   type LanguageClientOptions,
   type ServerOptions,
+  type StaticFeature,
 } from "vscode-languageclient/node";
 
 import { findServer, isProgram, type ServerCommand } from "./server";
@@ -22,7 +23,9 @@ import { answer, settings } from "./settings";
 
 /** Texts of this scheme are shown, not edited: they are served, but nothing is reported about them. */
 export const GENERIC_SCHEME = "mlirls-generic";
-const SERVED_SCHEMES = ["file", "untitled", GENERIC_SCHEME];
+/** Texts of bytecode, which are edited and saved as any file (`bytecodeFiles.ts`). */
+export const BYTECODE_SCHEME = "mlirls-bytecode";
+const SERVED_SCHEMES = ["file", "untitled", GENERIC_SCHEME, BYTECODE_SCHEME];
 
 const MOST_CRASHES = 4;
 const CRASH_MILLISECONDS = 3 * 60 * 1000;
@@ -32,6 +35,19 @@ export type SessionState =
   | { readonly kind: "starting" }
   | { readonly kind: "running" }
   | { readonly kind: "failed"; readonly reason: string };
+
+/**
+ * Texts of bytecode are files here. The client would show them by the server's `workspace/textDocumentContent` as well,
+ * and that replaces what a user has typed when the file changes.
+ */
+const noContentFeature: StaticFeature = {
+  fillClientCapabilities: (capabilities) => {
+    delete capabilities.workspace?.textDocumentContent;
+  },
+  initialize: () => undefined,
+  getState: () => ({ kind: "static" }),
+  clear: () => undefined,
+};
 
 export class Session implements vscode.Disposable {
   private client: LanguageClient | undefined;
@@ -221,6 +237,7 @@ export class Session implements vscode.Disposable {
     };
     const client = new LanguageClient("mlirls", "mlirls", serverOptions, clientOptions);
     client.registerFeature(commandsFeature);
+    client.registerFeature(noContentFeature);
     client.onDidChangeState((event) => {
       if (client !== this.client) {
         return;

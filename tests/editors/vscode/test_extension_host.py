@@ -21,6 +21,9 @@ from tests.editors.vscode.workbench import (
     start_workbench,
 )
 
+from mlirls_ir.document import Document
+from mlirls_ir.printing.to_bytecode import document_to_bytecode
+
 playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 SUITE = Path(__file__).parent / "extension_host"
@@ -53,11 +56,24 @@ func.func @f(%a: i32) {
   return
 }
 """
+MODEL = f"""\
+func.func @main() -> i32 {{
+  %0 = arith.constant 1 : i32 loc("model.py":3:4)
+  return %0 : i32
+}}
+"t.use"() {{weights = dense_resource<weights> : tensor<5000xi8>}} : () -> ()
+{{-# dialect_resources: {{ builtin: {{ weights: "0x04000000{"AB" * 5000}" }} }} #-}}
+"""
 SPLIT = """\
 func.func private @first()
 // -----
 func.func private @second()
 """
+
+
+def bytecode(text: str) -> bytes:
+    """A text as bytecode of version 5."""
+    return document_to_bytecode(Document(text), "in.mlir", 5, "a compiler")
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +87,11 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     files["other.mlirtest"] = '"t.a"(%b) : (i32) -> ()\n'
     for name, text in files.items():
         (folder / name).write_text(text, encoding="utf-8")
+    model = bytecode(MODEL)
+    binary = {"model.mlirbc": model, "cut.mlirbc": model[:80], "empty.bc": bytecode("module {}\n")}
+    binary |= {"llvm.bc": b"BC\xc0\xde" + bytes(60), "text.mlirbc": b"module {}\n"}
+    for name, data in binary.items():
+        (folder / name).write_bytes(data)
     install_folders(base, [SUITE / "fake_python", SUITE / "fake_llvm"])
     environment = {"MLIRLS_TEST_PYTHON": sys.executable, "PATH": path_without_server()}
     lines: list[str] = []

@@ -50,6 +50,25 @@ async function hoverText(position) {
   return hovers.flatMap((hover) => hover.contents.map((content) => content.value)).join("\n");
 }
 
+// Opens a file of bytecode as a person does, and gives the document that is shown for it.
+async function openBytecode(file) {
+  await ask("vscode.open", file);
+  const editor = await until("the text of bytecode", () => {
+    const active = vscode.window.activeTextEditor;
+    return active?.document.uri.toString() === file.with({ scheme: "mlirls-bytecode" }).toString() && active;
+  });
+  return editor.document;
+}
+
+async function change(opened, before, after) {
+  const offset = opened.getText().indexOf(before);
+  assert(offset >= 0, `${before} is not in ${opened.getText()}`);
+  const edit = new vscode.WorkspaceEdit();
+  const range = new vscode.Range(opened.positionAt(offset), opened.positionAt(offset + before.length));
+  edit.replace(opened.uri, range, after);
+  assert(await vscode.workspace.applyEdit(edit));
+}
+
 const CHECKS = {
   async "the server of the selected Python environment is started"() {
     await running();
@@ -232,6 +251,83 @@ const CHECKS = {
       vscode.workspace.textDocuments.some((found) => found.uri.path === uri.path && found.languageId === "mlir");
     await until("the language", isMlir);
     await until("a diagnostic", () => errors(uri).length === 1);
+  },
+
+  async "bytecode opens as text, and what is saved is bytecode with all that the text does not show"() {
+    const file = vscode.Uri.joinPath(FOLDER.uri, "model.mlirbc");
+    const opened = await openBytecode(file);
+    assert.strictEqual(opened.languageId, "mlir");
+    assert.match(opened.getText(), /loc\("model.py":3:4\)/);
+    assert.match(opened.getText(), /weights: "0x04000000"/);
+    const symbols = await ask("vscode.executeDocumentSymbolProvider", opened.uri);
+    assert.match(symbols.flatMap((symbol) => symbol.children.map((child) => child.name)).join(), /main/);
+    await change(opened, "constant 1", "constant 7");
+    assert(await opened.save());
+    const bytes = fs.readFileSync(file.fsPath);
+    assert.strictEqual(bytes[4] >> 1, 5);
+    assert(bytes.includes(Buffer.alloc(5000, 0xab)));
+    const { text } = await api.session.execute("mlirls.readBytecode", file.toString());
+    assert.match(text, /arith.constant 7 : i32 loc\("model.py":3:4\)/);
+
+    await change(opened, "return %0", "return %nowhere");
+    await until("a diagnostic", () => errors(opened.uri).length === 1);
+    assert(!(await opened.save().then((saved) => saved, () => false)));
+    assert(opened.isDirty);
+    assert(opened.getText().includes("return %nowhere"));
+    assert(fs.readFileSync(file.fsPath).equals(bytes));
+    assert.match(api.bytecode.problemOf(opened.uri), /^\d+:\d+: error: use of undeclared SSA value name/);
+    await change(opened, "return %nowhere", "return %0");
+    assert(await opened.save());
+    assert.strictEqual(api.bytecode.problemOf(opened.uri), undefined);
+  },
+
+  async "the text of bytecode follows its file, and what was typed is not replaced"() {
+    const file = vscode.Uri.joinPath(FOLDER.uri, "model.mlirbc");
+    const opened = await openBytecode(file);
+    const bytes = fs.readFileSync(file.fsPath);
+    const other = fs.readFileSync(path.join(FOLDER.uri.fsPath, "empty.bc"));
+    fs.writeFileSync(file.fsPath, other);
+    await until("the other text", () => !opened.getText().includes("@main"));
+    await change(opened, "module {", "module { // mine");
+    fs.writeFileSync(file.fsPath, bytes);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    assert(opened.getText().includes("// mine"));
+    assert(!(await opened.save().then((saved) => saved, () => false)));
+    assert(opened.getText().includes("// mine") && opened.isDirty);
+    assert(fs.readFileSync(file.fsPath).equals(bytes));
+    await vscode.window.showTextDocument(opened);
+    await ask("workbench.action.revertAndCloseActiveEditor");
+  },
+
+  async "bytecode that cannot be read says why, and opens when it can"() {
+    const file = vscode.Uri.joinPath(FOLDER.uri, "cut.mlirbc");
+    const view = file.with({ scheme: "mlirls-bytecode" });
+    await ask("vscode.open", file);
+    await until("the reason", () => /^this is no valid bytecode: byte \d+: /.test(api.bytecode.problemOf(view) ?? ""));
+    const shown = () => vscode.window.tabGroups.activeTabGroup.activeTab;
+    assert.strictEqual(shown().input.viewType, "mlirls.bytecode");
+    fs.copyFileSync(path.join(FOLDER.uri.fsPath, "empty.bc"), file.fsPath);
+    await until("the text", () => shown().input?.uri?.toString() === view.toString());
+    assert(!(shown().input instanceof vscode.TabInputCustom));
+    await ask("workbench.action.closeActiveEditor");
+  },
+
+  async "a file called .bc is text if it begins as MLIR bytecode, and LLVM's bitcode is left alone"() {
+    const opened = await openBytecode(vscode.Uri.joinPath(FOLDER.uri, "empty.bc"));
+    await until("the language", () =>
+      vscode.workspace.textDocuments.some((found) => found.uri.path === opened.uri.path && found.languageId === "mlir"),
+    );
+    await ask("workbench.action.closeActiveEditor");
+    const bitcode = vscode.Uri.joinPath(FOLDER.uri, "llvm.bc");
+    await ask("vscode.open", bitcode);
+    const shown = () => vscode.window.tabGroups.activeTabGroup.activeTab?.input?.uri?.toString();
+    await until("the tab", () => shown() === bitcode.toString());
+    await ask("workbench.action.closeActiveEditor");
+    // A file that is called as bytecode and is none.
+    const text = vscode.Uri.joinPath(FOLDER.uri, "text.mlirbc");
+    await ask("vscode.open", text);
+    await until("the text", () => vscode.window.activeTextEditor?.document.uri.toString() === text.toString());
+    await ask("workbench.action.closeActiveEditor");
   },
 
   async "a restart brings everything back"() {

@@ -13,7 +13,7 @@ const MAGIC = Buffer.from([0x4d, 0x4c, 0xef, 0x52]);
 
 export function registerBytecodeEditor(files: BytecodeFiles): vscode.Disposable {
   const editor = new BytecodeEditor(files);
-  const look = (tabs: readonly vscode.Tab[]): void => tabs.forEach((tab) => void replaceBitcodeTab(tab));
+  const look = (tabs: readonly vscode.Tab[]): void => tabs.forEach((tab) => void replaceBytes(tab));
   vscode.window.tabGroups.all.forEach((group) => look(group.tabs));
   vscode.workspace.textDocuments.forEach(claim);
   return vscode.Disposable.from(
@@ -68,16 +68,20 @@ async function showText(view: vscode.Uri, viewColumn: vscode.ViewColumn | undefi
   await vscode.window.showTextDocument(document, { preview: false, ...(viewColumn === undefined ? {} : { viewColumn }) });
 }
 
-async function replaceBitcodeTab(tab: vscode.Tab): Promise<void> {
+/**
+ * Shows the text in place of bytes: those of a file called `*.bc`, and of one that was opened before the editor knew of
+ * the extension, which it also opens like that from its history.
+ */
+async function replaceBytes(tab: vscode.Tab): Promise<void> {
   const uri = tab.input instanceof vscode.TabInputText ? tab.input.uri : undefined;
-  if (uri === undefined || !uri.path.endsWith(".bc") || !(await isBytecode(uri))) {
+  if (uri === undefined || !/\.(mlirbc|bc)$/.test(uri.path) || !(await isBytecode(uri))) {
     return;
   }
-  try {
-    await showText(viewOf(uri), tab.group.viewColumn);
+  // The editor of bytecode says what is wrong, where something is.
+  await vscode.commands.executeCommand("vscode.openWith", uri, VIEW_TYPE, tab.group.viewColumn);
+  const isLeft = vscode.window.tabGroups.all.some((group) => group.tabs.includes(tab));
+  if (isLeft) {
     await vscode.window.tabGroups.close(tab);
-  } catch (error) {
-    void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -51,6 +51,7 @@ SERVER_LAYERS: tuple[frozenset[str], ...] = (
 FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     frozenset(
         {
+            "amounts",
             "choice",
             "comment_above",
             "expectations",

@@ -18,9 +18,9 @@ from mlirls_ir.index.tree import statement_at
 from mlirls_ir.records import dataclass
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.syntax.tree import Statement
+from mlirls_server.features.amounts import count_of
 from mlirls_server.features.choice import CodeLensChoice
 from mlirls_server.features.layout.spec import summary_of
-from mlirls_server.features.layout.text import count_of
 from mlirls_server.features.span import Span
 
 MentionsOf = Callable[[ChunkState], SymbolMentions]

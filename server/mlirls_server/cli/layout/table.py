@@ -7,6 +7,7 @@ from typing import Final
 
 from mlirls_ir.datalayout import Answer, DataLayout, NoLayout, TypeLayout
 from mlirls_server.cli.report.text import Paint
+from mlirls_server.features.amounts import bytes_text
 from mlirls_server.features.layout.report import ScopeRows, TypeChange, TypeRow, scope_name
 from mlirls_server.features.layout.spec import summary_of
 from mlirls_server.features.layout.text import bar_of, contents_text, padding_text, rows_of
@@ -64,9 +65,9 @@ def _cells(row: TypeRow) -> tuple[str, ...]:
 def _reason(row: TypeRow) -> str:
     contents = row.contents
     if contents is not None and contents.footprint is not None:
-        return f"no layout; {contents.footprint} bytes of contents"
+        return f"no layout; {bytes_text(contents.footprint)} of contents"
     if contents is not None and contents.descriptor is not None:
-        return f"no layout; descriptor of {contents.descriptor} bytes"
+        return f"no layout; descriptor of {bytes_text(contents.descriptor)}"
     if isinstance(row.answer, NoLayout):
         return "no layout" if row.answer.offender is row.type else f"no layout for {row.answer.offender}"
     return "undefined: " + row.answer.reason if not isinstance(row.answer, TypeLayout) else ""

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from html import escape
 
 from mlirls_ir.document import Document
+from mlirls_server.features.amounts import count_of
 from mlirls_server.features.layout.describe import line_finder
 from mlirls_server.features.layout.page_style import SCRIPT, STYLE
 from mlirls_server.features.layout.page_types import buffers_html, cards_html, marked_up, types_html, unknown_html
 from mlirls_server.features.layout.report import ScopeRows, scope_name
 from mlirls_server.features.layout.spec import entry_paragraph, summary_of
-from mlirls_server.features.layout.text import LineOf, count_of
+from mlirls_server.features.layout.text import LineOf
 
 _MANY_TYPES = 12
 

@@ -9,9 +9,10 @@ from typing import Final
 
 from mlirls_ir.datalayout import Contents, DataLayout, FieldTable, ScopedEntry, TypeLayout, better_order
 from mlirls_ir.types.model import DYNAMIC
+from mlirls_server.features.amounts import bytes_text, count_of
 from mlirls_server.features.layout.picture import bar_of, pieces_of, svg_of
 from mlirls_server.features.layout.report import ScopeRows, TypeRow
-from mlirls_server.features.layout.text import LineOf, count_of, rows_of
+from mlirls_server.features.layout.text import LineOf, rows_of
 
 _CODE: Final = re.compile(r"`([^`]*)`")
 _MINIATURE: Final = 72
@@ -194,7 +195,7 @@ def _better(table: FieldTable) -> str:
     if order is None:
         return ""
     names = ", ".join(map(str, order.order[:24])) + (", …" if len(order.order) > 24 else "")
-    saved = count_of(order.saved, "byte")
+    saved = bytes_text(order.saved)
     return f'<p class="better">In the order <b>{names}</b> it would take {order.size} bytes: {saved} less.</p>'
 
 

@@ -14,7 +14,7 @@ from typing import Final
 from mlirls_ir.datalayout import DataLayout, FieldTable, TypeLayout, element_of, fields_of
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import Type
-from mlirls_server.features.layout.text import count_of
+from mlirls_server.features.amounts import bytes_text
 
 N_COLOURS: Final = 8
 _ROW_BYTES: Final = 16
@@ -68,14 +68,14 @@ def _pieces(
     for field in table.fields:
         number = field.number if outer is None else outer
         if field.hole:
-            text = f"{count_of(field.hole, 'byte')} of padding before field {path}{field.number}"
+            text = f"{bytes_text(field.hole)} of padding before field {path}{field.number}"
             yield Piece(base + field.offset - field.hole, field.hole, "", text, number, is_hole=True)
         if field.size:
             place = _Place(base + field.offset, field.size, f"{path}{field.number}", number, depth)
             yield from _inside(field.type, layout, place)
     if table.tail:
         what = f"field {path.rstrip('.')}" if path else "the struct"
-        text = f"{count_of(table.tail, 'byte')} of padding at the end of {what}"
+        text = f"{bytes_text(table.tail)} of padding at the end of {what}"
         yield Piece(base + table.size - table.tail, table.tail, "", text, outer or 0, is_hole=True)
 
 
@@ -106,7 +106,7 @@ def _inside(type: Type, layout: DataLayout, place: _Place) -> Iterator[Piece]:
         path = f"{place.path}[{number}]"
         yield from _inside(element, layout, _Place(start, found.size, path, place.outer, place.depth + 1))
         if found.stride > found.size:
-            text = f"{count_of(found.stride - found.size, 'byte')} of padding behind {path}"
+            text = f"{bytes_text(found.stride - found.size)} of padding behind {path}"
             yield Piece(start + found.size, found.stride - found.size, "", text, place.outer, is_hole=True)
 
 
@@ -123,7 +123,7 @@ def svg_of(table: FieldTable, layout: DataLayout) -> str:
 def bar_of(table: FieldTable, pieces: Sequence[Piece], width: int, height: int) -> str:
     """A struct as one bar."""
     scale = width / table.size
-    out = [_open(width, height, f"{count_of(table.size, 'byte')} as one bar")]
+    out = [_open(width, height, f"{bytes_text(table.size)} as one bar")]
     out += [
         f'<rect class="{_class(piece)}" x="{piece.start * scale:.2f}" '
         f'width="{max(piece.size * scale, 0.5):.2f}" height="{height}">{_title(piece)}</rect>'
@@ -136,7 +136,7 @@ def _grid(table: FieldTable, pieces: Sequence[Piece]) -> str:
     n_lines = -(-table.size // _ROW_BYTES)
     n_columns = min(table.size, _ROW_BYTES)
     step = _HEIGHT + _GAP
-    out = [_open(_LEFT + n_columns * _CELL + 1, _TOP + n_lines * step, f"{count_of(table.size, 'byte')}, row by row")]
+    out = [_open(_LEFT + n_columns * _CELL + 1, _TOP + n_lines * step, f"{bytes_text(table.size)}, row by row")]
     out += [_scale(_LEFT + (at + 0.5) * _CELL, 12, at, "middle") for at in range(n_columns)]
     out += [_scale(_LEFT - 8, _TOP + line * step + 20, line * _ROW_BYTES, "end") for line in range(n_lines)]
     for piece in pieces:

@@ -26,7 +26,8 @@ from mlirls_ir.layout_values.llvm import pointer_type
 from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import IndexType, Type
-from mlirls_server.features.layout.text import count_of, line_link
+from mlirls_server.features.amounts import count_of
+from mlirls_server.features.layout.text import line_link
 from mlirls_server.features.markdown import fenced, inline
 from mlirls_server.features.span import Span
 

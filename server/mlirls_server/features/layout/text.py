@@ -17,6 +17,7 @@ from mlirls_ir.datalayout import (
 )
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type
+from mlirls_server.features.amounts import bytes_text, count_of
 from mlirls_server.features.markdown import cell, fenced, inline
 
 LineOf = Callable[[ScopedEntry], int | None]
@@ -29,27 +30,12 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _HOLE: Final = "·"
 
 
-def count_of(number: int, noun: str) -> str:
-    """`1 byte`, `2 bytes`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-_BINARY: Final = ((1 << 40, "TiB"), (1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB"))
-
-
-def bytes_text(size: int) -> str:
-    """A number of bytes as a person says it: `96 bytes`, `4 MiB`, and where it is not round `1.5 KiB (1537 bytes)`."""
-    for unit, name in _BINARY:
-        if size >= unit:
-            exact = size * 10 % unit == 0
-            shown = f"{size / unit:.1f}".removesuffix(".0")
-            return f"{shown} {name}" if exact else f"{shown} {name} ({count_of(size, 'byte')})"
-    return count_of(size, "byte")
-
-
 def size_text(layout: TypeLayout) -> str:
     """Size in words: bytes and bits, `at least` for scalable types."""
-    size = f"{count_of(layout.size, 'byte')} ({count_of(layout.size_in_bits, 'bit')})"
+    bits = count_of(layout.size_in_bits, "bit")
+    in_bytes = bytes_text(layout.size)
+    # Where it is rounded, the bytes are in brackets already.
+    size = f"{in_bytes[:-1]}, {bits})" if in_bytes.endswith(")") else f"{in_bytes} ({bits})"
     return f"at least {size}, times vscale" if layout.is_scalable else size
 
 
@@ -61,7 +47,7 @@ def layout_text(layout: TypeLayout) -> str:
         f"**preferred alignment** {count_of(layout.preferred_alignment, 'byte')}",
     ]
     if not layout.is_scalable and layout.stride != layout.size:
-        parts.append(f"**stride in arrays** {count_of(layout.stride, 'byte')}")
+        parts.append(f"**stride in arrays** {bytes_text(layout.stride)}")
     if layout.index_bitwidth is not None:
         parts.append(f"**index width** {count_of(layout.index_bitwidth, 'bit')}")
     return " · ".join(parts)
@@ -126,7 +112,7 @@ def _rows(table: FieldTable, layout: DataLayout, base: int, path: str, depth: in
     for field in table.fields:
         if field.hole:
             hole = base + field.offset - field.hole
-            yield Row("", hole, field.hole, 0, f"{count_of(field.hole, 'byte')} of padding", depth, is_padding=True)
+            yield Row("", hole, field.hole, 0, f"{bytes_text(field.hole)} of padding", depth, is_padding=True)
         name = f"{path}{field.number}"
         yield Row(name, base + field.offset, field.size, field.alignment, str(field.type), depth)
         element, count = element_of(field.type)
@@ -135,9 +121,7 @@ def _rows(table: FieldTable, layout: DataLayout, base: int, path: str, depth: in
             yield from _rows(inner, layout, base + field.offset, f"{name}{'[0]' if count > 1 else ''}.", depth + 1)
     if table.tail:
         end = base + table.size - table.tail
-        yield Row(
-            "", end, table.tail, 0, f"{count_of(table.tail, 'byte')} of padding at the end", depth, is_padding=True
-        )
+        yield Row("", end, table.tail, 0, f"{bytes_text(table.tail)} of padding at the end", depth, is_padding=True)
 
 
 def fields_text(table: FieldTable, layout: DataLayout) -> str:
@@ -204,11 +188,11 @@ def contents_text(contents: Contents) -> str:
     """Facts about a memref, tensor or tuple: first how much it holds and in what shape, then each with a label."""
     lines: list[str] = []
     if contents.element is not None and contents.element_stride is not None:
-        lines.append(f"- element {inline(contents.element)}: {count_of(contents.element_stride, 'byte')}")
+        lines.append(f"- element {inline(contents.element)}: {bytes_text(contents.element_stride)}")
     if contents.element_alignment is not None:
         lines.append(f"- alignment of an element: {count_of(contents.element_alignment, 'byte')}")
     if contents.descriptor is not None:
-        lines.append(f"- descriptor after lowering to LLVM: {count_of(contents.descriptor, 'byte')}")
+        lines.append(f"- descriptor after lowering to LLVM: {bytes_text(contents.descriptor)}")
     about = ["MLIR's data layout gives the type itself no size.", *lines]
     headline = _headline(contents)
     return "\n".join([*([f"{headline}\n"] if headline else []), *about]) if lines or headline else ""

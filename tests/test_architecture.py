@@ -60,6 +60,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
             "line",
             "markdown",
             "occurrences",
+            "rename_checks",
             "rename_conflicts",
         }
     )

@@ -174,3 +174,42 @@ emitc.func @f(%<|>i: i32) {
         "fresh",
         "'%i' in line 2 is both an operand and a name in the region.",
     )
+
+
+CHECKED = """
+// RUN: foo-opt %s | FileCheck %s --check-prefixes=CHECK,OTHER
+// CHECK-LABEL: func.func @f(
+// CHECK-SAME: %[[A:.*]]: i32) @f_ {{@f}} [[@f]] @f.g
+// OTHER-NOT: @f{{$}}
+// NOT-A-PREFIX: @f
+// The function @f, and CHECK lines.
+func.func @f(%arg0: i32) { // CHECK: @f
+  func.call @<|>f(%arg0) : (i32) -> () // @f
+  "t.x"() {s = "// CHECK: @f"} : () -> ()
+  // CHECK: call @f(%arg0)
+  return
+}
+// -----
+// CHECK: @f
+func.func private @f(i32)
+"""
+
+
+def test_check_lines_of_the_chunk_follow_a_symbol() -> None:
+    renamed = CHECKED.replace("<|>", "")
+    in_checks = ("func.func @f(\n", "NOT: @f{{", "// CHECK: @f\n  func", "call @f(%arg0)\n")
+    for old in (*in_checks, "func.func @f(%", "func.call @f("):
+        assert old in renamed
+        renamed = renamed.replace(old, old.replace("@f", "@longer"), 1)
+    check(CHECKED, "longer", renamed)
+
+
+def test_check_lines_do_not_follow_a_value() -> None:
+    # MLIR's printer names values itself.
+    before = "// CHECK: func.func @f(%arg0: i32)\nfunc.func @f(%<|>arg0: i32) {\n  return\n}\n"
+    check(before, "a", before.replace("%<|>arg0", "%a"))
+
+
+def test_check_lines_do_not_follow_one_of_two_symbols() -> None:
+    before = "// CHECK: @f\nfunc.func private @<|>f()\nmodule {\n  func.func private @f()\n}\n"
+    check(before, "g", before.replace("@<|>f", "@g"))

@@ -2,6 +2,8 @@
 
 A symbol that is linked with other modules is renamed in each of them; the caller knows which these are.
 
+Check lines of a test follow the symbols that they name (`rename_checks.py`).
+
 Names may be given with or without their sigil. `rename_conflicts.py` says when a name is refused.
 """
 
@@ -15,12 +17,13 @@ from mlirls_ir.asm_parser.cursor import STRING, unescape
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
 from mlirls_ir.index.locate import Element, ElementKind, element_at
-from mlirls_ir.index.symbol_uses import occurrences_of_symbol, symbol_range
+from mlirls_ir.index.symbol_uses import occurrences_of_symbol, symbol_of, symbol_range
 from mlirls_ir.index.tree import chunk_of
 from mlirls_ir.index.values import Occurrence
 from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.occurrences import find_occurrences
+from mlirls_server.features.rename_checks import find_check_mentions
 from mlirls_server.features.rename_conflicts import find_conflict
 from mlirls_server.features.span import Span
 
@@ -79,7 +82,7 @@ def rename(document: Document, offset: int, new_name: str) -> tuple[Replacement,
     refusal = find_conflict(document, element, found, name)
     if refusal is not None:
         return Refusal(refusal)
-    return _replacements(document, found, name)
+    return _replacements(document, found, name, symbol_of(document, element))
 
 
 def rename_linked(document: Document, statement: Statement, new_name: str) -> tuple[Replacement, ...] | Refusal:
@@ -92,7 +95,7 @@ def rename_linked(document: Document, statement: Statement, new_name: str) -> tu
         return name
     found = occurrences_of_symbol(document, statement)
     refusal = find_conflict(document, element, found, name)
-    return Refusal(refusal) if refusal is not None else _replacements(document, found, name)
+    return Refusal(refusal) if refusal is not None else _replacements(document, found, name, statement)
 
 
 def plain_name(new_name: str) -> str | Refusal:
@@ -131,7 +134,10 @@ def _plain_symbol(name: str, new_name: str) -> str | Refusal:
     )
 
 
-def _replacements(document: Document, found: Sequence[Occurrence], name: str) -> tuple[Replacement, ...] | Refusal:
+def _replacements(
+    document: Document, found: Sequence[Occurrence], name: str, symbol: Statement | None
+) -> tuple[Replacement, ...] | Refusal:
+    """What becomes of the occurrences, and of check lines that name the `symbol`, in the order of the text."""
     out: list[Replacement] = []
     is_symbol = name.startswith("@")
     text = symbol_text(name[1:]) if is_symbol else name
@@ -144,4 +150,6 @@ def _replacements(document: Document, found: Sequence[Occurrence], name: str) ->
         if not text.endswith('"') and _NAME_CHARACTER.fullmatch(written[at.end - at.start :]):
             return Refusal(f"'{text}' would run into what stands behind one of its uses without a space.")
         out.append(Replacement(Span(at.start, at.end), text))
-    return tuple(out)
+    if symbol is not None:
+        out += [Replacement(Span(*place), text) for place in find_check_mentions(document, symbol)]
+    return tuple(sorted(out, key=lambda one: one.span))

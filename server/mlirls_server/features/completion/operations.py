@@ -21,7 +21,8 @@ SHORTEST_MNEMONIC: Final = 2
 _MOST_LIKELY: Final = 30
 _BEFORE_TERMINATOR: Final = 2
 """So many operations come before the one that ends the region, where the region's last operation is to be written."""
-_LEAST_OF_WRITTEN: Final = 0.005
+_IN_TEXT: Final = 1.0
+_FREQUENT: Final = 0.005
 _OF_SYMBOL_TABLES: Final = ("FunctionOpInterface", "SymbolOpInterface", "Symbol", "SymbolTable")
 """Traits of operations that stand in a symbol table, or are one and seldom stand elsewhere."""
 
@@ -35,7 +36,8 @@ def operation_items(place: CompletionContext, written: str, *, has_results: bool
     registry = place.document.registry
     name, dot, _ = written.partition(".")
     own = name if dot else place.region.default_dialect or "builtin"
-    yield from _likely_items(place, own if dot else "", written, has_results=has_results)
+    is_begun = bool(written) and not dot
+    yield from _likely_items(place, own if dot else "", _IN_TEXT if is_begun else 0, has_results=has_results)
     dialect = registry.dialect(own)
     for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
         if has_results and not definition.results:
@@ -48,6 +50,9 @@ def operation_items(place: CompletionContext, written: str, *, has_results: bool
         return
     for other in sorted(registry.names()):
         yield Item(f"{other}.", ItemKind.DIALECT, "dialect")
+    if is_begun:
+        # Whoever begins the name of a dialect wants that, unless the text says which operation follows.
+        yield from _likely_items(place, "", _FREQUENT, has_results=has_results)
     if len(written) < SHORTEST_MNEMONIC:
         return
     for other in sorted(set(registry.names()) - {own}):
@@ -57,16 +62,15 @@ def operation_items(place: CompletionContext, written: str, *, has_results: bool
                 yield _operation_item(place, full, full, "")
 
 
-def _likely_items(place: CompletionContext, dialect: str, written: str, *, has_results: bool) -> Iterator[Item]:
+def _likely_items(place: CompletionContext, dialect: str, least: float, *, has_results: bool) -> Iterator[Item]:
     """What is likely at the place, of one dialect, or of all for ""; as the text spells it.
 
-    Where the begin of a name is written, what little speaks for would only stand before the name of its dialect.
+    `least` is what must speak for it at least, in the measure of `Nearby`.
     """
     registry = place.document.registry
     default = "" if dialect else place.region.default_dialect or ""
     holds_symbols = place.region.operation is None or may_hold_symbols(place.region.operation)
     near = nearby(place)
-    least = _LEAST_OF_WRITTEN if written and not dialect else 0
     uses = list(_likely_operations(near, dialect, least, has_results=has_results))
     owner = None if place.region.operation is None else place.region.operation.shape.definition
     number = _BEFORE_TERMINATOR if _is_last(place) else len(uses)

@@ -10,7 +10,7 @@ RUNS := $(VENV)/.runs
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots clean
+.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ versions: $(STAMP) ## make docs/releases.md of the dialect tables and the change
 
 fuzz: $(STAMP) ## edit the corpus at random for SECONDS (300), comparing with fresh documents
 	$(BIN)/python -m tests.fuzz.edits $(or $(SECONDS),300)
+
+bytecode-fuzz: $(STAMP) ## change the bytes of bytecode files at random for SECONDS (300), reading each in a process with 512 MB
+	$(BIN)/python -m tests.fuzz.bytecode $(or $(SECONDS),300)
 
 replay: $(STAMP) ## replay sessions of editors with random edits for SECONDS (60), comparing with fresh servers
 	$(BIN)/python -m tests.e2e.replay $(or $(SECONDS),60)

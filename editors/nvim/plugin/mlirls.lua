@@ -41,11 +41,10 @@ local function root_of(buffer)
   return vim.fn.getcwd()
 end
 
-local client_ids = {} -- by root; only for 0.7
+local client_ids = {} -- by root; only for those before 0.11
 
-local function attach(buffer)
-  local root = root_of(buffer)
-  local config = {
+local function config_for(root)
+  return {
     name = 'mlirls',
     cmd = mlirls.command(),
     root_dir = root,
@@ -54,14 +53,34 @@ local function attach(buffer)
       client_ids[root] = nil
     end,
   }
+end
+
+local function attach(buffer)
+  local root = root_of(buffer)
   if vim.lsp.start then -- 0.8 to 0.10
-    vim.lsp.start(config, { bufnr = buffer })
+    client_ids[root] = vim.lsp.start(config_for(root), { bufnr = buffer })
     return
   end
-  client_ids[root] = client_ids[root] or vim.lsp.start_client(config)
+  client_ids[root] = client_ids[root] or vim.lsp.start_client(config_for(root))
   if client_ids[root] then
     vim.lsp.buf_attach_client(buffer, client_ids[root])
   end
+end
+
+-- The id of a client that serves files where the file of `buffer` is, started if there is none; nil where none can be.
+local function client_for(buffer)
+  if vim.lsp.enable then
+    local config = vim.deepcopy(vim.lsp.config.mlirls)
+    config.root_dir = vim.fs.root(buffer, config.root_markers)
+    local _, id = pcall(vim.lsp.start, config, { bufnr = buffer, attach = false })
+    return type(id) == 'number' and id or nil
+  end
+  if not can_start() then
+    return nil
+  end
+  local root = root_of(buffer)
+  client_ids[root] = client_ids[root] or vim.lsp.start_client(config_for(root))
+  return client_ids[root]
 end
 
 -- 0.11 and later read lsp/mlirls.lua, and say themselves when the program is missing.
@@ -74,10 +93,14 @@ if vim.lsp.enable then
   end
   if not vim.g.mlirls_disabled then
     vim.lsp.enable('mlirls')
+    require('mlirls.bytecode').setup(client_for)
   end
   return
 end
 
+if not vim.g.mlirls_disabled then
+  require('mlirls.bytecode').setup(client_for)
+end
 vim.api.nvim_create_autocmd('FileType', {
   pattern = 'mlir',
   group = vim.api.nvim_create_augroup('mlirls', {}),

@@ -36,7 +36,8 @@ def _issues(report: FileReport) -> list[dict[str, object]]:
         notes = "".join(f"; line {note.place.start_line + 1}: {note.message}" for note in finding.notes)
         lines = (path, finding.place.start_line + 1, finding.place.end_line + 1)
         said = f"{finding.tool}: {finding.message}" if finding.tool else finding.message
-        message = " ".join(f"{said}{notes}".split())
+        advice = f"; help: {finding.help}" if finding.help else ""
+        message = " ".join(f"{said}{advice}{notes}".split())
         out.append(_issue(message, finding.code, fingerprint, _SEVERITIES[finding.severity], lines))
     return out
 

@@ -52,6 +52,8 @@ def _add_case(suite: Element, path: str, finding: Reported) -> None:
     case = SubElement(suite, "testcase", classname=path, name=f"{where} {finding.label}", file=path)
     case.set("line", str(place.start_line + 1))
     text = _clean(f"{path}:{where}: {SEVERITY_NAMES[finding.severity]}: {finding.message}\n{place.excerpt.text}")
+    if finding.help:
+        text += _clean(f"\nhelp: {finding.help}")
     for note in finding.notes:
         text += _clean(f"\n{path}:{note.place.start_line + 1}:{note.place.column + 1}: note: {note.message}")
     if finding.severity is Severity.ERROR:

@@ -61,11 +61,12 @@ def render_sarif(reports: Sequence[FileReport]) -> str:
 
 
 def _result(path: str, finding: Reported, rule_idx: int, fingerprint: str) -> dict[str, object]:
+    said = f"{finding.tool}: {finding.message}" if finding.tool else finding.message
     result: dict[str, object] = {
         "ruleId": finding.code,
         "ruleIndex": rule_idx,
         "level": _LEVELS[finding.severity],
-        "message": {"text": f"{finding.tool}: {finding.message}" if finding.tool else finding.message},
+        "message": {"text": f"{said}\nhelp: {finding.help}" if finding.help else said},
         "locations": [{"physicalLocation": _location(path, finding.place)}],
         "partialFingerprints": {"mlirls/v1": fingerprint},
     }

@@ -53,10 +53,12 @@ class Nearby(NamedTuple):
     """Operations with what speaks for each, 1 for once in the text; types and keywords of types; elements of shaped
     types. The likeliest come first.
 
-    `spelled_whole` has names of operations that are written with their dialect though the region needs none.
+    `here` are the operations that the text uses, the others are only usual. `spelled_whole` has names of operations
+    that are written with their dialect though the region needs none.
     """
 
     operations: Mapping[Use, float]
+    here: frozenset[Use]
     types: tuple[str, ...]
     elements: tuple[str, ...]
     spelled_whole: frozenset[str]
@@ -81,6 +83,7 @@ def nearby(place: CompletionContext) -> Nearby:
         for region in statement.regions or ():
             types.update(slot.type for slot in region.arguments() if slot.type is not None)
         previous = statement
+    here = frozenset(operations)
     for part, habits in ((_ANYWHERE, habits_after(ANYWHERE)), (_USUALLY, habits_after(before))):
         for habit in habits:
             name = _spelled(habit.name, is_generic=n_generic > n_custom)
@@ -95,6 +98,7 @@ def nearby(place: CompletionContext) -> Nearby:
     elements = Counter(_ELEMENTS.findall(text)).most_common()
     return Nearby(
         dict(sorted(operations.items(), key=lambda pair: -pair[1])),
+        here,
         tuple(dict.fromkeys(ordered)),
         tuple(element for element, _ in elements),
         _spelled_whole(text, place.region.default_dialect or "builtin"),

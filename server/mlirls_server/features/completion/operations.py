@@ -21,7 +21,6 @@ SHORTEST_MNEMONIC: Final = 2
 _MOST_LIKELY: Final = 30
 _BEFORE_TERMINATOR: Final = 2
 """So many operations come before the one that ends the region, where the region's last operation is to be written."""
-_IN_TEXT: Final = 1.0
 _FREQUENT: Final = 0.005
 _OF_SYMBOL_TABLES: Final = ("FunctionOpInterface", "SymbolOpInterface", "Symbol", "SymbolTable")
 """Traits of operations that stand in a symbol table, or are one and seldom stand elsewhere."""
@@ -37,7 +36,7 @@ def operation_items(place: CompletionContext, written: str, *, has_results: bool
     name, dot, _ = written.partition(".")
     own = name if dot else place.region.default_dialect or "builtin"
     is_begun = bool(written) and not dot
-    yield from _likely_items(place, own if dot else "", _IN_TEXT if is_begun else 0, has_results=has_results)
+    yield from _likely_items(place, own if dot else "", is_here=True if is_begun else None, has_results=has_results)
     dialect = registry.dialect(own)
     for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
         if has_results and not definition.results:
@@ -52,7 +51,7 @@ def operation_items(place: CompletionContext, written: str, *, has_results: bool
         yield Item(f"{other}.", ItemKind.DIALECT, "dialect")
     if is_begun:
         # Whoever begins the name of a dialect wants that, unless the text says which operation follows.
-        yield from _likely_items(place, "", _FREQUENT, has_results=has_results)
+        yield from _likely_items(place, "", is_here=False, has_results=has_results)
     if len(written) < SHORTEST_MNEMONIC:
         return
     for other in sorted(set(registry.names()) - {own}):
@@ -62,19 +61,19 @@ def operation_items(place: CompletionContext, written: str, *, has_results: bool
                 yield _operation_item(place, full, full, "")
 
 
-def _likely_items(place: CompletionContext, dialect: str, least: float, *, has_results: bool) -> Iterator[Item]:
+def _likely_items(place: CompletionContext, dialect: str, *, is_here: bool | None, has_results: bool) -> Iterator[Item]:
     """What is likely at the place, of one dialect, or of all for ""; as the text spells it.
 
-    `least` is what must speak for it at least, in the measure of `Nearby`.
+    Only what the text uses (`is_here`), only what is otherwise usual and not rare, or both for None.
     """
     registry = place.document.registry
     default = "" if dialect else place.region.default_dialect or ""
     holds_symbols = place.region.operation is None or may_hold_symbols(place.region.operation)
     near = nearby(place)
-    uses = list(_likely_operations(near, dialect, least, has_results=has_results))
+    uses = list(_likely_operations(near, dialect, is_here, has_results=has_results))
     owner = None if place.region.operation is None else place.region.operation.shape.definition
     number = _BEFORE_TERMINATOR if _is_last(place) else len(uses)
-    for terminator in () if owner is None or has_results else _terminators_of(place, owner):
+    for terminator in () if owner is None or has_results or is_here is False else _terminators_of(place, owner):
         uses.insert(number, Use(terminator.name, has_results=False))
     for use in uses:
         quoted = use.spelled.startswith('"')
@@ -107,12 +106,17 @@ def _is_last(place: CompletionContext) -> bool:
     return last is None or base + last.start + last.statements[-1].start < end
 
 
-def _likely_operations(near: Nearby, dialect: str, least: float, *, has_results: bool) -> Iterator[Use]:
-    """The likely operations of a dialect, of all for "", for which at least `least` speaks.
+def _likely_operations(near: Nearby, dialect: str, is_here: bool | None, *, has_results: bool) -> Iterator[Use]:
+    """The likely operations of a dialect, of all for "".
 
     With results if some are named, otherwise those without first: who has named no results may still want some.
     """
-    found = (use for use, worth in near.operations.items() if worth >= least)
+    if is_here is None:
+        found = list(near.operations)
+    elif is_here:
+        found = [use for use in near.operations if use in near.here]
+    else:
+        found = [use for use, worth in near.operations.items() if use not in near.here and worth >= _FREQUENT]
     uses = [use for use in found if not dialect or use.spelled.startswith(f"{dialect}.")]
     yield from islice((use for use in uses if use.has_results == has_results), _MOST_LIKELY)
     if not has_results:

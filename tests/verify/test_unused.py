@@ -98,6 +98,10 @@ memref.global "private" constant @data : memref<2xi32> = dense<1>
     )
 
 
+def test_lines_may_end_with_a_carriage_return() -> None:
+    check("// @f\r\n#a = 1 : i32 // #a\r\nfunc.func private @f() // @f\r\n", "unused-alias: #a", "unused-symbol: @f")
+
+
 def test_chunks_share_no_names() -> None:
     check(
         """

@@ -8,7 +8,6 @@ Read next: `passes.py`, `../codes.py` (their codes).
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from functools import partial
 from typing import Final
 
 from mlirls_ir.document import deprecated_operations, unreachable_blocks, unused_names, unused_values
@@ -17,12 +16,12 @@ from mlirls_ir.document.passes import Pass
 _PASSES: Final[dict[str, Callable[[], Pass]]] = {
     deprecated_operations.CODE: deprecated_operations.DeprecatedOperations,
     unreachable_blocks.CODE: unreachable_blocks.UnreachableBlocks,
-    unused_names.ALIAS: partial(unused_names.UnusedNames, unused_names.ALIAS),
-    unused_names.SYMBOL: partial(unused_names.UnusedNames, unused_names.SYMBOL),
     unused_values.CODE: unused_values.UnusedValues,
 }
 
 
 def lint_passes(codes: Collection[str]) -> tuple[Pass, ...]:
     """The passes that find what `codes` name, each new."""
-    return tuple(make() for code, make in _PASSES.items() if code in codes)
+    passes = tuple(make() for code, make in _PASSES.items() if code in codes)
+    names = tuple(code for code in (unused_names.ALIAS, unused_names.SYMBOL) if code in codes)
+    return (*passes, unused_names.UnusedNames(names)) if names else passes

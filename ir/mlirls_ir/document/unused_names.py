@@ -28,7 +28,7 @@ from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement
 SYMBOL: Final = "unused-symbol"
 ALIAS: Final = "unused-alias"
 _LONGEST: Final = 250_000
-"""Code points of a chunk that is searched, which takes two milliseconds after an edit, and five with thousands of names."""
+"""Code points of a chunk that is searched: two milliseconds after an edit, five with thousands of names."""
 _MENTION: Final = compiled(
     r'@(?:[A-Za-z_][A-Za-z0-9_$.]*+|"(?:[^"\\\n]|\\.)*+")|[#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)', re.ASCII
 )

@@ -74,3 +74,41 @@ chunk <file-split-1> []
   function g [@g]
 """,
     )
+
+
+def test_resources_have_the_type_of_their_elements_and_their_size() -> None:
+    check(
+        """
+func.func @f() {
+  "t.use"() {a = dense_resource<weights> : tensor<2x2xi16>, b = dense_resource<elided> : vector<4xi8>} : () -> ()
+  return
+}
+{-#
+  dialect_resources: { builtin: { weights: "0x010000000100020003000400", elided: "0x01000000" } },
+  external_resources: { mlir_reproducer: { disable_threading: true, pipeline: "builtin.module(cse)" } }
+#-}
+""",
+        """
+function f [@f] () -> ()
+resource weights [weights] tensor<2x2xi16> · 8 bytes
+resource elided [elided] vector<4xi8>
+resource disable_threading [disable_threading]
+resource pipeline [pipeline]
+""",
+    )
+
+
+def test_resources_belong_to_their_chunk_and_may_be_broken() -> None:
+    check(
+        """
+{-# dialect_resources: { builtin: { a: "0x01000000FF" } } #-}
+// -----
+{-# } dialect_resources: { builtin: { "b c": "0x01000000FF" } #-}
+""",
+        """
+chunk <file-split-0> []
+  resource a [a] 1 byte
+chunk <file-split-1> []
+  resource b c ["b c"] 1 byte
+""",
+    )

@@ -39,6 +39,7 @@ class OutlineKind(Enum):
     FUNCTION = "function"
     VARIABLE = "variable"
     STRUCT = "struct"
+    RESOURCE = "resource"
     OTHER = "other"
 
 

@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.bytecode import Buffer, BytecodeModule, Resource, ResourceKind, read_bytecode
 from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.bytecode.write_resources import GivenResource
+from mlirls_ir.document.metadata import resource_texts
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.patterns import compiled
 from mlirls_ir.printing.build import build_with_statements
 from mlirls_ir.printing.bytecode import print_bytecode, resource_text
 from mlirls_ir.printing.kept_locations import keep_locations
@@ -139,12 +138,7 @@ def _has_no_data(resource: GivenResource) -> bool:
     return isinstance(resource.value, tuple) and not resource.value[1]
 
 
-_KEY: Final = compiled(r'([A-Za-z_][A-Za-z0-9_$.]*+|"(?:[^"\\]|\\.)*+")\s*:')
-
-
 def _place(document: Document, key: str) -> str:
-    """Where a text gives a resource, which is behind the operations."""
-    text = str(document.source)
-    keys = _KEY.finditer(text, max(text.rfind("{-#"), 0))
-    found = [one for one in keys if key == (unescape(one[1]) if one[1].startswith('"') else one[1])]
-    return f"{place_of(document, found[-1].start())}: " if found else ""
+    """Where a text gives a resource."""
+    found = next((one.start for one in resource_texts(document, document.chunks[0]) if one.key == key), None)
+    return "" if found is None else f"{place_of(document, found)}: "

@@ -20,6 +20,7 @@ KINDS = {
     OutlineKind.FUNCTION: types.SymbolKind.Function,
     OutlineKind.VARIABLE: types.SymbolKind.Variable,
     OutlineKind.STRUCT: types.SymbolKind.Struct,
+    OutlineKind.RESOURCE: types.SymbolKind.Constant,
     OutlineKind.OTHER: types.SymbolKind.Object,
 }
 

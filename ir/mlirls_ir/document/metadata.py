@@ -1,0 +1,73 @@
+"""The metadata of a text, `{-# ... #-}`, and where the resources in them stand. What these hold is not looked at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.asm_parser.cursor import unescape
+from mlirls_ir.patterns import compiled
+from mlirls_ir.records import dataclass
+
+if TYPE_CHECKING:
+    from mlirls_ir.document.chunk import ChunkState
+    from mlirls_ir.document.document import Document
+
+_START: Final = "{-#"
+_END: Final = "#-}"
+_EXTERNAL: Final = "external_resources"
+_DEPTH: Final = 2
+_TOKEN: Final = compiled(
+    r'([A-Za-z_][A-Za-z0-9_$.]*+|"(?:[^"\\]|\\.)*+")\s*:\s*(\{|true|false|"(?:[^"\\]|\\.)*+")|\}|//[^\n]*+', re.S
+)
+"""A key with its value or what opens one; the end of an open one; a comment."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResourceText:
+    """A resource of a dialect or of an external user: its key is at `[start, key_end)`, its value at `[value, end)`."""
+
+    owner: str
+    is_external: bool
+    key: str
+    start: int
+    key_end: int
+    value: int
+    end: int
+
+
+def metadata_texts(document: Document, chunk: ChunkState) -> list[tuple[int, str]]:
+    """The metadata of a chunk whose tree is up to date, each with its offset."""
+    out: list[tuple[int, str]] = []
+    for run in chunk.top.runs:
+        base = run.offset()
+        for statement in run.statements:
+            # What has no name is a label, an alias or this.
+            if statement.shape.name or statement.shape.is_label or statement.shape.alias is not None:
+                continue
+            start = base + statement.start
+            if document.source.slice(start, start + len(_START)) == _START:
+                out.append((start, document.source.slice(start, base + statement.end)))
+    return out
+
+
+def resource_texts(document: Document, chunk: ChunkState) -> Iterator[ResourceText]:
+    """The resources in the metadata of a chunk, in order, as far as these can be read."""
+    for start, text in metadata_texts(document, chunk):
+        keys: list[str] = []
+        for match in _TOKEN.finditer(text, len(_START), len(text) - len(_END)):
+            key, value = match[1], match[2]
+            if match[0].startswith("//"):
+                continue
+            if key is None:
+                del keys[-1:]
+            elif value == "{":
+                keys.append(_key(key))
+            elif len(keys) == _DEPTH:
+                places = [start + at for at in (match.start(1), match.end(1), match.start(2), match.end(2))]
+                yield ResourceText(keys[1], keys[0] == _EXTERNAL, _key(key), *places)
+
+
+def _key(text: str) -> str:
+    return unescape(text) if text.startswith('"') else text

@@ -160,3 +160,12 @@ def test_a_file_of_another_operation_than_a_module_stays_one() -> None:
     data = write_bytecode(module.root.regions[0][0].operations[0], REGISTRY, lambda _: UnknownLoc())
     again = edited_to_bytecode(Document(view_bytecode(data, REGISTRY, 16).text), data, 16)
     assert read_bytecode(again, REGISTRY).is_wrapped
+
+
+def test_a_number_that_a_text_cannot_say_keeps_the_file_from_being_written() -> None:
+    data = document_to_bytecode(Document("%0 = arith.constant 0x00010000000000000000000000000001 : f128\n"), "", 6, "x")
+    view = view_bytecode(data, REGISTRY, 16)
+    assert view.obstacle == "its text does not say all of 'arith.constant'"
+    with pytest.raises(CannotWrite) as failure:
+        edited_to_bytecode(Document(view.text), data, 16)
+    assert str(failure.value) == view.obstacle

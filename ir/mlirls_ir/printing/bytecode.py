@@ -24,10 +24,11 @@ _UNKNOWN: Final = "loc(unknown)"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PrintedBytecode:
-    """The text of a file, and what was read."""
+    """The text of a file, what was read, and the operations of which a text in custom form does not say all."""
 
     text: str
     module: BytecodeModule
+    unsaid: tuple[Operation, ...] = ()
 
 
 def print_bytecode(
@@ -48,14 +49,17 @@ def print_bytecode(
     # Nothing is garbage before it is printed.
     with without_collector():
         module = read_bytecode(data, registry, has_locations=locations)
+        unsaid: tuple[Operation, ...] = ()
         if locations and not unknown_locations:
             _leave_out_unknown(module.operation)
         if is_generic:
             number(module.operation)
             text = AsmPrinter(Texts(room_of(data))).print(module.operation)
         else:
-            text = CustomPrinter(registry, room_of(data)).print(module.operation)
-    return PrintedBytecode(text + (_resources(module, data, longest_resource) if resources else ""), module)
+            printer = CustomPrinter(registry, room_of(data))
+            text = printer.print(module.operation)
+            unsaid = tuple(one for one in module.operation.walk() if one in printer.unsaid)
+    return PrintedBytecode(text + (_resources(module, data, longest_resource) if resources else ""), module, unsaid)
 
 
 def _leave_out_unknown(module: Operation) -> None:

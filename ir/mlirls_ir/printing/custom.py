@@ -50,6 +50,7 @@ def custom_printer(
 class CustomPrinter:
     """Prints modules in custom form; `generic` are the operations that are printed in generic form nevertheless.
 
+    `unsaid` are those of which no form says all, once a module is printed: they are read as something else, or not.
     `aliases` are the definitions that come before a module.
     """
 
@@ -58,6 +59,7 @@ class CustomPrinter:
         self._room = room
         self._aliases = "".join(f"{alias}\n" for alias in aliases)
         self.generic: set[Operation] = set()
+        self.unsaid: set[Operation] = set()
 
     def print(self, module: Operation) -> str:
         """The text of a module, whose values get names; raises `TextTooLong`."""
@@ -72,7 +74,10 @@ class CustomPrinter:
             self.generic |= wrong
         self.generic = set(_readable(module))
         number(module, is_unique=False)
-        return renumbered(self._text(module, []))
+        placed = []
+        text = self._text(module, placed)
+        self._wrong(module, text, placed)
+        return renumbered(text)
 
     def _text(self, module: Operation, placed: list[tuple[int, int, Operation]]) -> str:
         printer = AsmPrinter(
@@ -102,8 +107,10 @@ class CustomPrinter:
                 for one in errors
                 for at in {one.start, one.location if one.location is not None else one.start}
                 for operation in places.around(len(text[:at].rstrip()) if one.code == "syntax" else at)
-                if operation not in self.generic and operation.written is None
+                if operation.written is None
             }
+            self.unsaid = found & self.generic
+            found -= self.generic
             return found or set(_readable(module)) - self.generic
         found = set(differing(module, build_chunk(after, after.chunks[0], None)))
         printed = {operation for _, _, operation in placed}
@@ -111,6 +118,7 @@ class CustomPrinter:
             # What was left out of an operation's text is that operation's fault.
             around = {inner: one for one in module.walk() for inner in _inside(one)}
             found = {_first_of(one, printed, around) for one in found}
+        self.unsaid = found & self.generic
         return {one for one in found if one.written is None} - self.generic
 
 

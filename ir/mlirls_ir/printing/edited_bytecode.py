@@ -9,16 +9,17 @@ Read next: `bytecode.py` (prints), `to_bytecode.py` (writes), `kept_locations.py
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TypeAlias
 
-from mlirls_ir.bytecode import Buffer, BytecodeModule, Resource, ResourceKind, read_bytecode
+from mlirls_ir.bytecode import Buffer, BytecodeModule, Resource, ResourceKind
 from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.bytecode.write_resources import GivenResource
+from mlirls_ir.document import Document
 from mlirls_ir.document.metadata import resource_texts
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_with_statements
-from mlirls_ir.printing.bytecode import print_bytecode, resource_text
+from mlirls_ir.printing.bytecode import PrintedBytecode, print_bytecode, resource_text
 from mlirls_ir.printing.kept_locations import keep_locations
 from mlirls_ir.printing.locations import NO_FILE
 from mlirls_ir.printing.metadata import resource_value, resources_of
@@ -27,10 +28,6 @@ from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import TextTooLong
 from mlirls_ir.steps import without_collector
 
-if TYPE_CHECKING:
-    from mlirls_ir.document import Document
-
-_NO_LOCATIONS: Final = "its locations are not shown: {}"
 _Identity: TypeAlias = "tuple[str, bool, str]"
 """Owner, whether that is an external one, and key of a resource."""
 
@@ -50,19 +47,7 @@ def view_bytecode(data: Buffer, registry: Registry, longest_resource: int) -> By
 
     Raises `BytecodeFailure`, and `TextTooLong` where attributes repeat beyond measure.
     """
-    obstacle = ""
-    try:
-        printed = print_bytecode(
-            data, registry, locations=True, longest_resource=longest_resource, unknown_locations=False
-        )
-    except TextTooLong as error:
-        obstacle = _NO_LOCATIONS.format(error)
-        printed = print_bytecode(data, registry, longest_resource=longest_resource)
-    module = printed.module
-    if module.notes:
-        obstacle = _note(module)
-    n_elided = sum(_is_elided(one, data, longest_resource) for one in module.resources)
-    return BytecodeView(printed.text, module.version, n_elided, obstacle)
+    return _view(data, registry, longest_resource)[0]
 
 
 def edited_to_bytecode(document: Document, data: Buffer, longest_resource: int) -> bytes:
@@ -71,29 +56,57 @@ def edited_to_bytecode(document: Document, data: Buffer, longest_resource: int) 
     Raises `CannotWrite` for what has an error or would be lost, and `BytecodeFailure` where the file is not valid.
     """
     with without_collector():
-        try:
-            before = read_bytecode(data, document.registry, has_locations=True)
-        except TextTooLong as error:
-            raise CannotWrite(_NO_LOCATIONS.format(error)) from error
-        if before.notes:
-            raise CannotWrite(_note(before))
-        chunk = only_chunk(document)
-        resources = _put_back(document, resources_of(document, chunk), before, data, longest_resource)
-        module, statements = build_with_statements(document, chunk, NO_FILE)
-        keep_locations(before.operation, module, statements)
-        root = _only_operation(module) if before.is_wrapped else module
-        return write_placed(root, document, statements, before.version, before.producer, resources)
+        view, before = _view(data, document.registry, longest_resource)
+        if view.obstacle:
+            raise CannotWrite(view.obstacle)
+        return _written(document, before, data, longest_resource)
+
+
+def _view(data: Buffer, registry: Registry, longest: int) -> tuple[BytecodeView, BytecodeModule]:
+    obstacle = ""
+    try:
+        printed = print_bytecode(data, registry, locations=True, longest_resource=longest, unknown_locations=False)
+    except TextTooLong as error:
+        obstacle = f"its locations are not shown: {error}"
+        printed = print_bytecode(data, registry, longest_resource=longest)
+    module = printed.module
+    if module.notes:
+        offset, message = module.notes[0]
+        obstacle = f"byte {offset}: {message}"
+    elif not obstacle and printed.unsaid and _loses(printed, data, registry, longest):
+        obstacle = f"its text does not say all of '{printed.unsaid[0].name}'"
+    n_elided = sum(_is_elided(one, data, longest) for one in module.resources)
+    return BytecodeView(printed.text, module.version, n_elided, obstacle), module
+
+
+def _loses(printed: PrintedBytecode, data: Buffer, registry: Registry, longest: int) -> bool:
+    """Whether a text without errors that is written as it is says something else than the file.
+
+    Some numbers are read as others: of those of 128 bits, MLIR's text has no more than fits into 64.
+    """
+    try:
+        again = _written(Document(printed.text, registry), printed.module, data, longest)
+    except CannotWrite:
+        return False
+    texts = [
+        print_bytecode(one, registry, is_generic=True, locations=True, resources=False).text for one in (data, again)
+    ]
+    return texts[0] != texts[1]
+
+
+def _written(document: Document, before: BytecodeModule, data: Buffer, longest: int) -> bytes:
+    chunk = only_chunk(document)
+    resources = _put_back(document, resources_of(document, chunk), before, data, longest)
+    module, statements = build_with_statements(document, chunk, NO_FILE)
+    keep_locations(before.operation, module, statements)
+    root = _only_operation(module) if before.is_wrapped else module
+    return write_placed(root, document, statements, before.version, before.producer, resources)
 
 
 def _only_operation(module: Operation) -> Operation:
     """The operation in a module that a reader put around it; the module if it has more to it."""
     inside = [one for blocks in module.regions for block in blocks for one in block.operations]
     return inside[0] if len(inside) == 1 and not module.attributes and not module.properties else module
-
-
-def _note(module: BytecodeModule) -> str:
-    offset, message = module.notes[0]
-    return f"byte {offset}: {message}"
 
 
 def _is_elided(resource: Resource, data: Buffer, longest: int) -> bool:

@@ -59,7 +59,7 @@ def _keep(before: Operation | None, after: Operation, written: Container[Operati
                     origin = None if old_block is None else _origin(old_block, block, place)
                     is_wrapped = not is_around and old is not None and old.location == new.location
                     if origin is not None and (is_wrapped or not operation.location):
-                        operation.location = origin.location
+                        operation.location = origin.location or _UNKNOWN
                     operation.location = operation.location or new.location
                     stack.append((origin, operation))
 
@@ -71,9 +71,9 @@ def _keep_arguments(old: Block | None, new: Block, fallback: str, written: Conta
         if origin is not None and origin.type != argument.type:
             origin = None
         if argument.location == _UNKNOWN and is_implied:
-            argument.location = argument.location if origin is None else origin.location
+            argument.location = argument.location if origin is None else origin.location or _UNKNOWN
         elif not argument.location:
-            argument.location = fallback if origin is None else origin.location
+            argument.location = fallback if origin is None else origin.location or _UNKNOWN
 
 
 def _origin(old: Block, new: Block, number: int) -> Operation | None:

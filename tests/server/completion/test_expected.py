@@ -272,3 +272,12 @@ def test_cases_of_enums_in_the_array_of_an_entry() -> None:
     check_lacks("linalg.generic {other = [<|>", '"parallel"')
     check_lacks("linalg.generic {iterator_types = [[<|>", '"parallel"')
     check_lacks("linalg.generic {iterator_types = [], <|>", '"parallel"')
+
+
+def test_the_type_of_a_call_and_of_a_generic_form_is_written_in_one() -> None:
+    check_type("call @g(%a, %y) : <|>", "(i32, f64) -> ()")
+    check_type('"t.x"(%a, %y) {n = 1 : i32} : <|>', "(i32, f64) -> ()")
+    # Only an unknown callee and an unknown operation know their results.
+    check_type("%r = call @unknown(%a, %y) : <|>", "(i32, f64) -> ")
+    check_type('%r = "t.x"(%a) : <|>', "(i32) -> ")
+    assert labels('"t.x"(%unknown) : <|>', TYPED) == []

@@ -25,6 +25,7 @@ Named: TypeAlias = "tuple[str, Type | None]"
 
 # Unknown operations may be calls as well, so this cannot depend on a syntax.
 _ARGUMENTS: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")\(((?:\s*%[A-Za-z0-9_$.#-]*\s*,)*)\s*\Z')
+_CALLED: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")\([^()\n]*\)\s*:\s*\Z')
 # Each of them is read by the parser once, in some 100 microseconds.
 _MOST_SNIPPETS: Final = 20
 
@@ -37,6 +38,12 @@ def argument_type(place: CompletionContext, before: str) -> Type | None:
         return None
     number = match[2].count(",")
     return function.inputs[number] if number < len(function.inputs) else None
+
+
+def called_type(place: CompletionContext, before: str) -> FunctionType | None:
+    """The type of the function that is called where `before` ends behind the colon after its arguments."""
+    match = _CALLED.search(before)
+    return None if match is None else _function_type(place, match[1])
 
 
 def with_call_snippets(
@@ -81,4 +88,4 @@ def _function_type(place: CompletionContext, name: str) -> FunctionType | None:
     return None
 
 
-__all__ = ["argument_type", "with_call_snippets"]
+__all__ = ["argument_type", "called_type", "with_call_snippets"]

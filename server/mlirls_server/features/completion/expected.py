@@ -17,6 +17,7 @@ from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
 from mlirls_ir.records import replace
 from mlirls_ir.syntax.expectations import Expectation, is_word
+from mlirls_server.features.completion.calls import called_type
 from mlirls_server.features.completion.dictionary import (
     attribute_name_items,
     attribute_texts,
@@ -35,7 +36,7 @@ from mlirls_server.features.completion.names import (
 from mlirls_server.features.completion.nearby import nearby
 from mlirls_server.features.completion.operations import terminator_of
 from mlirls_server.features.completion.samples import TYPES
-from mlirls_server.features.completion.types import known_types
+from mlirls_server.features.completion.types import known_types, operand_types
 from mlirls_server.features.completion.values import value_items
 
 # The keyword of a trailing location may follow every operation, so it is offered last.
@@ -88,6 +89,9 @@ def _items(place: CompletionContext, written: str, expected: Expected, expectati
         case "successor":
             return block_items(place)
         case "type":
+            if expected.state.is_generic and expectation.depth == 0 and expected.text.rstrip().endswith(":"):
+                # The type of all operands and results; the generic form has no other behind a colon.
+                return _function_type_items(place, expected)
             return type_items(place, expected, expectation)
         case "attribute":
             return _attribute_items(place, written, expected, expectation)
@@ -108,11 +112,27 @@ def _items(place: CompletionContext, written: str, expected: Expected, expectati
 def _literal_items(place: CompletionContext, expected: Expected, expectation: Expectation, text: str) -> Iterator[Item]:
     if is_word(text) or text == "->":
         yield Item(text, ItemKind.KEYWORD)
+    if text == "(" and expected.text.rstrip().endswith(":"):
+        yield from _function_type_items(place, expected)
     field = expectation.subject
     if text == "<" and isinstance(field, AttributeField):
         # An enum attribute whose name the format leaves out.
         for value, detail in attribute_texts(place, expected, field.name):
             yield Item(value[value.index("<") :], ItemKind.CASE, detail) if "<" in value else Item(value, ItemKind.CASE)
+
+
+def _function_type_items(place: CompletionContext, expected: Expected) -> Iterator[Item]:
+    """The type of the operation, in one: the callee's; otherwise up to its results, which only an operation knows."""
+    called = called_type(place, expected.text)
+    if called is not None:
+        yield Item(str(called), ItemKind.TYPE, fit=Fit.CERTAIN)
+        return
+    types = operand_types(place, expected)
+    if types is None:
+        return
+    head = f"({', '.join(map(str, types))}) ->"
+    has_results = expected.text.startswith("%")
+    yield Item(f"{head} " if has_results else f"{head} ()", ItemKind.TYPE, fit=Fit.CERTAIN)
 
 
 def case_items(enum: EnumDef) -> Iterator[Item]:

@@ -42,10 +42,7 @@ def known_types(place: CompletionContext, expected: Expected, expectation: Expec
     found = _list_at_end(expected.text[expected.state.name_end :])
     if found is None or not found.values:
         return []
-    known: dict[str, Type | None] = {}
-    for name, type_ in islice(values_in_scope(place), MAX_VALUES):
-        known.setdefault(name, type_)
-    types = [known.get(name) for name in found.values]
+    types = _types_of(place, found.values)
     definition, field = expected.definition, expectation.subject
     in_order = types[found.number : found.number + 1]
     if definition is None or expected.state.is_generic:
@@ -61,6 +58,23 @@ def known_types(place: CompletionContext, expected: Expected, expectation: Expec
         return list(certain)
     registry, dialect = place.document.registry, definition.name.partition(".")[0]
     return [type_ for type_ in certain if type_satisfies(registry, dialect, field.constraint, type_) is not False]
+
+
+def operand_types(place: CompletionContext, expected: Expected) -> list[Type] | None:
+    """The types of all operands before the colon at which the statement's text ends; None if one is not known."""
+    found = _list_at_end(expected.text[expected.state.name_end :])
+    if found is None:
+        return None
+    types = _types_of(place, found.values)
+    known = [type_ for type_ in types if type_ is not None]
+    return known if len(known) == len(types) else None
+
+
+def _types_of(place: CompletionContext, names: tuple[str, ...]) -> list[Type | None]:
+    known: dict[str, Type | None] = {}
+    for name, type_ in islice(values_in_scope(place), MAX_VALUES):
+        known.setdefault(name, type_)
+    return [known.get(name) for name in names]
 
 
 def _of_operand(
@@ -133,4 +147,4 @@ def _list_at_end(text: str) -> _List | None:
     return _List(tuple(values[-2]), commas[-1]) if is_function_type else None
 
 
-__all__ = ["known_types"]
+__all__ = ["known_types", "operand_types"]

@@ -50,6 +50,29 @@ region 10-11
     )
 
 
+def test_statements_of_several_lines_and_metadata() -> None:
+    check(
+        """
+%c = arith.constant dense<[
+  1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.0, 13.0, 14.0, 15.0, 16.0, 17.0, 18.0
+]> : tensor<18xf32>
+"t.short"(%c)
+  : (tensor<18xf32>) -> ()
+{-#
+  dialect_resources: {
+    builtin: {
+      w: "0x0400000001000000"
+    }
+  }
+#-}
+""",
+        """
+statement 0-2
+metadata 5-10
+""",
+    )
+
+
 def test_chunks_of_a_split_file() -> None:
     check(
         "// ä\n// 😀\n// -----\nmodule {\n}\n// -----\n",

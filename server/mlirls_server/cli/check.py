@@ -21,7 +21,7 @@ from mlirls_server.cli.dialect_options import (
     places_below,
     wanted_below,
 )
-from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
+from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files, is_stream
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.report.destinations import (
@@ -39,6 +39,7 @@ from mlirls_server.project.options import ALLOW_JUDGE, ALLOW_UNREGISTERED, JUDGE
 
 if TYPE_CHECKING:
     from mlirls_server.cli.baseline import Known
+    from mlirls_server.cli.shard import Shard
 
 _EXAMPLES = """\
   mlirls check .                                   every .mlir file below this folder
@@ -54,6 +55,7 @@ _EXAMPLES = """\
   mlirls check --verify-diagnostics test           compare with expected-* comments
   mlirls check --jobs 8 src                        with eight processes
   mlirls check --changed-since origin/main .       only files that a branch changes
+  mlirls check --shard 2/8 .                       what the second of eight machines is to check
   mlirls check --write-baseline known.json .       note what is wrong today
   mlirls check --baseline known.json .             and fail only for what is new
 
@@ -88,6 +90,12 @@ def make_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--write-baseline", metavar="FILE", help="write what is found to FILE, and end with status 0")
     parser.add_argument("--changed-since", metavar="REV", help="only files that differ from a revision of git")
+    parser.add_argument(
+        "--shard",
+        type=_shard,
+        metavar="I/N",
+        help="only the share of machine I of N; the bytes of a file say whose it is",
+    )
     add_option(parser, ALLOW_UNREGISTERED)
     for option in (JUDGE, JUDGE_SECONDS, ALLOW_JUDGE):
         add_option(parser, option)
@@ -121,8 +129,12 @@ def run(arguments: argparse.Namespace) -> int:
     found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, dialects)))
     if arguments.changed_since is not None:
         found = _changed(found, arguments)
+    n_found = len(found)
+    if arguments.shard is not None:
+        found = [item for item in found if arguments.shard.holds(item)]
+        tell(f"mlirls check: {len(found)} of {n_found} files are in share {arguments.shard}")
     reports, has_mistakes = check_all(found, places_below(arguments.paths), options, arguments.jobs)
-    if not reports:
+    if not n_found:
         since = "" if arguments.changed_since is None else f" changed since {arguments.changed_since}"
         tell(f"mlirls check: no {SUFFIX} files{since} in {', '.join(arguments.paths)}")
     if arguments.write_baseline is not None:
@@ -146,6 +158,13 @@ def run(arguments: argparse.Namespace) -> int:
     if summary.failures or has_failed or has_mistakes:
         return 2
     return 1 if summary.errors or any(report.differences for report in reports) else 0
+
+
+def _shard(text: str) -> Shard:
+    """As `shard_of`, which is imported where it is asked for."""
+    from mlirls_server.cli.shard import shard_of
+
+    return shard_of(text)
 
 
 def _known(arguments: argparse.Namespace) -> Known | None:
@@ -230,6 +249,11 @@ def _refuse_what_does_not_go_together(arguments: argparse.Namespace) -> None:
         raise CannotRun("check: --write-baseline does not go with --fix")
     if arguments.changed_since is not None and (STDIN in arguments.paths or arguments.watch):
         raise CannotRun("check: --changed-since goes neither with standard input nor with --watch")
+    has_stream = any(path == STDIN or is_stream(path) for path in arguments.paths)
+    if arguments.shard is not None and (has_stream or arguments.watch):
+        raise CannotRun("check: --shard goes neither with standard input nor with --watch")
+    if arguments.write_baseline is not None and arguments.shard is not None:
+        raise CannotRun("check: --write-baseline notes everything, so it does not go with --shard")
     if arguments.watch and (arguments.fix or STDIN in arguments.paths):
         raise CannotRun("check: --watch goes neither with --fix nor with standard input")
 

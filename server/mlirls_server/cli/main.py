@@ -30,7 +30,10 @@ COMMANDS = {
     "graph": "draw control flow, uses, calls or symbols of a file",
     "dialects": "list dialects, or show what is known of one name",
     "explain": "explain the code of a diagnostic",
+    "report": "put the reports of several runs of check together",
 }
+_MODULES = {"report": "merge"}
+"""The module of a command, where it has another name."""
 
 _HELP = """\
 usage: mlirls [-h] [--version] COMMAND ...
@@ -117,7 +120,7 @@ def _run(given: list[str]) -> int:
     command, *rest = given
     if command not in COMMANDS:
         raise CannotRun(f"no command {command!r}; there are {', '.join(COMMANDS)}")
-    module = import_module(f"mlirls_server.cli.{command}")
+    module = import_module(f"mlirls_server.cli.{_MODULES.get(command, command)}")
     return int(module.run(module.make_parser().parse_intermixed_args(rest)))
 
 

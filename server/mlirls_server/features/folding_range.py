@@ -1,4 +1,4 @@
-"""Folding: regions, runs of alias definitions, comments of several lines, and chunks."""
+"""Folding: regions, statements of several lines, runs of alias definitions, metadata, comments, and chunks."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.document.metadata import metadata_texts
 from mlirls_ir.index.tree import statements_of
 from mlirls_ir.records import dataclass
 from mlirls_server.features.span import Span
@@ -15,12 +16,16 @@ from mlirls_server.features.span import Span
 _COMMENTS: Final = re.compile(r"^[ \t]*//(?! -----)[^\r\n]*(?:\r?\n[ \t]*+//(?! -----)[^\r\n]*)+", re.M)
 _BLOCK: Final = 100_000
 _TAIL: Final = 4096
+_SHORTEST_STATEMENT: Final = 100
+"""Code points; what is shorter and has several lines is quicker read than unfolded."""
 
 
 class FoldKind(Enum):
     """What is folded."""
 
     REGION = "region"
+    STATEMENT = "statement"
+    METADATA = "metadata"
     ALIASES = "aliases"
     COMMENT = "comment"
     CHUNK = "chunk"
@@ -44,6 +49,7 @@ def find_folding_ranges(document: Document) -> Iterator[Fold | None]:
         if len(document.chunks) > 1:
             yield from _chunk(document, chunk)
         yield from _aliases(chunk)
+        yield from _metadata(document, chunk)
         yield from _regions(document, chunk)
     yield from _comments(document)
 
@@ -90,6 +96,14 @@ def _aliases(chunk: ChunkState) -> Iterator[Fold]:
         yield Fold(FoldKind.ALIASES, Span(first, last))
 
 
+def _metadata(document: Document, chunk: ChunkState) -> Iterator[Fold]:
+    """The metadata of a chunk, which has its resources; what closes it stays."""
+    for start, text in metadata_texts(document, chunk):
+        last = text.rfind("\n")
+        if last > 0:
+            yield Fold(FoldKind.METADATA, Span(start, start + last))
+
+
 def _regions(document: Document, chunk: ChunkState) -> Iterator[Fold | None]:
     tail = document.source.slice(max(chunk.start, chunk.end - _TAIL), chunk.end)
     last = chunk.end - len(tail) + len(tail.rstrip())
@@ -100,9 +114,12 @@ def _regions(document: Document, chunk: ChunkState) -> Iterator[Fold | None]:
             run_base = base + run.start
             yield None
             for statement in run.statements:
-                if not statement.regions:
-                    continue
                 own = run_base + statement.start
+                if not statement.regions:
+                    # A literal, the attributes of an operation: as long as somebody has written it.
+                    if statement.end - statement.start >= _SHORTEST_STATEMENT and statement.shape.name:
+                        yield Fold(FoldKind.STATEMENT, Span(own, own + statement.end - statement.start))
+                    continue
                 for inner in statement.regions:
                     start = own + inner.start
                     # A region that is not closed reaches to the end, and empty lines there belong to nothing.

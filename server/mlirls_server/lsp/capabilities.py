@@ -20,6 +20,8 @@ TAGS: Final = {
     for code in LINTS
 }
 """How an editor shows findings that are no mistakes."""
+_LIST_WHAT_FADES: Final = frozenset({"helix"})
+"""Editors that fade text, and also count it as a finding, write the message into the text and stop there at `]d`."""
 
 
 class ClientSays:
@@ -80,8 +82,13 @@ def can_pull(capabilities: types.ClientCapabilities) -> bool:
     return asks and can(capabilities, "workspace.diagnostics.refresh_support")
 
 
-def faded_codes(capabilities: types.ClientCapabilities) -> frozenset[str]:
-    """The codes that a client shows as faded or struck text; to any other, they would be findings like all others."""
+def faded_codes(capabilities: types.ClientCapabilities, client: str | None) -> frozenset[str]:
+    """The codes that a client shows as faded or struck text; to any other, they would be findings like all others.
+
+    `client` is the name that it gives itself.
+    """
+    if (client or "").lower() in _LIST_WHAT_FADES:
+        return frozenset()
     known = get_capability(capabilities, "text_document.publish_diagnostics.tag_support.value_set", ())
     shown = known if isinstance(known, (list, tuple)) else ()
     return frozenset(code for code, tag in TAGS.items() if tag in shown)

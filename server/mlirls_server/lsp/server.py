@@ -123,7 +123,8 @@ class Server(Session):
     def initialize(self, params: types.InitializeParams) -> None:
         """Takes over what the client said about itself."""
         self.reports.is_pulled = can_pull(params.capabilities)
-        self._faded = faded_codes(params.capabilities)
+        client = params.client_info
+        self._faded = faded_codes(params.capabilities, None if client is None else client.name)
         self.encoding = encoding_of(self.wire.workspace.position_encoding)
         if params.process_id is not None and _is_alive(params.process_id):
             self._watch(params.process_id)

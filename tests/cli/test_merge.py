@@ -1,0 +1,74 @@
+"""`mlirls report merge`: the reports of all shares together are the report of a check of everything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+FORMS = ("json", "sarif", "junit", "gitlab")
+TEXTS = {
+    "good.mlir": "module {}\n",
+    "ä.mlir": "func.func @f() {\n  %a = arith.constant 1 : i32\n  return %b : i32\n}\n",
+    "x/one.mlir": "func.func @f() -> i32 {\n  return\n}\n",
+    "x/y/two.mlir": "arith.nothing\n",
+    "x/misspelt.mlir": "%0 = tensr.empty() : tensor<4xf32>\n",
+    "z.mlir": "module { module }\n",
+}
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    for name, text in TEXTS.items():
+        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        Path(name).write_text(text)
+    return tmp_path
+
+
+def refused(run: Run, expected: str, *reports: str) -> None:
+    result = run("report", "merge", *reports)
+    assert result.status == 2 and expected in result.err and "internal error" not in result.err
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_shares_together_are_the_whole(run: Run, form: str) -> None:
+    whole = run("check", "--format", form, ".")
+    for number in (3, 1, 2):
+        run("check", "--format", f"{form}=share-{number}", "--shard", f"{number}/3", ".")
+    merged = run("report", "merge", "share-2", "share-3", "share-1")
+    assert (merged.status, merged.out) == (1, whole.out)
+    assert run("report", "merge", "share-1", "share-2", "share-3", "--output", "all").status == 1
+    assert Path("all").read_bytes().decode() == whole.out
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_the_status_is_that_of_a_check(run: Run, form: str) -> None:
+    run("check", "--format", f"{form}=good", "good.mlir")
+    run("check", "--format", f"{form}=none", "none.mlir")
+    run("check", "--format", f"{form}=misspelt", "x/misspelt.mlir")
+    assert run("report", "merge", "good", "misspelt").status == 0
+    assert run("report", "merge", "good", "none").status == 2
+
+
+def test_what_is_no_report(run: Run) -> None:
+    for form in FORMS:
+        run("check", "--format", f"{form}=report.{form}", ".")
+    refused(run, "report.json has JSON format, and report.sarif SARIF format", "report.json", "report.sarif")
+    refused(run, "missing: ", "missing", "report.json")
+    whole = Path("report.json").read_text()
+    for name, text, expected in (
+        ("cut", whole[:-20], "cut: "),
+        ("other", '{"a": 1}', "other is no report of mlirls check"),
+        ("lacking", '{"files": [{}], "summary": {}}', "lacking is no whole report"),
+        ("list", "[1]", "list is no whole report"),
+        ("sarif", '{"runs": []}', "sarif is no whole report"),
+        ("xml", "<a/>", "xml is no report"),
+        ("broken", "<testsuites>", "broken: "),
+        ("entity", '<!DOCTYPE a [<!ENTITY b "c">]><testsuites/>', "entity: no report of mlirls check has a DOCTYPE"),
+        ("deep", "[" * 100_000, "deep: "),
+        ("number", "7", "number is no report"),
+    ):
+        Path(name).write_text(text)
+        refused(run, expected, name)

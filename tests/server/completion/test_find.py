@@ -332,3 +332,9 @@ def test_the_operation_that_ends_a_region_is_offered() -> None:
     fixture = read_fixture(loop.replace("CURSOR", "<|>"))
     found = find_completions(Document(fixture.text), fixture.offset)
     assert found is not None and "scf.condition" in [item.label for item in found.items[:3]]
+
+
+def test_an_operation_that_may_not_stand_there_is_not_offered() -> None:
+    # Its parent is a `FuncOp`, and so is the C++ class of `async.func`.
+    check_lacks("async.func @f() -> !async.token {\n  <|>\n}", "func.return")
+    check_lacks("func.func @f(%c: i1) {\n  scf.if %c {\n    <|>\n  }\n  return\n}", "func.return")

@@ -11,7 +11,9 @@ from typing import Final
 
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.prose import prose_of
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.symbols import may_hold_symbols
+from mlirls_ir.verify.terminators import operation_of_class
 from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind
 from mlirls_server.features.completion.names import short_text
 from mlirls_server.features.completion.nearby import Nearby, Use, nearby
@@ -86,8 +88,8 @@ def _likely_items(place: CompletionContext, dialect: str, *, is_here: bool | Non
             continue
         if (has_results and not definition.results) or (dialect and quoted):
             continue
-        parents = _parents_of(definition)
-        if parents and owner is not None and _class_of(owner) not in parents:
+        parents = _parents_of(registry, definition)
+        if parents and owner is not None and owner.name not in parents and None not in parents:
             continue
         if not holds_symbols and any(map(definition.has_trait, _OF_SYMBOL_TABLES)):
             continue
@@ -148,19 +150,16 @@ def _terminators_of(place: CompletionContext, definition: OperationDef) -> Itera
     """The operations of the same dialect that end the regions of another and nothing else's; none if it needs none."""
     if definition.has_trait("SingleBlockImplicitTerminator") or definition.has_trait("NoTerminator"):
         return
-    own = frozenset({_class_of(definition)})
-    dialect = place.document.registry.dialect(definition.name.partition(".")[0])
+    registry = place.document.registry
+    dialect = registry.dialect(definition.name.partition(".")[0])
     for other in dialect.operations.values() if dialect is not None else ():
-        if other.has_trait("Terminator") and not other.successors and _parents_of(other) == own:
+        if other.has_trait("Terminator") and not other.successors and _parents_of(registry, other) == [definition.name]:
             yield other
 
 
-def _parents_of(definition: OperationDef) -> frozenset[str]:
-    """The classes of the operations in which this one may stand; none if it may stand anywhere."""
-    parent = definition.trait("HasParent")
-    arguments = () if parent is None else parent.arguments
-    return frozenset(str(argument).rpartition("::")[2] for argument in arguments)
-
-
-def _class_of(definition: OperationDef) -> str:
-    return definition.cpp_class.rpartition("::")[2]
+def _parents_of(registry: Registry, definition: OperationDef) -> list[str | None]:
+    """The operations in which this one must stand, None for one that is not known; empty if it may stand anywhere."""
+    trait = definition.trait("HasParent")
+    dialect = definition.name.partition(".")[0]
+    arguments = () if trait is None else trait.arguments
+    return [operation_of_class(registry, dialect, str(argument)) for argument in arguments]

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.support.model import MODEL
 from tests.support.patience import PATIENCE_SECONDS
 
 from mlirls_ir.bytecode import read_bytecode
@@ -103,16 +104,6 @@ def test_the_way_of_0_8_to_0_10_starts_the_server(tmp_path: Path) -> None:
 
 def test_the_way_of_0_7_starts_the_server(tmp_path: Path) -> None:
     check(the_neovim(is_wanted=True), tmp_path, "vim.lsp.enable, vim.lsp.start = nil, nil")
-
-
-MODEL = f"""\
-func.func @main() -> i32 {{
-  %0 = arith.constant 1 : i32 loc("model.py":3:4)
-  return %0 : i32
-}}
-"t.use"() {{weights = dense_resource<weights> : tensor<5000xi8>}} : () -> ()
-{{-# dialect_resources: {{ builtin: {{ weights: "0x04000000{"AB" * 5000}" }} }} #-}}
-"""
 
 
 def check_bytecode(nvim: str, folder: Path, preparation: str = "") -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.document.passes import MOST_FADED, RUNS_AT_ONCE, Look, View
+from mlirls_ir.document.passes import MOST_FADED, Look, View, visit
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Run, Shape, Statement
 
@@ -50,15 +50,10 @@ class DeprecatedOperations:
         return not self._left
 
     def steps(self, look: Look) -> Iterator[None]:
-        budget = RUNS_AT_ONCE
-        while self._left:
-            run = next(iter(self._left))
-            self._found[run] = [_hint(one, look) for one in run.statements if _why(one.shape)]
-            del self._left[run]
-            budget -= 1
-            if not budget:
-                budget = RUNS_AT_ONCE
-                yield
+        yield from visit(self._left, lambda run: self._look_at(run, look))
+
+    def _look_at(self, run: Run, look: Look) -> None:
+        self._found[run] = [_hint(one, look) for one in run.statements if _why(one.shape)]
 
     def diagnostics(self, view: View) -> list[Diagnostic]:
         del view

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
+from mlirls_ir.document.passes import Look, View, visit
 from mlirls_ir.resolve.unbalanced import ends_broken
 from mlirls_ir.syntax.tree import Region, Run
 from mlirls_ir.verify import (
@@ -67,19 +67,14 @@ class LocationAliases:
             if (yield from are_all_locations(look.text, start, start + self._fresh, look.context.attribute_aliases)):
                 self._left.clear()
             self._fresh = None
-        budget = RUNS_AT_ONCE
-        while self._left:
-            run = next(iter(self._left))
-            found = bad_locations(run, look.text, look.context.attribute_aliases, look.parts)
-            if found:
-                self._errors[run] = found
-            else:
-                self._errors.pop(run, None)
-            del self._left[run]
-            budget -= 1
-            if not budget:
-                budget = RUNS_AT_ONCE
-                yield
+        yield from visit(self._left, lambda run: self._look_at(run, look))
+
+    def _look_at(self, run: Run, look: Look) -> None:
+        found = bad_locations(run, look.text, look.context.attribute_aliases, look.parts)
+        if found:
+            self._errors[run] = found
+        else:
+            self._errors.pop(run, None)
 
     def diagnostics(self, view: View) -> list[Diagnostic]:
         # Aliases of locations are at the end of a text, which may be missing.

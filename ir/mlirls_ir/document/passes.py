@@ -29,6 +29,19 @@ MOST_FADED = 500
 Found = tuple[Run, Finding]
 
 
+def visit(left: dict[Run, None], look_at: Callable[[Run], None], at_once: int = RUNS_AT_ONCE) -> Iterator[None]:
+    """Looks at the runs that are left and takes each out, `at_once` of them in a slice."""
+    budget = at_once
+    while left:
+        run = next(iter(left))
+        look_at(run)
+        del left[run]
+        budget -= 1
+        if not budget:
+            budget = at_once
+            yield
+
+
 class Look(NamedTuple):
     """What a pass sees of its chunk, whose tree is up to date: text by absolute offsets, and the context at its end.
 

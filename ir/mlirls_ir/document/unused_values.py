@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.document.passes import MOST_FADED, RUNS_AT_ONCE, Look, View
+from mlirls_ir.document.passes import MOST_FADED, RUNS_AT_ONCE, Look, View, visit
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.resolve.unit import Unit, run_facts
@@ -123,19 +123,15 @@ class UnusedValues:
                 for definition in uses.unit.definitions(name):
                     if definition[1].run in self._uses_of:
                         self._left[definition[1].run] = None
-        budget = RUNS_AT_ONCE * 4
-        while self._left:
-            run, _ = self._left.popitem()
-            uses = self._uses_of[run]
-            found = [one for one in run.statements if not _is_used(one, uses.counts) and _may_go(one)]
-            if found:
-                self._found[run] = found
-            else:
-                self._found.pop(run, None)
-            budget -= 1
-            if not budget:
-                budget = RUNS_AT_ONCE * 4
-                yield
+        yield from visit(self._left, self._look_at, RUNS_AT_ONCE * 4)
+
+    def _look_at(self, run: Run) -> None:
+        uses = self._uses_of[run]
+        found = [one for one in run.statements if not _is_used(one, uses.counts) and _may_go(one)]
+        if found:
+            self._found[run] = found
+        else:
+            self._found.pop(run, None)
 
     def diagnostics(self, view: View) -> list[Diagnostic]:
         if sum(map(len, self._found.values())) > MOST_FADED:

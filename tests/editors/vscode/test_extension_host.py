@@ -20,6 +20,7 @@ from tests.editors.vscode.workbench import (
     path_without_server,
     start_workbench,
 )
+from tests.support.model import MODEL
 
 from mlirls_ir.document import Document
 from mlirls_ir.printing.to_bytecode import document_to_bytecode
@@ -55,14 +56,6 @@ func.func @f(%a: i32) {
   "own.thing"(%a) : (i32) -> ()
   return
 }
-"""
-MODEL = f"""\
-func.func @main() -> i32 {{
-  %0 = arith.constant 1 : i32 loc("model.py":3:4)
-  return %0 : i32
-}}
-"t.use"() {{weights = dense_resource<weights> : tensor<5000xi8>}} : () -> ()
-{{-# dialect_resources: {{ builtin: {{ weights: "0x04000000{"AB" * 5000}" }} }} #-}}
 """
 SPLIT = """\
 func.func private @first()

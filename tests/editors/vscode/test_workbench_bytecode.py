@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.editors.vscode.pages import PATIENCE, close_all, expect, wait_until_ready
 from tests.support.judge import has_mlir_opt, run_mlir_opt
+from tests.support.model import MODEL
 
 from mlirls_ir.bytecode import read_bytecode
 from mlirls_ir.dialects.upstream import upstream_registry
@@ -19,15 +20,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-
-MODEL = f"""\
-func.func @main() -> i32 {{
-  %0 = arith.constant 1 : i32 loc("model.py":3:4)
-  return %0 : i32
-}}
-"t.use"() {{weights = dense_resource<weights> : tensor<5000xi8>}} : () -> ()
-{{-# dialect_resources: {{ builtin: {{ weights: "0x04000000{"AB" * 5000}" }} }} #-}}
-"""
 
 
 @pytest.fixture

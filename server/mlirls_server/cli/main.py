@@ -45,7 +45,7 @@ commands:
 
 options:
   -h, --help   show this help
-  --version    show the version
+  --version    show the version; with --verbose also those of Python and of packages, and the cache folder
 
 examples:
   mlirls check .                      check every .mlir file below this folder
@@ -113,9 +113,9 @@ def _run(given: list[str]) -> int:
         print(_HELP.format(commands="\n".join(f"  {name:<10} {text}" for name, text in COMMANDS.items())), end="")
         return 0 if given else 2
     if given[0] == "--version":
-        from importlib import metadata
+        from mlirls_server.cli.version import show_version
 
-        print(f"mlirls {metadata.version('mlirls')}")
+        show_version(given[1:])
         return 0
     command, *rest = given
     if command not in COMMANDS:

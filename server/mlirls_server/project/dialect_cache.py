@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mlirls_ir.ods.upstream import TABLES
+from mlirls_server.project.cache_folder import user_cache_folder
 from mlirls_server.project.sources import Sources, encode_sources, read_sources
 
 if TYPE_CHECKING:
@@ -20,9 +21,7 @@ if TYPE_CHECKING:
 
 def cache_folder() -> Path:
     """Where readings are kept between runs."""
-    from platformdirs import user_cache_path
-
-    return user_cache_path("mlirls", appauthor=False) / "dialects"
+    return user_cache_folder("dialects")
 
 
 def load_kept(sources: Sources) -> UserDialects | None:

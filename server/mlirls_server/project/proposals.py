@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_server.project.build_folders import likely_folders
+from mlirls_server.project.cache_folder import user_cache_folder
 from mlirls_server.project.find import Project
 
 _INSTALLED: Final = (
@@ -67,9 +68,7 @@ def _built(root: Path) -> Iterator[Path]:
 
 def _is_first(what: str) -> bool:
     """Whether this is shown for the first time; False if that cannot be remembered."""
-    from platformdirs import user_cache_path
-
-    folder = user_cache_path("mlirls", appauthor=False) / "proposals"
+    folder = user_cache_folder("proposals")
     try:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / hashlib.sha256(what.encode("utf-8", "surrogateescape")).hexdigest()[:32]).touch(exist_ok=False)

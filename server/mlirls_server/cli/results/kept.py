@@ -19,15 +19,14 @@ from mlirls_server.cli.results.encoding import decode_report, encode_report
 from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of
 from mlirls_server.cli.results.store import ResultStore
 from mlirls_server.cli.usage import CannotRun
+from mlirls_server.project.cache_folder import user_cache_folder
 from mlirls_server.project.dialect_cache import load_kept
 from mlirls_server.project.environment import Listed
 
 
 def results_folder() -> Path:
     """Where results are kept between runs."""
-    from platformdirs import user_cache_path
-
-    return user_cache_path("mlirls", appauthor=False) / "results"
+    return user_cache_folder("results")
 
 
 class KeptResults:

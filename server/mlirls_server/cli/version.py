@@ -1,0 +1,86 @@
+"""`mlirls --version` and `--version --verbose`: what is installed, and what a report of a bug should say of it.
+
+Nothing here reads MLIR; only `--verbose` looks at folders.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from importlib import metadata
+from importlib.util import cache_from_source
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import Final
+
+import mlirls_ir
+from mlirls_server.cli.plain import one_line
+from mlirls_server.cli.usage import CannotRun
+
+_VERBOSE: Final = "--verbose"
+
+
+def show_version(options: Sequence[str]) -> None:
+    """Prints the version; with `--verbose` a line for each thing that decides how mlirls runs here.
+
+    Raises `CannotRun` for any other option.
+    """
+    if any(option != _VERBOSE for option in options):
+        raise CannotRun(f"--version takes only {_VERBOSE}, not {' '.join(options)}")
+    print(f"mlirls {metadata.version('mlirls')}")
+    if options:
+        for name, value in _details():
+            print(f"{name}: {one_line(value)}")
+
+
+def reason_not_writable(folder: Path) -> str | None:
+    """Why no file can be made in `folder`, or in what is there of the path to it; None if one can."""
+    try:
+        while not folder.exists() and folder != folder.parent:
+            folder = folder.parent
+        # It is tried: permissions alone do not tell for root, for full disks and on Windows. The file has no name.
+        with TemporaryFile(dir=folder):
+            return None
+    except OSError as error:
+        return (error.strerror or str(error)).lower()
+
+
+def _details() -> Iterator[tuple[str, str]]:
+    from mlirls_ir.ods.upstream import NEWEST, OLDER
+    from mlirls_server.project.cache_folder import user_cache_folder
+
+    yield "installed in", str(Path(mlirls_ir.__file__ or "").parent.parent)
+    yield "Python", f"{platform.python_version()} ({platform.python_implementation()}), {sys.executable}"
+    yield "platform", platform.platform()
+    yield from _dependencies()
+    yield "dialect tables", f"LLVM {', '.join(map(str, sorted((*OLDER, NEWEST))))}"
+    folder = user_cache_folder()
+    reason = reason_not_writable(folder)
+    yield "cache folder", f"{folder} ({'can be written' if reason is None else f'cannot be written: {reason}'})"
+    yield "bytecode of Python", _bytecode()
+
+
+def _dependencies() -> Iterator[tuple[str, str]]:
+    """The packages that mlirls says it needs, without those that they need."""
+    for requirement in metadata.requires("mlirls") or ():
+        name = re.split(r"[^A-Za-z0-9._-]", requirement, maxsplit=1)[0]
+        try:
+            yield name, metadata.version(name)
+        except metadata.PackageNotFoundError:
+            yield name, "not installed"
+
+
+def _bytecode() -> str:
+    """Whether the modules of mlirls are compiled once, or at every start, which then takes several times as long."""
+    source = mlirls_ir.__file__ or ""
+    kept = Path(cache_from_source(source))
+    if kept.exists():
+        return f"is kept in {kept.parent if sys.pycache_prefix is None else sys.pycache_prefix}"
+    if sys.dont_write_bytecode:
+        asked = "PYTHONDONTWRITEBYTECODE" if os.environ.get("PYTHONDONTWRITEBYTECODE") else "python -B"
+        return f"is not kept ({asked}); every start compiles"
+    reason = reason_not_writable(kept.parent)
+    return "can be kept" if reason is None else f"cannot be kept in {kept.parent} ({reason}); every start compiles"

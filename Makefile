@@ -10,7 +10,7 @@ RUNS := $(VENV)/.runs
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots clean
+.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots dist test-dist clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -109,6 +109,13 @@ test-editors: ## run the tests in real editors: VS Code, Neovim, Emacs, Vim, Hel
 
 screenshots: ## make the pictures of the editor in docs/ from the tests in VS Code
 	MLIRLS_SCREENSHOTS=$(CURDIR)/docs tests/editors/run -k workbench
+
+dist: $(STAMP) ## build sdist and wheel in dist/, twice, and compare the two builds
+	rm -rf dist
+	$(BIN)/python -m release.dist --twice
+
+test-dist: dist ## install what `make dist` builds on each Python that is found, and run it and the tests of the sdist (TESTS: which)
+	$(BIN)/python -m release.try_dist $(if $(TESTS),--tests "$(TESTS)")
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist editors/vscode/mlirls.vsix $(BUNDLED)

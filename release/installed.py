@@ -1,0 +1,89 @@
+"""What an installed mlirls has to do, asked of its processes: say its version, check files, answer an editor.
+
+`try_dist.py` asks installations of the wheel, `tests/release/test_dist.py` an unpacked one.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+PATIENCE = 300
+"""Seconds until something is taken to hang; it says nothing about how fast it should be."""
+
+
+def failures(command: Sequence[str], examples: Path, environment: Mapping[str, str]) -> Iterator[str]:
+    """What `command`, a way to run mlirls, does not do as it should; `examples` is the folder of that name.
+
+    It runs in that folder with the variables in `environment` besides those of this process.
+    """
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [*command, *arguments],
+            cwd=examples,
+            env={**os.environ, **environment},
+            capture_output=True,
+            encoding="utf-8",
+            timeout=PATIENCE,
+            check=False,
+        )
+
+    version = run("--version")
+    if version.returncode or not version.stdout.startswith("mlirls "):
+        yield f"--version: {version}"
+    good = run("check", "--no-cache", "saxpy.mlir", "structs.mlir")
+    if good.returncode:
+        yield f"check of good files: {good}"
+    broken = run("check", "--no-cache", "--format", "json", "broken.mlir")
+    if broken.returncode != 1 or not json.loads(broken.stdout)["summary"]["errors"]:
+        yield f"check of a broken file: {broken}"
+    # Prose, hooks of a dialect and a table of an older LLVM are data that only some commands read.
+    shown = run("dialects", "show", "arith.addi")
+    if shown.returncode or "integer addition" not in shown.stdout:
+        yield f"dialects show: {shown}"
+    older = run("check", "--no-cache", "--llvm", "19", "saxpy.mlir")
+    if older.returncode:
+        yield f"check as of LLVM 19: {older}"
+    answer = _initialize(command, examples, environment)
+    if "hoverProvider" not in answer.get("result", {}).get("capabilities", {}):
+        yield f"serve: {answer}"
+
+
+def _initialize(command: Sequence[str], folder: Path, environment: Mapping[str, str]) -> dict[str, Any]:
+    """What the language server answers to its first request."""
+    messages: list[dict[str, Any]] = [
+        {"id": 1, "method": "initialize", "params": {"processId": None, "rootUri": None, "capabilities": {}}},
+        {"method": "initialized", "params": {}},
+        {"id": 2, "method": "shutdown"},
+        {"method": "exit"},
+    ]
+    bodies = [json.dumps({"jsonrpc": "2.0", **message}).encode() for message in messages]
+    done = subprocess.run(
+        [*command, "serve"],
+        cwd=folder,
+        env={**os.environ, **environment},
+        input=b"".join(b"Content-Length: %d\r\n\r\n%s" % (len(body), body) for body in bodies),
+        capture_output=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    for answer in _read_messages(done.stdout):
+        if answer.get("id") == 1:
+            return answer
+    return {"status": done.returncode, "stderr": done.stderr.decode(errors="replace")}
+
+
+def _read_messages(stream: bytes) -> Iterator[dict[str, Any]]:
+    while stream:
+        head, _, rest = stream.partition(b"\r\n\r\n")
+        lengths = [line.split(b":")[1] for line in head.split(b"\r\n") if line.lower().startswith(b"content-length:")]
+        if not lengths:
+            return
+        length = int(lengths[0])
+        yield json.loads(rest[:length])
+        stream = rest[length:]

@@ -1,0 +1,116 @@
+"""Installs what `make dist` has made into environments with nothing else in them, and runs it: `make test-dist`.
+
+Each Python from 3.11 on that is found gets an environment with the wheel, in which mlirls does what `installed.py`
+asks. In one of them the sdist is installed as well, and the sdist's own tests run from where it was unpacked.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from release.dist import ROOT, unpack
+from release.installed import failures
+
+NEWEST_LOOKED_FOR: Final = 20
+"""The minor version of Python up to which is looked."""
+
+
+def main() -> int:
+    """Tries the files in `dist/`; the status is 0 if all of it works."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="the folder with the sdist and the wheel")
+    parser.add_argument(
+        "--tests", metavar="ARGUMENTS", help="what pytest is told in the unpacked sdist; all tests by default"
+    )
+    parser.add_argument("--skip-tests", action="store_true", help="do not run the tests of the sdist")
+    arguments = parser.parse_args()
+    folder = arguments.dist.resolve()
+    [wheel], [sdist] = list(folder.glob("*.whl")), list(folder.glob("*.tar.gz"))
+    pythons = dict(_find_pythons())
+    status = 0
+    for version, python in pythons.items():
+        with TemporaryDirectory() as temporary:
+            environment = _make_environment(python, Path(temporary) / "environment", str(wheel))
+            wrong = list(failures([str(_program(environment, "mlirls"))], ROOT / "examples", _alone()))
+        print(f"CPython {version}: {'works' if not wrong else 'FAILS'} ({python})", flush=True)
+        for failure in wrong:
+            status = 1
+            print(f"  {failure}")
+    if not arguments.skip_tests:
+        status |= _run_tests(sys.executable, sdist, str(arguments.tests or "").split())
+    return status
+
+
+def _find_pythons() -> Iterator[tuple[str, str]]:
+    """The newest program of each minor version from 3.11 on: those on the path, and those that pyenv has."""
+    pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
+    for minor in range(11, NEWEST_LOOKED_FOR + 1):
+        name = f"python3.{minor}"
+        found = [str(path) for path in sorted(pyenv.glob(f"3.{minor}*/bin/{name}"), reverse=True)]
+        for program in (*found, shutil.which(name)):
+            version = program and _version_of(program)
+            if program and version:
+                yield version, program
+                break
+
+
+def _version_of(program: str) -> str | None:
+    """Its version, if it runs and can make environments."""
+    asked = [program, "-c", "import ensurepip, platform; print(platform.python_version())"]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    found = re.fullmatch(r"3\.\d+\S*", done.stdout.strip())
+    return found[0] if found and not done.returncode else None
+
+
+def _make_environment(python: str, folder: Path, *what: str) -> Path:
+    """An environment in `folder` in which `what` is installed, and all of what that needs."""
+    subprocess.run([python, "-m", "venv", str(folder)], env=_clean(), check=True)
+    pip = [str(_program(folder, "python")), "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, "install", "--upgrade", "pip"], env=_clean(), stderr=subprocess.DEVNULL, check=True)
+    subprocess.run([*pip, "install", *what], env=_clean(), stderr=subprocess.DEVNULL, check=True)
+    subprocess.run([*pip, "check"], env=_clean(), check=True)
+    return folder
+
+
+def _run_tests(python: str, sdist: Path, arguments: list[str]) -> int:
+    """Runs the tests in the sdist, against what is installed from it, on `python`."""
+    with TemporaryDirectory() as temporary:
+        source = unpack(sdist, Path(temporary))
+        environment = _make_environment(
+            python, Path(temporary) / "environment", str(sdist), "--group", f"{source / 'pyproject.toml'}:dev"
+        )
+        asked = [str(_program(environment, "python")), "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
+        done = subprocess.run(asked, cwd=source, env=_clean(), check=False)
+    print(f"tests of {sdist.name}: {'pass' if not done.returncode else 'FAIL'}", flush=True)
+    return done.returncode
+
+
+def _program(environment: Path, name: str) -> Path:
+    if os.name == "nt":
+        return environment / "Scripts" / f"{name}.exe"
+    return environment / "bin" / name
+
+
+def _alone() -> dict[str, str]:
+    """Variables for a process that finds nothing but what is installed beside it."""
+    return {"PYTHONPATH": "", "PYTHONSAFEPATH": "1", "PYTHONWARNINGS": "error"}
+
+
+def _clean() -> dict[str, str]:
+    """The variables of this process without those that would have Python find other packages."""
+    return {
+        name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())

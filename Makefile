@@ -10,7 +10,7 @@ RUNS := $(VENV)/.runs
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots dist test-dist clean
+.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots icon dist test-dist clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -109,6 +109,9 @@ test-editors: ## run the tests in real editors: VS Code, Neovim, Emacs, Vim, Hel
 
 screenshots: ## make the pictures of the editor in docs/ from the tests in VS Code
 	MLIRLS_SCREENSHOTS=$(CURDIR)/docs tests/editors/run -k workbench
+
+icon: $(STAMP) ## make the extension's icon from its drawing, editors/vscode/icon.svg
+	$(BIN)/python -m release.icon
 
 dist: $(STAMP) ## build sdist and wheel in dist/, twice, and compare the two builds
 	rm -rf dist

@@ -1,4 +1,4 @@
-"""What README and docs show is true: commands say what they are shown to say, examples run, links lead somewhere."""
+"""What README, docs and other pages show is true: commands say what is shown, examples run, links lead somewhere."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlirls_server.cli.main import main
 from mlirls_server.project.options import read_options
 
 ROOT = Path(__file__).parent.parent
-PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+PAGES = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md")))
 
 
 def blocks(kind: str) -> list[tuple[str, str]]:

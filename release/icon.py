@@ -1,0 +1,58 @@
+"""Makes the extension's icon, a PNG as marketplaces want it, from its drawing: `make icon`.
+
+The PNG says in its text of which drawing it was made, so a test sees that the two belong together.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from release.dist import ROOT
+
+DRAWING: Final = ROOT / "editors" / "vscode" / "icon.svg"
+ICON: Final = DRAWING.with_suffix(".png")
+SIZE: Final = 256
+"""Pixels on each side; the marketplaces ask for at least 128."""
+_KEYWORD: Final = b"Source"
+
+
+def chunks(png: bytes) -> dict[bytes, bytes]:
+    """The chunks of a PNG by their names; of several with one name the last."""
+    found: dict[bytes, bytes] = {}
+    at = 8
+    while at + 12 <= len(png):
+        (length,) = struct.unpack_from(">I", png, at)
+        found[png[at + 4 : at + 8]] = png[at + 8 : at + 8 + length]
+        at += 12 + length
+    return found
+
+
+def source_of(png: bytes) -> str:
+    """The digest of the drawing that a PNG was made of; empty if it does not say."""
+    keyword, _, text = chunks(png).get(b"tEXt", b"").partition(b"\0")
+    return text.decode("latin-1") if keyword == _KEYWORD else ""
+
+
+def digest(drawing: Path) -> str:
+    """What `source_of` is for a PNG of this drawing."""
+    return sha256(drawing.read_bytes()).hexdigest()
+
+
+def main() -> None:
+    """Draws the icon; needs resvg-py."""
+    from resvg_py import svg_to_bytes
+
+    png = bytes(svg_to_bytes(svg_string=DRAWING.read_text(encoding="utf-8"), width=SIZE, height=SIZE))
+    body = b"tEXt" + _KEYWORD + b"\0" + digest(DRAWING).encode()
+    noted = struct.pack(">I", len(body) - 4) + body + struct.pack(">I", zlib.crc32(body))
+    # Behind the header, which has 13 bytes and comes first.
+    start = 8 + 12 + 13
+    ICON.write_bytes(png[:start] + noted + png[start:])
+
+
+if __name__ == "__main__":
+    main()

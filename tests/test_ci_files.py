@@ -9,11 +9,13 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 import yaml
 
 from mlirls_server.cli.main import main
+from mlirls_server.project.cache_folder import VARIABLE
 
 ROOT = Path(__file__).parent.parent
 GOOD = '"t.a"() : () -> ()\n'
@@ -112,38 +114,89 @@ def test_the_action_names_only_what_it_declares() -> None:
         assert "${{" not in step.get("run", "")
 
 
-@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
-@pytest.mark.parametrize(("text", "status"), [(GOOD, 0), (BAD, 1)], ids=["good", "bad"])
-def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, status: int) -> None:
-    (tmp_path / "a b").mkdir()
-    (tmp_path / "good.mlir").write_text(GOOD)
-    (tmp_path / "folder").mkdir()
-    (tmp_path / "folder" / "x.mlir").write_text(text)
-    outputs = tmp_path / "outputs"
+def run_action(tmp_path: Path, **given: str) -> subprocess.CompletedProcess[str]:
+    """Runs the action's last step in `tmp_path`, with these inputs besides the defaults."""
     steps = {step.get("id"): step for step in load("action.yml")["runs"]["steps"]}
     program = tmp_path / "mlirls"
     program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m mlirls_server "$@"\n')
     program.chmod(0o755)
-    given = {
-        "MLIRLS_PROGRAM": str(program),
-        # As `paths: |` has them.
-        "MLIRLS_PATHS": "good.mlir\nfolder\n",
-        "MLIRLS_ARGS": "--no-allow-unregistered-dialect" if status else "",
-        "MLIRLS_SARIF": "out.sarif",
-    }
-    assert set(given) == set(steps["check"]["env"])
-    done = subprocess.run(
+    # As a user of the action gets them who gives no input.
+    variables = dict.fromkeys(steps["check"]["env"], "") | {"MLIRLS_PROGRAM": str(program)} | given
+    assert set(variables) == set(steps["check"]["env"])
+    places = {"XDG_CACHE_HOME": str(tmp_path / "cache"), "GITHUB_OUTPUT": str(tmp_path / "outputs")}
+    return subprocess.run(
         ["bash", "-e", "-c", steps["check"]["run"]],
         cwd=tmp_path,
-        env={**os.environ, **given, "XDG_CACHE_HOME": str(tmp_path / "cache"), "GITHUB_OUTPUT": str(outputs)},
+        env={**os.environ, **variables, **places},
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+@pytest.mark.parametrize(("text", "status"), [(GOOD, 0), (BAD, 1)], ids=["good", "bad"])
+def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, status: int) -> None:
+    (tmp_path / "good.mlir").write_text(GOOD)
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "x.mlir").write_text(text)
+    # Paths as `paths: |` has them.
+    arguments = "--no-allow-unregistered-dialect" if status else ""
+    done = run_action(tmp_path, MLIRLS_PATHS="good.mlir\nfolder\n", MLIRLS_ARGS=arguments, MLIRLS_SARIF="out.sarif")
     assert done.returncode == status, done.stderr
-    assert outputs.read_text() == f"status={status}\n"
+    assert (tmp_path / "outputs").read_text() == f"status={status}\n"
     assert ("::error " in done.stdout) == bool(status)
     assert (tmp_path / "out.sarif").exists()
+    assert not (tmp_path / "cache").exists()
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+def test_the_action_keeps_what_it_finds_where_it_is_told(tmp_path: Path) -> None:
+    (tmp_path / "bad.mlir").write_text(BAD)
+    first = run_action(tmp_path, MLIRLS_PATHS=".", MLIRLS_CACHE="kept here")
+    [kept] = (tmp_path / "kept here" / "results").iterdir()
+    # A second run says what is kept: what is kept is changed, with the checksum that belongs to it.
+    head, line, end = kept.read_bytes().split(b"\n")
+    name, _, said = line.split(b" ", 2)
+    said = said.replace(b"undeclared SSA value", b"undeclared ssa value")
+    kept.write_bytes(b"\n".join([head, b"%s %08x %s" % (name, crc32(said, crc32(name)), said), end]))
+    second = run_action(tmp_path, MLIRLS_PATHS=".", MLIRLS_CACHE="kept here")
+    assert first.returncode == second.returncode == 1
+    assert first.stdout != second.stdout == first.stdout.replace("undeclared SSA value", "undeclared ssa value")
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+def test_the_action_checks_its_share(tmp_path: Path) -> None:
+    names = [f"{number}.mlir" for number in range(6)]
+    for name in names:
+        (tmp_path / name).write_text(f"// {name}\n{BAD}")
+    shares = [run_action(tmp_path, MLIRLS_PATHS=".", MLIRLS_SHARD=f"{share}/2").stdout for share in (1, 2)]
+    told = [re.findall(r"^::error file=([^,]+),", share, re.M) for share in shares]
+    assert all(told)
+    assert sorted(told[0] + told[1]) == names
+
+
+def test_what_is_kept_between_runs_is_where_the_action_has_it() -> None:
+    """The folder that actions/cache keeps is the one that is checked with."""
+    steps = load("action.yml")["runs"]["steps"]
+    [cache] = [step for step in steps if step.get("uses", "").startswith("actions/cache@")]
+    [check] = [step for step in steps if step.get("id") == "check"]
+    assert cache["with"]["path"] == check["env"]["MLIRLS_CACHE"] == "${{ inputs.cache }}"
+    assert cache["if"] == "inputs.cache != ''"
+    assert steps.index(cache) < steps.index(check)
+    assert check["env"].keys() >= {VARIABLE}
+
+
+def test_workflows_give_the_action_what_it_declares() -> None:
+    declared = set(load("action.yml")["inputs"])
+    given = [
+        step["with"]
+        for path in WORKFLOWS
+        for step in steps_of(yaml.safe_load(path.read_text()))
+        if step.get("uses") == "./"
+    ]
+    assert given
+    assert all(set(inputs) <= declared for inputs in given)
 
 
 def test_examples_of_the_readme_are_yaml_and_their_commands_run(

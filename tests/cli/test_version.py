@@ -51,6 +51,13 @@ def test_a_package_that_is_not_there_is_said(run: Run, monkeypatch: pytest.Monke
     assert said["lark"] == metadata.version("lark")
 
 
+def test_a_variable_names_the_cache_folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MLIRLS_CACHE", str(tmp_path / "kept"))
+    assert details(run)["cache folder"] == f"{tmp_path / 'kept'} (can be written)"
+    monkeypatch.setenv("MLIRLS_CACHE", "")
+    assert str(tmp_path) not in details(run)["cache folder"]
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="XDG_CACHE_HOME is Linux's")
 def test_the_cache_folder_is_named_and_tried(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "not" / "there"))

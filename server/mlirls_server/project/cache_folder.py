@@ -5,14 +5,22 @@ Read next: `dialect_cache.py`, `proposals.py`, `cli/results/`, which each have a
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from typing import Final
+
+VARIABLE: Final = "MLIRLS_CACHE"
 
 
 def user_cache_folder(kind: str = "") -> Path:
     """The folder of one `kind` of what is kept, or of all of it; it need not exist.
 
-    On Linux that is `~/.cache/mlirls`, or `mlirls` below the folder that `XDG_CACHE_HOME` names.
+    It is the folder that the variable `MLIRLS_CACHE` names, as a CI does that keeps it from run to run. Otherwise it is
+    where the system has such folders: on Linux `~/.cache/mlirls`, or `mlirls` below what `XDG_CACHE_HOME` names.
     """
+    named = os.environ.get(VARIABLE)
+    if named:
+        return Path(named).absolute() / kind
     # It is not imported by commands that keep nothing.
     from platformdirs import user_cache_path
 

@@ -86,6 +86,13 @@ def test_strings_that_do_not_fill_their_section() -> None:
     )
 
 
+def test_a_string_without_its_nul_is_told_where_its_size_stands() -> None:
+    check(
+        replace(GOOD, strings=numbers(2, 0, HUGE) + b"ab").data(),
+        "byte 50: expected the size of a string with its NUL, but found 0",
+    )
+
+
 def test_a_text_that_is_no_attribute() -> None:
     check(
         replace(GOOD, entries=b"loc(unknowm)\0").data(),

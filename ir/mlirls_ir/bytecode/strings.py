@@ -16,14 +16,15 @@ class Strings:
     def __init__(self, cursor: ByteCursor) -> None:
         count = cursor.count("strings", 2)
         # The sizes come from the last string to the first.
-        sizes = [cursor.varint() for _ in range(count)]
-        start = cursor.pos
-        starts = [start]
-        for size in reversed(sizes):
+        sizes: list[int] = []
+        for _ in range(count):
+            at = cursor.pos
+            size = cursor.varint()
             if size == 0:
-                cursor.fail("expected the size of a string with its NUL, but found 0", start)
-            start += size
-            starts.append(start)
+                cursor.fail("expected the size of a string with its NUL, but found 0", at)
+            sizes.append(size)
+        start = cursor.pos
+        starts = [start, *(start := start + size for size in reversed(sizes))]
         if start != cursor.end:
             cursor.fail(f"expected strings up to byte {cursor.end}, but their sizes end at {start}")
         self._cursor = cursor

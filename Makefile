@@ -17,7 +17,7 @@ LOCKED ?= $(CI)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots lint-ci lock icon dist test-dist clean
+.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots docs lint-ci lock icon dist test-dist clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -117,6 +117,11 @@ test-editors: ## run the tests in real editors: VS Code, Neovim, Emacs, Vim, Hel
 
 screenshots: ## make the pictures of the editor in docs/ from the tests in VS Code
 	MLIRLS_SCREENSHOTS=$(CURDIR)/docs tests/editors/run -k workbench
+
+SITE := build/site
+
+docs: $(STAMP) ## build the documentation site in build/site/html; a warning or a link that leads nowhere is an error
+	$(BIN)/python -m website.build --output $(SITE)/html
 
 # Tools that are used nowhere else, and one of them wants another jsonschema than the tests.
 LINT_CI := build/lint-ci

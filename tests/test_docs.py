@@ -22,7 +22,12 @@ def blocks(kind: str) -> list[tuple[str, str]]:
     return [(page.name, block) for page in PAGES for block in fence.findall(page.read_text(encoding="utf-8"))]
 
 
-SHOWN = [(page, block) for page, block in (*blocks("console"), *blocks("")) if block.startswith("$ mlirls ")]
+# `test_getting_started.py` follows its page from an empty folder.
+SHOWN = [
+    (page, block)
+    for page, block in (*blocks("console"), *blocks(""))
+    if block.startswith("$ mlirls ") and page != "getting-started.md"
+]
 
 
 def test_there_is_something_to_compare() -> None:

@@ -1,7 +1,7 @@
 """How often completion offers what the next token of a text turns out to be, among its first 1, 5 and 20 items.
 
-    python benchmarks/completion.py FOLDER... [--statements 300] [--seed 1] [--half seen|held|all] [--show KIND]
-                                    [--server COMMAND]
+    python benchmarks/completion.py FOLDER... [--statements 300] [--seed 1] [--half seen|held|all] [--alone]
+                                    [--show KIND] [--server COMMAND]
 
 Statements are taken from the `.mlir` files of the folders, at random and never more than three of one file, and only
 those of operations that mlirls has a definition of. Each is typed again: it is cut before each token for which
@@ -14,8 +14,9 @@ An item is right if it is the token, or writes more of what follows, all of it a
 written whole counts if the whole type is the one that follows.
 
 `--half` takes the files whose name has an even or odd digest, so that one half can be looked at and the other shows
-what that was worth. `--show KIND` prints places of a kind that were missed. `--server` asks another language server the
-same, such as `mlir-lsp-server-22`.
+what that was worth. Each folder is a project, whose other files are known as the server knows them; `--alone` leaves
+them out. `--show KIND` prints places of a kind that were missed. `--server` asks another language server the same, such
+as `mlir-lsp-server-22`.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +45,8 @@ from mlirls_ir.index.tree import statements_between
 from mlirls_ir.source import Encoding, SourceText, decode
 from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.completion.item import plain_text
+from mlirls_server.features.completion.kin import Kin
+from mlirls_server.workspace.kin_files import nearest, read_kin
 
 RANKS = (1, 5, 20)
 _LONGEST_FILE = 100_000
@@ -156,7 +160,7 @@ def _kind_of(token: str, before: str, behind: str, previous: str) -> str:
             return ""
 
 
-def mlirls() -> Ask:
+def mlirls(project: Project | None) -> Ask:
     """mlirls itself, in this process; a document is kept for the places of one statement."""
     kept: list[tuple[str, Document]] = []
 
@@ -164,13 +168,27 @@ def mlirls() -> Ask:
         text = place.before + place.behind
         if not kept or kept[0][0] != text:
             kept[:] = [(text, Document(text))]
-        found = find_completions(kept[0][1], len(place.before))
+        found = find_completions(kept[0][1], len(place.before), () if project is None else project.near(place.path))
         if found is None:
             return []
         texts = [plain_text(item.snippet) if item.snippet else item.insert or item.label for item in found.items]
         return [(item.label, text) for item, text in zip(found.items, texts, strict=True)]
 
     return ask
+
+
+class Project:
+    """The `.mlir` files of the folders, each of which is a project, and what is near each file."""
+
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self._files = {folder: [str(path) for path in sorted(folder.rglob("*.mlir"))] for folder in folders}
+        self._text = cache(read_kin)
+
+    @cache  # noqa: B019 - there is one project, and it lives as long as the program
+    def near(self, path: Path) -> Kin:
+        """The texts near a file, as the server knows them."""
+        files = next(files for folder, files in self._files.items() if folder in path.parents)
+        return tuple(text for other in nearest(str(path), files) if (text := self._text(other)) is not None)
 
 
 def server(wire: Wire) -> Ask:
@@ -208,6 +226,7 @@ def main() -> int:
     parser.add_argument("--statements", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--half", choices=("seen", "held", "all"), default="all")
+    parser.add_argument("--alone", action="store_true")
     parser.add_argument("--show")
     parser.add_argument("--server")
     arguments = parser.parse_args()
@@ -227,7 +246,8 @@ def main() -> int:
         if n_statements >= arguments.statements:
             break
     started = time.perf_counter()
-    ranks = _ranks(places, arguments.server)
+    project = None if arguments.alone else Project(arguments.folders)
+    ranks = _ranks(places, project, arguments.server)
     elapsed = time.perf_counter() - started
     by_kind: defaultdict[str, list[int]] = defaultdict(list)
     for place, rank in zip(places, ranks, strict=True):
@@ -242,9 +262,9 @@ def main() -> int:
     return 0
 
 
-def _ranks(places: Sequence[Place], command: str | None) -> list[int]:
+def _ranks(places: Sequence[Place], project: Project | None, command: str | None) -> list[int]:
     if command is None:
-        ask = mlirls()
+        ask = mlirls(project)
         return [rank_of(place, ask(place)) for place in places]
     pipe = subprocess.PIPE
     with subprocess.Popen(shlex.split(command), stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL) as process:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -257,3 +258,17 @@ def test_renamed_and_deleted_folders_are_noticed(wire: Wire, folder: Path) -> No
     (new / "f.mlir").unlink()
     wire.notify("workspace/didDeleteFiles", {"files": [{"uri": new.as_uri()}]})
     assert ask(wire, "implementation", uri, 3, 16)["result"] is None
+
+
+def test_completion_knows_what_the_files_of_the_folder_write(wire: Wire, folder: Path) -> None:
+    (folder / "ops.mlir").write_text(2 * "func.func @o(%k: !toy.box<i32, wide>) {\n}\n", encoding="utf-8")
+    uri = open_main(wire, folder, "func.func @g(%k: ")
+    changes = [{"uri": (folder / "ops.mlir").as_uri(), "type": 1}]
+    wire.notify("workspace/didChangeWatchedFiles", {"changes": changes})
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        items = ask(wire, "completion", uri, 0, 17)["result"]["items"]
+        if items[0]["label"] == "!toy.box<i32, wide>":
+            break
+        time.sleep(0.05)
+    assert items[0]["textEdit"]["newText"] == "!toy.box<i32, wide>"

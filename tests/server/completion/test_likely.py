@@ -45,7 +45,7 @@ def test_types_of_unknown_dialects() -> None:
 def test_entries_of_unknown_dialects() -> None:
     body = "%b: i32) {\n  %y = arith.muli %b, %b {ENTRY\n  return\n}"
     check(TEXT.replace("CURSOR", body.replace("ENTRY", "<|>")), "toy.level")
-    check(TEXT.replace("CURSOR", body.replace("ENTRY", "toy.level = <|>")), "#toy.level")
+    check(TEXT.replace("CURSOR", body.replace("ENTRY", "toy.level = <|>")), "#toy.level<depth = 1, kind = fast>")
     check(TEXT.replace("CURSOR", body.replace("ENTRY", "toy.level = #toy.level<<|>")), "depth")
     check(TEXT.replace("CURSOR", body.replace("ENTRY", "toy.level = #toy.level<depth = 1, <|>")), "kind")
     check(TEXT.replace("CURSOR", body.replace("ENTRY", "toy.level = #toy.level<depth = 1, kind = <|>")), "fast")

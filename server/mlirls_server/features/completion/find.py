@@ -29,6 +29,7 @@ from mlirls_server.features.completion.item import (
     without_idle_snippet,
     without_parts,
 )
+from mlirls_server.features.completion.kin import Kin
 from mlirls_server.features.completion.likely import by_likelihood, learned_items, likely_words
 from mlirls_server.features.completion.names import (
     alias_items,
@@ -52,7 +53,9 @@ from mlirls_server.features.line import (
 from mlirls_server.features.span import Span
 
 
-def find_completions(document: Document, offset: int, *, takes_snippets: bool = True) -> Completions | None:
+def find_completions(
+    document: Document, offset: int, kin: Kin = (), *, takes_snippets: bool = True
+) -> Completions | None:
     """What can stand at `offset`, the likeliest first; None where nothing is known, as in most strings.
 
     `takes_snippets` says whether an item writes its snippet.
@@ -60,7 +63,7 @@ def find_completions(document: Document, offset: int, *, takes_snippets: bool = 
     offset = max(0, min(offset, len(document.source)))
     start = max(document.source.line_start(document.source.line_of(offset)), offset - LONGEST_LINE)
     before = document.source.slice(start, offset)
-    place = place_at(document, offset, before)
+    place = place_at(document, offset, before, kin)
     if place is None:
         return None
     code = before[: end_of_code(before)]
@@ -82,7 +85,7 @@ def find_completions(document: Document, offset: int, *, takes_snippets: bool = 
     named: dict[str, Item] = {}
     for item in candidates:
         named.setdefault(item.label, item)
-    for item in learned_items(likely, {item.kind for item in named.values()}):
+    for item in learned_items(place, likely, {item.kind for item in named.values()}):
         named.setdefault(item.label, item)
     items = by_likelihood(list(named.values()), likely)
     fitting = _fitting(place, items, written)

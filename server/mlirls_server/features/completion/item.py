@@ -11,6 +11,7 @@ from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.records import dataclass, replace
 from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_server.features.completion.kin import Kin
 from mlirls_server.features.span import Span
 
 MAX_ITEMS: Final = 250
@@ -92,15 +93,16 @@ class CompletionContext:
     statement: Statement | None
     offset: int
     line: int
+    kin: Kin = ()
 
 
-def place_at(document: Document, offset: int, before: str) -> CompletionContext | None:
+def place_at(document: Document, offset: int, before: str, kin: Kin = ()) -> CompletionContext | None:
     """The place at `offset`, with the text `before` it on its line."""
     chunk = chunk_at(document, offset)
     if chunk is None:
         return None
     region, statement = region_at(chunk, offset)
-    return CompletionContext(document, chunk, region, statement, offset, offset - len(before))
+    return CompletionContext(document, chunk, region, statement, offset, offset - len(before), kin)
 
 
 def snippet_text(text: str) -> str:

@@ -11,10 +11,11 @@ only orders what the syntax allows, and names what no table knows. Read next: `f
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind
+from mlirls_server.features.completion.words import compared_as, words_of
 
 _AROUND: Final = 15_000
 """Code points before and after a place that are looked at."""
@@ -23,15 +24,8 @@ _LONGEST: Final = 8
 _LONGEST_TYPE: Final = 40
 _WEIGHT: Final = 4
 """How much more it is worth that one word more is the same."""
-_TOKEN: Final = re.compile(
-    r"""
-    "(?:[^"\\\n]|\\.)*" | //[^\n]*
-    | [%@^][\w$.-]*(?:\#\d+)? | [!\#]?[A-Za-z_][\w$]*(?:\.[\w$]+)*
-    | (?:(?:\d+|[?*]|\[\d+\])x)+ | -?\d[\w.+-]* | -> | :: | \n\s* | \S
-    """,
-    re.VERBOSE,
-)
-_PLACEHOLDERS: Final = {'"': '"', "%": "%", "@": "@", "^": "^", "\n": "\n"}
+_KIN: Final = _WEIGHT**2
+"""A word of this text is worth as much as one of another file where two words more before it are the same."""
 _UNORDERED: Final = frozenset({ItemKind.VALUE, ItemKind.OPERATION, ItemKind.DIALECT, ItemKind.BLOCK})
 """Items that have an order of their own, which depends on more than words."""
 _LEAST: Final = _WEIGHT**2
@@ -39,7 +33,11 @@ _LEAST: Final = _WEIGHT**2
 
 _DIALECT_TYPE: Final = re.compile(r"![\w$.]+")
 _DIALECT_ATTRIBUTE: Final = re.compile(r"#[\w$.]+")
+_ALIAS: Final = re.compile(r"[!#][\w$]+")
+"""What another text means by it is not known in this one."""
 _NAME: Final = re.compile(r"[A-Za-z_][\w$.]*")
+_MOST_WHOLE: Final = 3
+"""So many types or attributes with their parameters are offered."""
 _WRITTEN_WITH_MORE: Final = frozenset({"loc"})
 """A location follows anything."""
 
@@ -51,32 +49,50 @@ def likely_words(place: CompletionContext, written: str) -> Likely:
     """The words that followed elsewhere what stands before `written`, the text of the name that is being written."""
     source = place.document.source
     start = place.offset - len(written)
-    before = _tokens(source.slice(max(start - _AROUND, 0), start))
-    behind = _tokens(source.slice(place.offset, min(place.offset + _AROUND, len(source))))
+    before = words_of(source.slice(max(start - _AROUND, 0), start))
+    behind = words_of(source.slice(place.offset, min(place.offset + _AROUND, len(source))))
     found: dict[str, int] = {}
-    context = [_placeholder(token) for token in before[-_LONGEST:]]
+    context = [compared_as(word) for word in before[-_LONGEST:]]
     if not context:
         return found
-    for tokens in (before, behind):
-        alike = [_placeholder(token) for token in tokens]
-        last = context[-1]
-        at = -1
-        while True:
-            try:
-                at = alike.index(last, at + 1, len(alike) - 1)
-            except ValueError:
-                break
-            length = 1
-            while length < len(context) and length <= at and alike[at - length] == context[-1 - length]:
-                length += 1
-            worth = _WEIGHT**length
-            word = tokens[at + 1]
-            found[word] = found.get(word, 0) + worth
-            if tokens[at + 2 : at + 3] == ["<"]:
-                whole = _whole(tokens, at + 1)
-                # Of what is always written alike, all of it comes first.
-                found[whole] = found.get(whole, 1) + worth
+    for words in (before, behind):
+        compared = [compared_as(word) for word in words]
+        _count(found, words, compared, _places(compared, context[-1]), context)
+    elsewhere: dict[str, int] = {}
+    for text in place.kin:
+        _count(elsewhere, text.words, text.compared, text.places(context), context)
+    for word, worth in elsewhere.items():
+        if word in found or not _ALIAS.fullmatch(word) or word in before or word in behind:
+            # Rounded up, so that all of a type stays before its name.
+            found[word] = found.get(word, 0) - -worth // _KIN
     return found
+
+
+def _places(compared: Sequence[str], last: str) -> Iterator[int]:
+    at = -1
+    while True:
+        try:
+            at = compared.index(last, at + 1, len(compared) - 1)
+        except ValueError:
+            return
+        yield at
+
+
+def _count(
+    found: dict[str, int], words: Sequence[str], compared: Sequence[str], places: Iterable[int], context: Sequence[str]
+) -> None:
+    """Adds the words behind `places`, each with what the words before it are worth that are those of the context."""
+    for at in places:
+        length = 1
+        while length < len(context) and length <= at and compared[at - length] == context[-1 - length]:
+            length += 1
+        worth = _WEIGHT**length
+        word = words[at + 1]
+        found[word] = found.get(word, 0) + worth
+        if words[at + 2 : at + 3] == ["<"]:
+            whole = _whole(words, at + 1)
+            # Of what is always written alike, all of it comes first.
+            found[whole] = found.get(whole, 1) + worth
 
 
 def by_likelihood(items: Sequence[Item], likely: Likely) -> list[Item]:
@@ -94,10 +110,21 @@ def _worth(item: Item, likely: Likely) -> int:
     return worth if worth >= _LEAST else 0
 
 
-def learned_items(likely: Likely, kinds: Set[ItemKind]) -> Iterator[Item]:
-    """The likely words that may stand where items of `kinds` do, for what no table lists; any if there are none."""
+def learned_items(place: CompletionContext, likely: Likely, kinds: Set[ItemKind]) -> Iterator[Item]:
+    """The likely words that may stand where items of `kinds` do, for what no table lists; any if there are none.
+
+    A type or attribute of a dialect is offered with its parameters, spelled as the text or another spells it.
+    """
+    wholes = 0
     for word in sorted(likely, key=lambda word: -likely[word]):
         if likely[word] < _LEAST or word in _WRITTEN_WITH_MORE:
+            continue
+        if word.endswith(">") and word[0] in "!#":
+            wholes += 1
+            kind = ItemKind.TYPE if word[0] == "!" else ItemKind.ATTRIBUTE
+            spelled = _spelled(place, word) if wholes <= _MOST_WHOLE and (not kinds or kind in kinds) else None
+            if spelled is not None:
+                yield Item(spelled, kind)
             continue
         if _DIALECT_TYPE.fullmatch(word):
             if not kinds or ItemKind.TYPE in kinds:
@@ -109,8 +136,16 @@ def learned_items(likely: Likely, kinds: Set[ItemKind]) -> Iterator[Item]:
             yield Item(word, ItemKind.NAME)
 
 
-def _tokens(text: str) -> list[str]:
-    return [token for token in _TOKEN.findall(text) if not token.startswith("//")]
+def _spelled(place: CompletionContext, whole: str) -> str | None:
+    """A type or attribute without its spaces as it is spelled on one line of the text, or of another."""
+    pattern = re.compile("[ ]?".join(map(re.escape, words_of(whole))))
+    source = place.document.source
+    around = source.slice(max(place.offset - _AROUND, 0), min(place.offset + _AROUND, len(source)))
+    for text in (around, *(text.text for text in place.kin)):
+        found = pattern.search(text)
+        if found is not None:
+            return found[0]
+    return None
 
 
 def _whole(tokens: Sequence[str], start: int) -> str:
@@ -121,14 +156,6 @@ def _whole(tokens: Sequence[str], start: int) -> str:
         if depth == 0:
             return "".join(tokens[start : at + 1])
     return ""
-
-
-def _placeholder(token: str) -> str:
-    """What a word is compared as: names and numbers are all alike."""
-    first = token[0]
-    if first.isdecimal() or (first in "-?*[" and len(token) > 1 and token != "->"):
-        return "0x" if token.endswith("x") else "0"
-    return _PLACEHOLDERS.get(first, token)
 
 
 __all__ = ["Likely", "by_likelihood", "learned_items", "likely_words"]

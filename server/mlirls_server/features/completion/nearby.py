@@ -19,6 +19,7 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_server.features.completion.habits import ANYWHERE, FIRST, habits_after
 from mlirls_server.features.completion.item import CompletionContext
+from mlirls_server.features.completion.kin import steps_after
 
 _AROUND: Final = 15_000
 """Code points before and after a place that are looked at: some hundred lines, whatever the size of the text."""
@@ -28,6 +29,10 @@ _USUALLY: Final = 0.05
 """What it is worth, beside once in the text, that public MLIR goes on so in one of a hundred cases."""
 _ANYWHERE: Final = 0.005
 """The same for one of a hundred operations of public MLIR."""
+_KIN_AFTER: Final = 30.0
+"""What it is worth, beside once in the text, that files near this one always go on so."""
+_KIN_ANYWHERE: Final = 1.0
+"""The same for an operation that is the only one in files near this one."""
 _ROUNDED: Final = 0.3
 """What a share of less than half a percent counts."""
 _KEYWORDS: Final = re.compile(
@@ -88,6 +93,10 @@ def nearby(place: CompletionContext) -> Nearby:
         for habit in habits:
             name = _spelled(habit.name, is_generic=n_generic > n_custom)
             operations[Use(name, habit.has_results)] += part * (habit.percent + _ROUNDED)
+    for part, word in ((_KIN_ANYWHERE, ANYWHERE), (_KIN_AFTER, before)):
+        for step, share in steps_after(place.kin, word).items():
+            name = _spelled(step.name, is_generic=n_generic > n_custom)
+            operations[Use(name, step.has_results)] += part * share
     source = place.document.source
     written = source.slice(max(place.offset - _AROUND, 0), place.offset).rstrip(_LETTERS)
     behind = source.slice(place.offset, min(place.offset + _AROUND, len(source))).lstrip(_LETTERS)

@@ -11,6 +11,7 @@ from pygls.capabilities import get_capability
 from mlirls_server.features.completion.find import find_completions, may_break_behind
 from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.lsp.files import key_of
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 
@@ -49,7 +50,8 @@ async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebu
         return None
     capabilities = ls.client_capabilities
     takes_snippets = bool(get_capability(capabilities, f"{_CAPABILITY}.snippet_support", default=False))
-    found = find_completions(question.opened.document, question.offset, takes_snippets=takes_snippets)
+    kin = ls.files.kin.near(key_of(question.opened.uri))
+    found = find_completions(question.opened.document, question.offset, kin, takes_snippets=takes_snippets)
     if found is None:
         return None
     placed = question.converter.json_range(found.span.start, found.span.end)

@@ -12,6 +12,7 @@ def handle_did_open(ls: Server, params: types.DidOpenTextDocumentParams) -> None
     """Takes over a document; the problems of its project may not have been reported yet."""
     item = params.text_document
     ls.state.open(item.uri, item.version, item.text)
+    ls.files.look_around(item.uri)
     ls.tell_problems()
 
 

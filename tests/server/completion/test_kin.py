@@ -1,0 +1,71 @@
+"""What files near a text write: the first offers at the cursor of a text that has nothing of the kind itself."""
+
+from __future__ import annotations
+
+from tests.support.fixture import read_fixture
+
+from mlirls_ir.document import Document
+from mlirls_server.features.completion.find import find_completions
+from mlirls_server.features.completion.kin import KinText
+
+OTHER = """
+#shape = #toy.shape<[4, 8]>
+func.func @f(%a: !toy.box<f64, wide>, %k: !toy.key) -> i32 {
+  %0 = toy.open %k : !toy.key
+  %1 = toy.read %0[%a] {toy.level = #toy.level<depth = 1, kind = fast>, toy.shape = #shape} : !toy.box<f64, wide>
+  "toy.close"(%0) : (!toy.key) -> ()
+  // toy.comment
+  return %x : i32
+}
+"""
+
+
+def labels(other: str, snippet: str) -> list[str]:
+    fixture = read_fixture(snippet)
+    found = find_completions(Document(fixture.text), fixture.offset, (KinText(other),))
+    return [] if found is None else [item.label for item in found.items]
+
+
+def check(snippet: str, *expected: str, other: str = OTHER) -> None:
+    """The first offers are `expected`, and are not without the other text."""
+    assert labels(other, snippet)[: len(expected)] == list(expected)
+    assert labels("", snippet)[: len(expected)] != list(expected)
+
+
+def test_types() -> None:
+    check("func.func @g(%b: <|>", "!toy.box<f64, wide>")
+    check("func.func @g(%b: !toy.box<<|>", "f64")
+    check("func.func @g(%b: !toy.box<f64, <|>", "wide")
+    check("func.func @g(%b: !toy.box<f64, wide>, %k: <|>", "!toy.key")
+
+
+def test_names_in_dictionaries_and_their_attributes() -> None:
+    head = "func.func @g(%b: i32) {\n  %y = toy.read %b[%b] {"
+    check(f"{head}<|>}}", "toy.level")
+    check(f"{head}toy.level = <|>}}", "#toy.level<depth = 1, kind = fast>")
+    check(f"{head}toy.level = #toy.level<depth = 1, <|>}}", "kind")
+
+
+def test_aliases_of_another_text_are_not_offered() -> None:
+    assert "#shape" not in labels(OTHER, "func.func @g(%b: i32) {\n  %y = toy.read %b[%b] {toy.shape = <|>}\n}")
+    assert "#shape" not in labels(OTHER, "func.func @g(%b: i32) {\n  %y = toy.read %b[%b] {toy.shape = #<|>}\n}")
+
+
+def test_what_follows_an_operation() -> None:
+    check("func.func @g(%k: !toy.key) {\n  %0 = <|>\n}", "toy.open")
+    check("func.func @g(%k: !toy.key) {\n  %0 = toy.open %k : !toy.key\n  %1 = <|>\n}", "toy.read")
+    check("func.func @g(%k: !toy.key) {\n  %1 = toy.read %0[%a] : i32\n  <|>\n}", "toy.close")
+
+
+def test_comments_of_another_text_say_nothing() -> None:
+    assert "toy.comment" not in labels(OTHER, "func.func @g() {\n  <|>\n}")
+
+
+def test_what_the_text_itself_says_is_worth_more() -> None:
+    own = "func.func @a(%k: !own.key) -> i32 {\n}\nfunc.func @g(%b: <|>"
+    assert labels("func.func @f(%b: !toy.key) {\n}", own)[0] == "!own.key"
+
+
+def test_what_the_syntax_refuses_is_not_offered() -> None:
+    other = "func.func @f() {\n  %0 = arith.cmpi wild, %a, %b : i32\n  %1 = arith.cmpi wild, %a, %b : i32\n}\n"
+    assert "wild" not in labels(other, "func.func @g() {\n  %0 = arith.cmpi <|>")

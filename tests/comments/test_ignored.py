@@ -50,7 +50,14 @@ def test_another_code_is_not_silenced() -> None:
 
 def test_a_file_is_silenced_by_a_comment_at_its_beginning() -> None:
     check(f"// RUN: x\n\n// mlirls: ignore-file[undeclared-value]\n{BAD}\n// -----\n{BAD}\n")
-    check(f"{BAD}\n// mlirls: ignore-file[undeclared-value]\n", "1 undeclared-value")
+
+
+def test_a_comment_for_the_file_that_is_not_at_its_beginning_is_told() -> None:
+    comment = "// mlirls: ignore-file[undeclared-value]"
+    check(f"{BAD}\n{comment}\n", "1 undeclared-value", "2 misspelt-directive")
+    check(f"{BAD} {comment}\n", "1 undeclared-value", "1 misspelt-directive")
+    check(f"{comment}\n{BAD}\n// -----\n{comment}\n{BAD}\n", "4 misspelt-directive")
+    check(f"{BAD}\n{comment} // mlirls: ignore[misspelt-directive]\n", "1 undeclared-value", "2 misspelt-directive")
 
 
 @pytest.mark.parametrize(

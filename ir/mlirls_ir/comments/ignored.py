@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from mlirls_ir.comments.misspelt import CODE as MISSPELT
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
@@ -53,7 +54,29 @@ def silences(comments: Iterable[tuple[int, str]], source: SourceText) -> list[Si
         if found is None or (found["file"] and not _is_at_the_beginning(source, start)):
             continue
         codes = tuple(code for code in map(str.strip, (found["codes"] or "").split(",")) if code)
-        out.append(Silence(start, start + found.end(), -1 if found["file"] else _line_of(source, start), codes))
+        out.append(Silence(start, start + found.end(), -1 if found["file"] else line_meant(source, start), codes))
+    return out
+
+
+def line_meant(source: SourceText, start: int) -> int:
+    """The line that a comment at `start` is about: its own, or where it is alone the next that says something."""
+    line = source.line_of(start)
+    if source.slice(source.line_start(line), start).strip():
+        return line
+    last = source.line_of(len(source))
+    below = range(line + 1, last + 1)
+    return next((number for number in below if not _is_only_comment(_text_of_line(source, number))), line)
+
+
+def misplaced(comments: Iterable[tuple[int, str]], source: SourceText) -> list[Diagnostic]:
+    """A warning for each of `comments` that is about a whole text but does not stand at its beginning."""
+    out: list[Diagnostic] = []
+    for start, text in comments:
+        found = _COMMENT.match(text)
+        if found is not None and found["file"] and not _is_at_the_beginning(source, start):
+            message = "'ignore-file' silences nothing here; it stands among the comments at the beginning of a file"
+            at = start + found.start("file") - len("ignore")
+            out.append(Diagnostic(at, start + found.end("file"), Severity.WARNING, MISSPELT, message))
     return out
 
 
@@ -84,17 +107,9 @@ def _unused(silence: Silence) -> Diagnostic:
 
 def _is_at_the_beginning(source: SourceText, start: int) -> bool:
     """Whether there are only comments and empty lines before `start`."""
-    return all(_is_only_comment(_text_of_line(source, line)) for line in range(source.line_of(start)))
-
-
-def _line_of(source: SourceText, start: int) -> int:
-    """The line that a comment at `start` is about: its own, or where it is alone the next that says something."""
     line = source.line_of(start)
-    if source.slice(source.line_start(line), start).strip():
-        return line
-    last = source.line_of(len(source))
-    below = range(line + 1, last + 1)
-    return next((number for number in below if not _is_only_comment(_text_of_line(source, number))), line)
+    above = (_text_of_line(source, number) for number in range(line))
+    return not source.slice(source.line_start(line), start).strip() and all(map(_is_only_comment, above))
 
 
 def _text_of_line(source: SourceText, line: int) -> str:

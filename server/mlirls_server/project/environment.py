@@ -114,10 +114,13 @@ class Environment:
         asked = document.comments.starting_with(_IGNORES)
         if not asked:
             return self.adjust(found)
-        from mlirls_ir.comments.ignored import CODE, silences, without_ignored
+        from mlirls_ir.comments.ignored import CODE, misplaced, silences, without_ignored
 
         tells_unused = is_all and self.configuration.severities.get(CODE) is not None
         source = document.source
+        wrong = misplaced(asked, source)
+        if wrong:
+            found = sorted((*found, *wrong), key=lambda one: (one.start, one.end))
         return self.adjust(without_ignored(source, silences(asked, source), found, tells_unused=tells_unused))
 
     def adjust(self, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:

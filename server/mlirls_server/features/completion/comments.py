@@ -1,6 +1,7 @@
-"""Completion in comments of test files: `RUN:` lines, check directives with the file's prefixes, expectations.
+"""Completion in comments: `RUN:` lines, check directives with the file's prefixes, expectations, `mlirls: ignore`.
 
-Only at the start of a comment, so that prose is left alone; and after `expected-error @`, the possible places.
+Only at the start of a comment, so that prose is left alone; after `expected-error @`, the possible places; in the
+brackets of `mlirls: ignore[`, the codes.
 """
 
 from __future__ import annotations
@@ -10,12 +11,19 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from mlirls_ir.comments.directives import DESIGNATORS, SEVERITIES, SUFFIXES
+from mlirls_ir.comments.ignored import WORD, line_meant
+from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_server.features.completion.item import Item, ItemKind
 
 # Comments are not in the tree and have no grammar; each of these patterns stands for one.
 _START: Final = re.compile(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)?\Z")
 _PLACE: Final = re.compile(r"//[ \t/]*+expected-(?:error|note|remark|warning)(?:-re)? *(@[a-z+-]*)\Z")
+_IN_IGNORE: Final = re.compile(
+    r"//[ \t/]*+mlirls:[ \t]*+ignore(?P<file>-file)?+[ \t]*+"
+    r"\[(?P<codes>(?:[A-Za-z0-9-]*+[ \t]*+,[ \t]*+)*+)(?P<written>[A-Za-z0-9-]*+)\Z"
+)
+_IGNORE: Final = re.compile(r"//[ \t/]*+(mlirls:[ \t]*+[a-z-]*+)\Z")
 _IN_CHECK: Final = re.compile(r"//.*?[A-Z0-9]:.*?%?\[\[([A-Za-z_][A-Za-z0-9_]*)?\Z")
 _VARIABLE: Final = re.compile(r"\[\[([A-Za-z_$][A-Za-z0-9_]*):")
 _REST: Final = re.compile(r"[A-Za-z0-9_-]*(?:: ?)?")
@@ -37,13 +45,19 @@ def comment_items(document: Document, offset: int, comment: str) -> tuple[str, I
     place = _PLACE.match(comment)
     if place is not None:
         return place[1], _places()
+    ignored = _IN_IGNORE.match(comment)
+    if ignored is not None:
+        return ignored["written"], _codes(document, offset - len(comment), ignored["codes"], is_of_file=ignored["file"] is not None)
+    verb = _IGNORE.match(comment)
+    if verb is not None:
+        return verb[1], _ignore_items()
     variable = _IN_CHECK.match(comment)
     if variable is not None:
         return variable[1] or "", _variables(document, offset)
     start = _START.match(comment)
     if start is None:
         return None
-    return start[1] or "", [*_check_items(document), *_expectation_items(), *_lit_items()]
+    return start[1] or "", [*_check_items(document), *_expectation_items(), *_lit_items(), *_ignore_items()]
 
 
 def end_of_directive(behind: str) -> int:
@@ -77,6 +91,32 @@ def _lit_items() -> Iterator[Item]:
     yield Item("REQUIRES:", ItemKind.DIRECTIVE, "what must be there to run the test", "REQUIRES: ")
     yield Item("UNSUPPORTED:", ItemKind.DIRECTIVE, "where the test is not run", "UNSUPPORTED: ")
     yield Item("XFAIL:", ItemKind.DIRECTIVE, "where the test fails", "XFAIL: ")
+
+
+def _ignore_items() -> Iterator[Item]:
+    for verb, meaning in (("ignore", "no such finding on this line"), ("ignore-file", "no such finding in this file")):
+        yield Item(f"{WORD} {verb}", ItemKind.DIRECTIVE, meaning, f"{WORD} {verb}[]", f"{WORD} {verb}[$1]")
+
+
+def _codes(document: Document, start: int, listed: str, *, is_of_file: bool) -> Iterator[Item]:
+    """The codes that a comment at `start` does not list yet: first those of what it would silence."""
+    # Imported only when it is needed: the page of all codes is long.
+    from mlirls_ir.explanations import EXPLANATIONS
+
+    written = re.split(r"[ \t,]+", listed)
+    for code in dict.fromkeys((*_found(document, start, is_of_file=is_of_file), *sorted(EXPLANATIONS))):
+        if code in EXPLANATIONS and code not in written:
+            yield Item(code, ItemKind.CASE, EXPLANATIONS[code].summary)
+
+
+def _found(document: Document, start: int, *, is_of_file: bool) -> list[str]:
+    """The codes of what is found in the text, or on the line that a comment at `start` is about."""
+    source = document.source
+    if len(source) > _LOOK_BACK:
+        return []
+    line = line_meant(source, start)
+    found = [one for one in document.diagnostics() if one.severity is not Severity.HINT]
+    return [one.code for one in found if is_of_file or source.line_of(one.start) == line]
 
 
 def _places() -> Iterator[Item]:

@@ -57,6 +57,29 @@ def test_what_follows_an_operation() -> None:
     check("func.func @g(%k: !toy.key) {\n  %1 = toy.read %0[%a] : i32\n  <|>\n}", "toy.close")
 
 
+def test_what_ends_a_region_is_not_what_ends_another() -> None:
+    other = """
+module {
+  func.func @f(%a: !toy.key) -> i32 {
+    %0 = toy.each(
+        %a : !toy.key) {
+    ^body(%b: i32):
+      toy.yield %b : i32
+    } -> i32
+    return %0 : i32
+  }
+}
+"""
+    check(
+        "func.func @g(%k: !toy.key) {\n  %0 = toy.each(%k : !toy.key) {\n    <|>\n  } -> i32\n}",
+        "toy.yield",
+        other=other,
+    )
+    own = "func.func @g(%k: !toy.key) {\n  %0 = toy.each(%k : !toy.key) {\n    toy.yield %0 : i32\n  } -> i32\n  <|>\n}"
+    assert labels(other, own)[:2] == ["return", "toy.yield"]
+    assert labels(other, "// RUN: x\n<|>")[0] == "module"
+
+
 def test_comments_of_another_text_say_nothing() -> None:
     assert "toy.comment" not in labels(OTHER, "func.func @g() {\n  <|>\n}")
 

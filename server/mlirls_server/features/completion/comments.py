@@ -47,7 +47,9 @@ def comment_items(document: Document, offset: int, comment: str) -> tuple[str, I
         return place[1], _places()
     ignored = _IN_IGNORE.match(comment)
     if ignored is not None:
-        return ignored["written"], _codes(document, offset - len(comment), ignored["codes"], is_of_file=ignored["file"] is not None)
+        return ignored["written"], _codes(
+            document, offset - len(comment), ignored["codes"], is_of_file=ignored["file"] is not None
+        )
     verb = _IGNORE.match(comment)
     if verb is not None:
         return verb[1], _ignore_items()

@@ -27,6 +27,10 @@ _MOST_ALIKE: Final = 200
 """So many places of one file with the same two words are compared at most."""
 
 
+INSIDE: Final = "in "
+"""Before the name of an operation: anywhere in its regions; alone, outside of all operations."""
+
+
 class Step(NamedTuple):
     """An operation, and whether results of it are named."""
 
@@ -37,8 +41,8 @@ class Step(NamedTuple):
 class KinText:
     """The words and operations of one text.
 
-    `steps` are the operations that follow an operation, or `FIRST` and the one whose region they begin, with how often
-    they do.
+    `steps` are the operations that follow an operation, or `FIRST` and the one whose region they begin, or that stand
+    anywhere in the regions of one (`INSIDE`), with how often they do.
     """
 
     def __init__(self, text: str) -> None:
@@ -51,17 +55,17 @@ class KinText:
             if len(found) < _MOST_ALIKE:
                 found.append(at)
         self.steps: defaultdict[str, Counter[Step]] = defaultdict(Counter)
-        for before, step in _steps(text):
-            self.steps[before][step] += 1
-            self.steps[ANYWHERE][step] += 1
+        for before, owner, step in _steps(text):
+            for key in (before, INSIDE + owner, ANYWHERE):
+                self.steps[key][step] += 1
 
     def places(self, context: Sequence[str]) -> Sequence[int]:
         """Where the last two words of `context` stand, compared as `words.py` does."""
         return self._pairs.get((context[-2], context[-1]), ()) if len(context) > 1 else ()
 
 
-def _steps(text: str) -> Iterator[tuple[str, Step]]:
-    """What stands before an operation, and that operation, line by line."""
+def _steps(text: str) -> Iterator[tuple[str, str, Step]]:
+    """What stands before an operation, the operation in whose region it is, and itself, line by line."""
     previous = FIRST
     owners: list[str] = []
     for line in text.split("\n"):
@@ -76,9 +80,13 @@ def _steps(text: str) -> Iterator[tuple[str, Step]]:
         elif stripped[0] == "^":
             previous = FIRST + (owners[-1] if owners else "")
         elif (match := _OPERATION.match(code)) is not None:
+            owner = owners[-1] if owners else ""
             name = match["name"].strip('"')
-            if "." in name:
-                yield previous, Step(name, match["results"] is not None)
+            if "." not in name:
+                # In a region, a name without its dialect is of the dialect of the operation around it.
+                name = f"builtin.{name}" if name == "module" else f"{owner.partition('.')[0]}.{name}"
+            if name[0] != ".":
+                yield previous, owner, Step(name, match["results"] is not None)
             previous = name
         if _OPENS.search(code):
             owners.append(previous)
@@ -99,4 +107,4 @@ def steps_after(kin: Kin, before: str) -> Mapping[Step, float]:
     return {step: n / total for step, n in found.items()}
 
 
-__all__ = ["Kin", "KinText", "Step", "steps_after"]
+__all__ = ["INSIDE", "Kin", "KinText", "Step", "steps_after"]

@@ -15,22 +15,26 @@ from typing import Final
 
 from mlirls_ir.index.tree import statements_between
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_server.features.completion.habits import ANYWHERE, FIRST, habits_after
 from mlirls_server.features.completion.item import CompletionContext
-from mlirls_server.features.completion.kin import steps_after
+from mlirls_server.features.completion.kin import INSIDE, steps_after
 
 _AROUND: Final = 15_000
 """Code points before and after a place that are looked at: some hundred lines, whatever the size of the text."""
 _FOLLOWING: Final = 4
 """How much likelier an operation is for each time that it stands behind the same operation as here."""
+_ELSEWHERE: Final = 0.1
+"""What it is worth, beside once in a region of an operation of the same name, that it stands elsewhere in the text."""
 _USUALLY: Final = 0.05
 """What it is worth, beside once in the text, that public MLIR goes on so in one of a hundred cases."""
 _ANYWHERE: Final = 0.005
 """The same for one of a hundred operations of public MLIR."""
 _KIN_AFTER: Final = 30.0
 """What it is worth, beside once in the text, that files near this one always go on so."""
+_KIN_INSIDE: Final = 20.0
+"""The same for an operation that is the only one in such regions of files near this one."""
 _KIN_ANYWHERE: Final = 1.0
 """The same for an operation that is the only one in files near this one."""
 _ROUNDED: Final = 0.3
@@ -72,28 +76,24 @@ class Nearby(NamedTuple):
 def nearby(place: CompletionContext) -> Nearby:
     """What is used around a place; the statement that is being written does not count."""
     before = _name_before(place)
+    owner = _name_of(place.region.operation)
     operations: defaultdict[Use, float] = defaultdict(float)
     n_generic = n_custom = 0
     types: Counter[Type] = Counter()
-    previous: Statement | None = None
-    for statement in _statements(place):
-        if statement is place.statement or statement.shape.is_label or not statement.name:
-            continue
-        is_alike = previous is not None and previous.name == before
+    for previous, around, statement in _steps(place):
         is_generic = statement.shape.is_generic
         n_generic, n_custom = n_generic + is_generic, n_custom + (not is_generic)
-        name = _spelled(statement.name, is_generic=is_generic)
-        operations[Use(name, bool(statement.shape.results))] += 1 + (_FOLLOWING if is_alike else 0)
+        use = Use(_spelled(statement.name, is_generic=is_generic), bool(statement.shape.results))
+        operations[use] += (1 if around == owner else _ELSEWHERE) + (_FOLLOWING if previous == before else 0)
         types.update(type_ for type_ in statement.shape.result_types if type_ is not None)
         for region in statement.regions or ():
             types.update(slot.type for slot in region.arguments() if slot.type is not None)
-        previous = statement
     here = frozenset(operations)
     for part, habits in ((_ANYWHERE, habits_after(ANYWHERE)), (_USUALLY, habits_after(before))):
         for habit in habits:
             name = _spelled(habit.name, is_generic=n_generic > n_custom)
             operations[Use(name, habit.has_results)] += part * (habit.percent + _ROUNDED)
-    for part, word in ((_KIN_ANYWHERE, ANYWHERE), (_KIN_AFTER, before)):
+    for part, word in ((_KIN_ANYWHERE, ANYWHERE), (_KIN_INSIDE, INSIDE + owner), (_KIN_AFTER, before)):
         for step, share in steps_after(place.kin, word).items():
             name = _spelled(step.name, is_generic=n_generic > n_custom)
             operations[Use(name, step.has_results)] += part * share
@@ -122,15 +122,29 @@ def _spelled_whole(text: str, dialect: str) -> frozenset[str]:
     return frozenset(re.findall(rf'(?<![\w$.%@#!^"-]){re.escape(dialect)}\.\w+', text))
 
 
-def _statements(place: CompletionContext) -> Iterator[Statement]:
-    """The statements around a place, those of other chunks of the text as well, in the order of the text."""
+def _steps(place: CompletionContext) -> Iterator[tuple[str, str, Statement]]:
+    """The operations around a place, each behind the name of the one before it in its region and that of the one whose
+    region it is, in the order of the text, those of other chunks as well; not the one that is being written.
+    """
     document = place.document
     start, end = max(place.offset - _AROUND, 0), place.offset + _AROUND
     for chunk in document.chunks:
         if chunk.end < start or chunk.start > end:
             continue
         document.read_chunk(chunk)
-        yield from (statement for statement, _ in statements_between(chunk, start, end))
+        previous: dict[Region, str] = {}
+        for statement, _ in statements_between(chunk, start, end):
+            region = statement.run.region
+            owner = _name_of(region.operation)
+            if statement.shape.is_label:
+                previous[region] = FIRST + owner
+            elif statement is not place.statement and statement.name:
+                yield previous.get(region, FIRST + owner), owner, statement
+                previous[region] = statement.name
+
+
+def _name_of(operation: Statement | None) -> str:
+    return "" if operation is None else operation.name
 
 
 def _name_before(place: CompletionContext) -> str:
@@ -142,7 +156,7 @@ def _name_before(place: CompletionContext) -> str:
         for statement in reversed(run.statements):
             if base + run.start + statement.start < place.line:
                 return statement.name
-    return FIRST + (place.region.operation.name if place.region.operation is not None else "")
+    return FIRST + _name_of(place.region.operation)
 
 
 __all__ = ["Nearby", "Use", "nearby"]

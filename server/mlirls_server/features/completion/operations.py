@@ -21,6 +21,7 @@ from mlirls_server.features.completion.nearby import Nearby, Use, nearby
 SHORTEST_MNEMONIC: Final = 2
 """From this many letters on, a name without a dialect is looked for among the operations of all dialects."""
 _MOST_LIKELY: Final = 30
+_MODULE: Final = "builtin.module"
 _BEFORE_TERMINATOR: Final = 2
 """So many operations come before the one that ends the region, where the region's last operation is to be written."""
 _FREQUENT: Final = 0.005
@@ -74,6 +75,7 @@ def _likely_items(place: CompletionContext, dialect: str, *, is_here: bool | Non
     near = nearby(place)
     uses = list(_likely_operations(near, dialect, is_here, has_results=has_results))
     owner = None if place.region.operation is None else place.region.operation.shape.definition
+    around = _around(place, owner)
     number = _BEFORE_TERMINATOR if _is_last(place) else len(uses)
     for terminator in () if owner is None or has_results or is_here is False else _terminators_of(place, owner):
         uses.insert(number, Use(terminator.name, has_results=False))
@@ -89,7 +91,7 @@ def _likely_items(place: CompletionContext, dialect: str, *, is_here: bool | Non
         if (has_results and not definition.results) or (dialect and quoted):
             continue
         parents = _parents_of(registry, definition)
-        if parents and owner is not None and owner.name not in parents and None not in parents:
+        if parents and around is not None and around not in parents and None not in parents:
             continue
         if not holds_symbols and any(map(definition.has_trait, _OF_SYMBOL_TABLES)):
             continue
@@ -98,6 +100,13 @@ def _likely_items(place: CompletionContext, dialect: str, *, is_here: bool | Non
             continue
         label = full if full in near.spelled_whole else full.removeprefix(f"{default}.")
         yield _operation_item(place, full, label, full if label != full else "")
+
+
+def _around(place: CompletionContext, owner: OperationDef | None) -> str | None:
+    """The operation in whose region a place is, None for an unknown one; a text is the region of a module."""
+    if place.region.operation is None:
+        return _MODULE
+    return None if owner is None else owner.name
 
 
 def _is_last(place: CompletionContext) -> bool:

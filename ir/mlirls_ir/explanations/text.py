@@ -93,7 +93,8 @@ module {
         "A comment is nearly a directive of a test",
         "FileCheck, lit and mlir-opt pass over what they do not know, so a test with a misspelt `CHECK` or "
         "`expected-error` checks nothing; a misspelt `// mlirls: ignore[CODE]`, a code that does not exist, "
-        "or an `ignore-file` that is not among the comments at the beginning of its file, silences nothing. It is a warning, since a comment may say anything.",
+        "or an `ignore-file` that is not among the comments at the beginning of its file, silences nothing. It "
+        "is a warning, since a comment may say anything.",
         "Use the spelling that the message offers.",
         """
 // expected-eror {{a}}

@@ -76,6 +76,8 @@ class ConstraintTable:
 
     def owns(self, namespace: str) -> bool:
         """Whether enums of the C++ namespace `namespace` belong to this dialect."""
+        while namespace and namespace not in self._namespaces:
+            namespace = namespace.rpartition("::")[0]
         return self._namespaces.get(namespace) == self.dialect
 
     def predicate(self, record: Record | None) -> Predicate:
